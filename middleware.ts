@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { PREVIEW_PATH } from "@/components/builders/paths";
-import { canonicalAddress } from "@/lib/domain/directories/address";
-import { kindOfPath } from "@/lib/domain/directories/labels";
+import { PREVIEW_PATH } from "@/components/profiles/builders/paths";
+import { canonicalAddress } from "@/lib/domain/discovery/directories/address";
+import { kindOfPath } from "@/lib/domain/discovery/directories/labels";
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 import {
   isSecure,
@@ -30,7 +30,7 @@ export const config = {
     "/create-:kind(brand|source)-pitch",
     "/create-:what(brand-newsroom|source-newsroom|newsroom|profile)",
     // Next reads this list without running the file, so paths cannot be imported; this one is in
-    // components/builders/paths.ts.
+    // components/profiles/builders/paths.ts.
     "/builder-preview",
     "/:kind(brand|source)-pitch/new",
     "/pitch-pages/:path*",

@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import { addressKeys } from "./lib/domain/directories/address-keys";
+import { addressKeys } from "./lib/domain/discovery/directories/address-keys";
 
 /** Headers of answers are not here: lib/server/request-pipeline.ts sets them. */
 const config: NextConfig = {

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "./globals.css";
 import { fontVariables } from "@/app/fonts/fonts";
-import { TestingMode } from "@/components/testing-mode/testing-mode";
+import { TestingMode } from "@/components/accounts/testing-mode/testing-mode";
 import { Toaster } from "@/components/ui/toaster";
 import { TESTING_FORM_ID, TESTING_SCRIPT } from "@/lib/platform/page-delivery/testing-script";
 import { PRODUCT_NAME } from "@/lib/product";

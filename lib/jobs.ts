@@ -1,7 +1,10 @@
 import type { Job } from "@/lib/core/jobs";
 import { publishJob } from "@/lib/core/publish-job";
 import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
-import { eraseAccountJob, findAccountsToEraseJob } from "@/lib/domain/accounts/commands/delete-account";
+import {
+  eraseAccountJob,
+  findAccountsToEraseJob,
+} from "@/lib/domain/accounts/accounts/commands/delete-account";
 import {
   accountDeletedMail,
   confirmNewEmailMail,
@@ -11,41 +14,50 @@ import {
   securityMail,
   terminateSockets,
   verifyMail,
-} from "@/lib/domain/accounts/events";
-import { renderAssetJob } from "@/lib/domain/assets/commands/render-asset";
-import { contactMailJob } from "@/lib/domain/contact/events";
-import { planReleaseDigestsJob, planWeeklyDigestsJob } from "@/lib/domain/digests/commands";
-import { releaseDigestMailJob, weeklyDigestMailJob } from "@/lib/domain/digests/events";
+} from "@/lib/domain/accounts/accounts/events";
+import { confirmMailJob } from "@/lib/domain/accounts/subscribers/events";
+import { purgeJob } from "@/lib/domain/accounts/upkeep/commands";
 import {
   forgetSearchTermsJob,
   refreshDirectoriesJob,
   refreshDirectoryOfOneJob,
-} from "@/lib/domain/directories/commands";
-import { checkEvidenceJob } from "@/lib/domain/evidence/commands/check-submission";
-import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/evidence/commands/refresh-marks";
-import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/evidence/commands/site";
-import { verificationMailJob } from "@/lib/domain/evidence/events";
-import { removeUnsavedPicturesJob } from "@/lib/domain/link-previews/commands";
-import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matches/commands/prepare";
+} from "@/lib/domain/discovery/directories/commands";
+import { pingHubJob } from "@/lib/domain/discovery/syndication/events";
+import { planReleaseDigestsJob, planWeeklyDigestsJob } from "@/lib/domain/insights/digests/commands";
+import { releaseDigestMailJob, weeklyDigestMailJob } from "@/lib/domain/insights/digests/events";
+import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matching/matches/commands/prepare";
+import { contactMailJob } from "@/lib/domain/messaging/contact/events";
+import { firstMessageMailJob } from "@/lib/domain/messaging/messages/events";
+import { renderAssetJob } from "@/lib/domain/newsrooms/assets/commands/render-asset";
+import {
+  findDueLoansJob,
+  markLoanDueJob,
+} from "@/lib/domain/newsrooms/product-requests/commands/mark-loans-due";
+import { goLiveDueJob, goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
+import {
+  expirePitchPageJob,
+  findExpiredPitchPagesJob,
+} from "@/lib/domain/pitching/pitch-pages/commands/expire";
+import {
+  countRatingsJob,
+  countRatingsOfPitchJob,
+} from "@/lib/domain/pitching/pitches/commands/count-ratings";
+import { expirePitchesJob, expirePitchJob } from "@/lib/domain/pitching/pitches/commands/expire-pitches";
+import { storyPageJob } from "@/lib/domain/pitching/pitches/commands/story-page";
+import { storyPictureJob } from "@/lib/domain/pitching/pitches/commands/story-picture";
+import { pitchAcceptedMailJob, pitchReceivedMailJob } from "@/lib/domain/pitching/pitches/events";
+import { checkEvidenceJob } from "@/lib/domain/profiles/evidence/commands/check-submission";
+import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/profiles/evidence/commands/refresh-marks";
+import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/profiles/evidence/commands/site";
+import { verificationMailJob } from "@/lib/domain/profiles/evidence/events";
+import { removeUnsavedPicturesJob } from "@/lib/domain/profiles/link-previews/commands";
+import { closeRequestJob, findDueRequestsJob } from "@/lib/domain/profiles/requests/commands";
 import {
   findUnreadPitchesJob,
   findUnreadProfilesJob,
   pitchMeaningJob,
   profileMeaningJob,
-} from "@/lib/domain/meaning/commands";
-import { firstMessageMailJob } from "@/lib/domain/messages/events";
-import { expirePitchPageJob, findExpiredPitchPagesJob } from "@/lib/domain/pitch-pages/commands/expire";
-import { countRatingsJob, countRatingsOfPitchJob } from "@/lib/domain/pitches/commands/count-ratings";
-import { expirePitchesJob, expirePitchJob } from "@/lib/domain/pitches/commands/expire-pitches";
-import { storyPageJob } from "@/lib/domain/pitches/commands/story-page";
-import { storyPictureJob } from "@/lib/domain/pitches/commands/story-picture";
-import { pitchAcceptedMailJob, pitchReceivedMailJob } from "@/lib/domain/pitches/events";
-import { findDueLoansJob, markLoanDueJob } from "@/lib/domain/product-requests/commands/mark-loans-due";
-import { goLiveDueJob, goLiveJob } from "@/lib/domain/releases/commands/go-live";
-import { closeRequestJob, findDueRequestsJob } from "@/lib/domain/requests/commands";
-import { confirmMailJob } from "@/lib/domain/subscribers/events";
-import { pingHubJob } from "@/lib/domain/syndication/events";
-import { purgeJob } from "@/lib/domain/upkeep/commands";
+} from "@/lib/domain/vocabulary/meaning/commands";
 
 /** Every job there is. What is missing here is never done: tests/architecture/jobs.test.ts compares. */
 export const jobs = [

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type BenchRow, benchFile, mergeRows } from "../lib/domain/decks/bench-rows";
+import { type BenchRow, benchFile, mergeRows } from "../lib/domain/discovery/decks/bench-rows";
 import { startBareApp } from "../tests/bench/bare-app";
 import { benchBuilder } from "../tests/bench/builder";
 import { benchFaults } from "../tests/bench/faults";

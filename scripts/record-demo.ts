@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import { chromium, type Locator, type Page } from "playwright";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../lib/domain/accounts/demo-accounts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../lib/domain/accounts/accounts/demo-accounts";
 import { findBrowser } from "./lib/browser";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";

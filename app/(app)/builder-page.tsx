@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { Builder } from "@/components/builders/builder";
-import { builderPath } from "@/components/builders/paths";
-import { RightsProvider } from "@/components/companies/rights";
-import { me } from "@/lib/domain/accounts/queries";
-import { getBuilderDraft } from "@/lib/domain/builders/queries";
-import { reachableStep } from "@/lib/domain/builders/steps";
-import type { UserType } from "@/lib/domain/user-type";
+import { Builder } from "@/components/profiles/builders/builder";
+import { builderPath } from "@/components/profiles/builders/paths";
+import { RightsProvider } from "@/components/profiles/companies/rights";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { getBuilderDraft } from "@/lib/domain/profiles/builders/queries";
+import { reachableStep } from "@/lib/domain/profiles/builders/steps";
+import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 
 type Query = Record<string, string | string[] | undefined>;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { toShellViewer } from "@/components/accounts/shell-viewer";
-import { RightsProvider } from "@/components/companies/rights";
+import { toShellViewer } from "@/components/accounts/accounts/shell-viewer";
 import type { ShellViewer } from "@/components/layout/shell-types";
-import { LiveShell } from "@/components/matching/live-shell";
-import { NotificationBell } from "@/components/notifications/notification-bell";
-import { me } from "@/lib/domain/accounts/queries";
-import type { UserView } from "@/lib/domain/accounts/schema";
-import { matchingCounts } from "@/lib/domain/matches/queries/counts";
-import type { MatchingCounts } from "@/lib/domain/matches/schema";
-import { countUnreadNotifications } from "@/lib/domain/notifications/queries";
+import { LiveShell } from "@/components/matching/matching/live-shell";
+import { RightsProvider } from "@/components/profiles/companies/rights";
+import { NotificationBell } from "@/components/profiles/notifications/notification-bell";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import type { UserView } from "@/lib/domain/accounts/accounts/schema";
+import { matchingCounts } from "@/lib/domain/matching/matches/queries/counts";
+import type { MatchingCounts } from "@/lib/domain/matching/matches/schema";
+import { countUnreadNotifications } from "@/lib/domain/profiles/notifications/queries";
 import { page } from "@/lib/transport/page";
 
 export type Frame = {

@@ -1,13 +1,13 @@
 import { notFound, redirect } from "next/navigation";
-import { RightsProvider } from "@/components/companies/rights";
-import { PitchWizard } from "@/components/pitch-pages/editor/pitch-wizard";
-import { wizardPath } from "@/components/pitch-pages/labels";
-import { me } from "@/lib/domain/accounts/queries";
-import { getPitchPage, listPitchPages } from "@/lib/domain/pitch-pages/queries";
-import { pitchPageKindOf } from "@/lib/domain/pitch-pages/rules";
-import type { PitchPageKind } from "@/lib/domain/pitch-pages/schema";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
-import type { UserType } from "@/lib/domain/user-type";
+import { PitchWizard } from "@/components/pitching/pitch-pages/editor/pitch-wizard";
+import { wizardPath } from "@/components/pitching/pitch-pages/labels";
+import { RightsProvider } from "@/components/profiles/companies/rights";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { getPitchPage, listPitchPages } from "@/lib/domain/pitching/pitch-pages/queries";
+import { pitchPageKindOf } from "@/lib/domain/pitching/pitch-pages/rules";
+import type { PitchPageKind } from "@/lib/domain/pitching/pitch-pages/schema";
+import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
+import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 
 export type WizardAddress = { searchParams: Promise<{ id?: string | string[] }> };

@@ -1,13 +1,13 @@
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { SiteData } from "@/app/(public)/_shared/structured-data";
-import { AccountTypes } from "@/components/landing/account-types";
-import { LandingHero, LandingPictures } from "@/components/landing/hero";
-import { LandingSteps } from "@/components/landing/steps";
-import { WatchDemo } from "@/components/landing/watch-demo";
+import { NewsletterBox } from "@/components/accounts/newsletter/newsletter-box";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { NewsletterBox } from "@/components/newsletter/newsletter-box";
-import { accountMessages } from "@/lib/domain/accounts/rules";
+import { AccountTypes } from "@/components/site/landing/account-types";
+import { LandingHero, LandingPictures } from "@/components/site/landing/hero";
+import { LandingSteps } from "@/components/site/landing/steps";
+import { WatchDemo } from "@/components/site/landing/watch-demo";
+import { accountMessages } from "@/lib/domain/accounts/accounts/rules";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const generateMetadata = () =>

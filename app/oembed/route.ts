@@ -1,6 +1,6 @@
-import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
-import { getOembed } from "@/lib/domain/syndication/queries/cards";
-import type { OembedView } from "@/lib/domain/syndication/schema";
+import { getOembed } from "@/lib/domain/discovery/syndication/queries/cards";
+import type { OembedView } from "@/lib/domain/discovery/syndication/schema";
+import { profileTag, slugTag } from "@/lib/domain/profiles/profiles/tags";
 import { xml, xmlDocument } from "@/lib/formats/feeds/xml";
 import { frameOf } from "@/lib/formats/oembed/frame";
 import { settings } from "@/lib/platform/settings/settings";

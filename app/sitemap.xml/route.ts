@@ -1,8 +1,8 @@
 import { userTypes } from "@/db/enums";
-import { directoryTag } from "@/lib/domain/listings/tags";
-import { PITCH_PAGES_TAG } from "@/lib/domain/pitch-pages/store";
-import { NEWS_TAG } from "@/lib/domain/profiles/tags";
-import { getMapIndex } from "@/lib/domain/syndication/queries/maps";
+import { getMapIndex } from "@/lib/domain/discovery/syndication/queries/maps";
+import { PITCH_PAGES_TAG } from "@/lib/domain/pitching/pitch-pages/store";
+import { directoryTag } from "@/lib/domain/profiles/listings/tags";
+import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
 import { writeMapIndex } from "@/lib/formats/sitemap/sitemap";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";

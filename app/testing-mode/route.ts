@@ -1,5 +1,5 @@
-import { logout } from "@/lib/domain/accounts/commands/sign-in";
-import { signInAsDemo } from "@/lib/domain/accounts/commands/testing-mode";
+import { logout } from "@/lib/domain/accounts/accounts/commands/sign-in";
+import { signInAsDemo } from "@/lib/domain/accounts/accounts/commands/testing-mode";
 import { testingSignIn } from "@/lib/transport/testing-mode";
 
 export const POST = testingSignIn(signInAsDemo, logout);

@@ -4,7 +4,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { buttonClass } from "@/components/ui/button-style";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
-import { decks } from "@/lib/domain/decks/deck-types";
+import { decks } from "@/lib/domain/discovery/decks/deck-types";
 import { deckPath, deckTypes } from "@/lib/utils/deck-paths";
 import { DECK_NOT_FOUND, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
 

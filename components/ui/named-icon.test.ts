@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isNamedIcon } from "@/components/ui/named-icon";
-import { allPerks } from "@/lib/domain/perks/perks";
-import { allTopics } from "@/lib/domain/topics/taxonomy";
-import { perkIcon, topicIcon } from "@/lib/domain/topics/topic-icons";
+import { allPerks } from "@/lib/domain/vocabulary/perks/perks";
+import { allTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
+import { perkIcon, topicIcon } from "@/lib/domain/vocabulary/topics/topic-icons";
 
 test("every icon name that perks and topics carry can be drawn", () => {
   const names = [

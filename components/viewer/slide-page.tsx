@@ -1,5 +1,5 @@
 import { ArrowLeft, Download } from "lucide-react";
-import { ProfileFrame } from "@/components/profiles/profile-frame";
+import { ProfileFrame } from "@/components/profiles/profiles/profile-frame";
 import type { AccentName } from "@/components/ui/accent-scope";
 import { buttonClass } from "@/components/ui/button-style";
 import type { Slide } from "@/components/viewer/slide";

@@ -3,7 +3,7 @@ import { check, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { pitchDrafts } from "./pitches";
 import { profiles } from "./profiles";
 
-/** Packed embedding of 170 characters (`lib/domain/meaning/vector.ts`); null where the text says nothing to the model. */
+/** Packed embedding of 170 characters (`lib/domain/vocabulary/meaning/vector.ts`); null where the text says nothing to the model. */
 const vector = () => text("vector");
 /** How far the text is about each topic that it names, 0..1 by topic id; 0 does not count. */
 const topicWeights = () => jsonb("topic_weights").$type<Record<string, number>>().notNull().default({});

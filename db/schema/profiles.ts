@@ -55,7 +55,7 @@ export type Audience = {
   topLocations?: Record<string, number>;
   interests?: string[];
 };
-/** Material that a source offers at an address elsewhere; `type` is one of `resourceTypes` in lib/domain/options/options.ts. */
+/** Material that a source offers at an address elsewhere; `type` is one of `resourceTypes` in lib/domain/vocabulary/options/options.ts. */
 export type ResourceLink = { title: string; description?: string; url: string; type: string; tags: string[] };
 /** A creator's own video of a piece of work, as stored: bytes, pixels as shown, seconds; null where the file says none. */
 export type WorkVideo = {
@@ -132,7 +132,7 @@ export const profiles = pgTable(
     releaseCount: integer("release_count").notNull().default(0),
     lastNewsAt: time("last_news_at"),
     articleCount: integer("article_count").notNull().default(0),
-    /** The directories' default order: see `relevanceOf` in lib/domain/listings/rules.ts. */
+    /** The directories' default order: see `relevanceOf` in lib/domain/profiles/listings/rules.ts. */
     relevance: integer("relevance").notNull().default(0),
     /** Mean of `engagement`, and the lowest rate in whole US dollars: for sorting and filters. */
     engagementRate: doublePrecision("engagement_rate"),

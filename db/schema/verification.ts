@@ -22,7 +22,7 @@ export const evidenceSubmissions = pgTable(
     /** Of a byline the day its author states. */
     occurredAt: time("occurred_at"),
     state: submissionState("state").notNull().default("checking"),
-    /** What the automatic check found: one of `findings` in lib/domain/evidence/rules.ts. */
+    /** What the automatic check found: one of `findings` in lib/domain/profiles/evidence/rules.ts. */
     finding: text("finding"),
     checkedAt: time("checked_at"),
     appeal: text("appeal").notNull().default(""),

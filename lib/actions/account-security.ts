@@ -1,9 +1,9 @@
 "use server";
-import * as emails from "@/lib/domain/accounts/commands/change-email";
-import * as deletion from "@/lib/domain/accounts/commands/delete-account";
-import * as passwords from "@/lib/domain/accounts/commands/password";
-import * as sessions from "@/lib/domain/accounts/commands/sessions";
-import * as factors from "@/lib/domain/accounts/commands/two-factor";
+import * as emails from "@/lib/domain/accounts/accounts/commands/change-email";
+import * as deletion from "@/lib/domain/accounts/accounts/commands/delete-account";
+import * as passwords from "@/lib/domain/accounts/accounts/commands/password";
+import * as sessions from "@/lib/domain/accounts/accounts/commands/sessions";
+import * as factors from "@/lib/domain/accounts/accounts/commands/two-factor";
 import { answerAction, formAction } from "@/lib/transport/action";
 import { clearSession } from "@/lib/transport/browser-session";
 import type { FormFields } from "@/lib/transport/form-fields";

@@ -1,7 +1,7 @@
 "use server";
-import * as mails from "@/lib/domain/accounts/commands/email";
-import * as registration from "@/lib/domain/accounts/commands/register";
-import { loginBrowser, loginSecondStep, logout } from "@/lib/domain/accounts/commands/sign-in";
+import * as mails from "@/lib/domain/accounts/accounts/commands/email";
+import * as registration from "@/lib/domain/accounts/accounts/commands/register";
+import { loginBrowser, loginSecondStep, logout } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { formAction, redirectAction } from "@/lib/transport/action";
 import {
   browserOf,

@@ -1,6 +1,6 @@
 "use server";
-import { followUser, unfollowUser } from "@/lib/domain/follows/commands";
-import { saveProfile, unsaveProfile } from "@/lib/domain/saved/commands";
+import { followUser, unfollowUser } from "@/lib/domain/profiles/follows/commands";
+import { saveProfile, unsaveProfile } from "@/lib/domain/profiles/saved/commands";
 import { redirectAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

@@ -1,7 +1,7 @@
 "use server";
-import * as contact from "@/lib/domain/contact/commands";
-import * as mails from "@/lib/domain/notifications/commands";
-import * as newsletter from "@/lib/domain/subscribers/commands/subscribe";
+import * as newsletter from "@/lib/domain/accounts/subscribers/commands/subscribe";
+import * as contact from "@/lib/domain/messaging/contact/commands";
+import * as mails from "@/lib/domain/profiles/notifications/commands";
 import { redirectAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

@@ -1,6 +1,6 @@
 "use server";
-import * as manage from "@/lib/domain/messages/commands/manage";
-import * as messages from "@/lib/domain/messages/commands/send";
+import * as manage from "@/lib/domain/messaging/messages/commands/manage";
+import * as messages from "@/lib/domain/messaging/messages/commands/send";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

@@ -1,5 +1,5 @@
 "use server";
-import { markAllNotificationsRead } from "@/lib/domain/notifications/commands";
+import { markAllNotificationsRead } from "@/lib/domain/profiles/notifications/commands";
 import { formAction } from "@/lib/transport/action";
 
 export const markAllRead = formAction(markAllNotificationsRead, {

@@ -1,9 +1,9 @@
 "use server";
-import { applyPieces, traceOf } from "@/lib/domain/ai-assist/pieces";
-import { updateDraft } from "@/lib/domain/pitch-drafts/commands";
-import { draftFields } from "@/lib/domain/pitch-drafts/schema";
-import { aiAssist } from "@/lib/domain/pitches/queries/pitches";
-import { suggestedPieces } from "@/lib/domain/pitches/schema";
+import { applyPieces, traceOf } from "@/lib/domain/pitching/ai-assist/pieces";
+import { updateDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
+import { draftFields } from "@/lib/domain/pitching/pitch-drafts/schema";
+import { aiAssist } from "@/lib/domain/pitching/pitches/queries/pitches";
+import { suggestedPieces } from "@/lib/domain/pitching/pitches/schema";
 import { answerAction, formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

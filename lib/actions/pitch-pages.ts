@@ -1,5 +1,5 @@
 "use server";
-import * as commands from "@/lib/domain/pitch-pages/commands/manage";
+import * as commands from "@/lib/domain/pitching/pitch-pages/commands/manage";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

@@ -1,8 +1,8 @@
 "use server";
-import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
-import * as completing from "@/lib/domain/pitches/commands/complete-pitch";
-import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
-import { deletePitch } from "@/lib/domain/pitches/commands/edit-pitch";
+import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
+import * as completing from "@/lib/domain/pitching/pitches/commands/complete-pitch";
+import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
+import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

@@ -1,5 +1,5 @@
 "use server";
-import * as commands from "@/lib/domain/requests/commands";
+import * as commands from "@/lib/domain/profiles/requests/commands";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

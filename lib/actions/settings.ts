@@ -1,7 +1,7 @@
 "use server";
-import { setPreferences } from "@/lib/domain/accounts/commands/preferences";
-import { removeAvatar } from "@/lib/domain/profiles/commands/avatar";
-import { updateProfile } from "@/lib/domain/profiles/commands/update";
+import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
+import { removeAvatar } from "@/lib/domain/profiles/profiles/commands/avatar";
+import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

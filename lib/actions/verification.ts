@@ -1,8 +1,8 @@
 "use server";
-import { decideAppeal as decide } from "@/lib/domain/evidence/commands/decide-appeal";
-import * as site from "@/lib/domain/evidence/commands/site";
-import * as submissions from "@/lib/domain/evidence/commands/submissions";
-import { VERIFICATION_PATH } from "@/lib/domain/evidence/rules";
+import { decideAppeal as decide } from "@/lib/domain/profiles/evidence/commands/decide-appeal";
+import * as site from "@/lib/domain/profiles/evidence/commands/site";
+import * as submissions from "@/lib/domain/profiles/evidence/commands/submissions";
+import { VERIFICATION_PATH } from "@/lib/domain/profiles/evidence/rules";
 import { formAction } from "@/lib/transport/action";
 
 export const submitEvidence = formAction(submissions.submitEvidence, {

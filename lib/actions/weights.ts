@@ -1,5 +1,5 @@
 "use server";
-import * as weights from "@/lib/domain/matches/commands/weights";
+import * as weights from "@/lib/domain/matching/matches/commands/weights";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

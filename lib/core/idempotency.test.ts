@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import { createDraft } from "@/lib/domain/pitch-drafts/commands";
+import { createDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
-import { loginBrowser, logout } from "@/lib/domain/accounts/commands/sign-in";
+import { loginBrowser, logout } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { settings } from "@/lib/platform/settings/settings";
 import { testDatabase } from "@/tests/setup/database";
 import { authCookies, nextAuthHandlers, ownAddress } from "./next-auth";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyValues } from "@/lib/domain/builders/from-published";
-import type { BuilderValues } from "@/lib/domain/builders/schema";
+import { emptyValues } from "@/lib/domain/profiles/builders/from-published";
+import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { changedFields, isSame, mergeValues } from "./merge-values";
 
 const values = (changes: Partial<BuilderValues> = {}): BuilderValues => ({ ...emptyValues(), ...changes });

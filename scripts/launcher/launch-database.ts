@@ -1,7 +1,7 @@
 import path from "node:path";
 import postgres from "postgres";
 import { migrate } from "../../db/migrate";
-import { DEMO_ACCOUNTS } from "../../lib/domain/accounts/demo-accounts";
+import { DEMO_ACCOUNTS } from "../../lib/domain/accounts/accounts/demo-accounts";
 import { type Env, runChild, tsxArgs } from "../lib/child";
 import { type LauncherState, saveState } from "./launcher-state";
 import { type PostgresServer, startPostgres } from "./postgres";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { me } from "@/lib/domain/accounts/queries";
-import { settleEvidenceCheck } from "@/lib/domain/evidence/commands/check-submission";
-import { appealEvidence, submitEvidence } from "@/lib/domain/evidence/commands/submissions";
-import { listAppeals, readVerification } from "@/lib/domain/evidence/queries";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { settleEvidenceCheck } from "@/lib/domain/profiles/evidence/commands/check-submission";
+import { appealEvidence, submitEvidence } from "@/lib/domain/profiles/evidence/commands/submissions";
+import { listAppeals, readVerification } from "@/lib/domain/profiles/evidence/queries";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { actorOf, makeAccount } from "@/tests/factories/accounts";
 import { outcomeOf } from "@/tests/factories/outcome";

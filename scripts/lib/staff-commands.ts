@@ -7,13 +7,13 @@ import { evidenceSubmissions } from "../../db/schema/verification";
 import type { Transaction } from "../../db/types";
 import { AppError } from "../../lib/core/errors";
 import { transact } from "../../lib/core/execute";
-import { terminateSockets } from "../../lib/domain/accounts/events";
-import { revokeSessions } from "../../lib/domain/accounts/sessions";
-import { switchAi as setAi } from "../../lib/domain/accounts/switch-ai";
-import { lockAppeal, requireUndecided, settleAppeal } from "../../lib/domain/evidence/appeals";
-import { type Marks, readMarks } from "../../lib/domain/evidence/marks";
-import { verificationLimits } from "../../lib/domain/evidence/rules";
-import { recordReview } from "../../lib/domain/evidence/store";
+import { terminateSockets } from "../../lib/domain/accounts/accounts/events";
+import { revokeSessions } from "../../lib/domain/accounts/accounts/sessions";
+import { switchAi as setAi } from "../../lib/domain/accounts/accounts/switch-ai";
+import { lockAppeal, requireUndecided, settleAppeal } from "../../lib/domain/profiles/evidence/appeals";
+import { type Marks, readMarks } from "../../lib/domain/profiles/evidence/marks";
+import { verificationLimits } from "../../lib/domain/profiles/evidence/rules";
+import { recordReview } from "../../lib/domain/profiles/evidence/store";
 import { isUuid } from "../../lib/utils/uuid";
 
 export const STAFF_USAGE = `Usage: npm run staff -- COMMAND [options]

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { verifyMail } from "@/lib/domain/accounts/events";
+import { verifyMail } from "@/lib/domain/accounts/accounts/events";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { inContext } from "@/lib/platform/request-context";
 import { readSettings, resetSettings } from "@/lib/platform/settings/settings";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
-import { deleteAccount } from "@/lib/domain/accounts/commands/delete-account";
+import { deleteAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import { readOperations } from "../architecture/surfaces";
 import { PASSWORD } from "../factories/accounts";

@@ -1,6 +1,6 @@
 import { memberRoles } from "@/db/enums";
 import type { Access, Operation } from "@/lib/core/operation";
-import { companyActNames, companyActs, may } from "@/lib/domain/companies/rules";
+import { companyActNames, companyActs, may } from "@/lib/domain/profiles/companies/rules";
 import type { Surface } from "../architecture/surfaces";
 import { matrix } from "./matrix";
 import { type Caller, callers } from "./world";
@@ -48,12 +48,12 @@ export function writeAccessDocument(operations: Map<string, Operation>, surfaces
 
 const titleOf = (role: string) => `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
 
-/** The table of roles; what holds it against the operations is lib/domain/companies/roles.test.ts. */
+/** The table of roles; what holds it against the operations is lib/domain/profiles/companies/roles.test.ts. */
 const roleLines = () => [
   "",
   "## Roles of a company",
   "",
-  "Printed from `lib/domain/companies/rules.ts`, which every policy asks; `lib/domain/companies/roles.test.ts` tries the operations of each act in each role. A role decides for the profiles of its company. A profile that belongs to no company is its account's own, who may do everything with it; what is marked with a star a member does in the company's name from such a profile too, and may not where their role may not.",
+  "Printed from `lib/domain/profiles/companies/rules.ts`, which every policy asks; `lib/domain/profiles/companies/roles.test.ts` tries the operations of each act in each role. A role decides for the profiles of its company. A profile that belongs to no company is its account's own, who may do everything with it; what is marked with a star a member does in the company's name from such a profile too, and may not where their role may not.",
   "",
   `| act | ${memberRoles.map(titleOf).join(" | ")} |`,
   `|---|${memberRoles.map(() => "---|").join("")}`,

@@ -1,16 +1,19 @@
 import { imports } from "@/db/schema/imports";
 import type { Actor, JobActor } from "@/lib/core/actor";
 import { execute, transact } from "@/lib/core/execute";
-import { readEvidenceCheck, settleEvidenceCheck } from "@/lib/domain/evidence/commands/check-submission";
-import { appealEvidence, submitEvidence } from "@/lib/domain/evidence/commands/submissions";
-import { sendMessage } from "@/lib/domain/messages/commands/send";
-import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
-import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
-import { createProductRequest } from "@/lib/domain/product-requests/commands/requests";
-import { createRelease } from "@/lib/domain/releases/commands/save";
-import { shareRelease } from "@/lib/domain/releases/commands/share";
-import { createRequest } from "@/lib/domain/requests/commands";
-import { createWorkSample } from "@/lib/domain/work-samples/commands";
+import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
+import { createProductRequest } from "@/lib/domain/newsrooms/product-requests/commands/requests";
+import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { shareRelease } from "@/lib/domain/newsrooms/releases/commands/share";
+import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
+import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
+import {
+  readEvidenceCheck,
+  settleEvidenceCheck,
+} from "@/lib/domain/profiles/evidence/commands/check-submission";
+import { appealEvidence, submitEvidence } from "@/lib/domain/profiles/evidence/commands/submissions";
+import { createRequest } from "@/lib/domain/profiles/requests/commands";
+import { createWorkSample } from "@/lib/domain/profiles/work-samples/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";

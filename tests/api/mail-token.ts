@@ -1,6 +1,6 @@
 import type { emailTokenPurposes } from "@/db/enums";
 import { transact } from "@/lib/core/execute";
-import { issueEmailToken } from "@/lib/domain/accounts/email-tokens";
+import { issueEmailToken } from "@/lib/domain/accounts/accounts/email-tokens";
 
 /** A token as the mail would carry it. */
 export const mailToken = (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupCalls, openApiShape, shapesOf } from "@/components/api-docs/read-openapi";
+import { groupCalls, openApiShape, shapesOf } from "@/components/site/api-docs/read-openapi";
 import { compareGenerated } from "../setup/generated";
 import { type Document, printClientTypes } from "./client-types";
 import { buildOpenApi, printDocument } from "./openapi";

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { errorTable } from "@/lib/core/errors";
 import { paginationSchema } from "@/lib/core/pagination";
-import { tokensView, userView } from "@/lib/domain/accounts/schema";
-import { assetView } from "@/lib/domain/assets/schema";
-import { builderDraftView, builderValues } from "@/lib/domain/builders/schema";
-import { directoryCard, optionCounts } from "@/lib/domain/directories/schema";
-import { siteProofView, submissionView } from "@/lib/domain/evidence/schema";
-import { followListView } from "@/lib/domain/follows/schema";
-import { importView } from "@/lib/domain/imports/schema";
-import { locationSuggestion } from "@/lib/domain/locations/schema";
-import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matches/schema";
-import { conversationView, messageView } from "@/lib/domain/messages/schema";
-import { notificationView } from "@/lib/domain/notifications/schema";
-import { draftPieces, draftView, newsworthinessView } from "@/lib/domain/pitch-drafts/schema";
-import { pitchPageView } from "@/lib/domain/pitch-pages/schema";
-import { aiAssistOutput, pitchPieces, pitchView } from "@/lib/domain/pitches/schema";
-import { productRequestView } from "@/lib/domain/product-requests/schema";
+import { tokensView, userView } from "@/lib/domain/accounts/accounts/schema";
+import { directoryCard, optionCounts } from "@/lib/domain/discovery/directories/schema";
+import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matching/matches/schema";
+import { conversationView, messageView } from "@/lib/domain/messaging/messages/schema";
+import { assetView } from "@/lib/domain/newsrooms/assets/schema";
+import { importView } from "@/lib/domain/newsrooms/imports/schema";
+import { productRequestView } from "@/lib/domain/newsrooms/product-requests/schema";
+import { releaseListView, releaseShareView, releaseView } from "@/lib/domain/newsrooms/releases/schema";
+import { draftPieces, draftView, newsworthinessView } from "@/lib/domain/pitching/pitch-drafts/schema";
+import { pitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
+import { aiAssistOutput, pitchPieces, pitchView } from "@/lib/domain/pitching/pitches/schema";
+import { builderDraftView, builderValues } from "@/lib/domain/profiles/builders/schema";
+import { siteProofView, submissionView } from "@/lib/domain/profiles/evidence/schema";
+import { followListView } from "@/lib/domain/profiles/follows/schema";
+import { notificationView } from "@/lib/domain/profiles/notifications/schema";
 import {
   coverageView,
   ownProfileView,
@@ -25,8 +25,8 @@ import {
   requestView,
   testimonialView,
   workSampleView,
-} from "@/lib/domain/profiles/schema";
-import { releaseListView, releaseShareView, releaseView } from "@/lib/domain/releases/schema";
+} from "@/lib/domain/profiles/profiles/schema";
+import { locationSuggestion } from "@/lib/domain/vocabulary/locations/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { RouteOptions } from "@/lib/transport/route";
 import { type RouteSurface, routeSurfaces } from "../architecture/surfaces";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addressKeys } from "@/lib/domain/directories/address-keys";
+import { addressKeys } from "@/lib/domain/discovery/directories/address-keys";
 import { config } from "@/middleware";
 import nextConfig from "@/next.config";
 

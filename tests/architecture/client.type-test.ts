@@ -1,6 +1,6 @@
 import { api } from "@/lib/client/api";
 import type { DataAt } from "@/lib/client/api-types";
-import type { ActOutput } from "@/lib/domain/matches/schema";
+import type { ActOutput } from "@/lib/domain/matching/matches/schema";
 
 /**
  * Compiled by `npm run typecheck`, never run: each line below a directive must not compile. If one does, the

@@ -7,10 +7,10 @@ import { afterAll, describe, expect, it } from "vitest";
 
 /** Files that exist in the copy that this test makes alone, and the rules that each breaks. */
 const planted: Record<string, { text: string; rules: string[] }> = {
-  "lib/domain/slugs/planted-violation.ts": {
+  "lib/domain/profiles/slugs/planted-violation.ts": {
     text: `import { revalidateTag } from "next/cache";
 import { createElement } from "react";
-import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
+import { listDrafts } from "@/lib/domain/pitching/pitch-drafts/queries";
 import { makeAnonymousActor } from "@/lib/platform/auth/make-actor";
 import { database } from "@/lib/platform/database";
 import { route } from "@/lib/transport/route";
@@ -28,7 +28,7 @@ export const planted = [revalidateTag, createElement, listDrafts, makeAnonymousA
     ],
   },
   "lib/platform/planted-violation.ts": {
-    text: `import { canSend } from "@/lib/domain/pitches/policy";
+    text: `import { canSend } from "@/lib/domain/pitching/pitches/policy";
 import { pickPort } from "@/scripts/lib/ports";
 import { testDatabase } from "@/tests/setup/database";
 export const planted = [canSend, pickPort, testDatabase];
@@ -41,7 +41,7 @@ export const planted = [canSend, pickPort, testDatabase];
   },
   "lib/client/planted-violation.ts": {
     text: `import { GET } from "@/app/api/v1/topics/route";
-import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
+import { listDrafts } from "@/lib/domain/pitching/pitch-drafts/queries";
 export const planted = [GET, listDrafts];
 `,
     rules: ["the-client-knows-no-server", "the-client-knows-no-server"],
@@ -53,7 +53,7 @@ export const planted = [GET, listDrafts];
   "components/ui/planted-violation.tsx": {
     text: `import { users } from "@/db/schema/accounts";
 import { execute } from "@/lib/core/execute";
-import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
+import { listDrafts } from "@/lib/domain/pitching/pitch-drafts/queries";
 export const planted = [users, execute, listDrafts];
 `,
     rules: ["components-draw", "components-draw", "components-draw"],

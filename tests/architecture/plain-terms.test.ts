@@ -25,7 +25,11 @@ const JUSTIFIED = new Set(["wordCount", "markProductKept", "knownWords", "roleWo
 /** Files that analyse text word by word, where a word is a word. */
 const TEXT_MODELS = [
   ...["newsworthiness/", "ai-assist/", "topics/"].map((noun) => `lib/domain/${noun}`),
-  ...["lib/domain/directories/queries/search.ts", "lib/domain/assets/queries.ts", "lib/utils/initials.ts"],
+  ...[
+    "lib/domain/discovery/directories/queries/search.ts",
+    "lib/domain/newsrooms/assets/queries.ts",
+    "lib/utils/initials.ts",
+  ],
 ];
 
 const partsOf = (name: string) =>

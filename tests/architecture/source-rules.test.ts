@@ -41,8 +41,8 @@ const rules: Rule[] = [
     // a data block is JSON that cannot end its element.
     allowed: [
       /^app\/dev\/mailbox\/\[id\]\/page\.tsx$/,
-      /^components\/releases\/release-story\.tsx$/,
-      /^components\/releases\/json-ld\.tsx$/,
+      /^components\/newsrooms\/releases\/release-story\.tsx$/,
+      /^components\/newsrooms\/releases\/json-ld\.tsx$/,
     ],
     planted: ["<p dangerouslySetInnerHTML={{ __html: text }} />", "node.innerHTML = text;"],
   },
@@ -97,11 +97,11 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: "what a role may is asked of the table in lib/domain/companies",
+    name: "what a role may is asked of the table in lib/domain/profiles/companies",
     pattern:
       /\b(companyRole|memberRole|role)\s*[!=]==?\s*["'`]|\b(eq|ne|inArray)\(\s*memberships\.role\b|\brole\s+(not\s+)?in\s*\(|\brole\s*(=|<>)\s*'|["'](manager|editor)["']\s*[,\])]/,
     // The enumeration itself.
-    allowed: [/^lib\/domain\/companies\//, /^db\/enums\.ts$/],
+    allowed: [/^lib\/domain\/profiles\/companies\//, /^db\/enums\.ts$/],
     planted: [
       'if (actor.companyRole !== "editor") return;',
       'const mine = eq(memberships.role, "admin");',
@@ -205,7 +205,7 @@ describe.each(rules)("$name", (rule) => {
   });
 
   it.each(rule.planted)("sees %s", (line) => {
-    for (const file of ["lib/domain/pitches/rules.ts", "app/(app)/inbox/page.tsx"])
+    for (const file of ["lib/domain/pitching/pitches/rules.ts", "app/(app)/inbox/page.tsx"])
       expect(breaks(rule, file, line)).toBe(true);
   });
 

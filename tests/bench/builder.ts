@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import type { BenchRow } from "../../lib/domain/decks/bench-rows";
+import type { BenchRow } from "../../lib/domain/discovery/decks/bench-rows";
 import { findBrowser } from "../../scripts/lib/browser";
 import { PROJECT } from "../../scripts/lib/child";
 

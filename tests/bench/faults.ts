@@ -1,4 +1,4 @@
-import type { BenchRow } from "../../lib/domain/decks/bench-rows";
+import type { BenchRow } from "../../lib/domain/discovery/decks/bench-rows";
 import { closeDatabase } from "../../lib/platform/database";
 import { createPusherServer } from "../../lib/platform/realtime/pusher-server";
 import { makeAccount } from "../factories/accounts";

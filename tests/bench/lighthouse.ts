@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { BenchRow } from "../../lib/domain/decks/bench-rows";
+import type { BenchRow } from "../../lib/domain/discovery/decks/bench-rows";
 import { findBrowser } from "../../scripts/lib/browser";
 import { median } from "./measure";
 

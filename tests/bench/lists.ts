@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import postgres from "postgres";
 import { openDatabase } from "../../db/client";
-import type { BenchRow } from "../../lib/domain/decks/bench-rows";
-import { candidatesOf, LEAST_LIKENESS } from "../../lib/domain/directories/queries/corrections";
-import { findCards } from "../../lib/domain/directories/queries/find-cards";
-import { pageOf } from "../../lib/domain/directories/queries/list";
-import { hitsOf } from "../../lib/domain/directories/queries/search";
-import type { DirectoryQuery } from "../../lib/domain/directories/schema";
+import type { BenchRow } from "../../lib/domain/discovery/decks/bench-rows";
+import { candidatesOf, LEAST_LIKENESS } from "../../lib/domain/discovery/directories/queries/corrections";
+import { findCards } from "../../lib/domain/discovery/directories/queries/find-cards";
+import { pageOf } from "../../lib/domain/discovery/directories/queries/list";
+import { hitsOf } from "../../lib/domain/discovery/directories/queries/search";
+import type { DirectoryQuery } from "../../lib/domain/discovery/directories/schema";
 import { generateProfiles } from "../factories/generated-profiles";
 import { median } from "./measure";
 

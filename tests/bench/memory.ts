@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import WebSocket from "ws";
-import type { BenchRow } from "../../lib/domain/decks/bench-rows";
+import type { BenchRow } from "../../lib/domain/discovery/decks/bench-rows";
 
 /** Bytes of JavaScript objects that are still in use, and of the whole process. */
 export type Memory = { live: number; resident: number };

@@ -1,6 +1,6 @@
 import Pusher from "pusher";
 import PusherClient from "pusher-js";
-import type { BenchRow } from "../../lib/domain/decks/bench-rows";
+import type { BenchRow } from "../../lib/domain/discovery/decks/bench-rows";
 import type { TestStack } from "../../scripts/lib/test-stack";
 import { median } from "./measure";
 import type { makePair } from "./pair";

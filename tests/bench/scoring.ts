@@ -1,9 +1,9 @@
-import type { BenchRow } from "../../lib/domain/decks/bench-rows";
-import { readMeaning } from "../../lib/domain/meaning/read-meaning";
-import { pitchSource } from "../../lib/domain/meaning/texts";
-import { assessNewsworthiness } from "../../lib/domain/newsworthiness/newsworthiness";
-import type { PitchText } from "../../lib/domain/pitches/pitch-text";
-import { resolveTopics } from "../../lib/domain/topics/taxonomy";
+import type { BenchRow } from "../../lib/domain/discovery/decks/bench-rows";
+import { assessNewsworthiness } from "../../lib/domain/pitching/newsworthiness/newsworthiness";
+import type { PitchText } from "../../lib/domain/pitching/pitches/pitch-text";
+import { readMeaning } from "../../lib/domain/vocabulary/meaning/read-meaning";
+import { pitchSource } from "../../lib/domain/vocabulary/meaning/texts";
+import { resolveTopics } from "../../lib/domain/vocabulary/topics/taxonomy";
 import { embedText } from "../../lib/platform/meaning/embed";
 import { gazetteer } from "../evaluation/gazetteer";
 import { LABELLED_ON, readLabelled } from "../evaluation/newsworthiness";

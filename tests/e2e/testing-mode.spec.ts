@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/demo-accounts";
+import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/accounts/demo-accounts";
 import { makeDemoAccounts } from "./support/demo-accounts";
 import { expect, test } from "./support/fixtures";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { transact } from "@/lib/core/execute";
-import { readKnownPlaces } from "@/lib/domain/locations/store";
+import { readKnownPlaces } from "@/lib/domain/vocabulary/locations/store";
 import { foldText } from "@/lib/utils/fold-text";
 import { testDatabase } from "../setup/database";
 import { gazetteer } from "./gazetteer";

@@ -1,7 +1,7 @@
 import { readCities } from "@/db/cities";
 import { namesOf } from "@/db/load-cities";
-import { readRegion } from "@/lib/domain/locations/rules";
-import type { Gazetteer } from "@/lib/domain/newsworthiness/gazetteer";
+import type { Gazetteer } from "@/lib/domain/pitching/newsworthiness/gazetteer";
+import { readRegion } from "@/lib/domain/vocabulary/locations/rules";
 
 let names: Set<string> | undefined;
 

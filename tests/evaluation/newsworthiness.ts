@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
-import type { PitchText } from "@/lib/domain/pitches/pitch-text";
+import { assessNewsworthiness } from "@/lib/domain/pitching/newsworthiness/newsworthiness";
+import type { PitchText } from "@/lib/domain/pitching/pitches/pitch-text";
 import { gazetteer } from "./gazetteer";
 
 /** The day on which the labelled pitches are read: news is dated three weeks before to six months after it. */

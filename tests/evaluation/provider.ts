@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { askProvider, prepareQuestion, suggestionsOf } from "@/lib/domain/ai-assist/ask-provider";
-import { maskPitch } from "@/lib/domain/ai-assist/masking";
-import type { LeftOut } from "@/lib/domain/ai-assist/proposals";
-import * as assistant from "@/lib/domain/ai-assist/question";
-import { NEWSWORTHY_ABOVE } from "@/lib/domain/newsworthiness/threshold";
-import type { PitchText } from "@/lib/domain/pitches/pitch-text";
+import { askProvider, prepareQuestion, suggestionsOf } from "@/lib/domain/pitching/ai-assist/ask-provider";
+import { maskPitch } from "@/lib/domain/pitching/ai-assist/masking";
+import type { LeftOut } from "@/lib/domain/pitching/ai-assist/proposals";
+import * as assistant from "@/lib/domain/pitching/ai-assist/question";
+import { NEWSWORTHY_ABOVE } from "@/lib/domain/pitching/newsworthiness/threshold";
+import type { PitchText } from "@/lib/domain/pitching/pitches/pitch-text";
 import { type AnswerEnd, type AskedModel, askModel } from "@/lib/platform/ai/ask-model";
 import { estimateTokens } from "@/lib/platform/ai/token-budget";
 import { type Counts, countVerified, isVerified, LABELLED_ON, type LabelledPitch } from "./newsworthiness";

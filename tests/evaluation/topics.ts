@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
-import { rankCandidates } from "@/lib/domain/matching/rank-candidates";
-import { TOPICS_FIT } from "@/lib/domain/matching/reasons";
-import { scoreMatch } from "@/lib/domain/matching/score";
+import { rankCandidates } from "@/lib/domain/matching/matching/rank-candidates";
+import { TOPICS_FIT } from "@/lib/domain/matching/matching/reasons";
+import { scoreMatch } from "@/lib/domain/matching/matching/score";
 import {
   type ScoringPitch,
   type ScoringProfile,
   unknownProfile,
-} from "@/lib/domain/matching/scoring-profile";
-import { readMeaning } from "@/lib/domain/meaning/read-meaning";
+} from "@/lib/domain/matching/matching/scoring-profile";
+import { readMeaning } from "@/lib/domain/vocabulary/meaning/read-meaning";
 import {
   pitchSource,
   pitchText,
   profileSource,
   topicsInText,
   topicsThatCount,
-} from "@/lib/domain/meaning/texts";
-import { resolveTopics } from "@/lib/domain/topics/taxonomy";
-import type { UserType } from "@/lib/domain/user-type";
+} from "@/lib/domain/vocabulary/meaning/texts";
+import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
+import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { embedText } from "@/lib/platform/meaning/embed";
 
 type LabelledPitch = Record<"title" | "who" | "what" | "where" | "when" | "why", string> & {

@@ -1,7 +1,7 @@
 import type { MemberRole, UserType } from "@/db/enums";
 import type { Actor, UserActor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
-import { register } from "@/lib/domain/accounts/commands/register";
+import { register } from "@/lib/domain/accounts/accounts/commands/register";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import { makeAnonymousActor } from "@/lib/platform/auth/make-actor";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { execute } from "@/lib/core/execute";
-import { createAsset } from "@/lib/domain/assets/commands/create-asset";
+import { createAsset } from "@/lib/domain/newsrooms/assets/commands/create-asset";
 import { readMedia } from "@/lib/platform/images/media-file";
 import { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import type { TestAccount } from "./accounts";

@@ -1,9 +1,9 @@
 import { only } from "@/db/only";
 import { matches } from "@/db/schema/matching";
 import { execute, transact } from "@/lib/core/execute";
-import { sendMessage } from "@/lib/domain/messages/commands/send";
-import { orderPair } from "@/lib/domain/messages/rules";
-import { openConversation } from "@/lib/domain/messages/store";
+import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
+import { orderPair } from "@/lib/domain/messaging/messages/rules";
+import { openConversation } from "@/lib/domain/messaging/messages/store";
 import { makeAccount, type TestAccount } from "./accounts";
 
 /** Two people's match with its conversation, as their likes would leave them. */

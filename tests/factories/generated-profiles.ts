@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { searchLanguageOf } from "@/lib/domain/locations/rules";
+import { searchLanguageOf } from "@/lib/domain/vocabulary/locations/rules";
 
 const TERMS = 4_000;
 const PLACES = 5_000;

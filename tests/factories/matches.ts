@@ -1,6 +1,6 @@
 import { execute } from "@/lib/core/execute";
-import { act } from "@/lib/domain/matches/commands/act";
-import type { MatchAction } from "@/lib/domain/matches/schema";
+import { act } from "@/lib/domain/matching/matches/commands/act";
+import type { MatchAction } from "@/lib/domain/matching/matches/schema";
 import { makeAccount, type TestAccount } from "./accounts";
 
 export const decide = (from: TestAccount, to: TestAccount, action: MatchAction) =>

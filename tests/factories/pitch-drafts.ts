@@ -1,5 +1,5 @@
 import { execute } from "@/lib/core/execute";
-import { createDraft } from "@/lib/domain/pitch-drafts/commands";
+import { createDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
 import { type TestAccount, unique } from "./accounts";
 
 /** Five W's that pass every rule; change the one a test is about. */

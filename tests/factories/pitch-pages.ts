@@ -1,5 +1,5 @@
 import { execute } from "@/lib/core/execute";
-import { createPitchPage } from "@/lib/domain/pitch-pages/commands/save";
+import { createPitchPage } from "@/lib/domain/pitching/pitch-pages/commands/save";
 import { type TestAccount, unique } from "./accounts";
 
 /** A page that lacks nothing; change what a test is about. */

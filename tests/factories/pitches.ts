@@ -1,7 +1,7 @@
 import { execute } from "@/lib/core/execute";
-import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
-import { completePitch } from "@/lib/domain/pitches/commands/complete-pitch";
-import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
+import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
+import { completePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
+import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { makeAccount, type TestAccount, unique } from "./accounts";
 
 /** A pitch in the five W's that passes every rule; change the field a test is about. */

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { execute } from "@/lib/core/execute";
-import { enableTwoFactor, startTwoFactor } from "@/lib/domain/accounts/commands/two-factor";
+import { enableTwoFactor, startTwoFactor } from "@/lib/domain/accounts/accounts/commands/two-factor";
 import { database } from "@/lib/platform/database";
 import { PASSWORD, type TestAccount } from "./accounts";
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { sendContactMessage } from "@/lib/domain/contact/commands";
+import { sendContactMessage } from "@/lib/domain/messaging/contact/commands";
 import { closeDatabase } from "@/lib/platform/database";
 import { anonymous } from "../factories/accounts";
 import { startMailServer } from "./support/mail-server";

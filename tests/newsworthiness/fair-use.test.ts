@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readCities } from "@/db/cities";
-import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
-import { type PitchText, pitchFields } from "@/lib/domain/pitches/pitch-text";
+import { assessNewsworthiness } from "@/lib/domain/pitching/newsworthiness/newsworthiness";
+import { type PitchText, pitchFields } from "@/lib/domain/pitching/pitches/pitch-text";
 import { gazetteer } from "../evaluation/gazetteer";
 import { LABELLED_ON as now, readLabelled } from "../evaluation/newsworthiness";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { suggestImprovements } from "@/lib/domain/ai-assist/ai-assist";
-import { assessNewsworthiness } from "@/lib/domain/newsworthiness/newsworthiness";
-import { type PitchText, pitchFields } from "@/lib/domain/pitches/pitch-text";
+import { suggestImprovements } from "@/lib/domain/pitching/ai-assist/ai-assist";
+import { assessNewsworthiness } from "@/lib/domain/pitching/newsworthiness/newsworthiness";
+import { type PitchText, pitchFields } from "@/lib/domain/pitching/pitches/pitch-text";
 import { gazetteer } from "../evaluation/gazetteer";
 import { LABELLED_ON as now, readLabelled } from "../evaluation/newsworthiness";
 import { foreignPitches, unverified, verified } from "./pitches.test-data";

@@ -1,4 +1,4 @@
-import type { PitchText } from "@/lib/domain/pitches/pitch-text";
+import type { PitchText } from "@/lib/domain/pitching/pitches/pitch-text";
 
 /** Pitches of the kinds that a model of form alone verified, invented throughout, with what the note must say. */
 export const unverified: { name: string; pitch: PitchText; note: RegExp }[] = [

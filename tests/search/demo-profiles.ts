@@ -1,9 +1,9 @@
 import { releases } from "@/db/schema/newsrooms";
 import { profiles, workSamples } from "@/db/schema/profiles";
 import { transact } from "@/lib/core/execute";
-import { refreshDirectory } from "@/lib/domain/listings/store";
-import { resolvePlace } from "@/lib/domain/locations/store";
-import { resolveTopics } from "@/lib/domain/topics/taxonomy";
+import { refreshDirectory } from "@/lib/domain/profiles/listings/store";
+import { resolvePlace } from "@/lib/domain/vocabulary/locations/store";
+import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { people, releases as written } from "@/scripts/seed/content";
 import { outletOf } from "@/scripts/seed/outlets";
 

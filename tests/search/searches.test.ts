@@ -5,7 +5,7 @@ import {
   listPaidMedia,
   listPress,
   listSources,
-} from "@/lib/domain/directories/queries/directories";
+} from "@/lib/domain/discovery/directories/queries/directories";
 import { anonymous } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
 import { writeDemoProfiles } from "./demo-profiles";

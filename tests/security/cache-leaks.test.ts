@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { sendMessage } from "@/lib/domain/messages/commands/send";
+import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { makeAccount, type TestAccount } from "../factories/accounts";
 import { makePhoto } from "../factories/assets";
 import { makeConversation } from "../factories/conversations";

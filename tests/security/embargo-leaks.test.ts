@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { createRelease, updateRelease } from "@/lib/domain/releases/commands/save";
-import { shareRelease } from "@/lib/domain/releases/commands/share";
+import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { shareRelease } from "@/lib/domain/newsrooms/releases/commands/share";
 import { makeAccount, type TestAccount } from "../factories/accounts";
 import { makePhoto } from "../factories/assets";
 import { processes, send, signIn } from "./support/http";

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import exifr from "exifr";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { zipFilesOf } from "@/components/assets/zip-files";
+import { zipFilesOf } from "@/components/newsrooms/assets/zip-files";
 import { fileOf, formOf, WEBVTT } from "../api/calls";
 import { makeAccount, type TestAccount } from "../factories/accounts";
 import { placedPicture, plainPdf, plainPicture } from "../factories/assets";

@@ -3,7 +3,7 @@
  * each answered; or is gone, like a crashed one, right after the first was committed and before it is answered.
  */
 import { execute } from "@/lib/core/execute";
-import { createDraft } from "@/lib/domain/pitch-drafts/commands";
+import { createDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
 import { closeDatabase } from "@/lib/platform/database";
 import { actorOf } from "@/tests/factories/accounts";
 

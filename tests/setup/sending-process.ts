@@ -3,7 +3,7 @@
  * is connected, sends one pitch to each recipient at the word "go", all at once, and says what became of each.
  */
 import { execute } from "@/lib/core/execute";
-import { createPitch } from "@/lib/domain/pitches/commands/create-pitch";
+import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { closeDatabase } from "@/lib/platform/database";
 import { actorOf } from "@/tests/factories/accounts";
 import { outcomeOf } from "@/tests/factories/outcome";

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import type { LibraryQuery } from "@/components/assets/editor/assets-api";
-import { AssetsScreen } from "@/components/assets/editor/assets-screen";
-import { RequestList } from "@/components/assets/editor/request-list";
-import { DESK_TAB, REQUESTS_TAB } from "@/components/assets/labels";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { toDeskForm } from "@/components/profiles/editor/desk-form";
-import { PressDesk } from "@/components/profiles/editor/press-desk";
-import { listAssets } from "@/lib/domain/assets/queries";
-import { assetKinds, assetSorts } from "@/lib/domain/assets/schema";
-import { listProductRequests } from "@/lib/domain/product-requests/queries";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import type { LibraryQuery } from "@/components/newsrooms/assets/editor/assets-api";
+import { AssetsScreen } from "@/components/newsrooms/assets/editor/assets-screen";
+import { RequestList } from "@/components/newsrooms/assets/editor/request-list";
+import { DESK_TAB, REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
+import { toDeskForm } from "@/components/profiles/profiles/editor/desk-form";
+import { PressDesk } from "@/components/profiles/profiles/editor/press-desk";
+import { listAssets } from "@/lib/domain/newsrooms/assets/queries";
+import { assetKinds, assetSorts } from "@/lib/domain/newsrooms/assets/schema";
+import { listProductRequests } from "@/lib/domain/newsrooms/product-requests/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { NewsroomView } from "@/app/(public)/_shared/newsroom-page";
-import { PREVIEW_PATH } from "@/components/builders/paths";
-import { CreatorPage } from "@/components/profiles/creator-page";
-import { PressPage } from "@/components/profiles/press-page";
-import { getNewsroomAssets } from "@/lib/domain/assets/queries";
-import type { PublicAssetsView } from "@/lib/domain/assets/schema";
-import { previewBuilderDraft } from "@/lib/domain/profile-pages/queries";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
-import { getNewsroomNews } from "@/lib/domain/releases/queries/newsroom";
-import type { NewsroomNewsView } from "@/lib/domain/releases/schema";
+import { PREVIEW_PATH } from "@/components/profiles/builders/paths";
+import { CreatorPage } from "@/components/profiles/profiles/creator-page";
+import { PressPage } from "@/components/profiles/profiles/press-page";
+import { previewBuilderDraft } from "@/lib/domain/discovery/profile-pages/queries";
+import { getNewsroomAssets } from "@/lib/domain/newsrooms/assets/queries";
+import type { PublicAssetsView } from "@/lib/domain/newsrooms/assets/schema";
+import { getNewsroomNews } from "@/lib/domain/newsrooms/releases/queries/newsroom";
+import type { NewsroomNewsView } from "@/lib/domain/newsrooms/releases/schema";
+import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { page } from "@/lib/transport/page";
 
 export const metadata: Metadata = { title: "Live preview", robots: { index: false } };

@@ -1,23 +1,23 @@
 import { Rss } from "lucide-react";
 import type { Metadata } from "next";
-import { AddressForm } from "@/components/imports/address-form";
-import { ChooseForm } from "@/components/imports/choose-form";
-import { doneText } from "@/components/imports/done-text";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { AddressForm } from "@/components/newsrooms/imports/address-form";
+import { ChooseForm } from "@/components/newsrooms/imports/choose-form";
+import { doneText } from "@/components/newsrooms/imports/done-text";
 import {
   IMPORT_PATH,
   IMPORT_TITLE,
   importLabels,
   leadOf,
   withoutAddressText,
-} from "@/components/imports/labels";
-import { RecentImports } from "@/components/imports/recent-imports";
-import { AppPage, AppPageHead } from "@/components/layout/app-page";
+} from "@/components/newsrooms/imports/labels";
+import { RecentImports } from "@/components/newsrooms/imports/recent-imports";
 import { DoneNote } from "@/components/ui/done-note";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/section";
 import { AppError } from "@/lib/core/errors";
-import { listImports, previewImport } from "@/lib/domain/imports/queries";
-import type { ImportPreviewView } from "@/lib/domain/imports/schema";
+import { listImports, previewImport } from "@/lib/domain/newsrooms/imports/queries";
+import type { ImportPreviewView } from "@/lib/domain/newsrooms/imports/schema";
 import { page } from "@/lib/transport/page";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { MatchingFrame, readFrame } from "../matching-frame";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { SignInRequired } from "@/components/matching/sign-in-required";
-import { type MatchingTab, readTab, tabPath } from "@/components/matching/tabs";
+import { SignInRequired } from "@/components/matching/matching/sign-in-required";
+import { type MatchingTab, readTab, tabPath } from "@/components/matching/matching/tabs";
 import { currentActor } from "@/lib/platform/auth/current-actor";
 import { MatchingFrame, readFrame } from "../matching-frame";
 import { DiscoverTab } from "./tabs/discover-tab";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { tabPath } from "@/components/matching/tabs";
-import { getPitch } from "@/lib/domain/pitches/queries/pitches";
-import type { PitchView } from "@/lib/domain/pitches/schema";
+import { tabPath } from "@/components/matching/matching/tabs";
+import { getPitch } from "@/lib/domain/pitching/pitches/queries/pitches";
+import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 

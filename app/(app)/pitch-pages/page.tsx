@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { OwnPitchPages } from "@/components/pitch-pages/own-pitch-pages";
+import { OwnPitchPages } from "@/components/pitching/pitch-pages/own-pitch-pages";
 import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
 import { pitchPageStatuses } from "@/db/enums";
-import { listPitchPages } from "@/lib/domain/pitch-pages/queries";
-import { pitchPageDone } from "@/lib/domain/pitch-pages/rules";
+import { listPitchPages } from "@/lib/domain/pitching/pitch-pages/queries";
+import { pitchPageDone } from "@/lib/domain/pitching/pitch-pages/rules";
 import { settings } from "@/lib/platform/settings/settings";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";

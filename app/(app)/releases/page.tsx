@@ -1,11 +1,11 @@
 import { Download, GalleryHorizontalEnd, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import { IMPORT_PATH, IMPORT_TITLE } from "@/components/imports/labels";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { OwnReleases } from "@/components/releases/own-releases";
+import { IMPORT_PATH, IMPORT_TITLE } from "@/components/newsrooms/imports/labels";
+import { OwnReleases } from "@/components/newsrooms/releases/own-releases";
 import { LinkButton } from "@/components/ui/link-button";
-import { listReleases } from "@/lib/domain/releases/queries/own";
-import { releaseStates } from "@/lib/domain/releases/schema";
+import { listReleases } from "@/lib/domain/newsrooms/releases/queries/own";
+import { releaseStates } from "@/lib/domain/newsrooms/releases/schema";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 

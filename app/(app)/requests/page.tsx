@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { ForgetDraft } from "@/components/requests/forget-draft";
-import { OwnRequests } from "@/components/requests/own-requests";
+import { ForgetDraft } from "@/components/profiles/requests/forget-draft";
+import { OwnRequests } from "@/components/profiles/requests/own-requests";
 import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
-import { listRequests } from "@/lib/domain/requests/queries";
-import { requestStatuses } from "@/lib/domain/requests/schema";
+import { listRequests } from "@/lib/domain/profiles/requests/queries";
+import { requestStatuses } from "@/lib/domain/profiles/requests/schema";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 

@@ -13,16 +13,16 @@ import {
   ShieldCheck,
   UserRound,
 } from "lucide-react";
-import { builderPath } from "@/components/builders/paths";
-import { IMPORT_PATH, IMPORT_TITLE, importLabels } from "@/components/imports/labels";
-import { countsText } from "@/components/pitch-pages/labels";
-import type { SettingsLink } from "@/components/settings/settings-group";
-import { WORK_PATH, workLabels } from "@/components/work-samples/labels";
-import type { SecurityView, UserView } from "@/lib/domain/accounts/schema";
-import { VERIFICATION_PATH } from "@/lib/domain/evidence/rules";
-import type { PitchPageListView } from "@/lib/domain/pitch-pages/schema";
-import type { OwnProfileView } from "@/lib/domain/profiles/schema";
-import type { UserType } from "@/lib/domain/user-type";
+import type { SettingsLink } from "@/components/accounts/settings/settings-group";
+import { IMPORT_PATH, IMPORT_TITLE, importLabels } from "@/components/newsrooms/imports/labels";
+import { countsText } from "@/components/pitching/pitch-pages/labels";
+import { builderPath } from "@/components/profiles/builders/paths";
+import { WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
+import type { SecurityView, UserView } from "@/lib/domain/accounts/accounts/schema";
+import type { PitchPageListView } from "@/lib/domain/pitching/pitch-pages/schema";
+import { VERIFICATION_PATH } from "@/lib/domain/profiles/evidence/rules";
+import type { OwnProfileView } from "@/lib/domain/profiles/profiles/schema";
+import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 type SettingsFacts = {
   user: UserView;

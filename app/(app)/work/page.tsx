@@ -1,15 +1,15 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
+import { OwnWork } from "@/components/profiles/work-samples/own-work";
 import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
-import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/work-samples/labels";
-import { OwnWork } from "@/components/work-samples/own-work";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
-import { MAX_SAMPLES } from "@/lib/domain/work-samples/limits";
-import { listOwnWork } from "@/lib/domain/work-samples/queries";
-import { TOO_MANY } from "@/lib/domain/work-samples/rules";
-import { workKinds } from "@/lib/domain/work-samples/schema";
+import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
+import { MAX_SAMPLES } from "@/lib/domain/profiles/work-samples/limits";
+import { listOwnWork } from "@/lib/domain/profiles/work-samples/queries";
+import { TOO_MANY } from "@/lib/domain/profiles/work-samples/rules";
+import { workKinds } from "@/lib/domain/profiles/work-samples/schema";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 

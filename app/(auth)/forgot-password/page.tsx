@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { ForgotForm } from "@/components/accounts/forgot-form";
+import { ForgotForm } from "@/components/accounts/accounts/forgot-form";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { Link } from "@/components/ui/link";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { DeadLink } from "@/components/accounts/dead-link";
-import { ResetForm } from "@/components/accounts/reset-form";
+import { DeadLink } from "@/components/accounts/accounts/dead-link";
+import { ResetForm } from "@/components/accounts/accounts/reset-form";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { DeadLink } from "@/components/accounts/dead-link";
-import { MailLinkForm } from "@/components/accounts/mail-link-form";
+import { DeadLink } from "@/components/accounts/accounts/dead-link";
+import { MailLinkForm } from "@/components/accounts/accounts/mail-link-form";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { LinkButton } from "@/components/ui/link-button";
 import { restoreAccount } from "@/lib/actions/account-security";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { SetupScreen } from "@/components/accounts/setup-screen";
-import { RightsProvider } from "@/components/companies/rights";
-import { me } from "@/lib/domain/accounts/queries";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
-import type { UserType } from "@/lib/domain/user-type";
+import { SetupScreen } from "@/components/accounts/accounts/setup-screen";
+import { RightsProvider } from "@/components/profiles/companies/rights";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
+import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { safePath } from "@/lib/utils/safe-path";

@@ -5,7 +5,7 @@ import { SignOutForm } from "@/components/layout/sign-out-form";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { refusalMessage } from "@/lib/core/errors";
-import { me } from "@/lib/domain/accounts/queries";
+import { me } from "@/lib/domain/accounts/accounts/queries";
 import { page } from "@/lib/transport/page";
 
 export const metadata: Metadata = { title: "Sign Out", robots: { index: false } };

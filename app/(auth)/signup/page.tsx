@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { SignupScreen } from "@/components/accounts/signup-screen";
-import { parseUserType } from "@/lib/domain/user-type";
+import { SignupScreen } from "@/components/accounts/accounts/signup-screen";
+import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { currentActor } from "@/lib/platform/auth/current-actor";
 import { safePath } from "@/lib/utils/safe-path";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { VerifyScreen } from "@/components/accounts/verify-screen";
+import { VerifyScreen } from "@/components/accounts/accounts/verify-screen";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
-import { me } from "@/lib/domain/accounts/queries";
+import { me } from "@/lib/domain/accounts/accounts/queries";
 import { currentActor } from "@/lib/platform/auth/current-actor";
 import { page } from "@/lib/transport/page";
 

@@ -4,11 +4,11 @@ import { readMaterial } from "@/app/(public)/_shared/read-newsroom";
 import { readProfile } from "@/app/(public)/_shared/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
-import { AssetArchive } from "@/components/assets/asset-archive";
-import { sectionSlug } from "@/components/assets/filter-css";
-import { archiveOf, assetsOf, sectionNames } from "@/components/assets/labels";
-import { assetKinds } from "@/lib/domain/assets/schema";
-import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
+import { AssetArchive } from "@/components/newsrooms/assets/asset-archive";
+import { sectionSlug } from "@/components/newsrooms/assets/filter-css";
+import { archiveOf, assetsOf, sectionNames } from "@/components/newsrooms/assets/labels";
+import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
+import { assetKinds } from "@/lib/domain/newsrooms/assets/schema";
 
 /**
  * Under a newsroom's address `/assets/photos` and `/assets/photos/2`, `/assets/tag/rail` and `/assets/tag/rail/2`, and

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { readProfile } from "@/app/(public)/_shared/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
-import { slidesOf } from "@/components/assets/asset-list";
-import { archiveOf, sectionNames } from "@/components/assets/labels";
-import { accentOfNewsroom } from "@/components/releases/release-frame";
+import { slidesOf } from "@/components/newsrooms/assets/asset-list";
+import { archiveOf, sectionNames } from "@/components/newsrooms/assets/labels";
+import { accentOfNewsroom } from "@/components/newsrooms/releases/release-frame";
 import { SlidePage } from "@/components/viewer/slide-page";
-import { getPublicAsset } from "@/lib/domain/assets/queries";
-import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
-import { profileTag } from "@/lib/domain/profiles/tags";
+import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
+import { getPublicAsset } from "@/lib/domain/newsrooms/assets/queries";
+import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 
 /** `/asset/{id}` under a newsroom's address: a photo, a video or a quote by itself. */

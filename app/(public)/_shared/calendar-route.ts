@@ -1,8 +1,8 @@
 import { pitchPageTags } from "@/app/(public)/_shared/read-pitch-page";
-import { calendarEvent } from "@/components/pitch-pages/labels";
+import { calendarEvent } from "@/components/pitching/pitch-pages/labels";
 import { notFound } from "@/lib/core/errors";
-import { getPublicPitchPage } from "@/lib/domain/pitch-pages/queries";
-import type { PitchPageKind } from "@/lib/domain/pitch-pages/schema";
+import { getPublicPitchPage } from "@/lib/domain/pitching/pitch-pages/queries";
+import type { PitchPageKind } from "@/lib/domain/pitching/pitch-pages/schema";
 import { writeCalendar } from "@/lib/formats/calendar/event";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";

@@ -1,7 +1,7 @@
-import { factSheet } from "@/components/profiles/fact-sheet";
+import { factSheet } from "@/components/profiles/profiles/fact-sheet";
 import { notFound } from "@/lib/core/errors";
-import type { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
-import { addressTags } from "@/lib/domain/profiles/tags";
+import type { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
+import { addressTags } from "@/lib/domain/profiles/profiles/tags";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";

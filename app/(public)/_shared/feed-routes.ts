@@ -1,9 +1,9 @@
 import { notFound } from "@/lib/core/errors";
-import { directoryTag } from "@/lib/domain/listings/tags";
-import { NEWS_TAG, profileTag, slugTag } from "@/lib/domain/profiles/tags";
-import { ALL_NEWS, type feedFiles } from "@/lib/domain/syndication/events";
-import { getAllNewsFeed, getNewsroomFeed } from "@/lib/domain/syndication/queries/feeds";
-import type { FeedView } from "@/lib/domain/syndication/schema";
+import { ALL_NEWS, type feedFiles } from "@/lib/domain/discovery/syndication/events";
+import { getAllNewsFeed, getNewsroomFeed } from "@/lib/domain/discovery/syndication/queries/feeds";
+import type { FeedView } from "@/lib/domain/discovery/syndication/schema";
+import { directoryTag } from "@/lib/domain/profiles/listings/tags";
+import { NEWS_TAG, profileTag, slugTag } from "@/lib/domain/profiles/profiles/tags";
 import { writeAtom } from "@/lib/formats/feeds/atom";
 import { type Feed, toFeed } from "@/lib/formats/feeds/feed";
 import { writeJsonFeed } from "@/lib/formats/feeds/json-feed";

@@ -4,9 +4,9 @@ import { readNews } from "@/app/(public)/_shared/read-newsroom";
 import { readProfile } from "@/app/(public)/_shared/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
-import { countOf } from "@/components/profiles/labels";
-import { NewsArchive } from "@/components/releases/news-archive";
-import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
+import { NewsArchive } from "@/components/newsrooms/releases/news-archive";
+import { countOf } from "@/components/profiles/profiles/labels";
+import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
 
 /** `/news`, `/news/2`, `/news/tag/rail`, `/news/tag/rail/2` under a newsroom's address. */
 export type ArchiveAddress = { params: Promise<{ slug: string; path?: string[] }> };

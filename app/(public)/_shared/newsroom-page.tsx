@@ -3,15 +3,15 @@ import { readMaterial, readNews } from "@/app/(public)/_shared/read-newsroom";
 import { describeProfile, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { ProfileData, WayData } from "@/app/(public)/_shared/structured-data";
-import { AssetStrip } from "@/components/assets/asset-strip";
-import { NewsroomAssets } from "@/components/assets/newsroom-assets";
-import { Newsroom, type NewsroomPanel } from "@/components/profiles/newsroom";
-import { NewsroomHero } from "@/components/profiles/newsroom-hero";
-import type { NewsroomPage as PageView } from "@/components/profiles/newsroom-overview";
-import { NewsroomNews } from "@/components/releases/newsroom-news";
-import type { AssetCounts, PublicAssetsView } from "@/lib/domain/assets/schema";
-import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
-import type { NewsroomNewsView } from "@/lib/domain/releases/schema";
+import { AssetStrip } from "@/components/newsrooms/assets/asset-strip";
+import { NewsroomAssets } from "@/components/newsrooms/assets/newsroom-assets";
+import { NewsroomNews } from "@/components/newsrooms/releases/newsroom-news";
+import { Newsroom, type NewsroomPanel } from "@/components/profiles/profiles/newsroom";
+import { NewsroomHero } from "@/components/profiles/profiles/newsroom-hero";
+import type { NewsroomPage as PageView } from "@/components/profiles/profiles/newsroom-overview";
+import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
+import type { AssetCounts, PublicAssetsView } from "@/lib/domain/newsrooms/assets/schema";
+import type { NewsroomNewsView } from "@/lib/domain/newsrooms/releases/schema";
 
 type Kind = "BRAND" | "SOURCE";
 

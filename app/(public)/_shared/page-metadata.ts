@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { shareMetadata } from "@/app/(public)/_shared/share-metadata";
-import { ALL_NEWS } from "@/lib/domain/syndication/events";
-import { ownPages } from "@/lib/domain/syndication/pages";
-import { pageCard } from "@/lib/domain/syndication/views";
+import { ALL_NEWS } from "@/lib/domain/discovery/syndication/events";
+import { ownPages } from "@/lib/domain/discovery/syndication/pages";
+import { pageCard } from "@/lib/domain/discovery/syndication/views";
 import { feedTitle } from "@/lib/formats/feeds/feed";
 import { PRODUCT_NAME } from "@/lib/product";
 import { siteOrigin } from "@/lib/site";

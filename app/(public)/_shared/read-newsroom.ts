@@ -1,7 +1,7 @@
-import { getNewsroomAssets } from "@/lib/domain/assets/queries";
-import type { AssetKind } from "@/lib/domain/assets/schema";
-import { profileTag } from "@/lib/domain/profiles/tags";
-import { getNewsroomNews } from "@/lib/domain/releases/queries/newsroom";
+import { getNewsroomAssets } from "@/lib/domain/newsrooms/assets/queries";
+import type { AssetKind } from "@/lib/domain/newsrooms/assets/schema";
+import { getNewsroomNews } from "@/lib/domain/newsrooms/releases/queries/newsroom";
+import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 
 /** A newsroom's news for a cached page, which ends its life when the next release comes out. */

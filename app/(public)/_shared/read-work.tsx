@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
-import { WorkArchive } from "@/components/profiles/work-archive";
-import { listWork } from "@/lib/domain/profile-pages/queries";
-import { addressTags } from "@/lib/domain/profiles/tags";
+import { WorkArchive } from "@/components/profiles/profiles/work-archive";
+import { listWork } from "@/lib/domain/discovery/profile-pages/queries";
+import { addressTags } from "@/lib/domain/profiles/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 
 export type WorkAddress = { params: Promise<{ slug: string; page?: string[] }> };

@@ -1,5 +1,5 @@
-import { releaseText } from "@/components/releases/release-text";
-import type { PublicReleaseView } from "@/lib/domain/releases/schema";
+import { releaseText } from "@/components/newsrooms/releases/release-text";
+import type { PublicReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 import { settings } from "@/lib/platform/settings/settings";
 import { utcDay } from "@/lib/utils/dates";
 

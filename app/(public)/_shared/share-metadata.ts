@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import type { ShareCard } from "@/lib/domain/syndication/rules";
-import { pictureUrl, profileCard } from "@/lib/domain/syndication/views";
+import type { ShareCard } from "@/lib/domain/discovery/syndication/rules";
+import { pictureUrl, profileCard } from "@/lib/domain/discovery/syndication/views";
 import { feedTitle } from "@/lib/formats/feeds/feed";
 import { settings } from "@/lib/platform/settings/settings";
 import { PRODUCT_NAME } from "@/lib/product";

@@ -1,10 +1,10 @@
 import { readMaterial } from "@/app/(public)/_shared/read-newsroom";
-import type { Question } from "@/components/info/questions";
-import { JsonLd } from "@/components/releases/json-ld";
+import { JsonLd } from "@/components/newsrooms/releases/json-ld";
+import type { Question } from "@/components/site/info/questions";
 import type { UserType } from "@/db/enums";
-import { directories } from "@/lib/domain/directories/labels";
-import type { DirectoryCard } from "@/lib/domain/directories/schema";
-import type { ProfileView } from "@/lib/domain/profiles/schema";
+import { directories } from "@/lib/domain/discovery/directories/labels";
+import type { DirectoryCard } from "@/lib/domain/discovery/directories/schema";
+import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import {
   breadcrumbFacts,
   directoryFacts,

@@ -1,6 +1,6 @@
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { InfoPage } from "@/components/info/info-page";
-import { LandingSteps } from "@/components/landing/steps";
+import { InfoPage } from "@/components/site/info/info-page";
+import { LandingSteps } from "@/components/site/landing/steps";
 import { LinkButton } from "@/components/ui/link-button";
 import { PRODUCT_NAME } from "@/lib/product";
 

@@ -1,6 +1,6 @@
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { ContactForm } from "@/components/info/contact-form";
-import { InfoPage } from "@/components/info/info-page";
+import { ContactForm } from "@/components/site/info/contact-form";
+import { InfoPage } from "@/components/site/info/info-page";
 import { Link } from "@/components/ui/link";
 import { PRODUCT_NAME } from "@/lib/product";
 import { supportEmail } from "@/lib/site";

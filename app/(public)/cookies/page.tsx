@@ -1,6 +1,6 @@
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { cookieSections } from "@/components/legal/cookies-text";
-import { LegalPage } from "@/components/legal/legal-page";
+import { cookieSections } from "@/components/site/legal/cookies-text";
+import { LegalPage } from "@/components/site/legal/legal-page";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const generateMetadata = () =>

@@ -1,6 +1,6 @@
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { DeckLinks } from "@/components/deck/deck-links";
-import { InfoPage } from "@/components/info/info-page";
+import { DeckLinks } from "@/components/discovery/deck/deck-links";
+import { InfoPage } from "@/components/site/info/info-page";
 import { PRODUCT_NAME } from "@/lib/product";
 import { DECKS_PATH } from "@/lib/utils/deck-paths";
 

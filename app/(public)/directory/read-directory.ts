@@ -4,17 +4,17 @@ import type { UserType } from "@/db/enums";
 import { AppError } from "@/lib/core/errors";
 import type { Operation } from "@/lib/core/operation";
 import type { Pagination } from "@/lib/core/pagination";
-import { type DirectoryAddress, shownOf } from "@/lib/domain/directories/address";
-import { directories } from "@/lib/domain/directories/labels";
+import { type DirectoryAddress, shownOf } from "@/lib/domain/discovery/directories/address";
+import { directories } from "@/lib/domain/discovery/directories/labels";
 import {
   listBrands,
   listPaidMedia,
   listPress,
   listSources,
-} from "@/lib/domain/directories/queries/directories";
-import type { DirectoryCard, OptionCounts } from "@/lib/domain/directories/schema";
-import { DIRECTORY_PAGE } from "@/lib/domain/listings/rules";
-import { directoryTag } from "@/lib/domain/listings/tags";
+} from "@/lib/domain/discovery/directories/queries/directories";
+import type { DirectoryCard, OptionCounts } from "@/lib/domain/discovery/directories/schema";
+import { DIRECTORY_PAGE } from "@/lib/domain/profiles/listings/rules";
+import { directoryTag } from "@/lib/domain/profiles/listings/tags";
 import { isBuild } from "@/lib/platform/settings/settings";
 import { page } from "@/lib/transport/page";
 import { publicPage } from "@/lib/transport/public-page";

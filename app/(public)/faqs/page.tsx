@@ -1,9 +1,9 @@
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { FaqData } from "@/app/(public)/_shared/structured-data";
-import { Contents } from "@/components/info/contents";
-import { faqGroups } from "@/components/info/faq-groups";
-import { InfoPage } from "@/components/info/info-page";
-import { Questions } from "@/components/info/questions";
+import { Contents } from "@/components/site/info/contents";
+import { faqGroups } from "@/components/site/info/faq-groups";
+import { InfoPage } from "@/components/site/info/info-page";
+import { Questions } from "@/components/site/info/questions";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const generateMetadata = () =>

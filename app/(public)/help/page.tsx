@@ -1,10 +1,10 @@
 import { Mail } from "lucide-react";
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { FaqData } from "@/app/(public)/_shared/structured-data";
-import { helpQuestions } from "@/components/info/help-questions";
-import { InfoPage } from "@/components/info/info-page";
-import { Questions } from "@/components/info/questions";
-import { DemoVideo } from "@/components/landing/demo-video";
+import { helpQuestions } from "@/components/site/info/help-questions";
+import { InfoPage } from "@/components/site/info/info-page";
+import { Questions } from "@/components/site/info/questions";
+import { DemoVideo } from "@/components/site/landing/demo-video";
 import { buttonClass } from "@/components/ui/button-style";
 import { FiveWs } from "@/components/ui/five-ws";
 import { LinkButton } from "@/components/ui/link-button";

@@ -1,8 +1,8 @@
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { HomeWelcome } from "@/components/landing/home-welcome";
-import { LandingSteps } from "@/components/landing/steps";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { HomeWelcome } from "@/components/site/landing/home-welcome";
+import { LandingSteps } from "@/components/site/landing/steps";
 import { LinkButton } from "@/components/ui/link-button";
 
 export const generateMetadata = () =>

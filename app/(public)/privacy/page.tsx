@@ -1,6 +1,6 @@
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { LegalPage } from "@/components/legal/legal-page";
-import { privacySections } from "@/components/legal/privacy-text";
+import { LegalPage } from "@/components/site/legal/legal-page";
+import { privacySections } from "@/components/site/legal/privacy-text";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const generateMetadata = () =>

@@ -1,6 +1,6 @@
 import { DirectoryData } from "@/app/(public)/_shared/structured-data";
 import { directoryMetadata, readFirstPage } from "@/app/(public)/directory/read-directory";
-import { DirectoryPage } from "@/components/directories/directory-page";
+import { DirectoryPage } from "@/components/discovery/directories/directory-page";
 
 export const generateMetadata = () => directoryMetadata("source", false);
 

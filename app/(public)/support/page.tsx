@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { InfoPage } from "@/components/info/info-page";
+import { InfoPage } from "@/components/site/info/info-page";
 import { Link } from "@/components/ui/link";
 import { PRODUCT_NAME } from "@/lib/product";
 import { supportEmail } from "@/lib/site";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { InfoPage } from "@/components/info/info-page";
-import { TemplateCards } from "@/components/template-demo/template-cards";
+import { InfoPage } from "@/components/site/info/info-page";
+import { TemplateCards } from "@/components/site/template-demo/template-cards";
 
 export const metadata: Metadata = { title: "Template demo", robots: { index: false } };
 export const dynamic = "force-dynamic";

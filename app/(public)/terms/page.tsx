@@ -1,6 +1,6 @@
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
-import { LegalPage } from "@/components/legal/legal-page";
-import { termsSections } from "@/components/legal/terms-text";
+import { LegalPage } from "@/components/site/legal/legal-page";
+import { termsSections } from "@/components/site/legal/terms-text";
 import { PRODUCT_NAME } from "@/lib/product";
 
 export const generateMetadata = () =>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { InfoPage } from "@/components/info/info-page";
-import { DemoVideo, demoLabels } from "@/components/landing/demo-video";
+import { InfoPage } from "@/components/site/info/info-page";
+import { DemoVideo, demoLabels } from "@/components/site/landing/demo-video";
 
 export const metadata: Metadata = { title: "Watch Demo", robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { picture } from "@/tests/api/calls";
 import { makeAccount } from "@/tests/factories/accounts";

@@ -1,4 +1,4 @@
-import { sendContactMessage } from "@/lib/domain/contact/commands";
+import { sendContactMessage } from "@/lib/domain/messaging/contact/commands";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

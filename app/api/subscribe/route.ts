@@ -1,4 +1,4 @@
-import { subscribe } from "@/lib/domain/subscribers/commands/subscribe";
+import { subscribe } from "@/lib/domain/accounts/subscribers/commands/subscribe";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(subscribe, { body: "form" }) });

@@ -1,4 +1,4 @@
-import { unsubscribe } from "@/lib/domain/notifications/commands";
+import { unsubscribe } from "@/lib/domain/profiles/notifications/commands";
 import { methods, pageOfToken, route } from "@/lib/transport/route";
 
 // Mail programs post RFC 8058's form here, without cookies; the token is in the address. Those that know no one-click

@@ -18,7 +18,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover
 import { dismissToast, showError, showNews, showToast } from "@/components/ui/toast";
 import { ToastCard } from "@/components/ui/toast-card";
 import { Tooltip } from "@/components/ui/tooltip";
-import { answerTimeNote } from "@/lib/domain/pitches/rules";
+import { answerTimeNote } from "@/lib/domain/pitching/pitches/rules";
 
 const nothing = () => {};
 

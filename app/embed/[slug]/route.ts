@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { profileTag, slugTag } from "@/lib/domain/profiles/tags";
-import { getEmbed } from "@/lib/domain/syndication/queries/cards";
+import { getEmbed } from "@/lib/domain/discovery/syndication/queries/cards";
+import { profileTag, slugTag } from "@/lib/domain/profiles/profiles/tags";
 import { cardStyle, writeCard } from "@/lib/formats/oembed/card";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";

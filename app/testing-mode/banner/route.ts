@@ -1,5 +1,5 @@
-import { bannerHtml } from "@/components/testing-mode/banner";
-import { readTestingMode } from "@/lib/domain/accounts/commands/testing-mode";
+import { bannerHtml } from "@/components/accounts/testing-mode/banner";
+import { readTestingMode } from "@/lib/domain/accounts/accounts/commands/testing-mode";
 import { TESTING_FORM_ID } from "@/lib/platform/page-delivery/testing-script";
 import { rawRoute } from "@/lib/transport/route";
 

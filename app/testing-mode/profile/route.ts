@@ -1,6 +1,6 @@
-import { logout } from "@/lib/domain/accounts/commands/sign-in";
-import { signInAsDemo } from "@/lib/domain/accounts/commands/testing-mode";
-import { saveTestProfile } from "@/lib/domain/builders/commands";
+import { logout } from "@/lib/domain/accounts/accounts/commands/sign-in";
+import { signInAsDemo } from "@/lib/domain/accounts/accounts/commands/testing-mode";
+import { saveTestProfile } from "@/lib/domain/profiles/builders/commands";
 import { asDemoAccount } from "@/lib/transport/testing-mode";
 
 /** The template demo's debug save. */

@@ -1,4 +1,4 @@
-import type { FeedItem, FeedPicture, FeedView } from "@/lib/domain/syndication/schema";
+import type { FeedItem, FeedPicture, FeedView } from "@/lib/domain/discovery/syndication/schema";
 import { escapeXml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 

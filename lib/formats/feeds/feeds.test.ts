@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FeedView } from "@/lib/domain/syndication/schema";
+import type { FeedView } from "@/lib/domain/discovery/syndication/schema";
 import { atomFeed, jsonFeed, rssFeed } from "@/tests/machines/feed-rules";
 import { readXml } from "@/tests/machines/read-xml";
 import { writeAtom } from "./atom";

@@ -1,4 +1,4 @@
-import type { FeedPicture } from "@/lib/domain/syndication/schema";
+import type { FeedPicture } from "@/lib/domain/discovery/syndication/schema";
 import type { Feed, FeedEntry } from "@/lib/formats/feeds/feed";
 import { xml, xmlDocument } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { faqGroups } from "@/components/info/faq-groups";
-import { JsonLd } from "@/components/releases/json-ld";
-import { newsArticle } from "@/components/releases/news-article";
+import { JsonLd } from "@/components/newsrooms/releases/json-ld";
+import { newsArticle } from "@/components/newsrooms/releases/news-article";
+import { faqGroups } from "@/components/site/info/faq-groups";
 import { structuredData } from "@/tests/machines/structured-data-rules";
 import {
   breadcrumbFacts,

@@ -1,7 +1,7 @@
-import type { Question } from "@/components/info/questions";
-import { licenceOf } from "@/lib/domain/assets/licences";
-import type { AssetView } from "@/lib/domain/assets/schema";
-import type { ProfileView } from "@/lib/domain/profiles/schema";
+import type { Question } from "@/components/site/info/questions";
+import { licenceOf } from "@/lib/domain/newsrooms/assets/licences";
+import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
+import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** Facts in the vocabulary of schema.org, as Google wants them. All addresses are absolute. */

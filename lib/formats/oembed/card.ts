@@ -1,5 +1,5 @@
-import type { EmbedView } from "@/lib/domain/syndication/schema";
-import { accentOf, parseUserType } from "@/lib/domain/user-type";
+import type { EmbedView } from "@/lib/domain/discovery/syndication/schema";
+import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { xml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 import { dayIn } from "@/lib/utils/dates";

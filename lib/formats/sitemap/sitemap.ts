@@ -1,4 +1,4 @@
-import type { MapEntry } from "@/lib/domain/syndication/schema";
+import type { MapEntry } from "@/lib/domain/discovery/syndication/schema";
 import { xml, xmlDocument } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 

@@ -14,8 +14,8 @@ it("loads nothing of the AI SDK without settings", async () => {
   expect(hasModel()).toBe(false);
   const answer = askModel({ instructions: "", text: "", element: z.object({}), maxOutputTokens: 1 });
   expect(await answer.next()).toEqual({ done: true, value: { end: "unavailable", tokens: null } });
-  await import("@/lib/domain/ai-assist/ask-assistant");
-  await import("@/lib/domain/pitches/queries/pitches");
+  await import("@/lib/domain/pitching/ai-assist/ask-assistant");
+  await import("@/lib/domain/pitching/pitches/queries/pitches");
   expect(loaded).toEqual([]);
   // The watch sees what is loaded.
   await import("ai");

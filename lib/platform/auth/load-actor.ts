@@ -23,7 +23,7 @@ type SessionRow = {
 
 /**
  * Loads the actor of a live session from its row: revoked, expired, foreign and unknown sessions are anonymous.
- * `actingProfileId` names another profile of their company: every member may act there, and lib/domain/companies says
+ * `actingProfileId` names another profile of their company: every member may act there, and lib/domain/profiles/companies says
  * what their role may do. Any other is refused as null.
  */
 export async function loadActor(

@@ -1,5 +1,5 @@
 import { execute } from "../../../lib/core/execute";
-import { followUser } from "../../../lib/domain/follows/commands";
+import { followUser } from "../../../lib/domain/profiles/follows/commands";
 import type { SeedProfile } from "../content";
 import { personOf, type World } from "./accounts";
 import { onTheirDays, type Step } from "./exchanges";

@@ -1,8 +1,8 @@
 import { declineReasons } from "../../../db/enums";
-import type { Gazetteer } from "../../../lib/domain/newsworthiness/gazetteer";
-import { assessNewsworthiness } from "../../../lib/domain/newsworthiness/newsworthiness";
-import { type PitchField, pitchFields } from "../../../lib/domain/pitches/pitch-text";
-import { resolveTopics, topicSimilarity } from "../../../lib/domain/topics/taxonomy";
+import type { Gazetteer } from "../../../lib/domain/pitching/newsworthiness/gazetteer";
+import { assessNewsworthiness } from "../../../lib/domain/pitching/newsworthiness/newsworthiness";
+import { type PitchField, pitchFields } from "../../../lib/domain/pitching/pitches/pitch-text";
+import { resolveTopics, topicSimilarity } from "../../../lib/domain/vocabulary/topics/taxonomy";
 import type { SeedPitch, SeedProfile } from "../content";
 import { fillDates } from "../fill-dates";
 import { complaints, openings, praise, replies } from "../phrases";

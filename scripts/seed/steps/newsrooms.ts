@@ -1,16 +1,16 @@
 import { execute } from "../../../lib/core/execute";
-import { createAsset } from "../../../lib/domain/assets/commands/create-asset";
-import { setAssetCaptions } from "../../../lib/domain/assets/commands/edit-asset";
-import { renderAssetJob } from "../../../lib/domain/assets/commands/render-asset";
-import { getAsset } from "../../../lib/domain/assets/queries";
+import { createAsset } from "../../../lib/domain/newsrooms/assets/commands/create-asset";
+import { setAssetCaptions } from "../../../lib/domain/newsrooms/assets/commands/edit-asset";
+import { renderAssetJob } from "../../../lib/domain/newsrooms/assets/commands/render-asset";
+import { getAsset } from "../../../lib/domain/newsrooms/assets/queries";
 import {
   createProductRequest,
   markProductKept,
   markProductReturned,
   markProductSent,
   respondToProductRequest,
-} from "../../../lib/domain/product-requests/commands/requests";
-import { updateProfile } from "../../../lib/domain/profiles/commands/update";
+} from "../../../lib/domain/newsrooms/product-requests/commands/requests";
+import { updateProfile } from "../../../lib/domain/profiles/profiles/commands/update";
 import { performJob } from "../../../lib/platform/jobs/perform-job";
 import { type UploadFolder, withUploadFolder } from "../../../lib/platform/uploads/upload-folder";
 import { newsroomAssets, productRequests, type SeedAsset, type SeedRequest } from "../content";

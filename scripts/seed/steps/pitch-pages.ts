@@ -1,7 +1,7 @@
 import { execute } from "../../../lib/core/execute";
-import { listAssets } from "../../../lib/domain/assets/queries";
-import { archivePitchPage } from "../../../lib/domain/pitch-pages/commands/manage";
-import { createPitchPage } from "../../../lib/domain/pitch-pages/commands/save";
+import { listAssets } from "../../../lib/domain/newsrooms/assets/queries";
+import { archivePitchPage } from "../../../lib/domain/pitching/pitch-pages/commands/manage";
+import { createPitchPage } from "../../../lib/domain/pitching/pitch-pages/commands/save";
 import { type SeedPitchPage, pitchPages as written } from "../content";
 import { daysFrom, fillDates } from "../fill-dates";
 import { type Person, personOf } from "./accounts";

@@ -1,7 +1,7 @@
 import { requests } from "../../../db/schema/profiles";
 import { execute, transact } from "../../../lib/core/execute";
-import { createDraft } from "../../../lib/domain/pitch-drafts/commands";
-import { createWorkSample } from "../../../lib/domain/work-samples/commands";
+import { createDraft } from "../../../lib/domain/pitching/pitch-drafts/commands";
+import { createWorkSample } from "../../../lib/domain/profiles/work-samples/commands";
 import { withUploadFolder } from "../../../lib/platform/uploads/upload-folder";
 import { type SeedSample, stories } from "../content";
 import { daysFrom, fillDates } from "../fill-dates";

@@ -1,8 +1,8 @@
 import { execute } from "../../../lib/core/execute";
-import { listAssets } from "../../../lib/domain/assets/queries";
-import { goLiveJob } from "../../../lib/domain/releases/commands/go-live";
-import { createRelease, updateRelease } from "../../../lib/domain/releases/commands/save";
-import { agreeToEmbargo, shareRelease } from "../../../lib/domain/releases/commands/share";
+import { listAssets } from "../../../lib/domain/newsrooms/assets/queries";
+import { goLiveJob } from "../../../lib/domain/newsrooms/releases/commands/go-live";
+import { createRelease, updateRelease } from "../../../lib/domain/newsrooms/releases/commands/save";
+import { agreeToEmbargo, shareRelease } from "../../../lib/domain/newsrooms/releases/commands/share";
 import { performJob } from "../../../lib/platform/jobs/perform-job";
 import { type SeedDraft, type SeedProfile, type SeedRelease, releases as written } from "../content";
 import { daysFrom, fillDates } from "../fill-dates";

@@ -1,7 +1,7 @@
 import { transact } from "../../../lib/core/execute";
-import type { ReviewInput } from "../../../lib/domain/evidence/schema";
-import { recordReview } from "../../../lib/domain/evidence/store";
-import { slugify } from "../../../lib/domain/slugs/slug";
+import type { ReviewInput } from "../../../lib/domain/profiles/evidence/schema";
+import { recordReview } from "../../../lib/domain/profiles/evidence/store";
+import { slugify } from "../../../lib/domain/profiles/slugs/slug";
 import type { SeedProfile } from "../content";
 import { daysFrom } from "../fill-dates";
 import { outletOf } from "../outlets";

@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import { sessions, users } from "../../../db/schema/accounts";
 import { execute, transact } from "../../../lib/core/execute";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../lib/domain/accounts/demo-accounts";
-import { readKnownPlaces } from "../../../lib/domain/locations/store";
-import { act } from "../../../lib/domain/matches/commands/act";
-import type { Gazetteer } from "../../../lib/domain/newsworthiness/gazetteer";
-import { markAllNotificationsRead } from "../../../lib/domain/notifications/commands";
-import { updateDraft } from "../../../lib/domain/pitch-drafts/commands";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../lib/domain/accounts/accounts/demo-accounts";
+import { act } from "../../../lib/domain/matching/matches/commands/act";
+import type { Gazetteer } from "../../../lib/domain/pitching/newsworthiness/gazetteer";
+import { updateDraft } from "../../../lib/domain/pitching/pitch-drafts/commands";
+import { markAllNotificationsRead } from "../../../lib/domain/profiles/notifications/commands";
+import { readKnownPlaces } from "../../../lib/domain/vocabulary/locations/store";
 import { hashOnce } from "../../../lib/platform/crypto/passwords";
 import { inContext } from "../../../lib/platform/request-context";
 import { settings } from "../../../lib/platform/settings/settings";

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/demo-accounts";
+import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/accounts/demo-accounts";
 import { callApi, confirmByMail, signUpBody } from "./api";
 import { expect } from "./fixtures";
 

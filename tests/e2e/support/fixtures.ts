@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { isNamedCookie, isNamedItem } from "@/components/legal/browser-storage";
+import { isNamedCookie, isNamedItem } from "@/components/site/legal/browser-storage";
 import { makePublicScene, type PublicScene } from "./public-scene";
 
 export { expect };

@@ -2,11 +2,11 @@ import { ShieldCheck } from "lucide-react";
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { ReviewRow } from "@/components/profiles/verification/review-row";
 import { DoneNote } from "@/components/ui/done-note";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { ReviewRow } from "@/components/verification/review-row";
-import { listAppeals } from "@/lib/domain/evidence/queries";
+import { listAppeals } from "@/lib/domain/profiles/evidence/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

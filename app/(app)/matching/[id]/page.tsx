@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { AppPage } from "@/components/layout/app-page";
-import { CandidateScreen } from "@/components/matches/candidate-screen";
-import { matchingHeadings } from "@/components/matching/headings";
-import { tabPath } from "@/components/matching/tabs";
-import { toSavedPitches } from "@/components/pitch-dialogs/saved-pitch";
-import { getCandidate } from "@/lib/domain/matches/queries/suggestions";
-import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
-import { parseUserType } from "@/lib/domain/user-type";
+import { CandidateScreen } from "@/components/matching/matches/candidate-screen";
+import { matchingHeadings } from "@/components/matching/matching/headings";
+import { tabPath } from "@/components/matching/matching/tabs";
+import { toSavedPitches } from "@/components/pitching/pitch-dialogs/saved-pitch";
+import { getCandidate } from "@/lib/domain/matching/matches/queries/suggestions";
+import { listDrafts } from "@/lib/domain/pitching/pitch-drafts/queries";
+import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

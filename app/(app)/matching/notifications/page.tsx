@@ -1,12 +1,12 @@
 import { Bell } from "lucide-react";
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { noNotifications } from "@/components/notifications/labels";
-import { NotificationRow } from "@/components/notifications/notification-row";
+import { noNotifications } from "@/components/profiles/notifications/labels";
+import { NotificationRow } from "@/components/profiles/notifications/notification-row";
 import { ActionForm } from "@/components/ui/action-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { markAllRead } from "@/lib/actions/notifications";
-import { listNotifications } from "@/lib/domain/notifications/queries";
+import { listNotifications } from "@/lib/domain/profiles/notifications/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

@@ -1,17 +1,17 @@
 import { Search } from "lucide-react";
 import type { Metadata } from "next";
-import { emptyLocation, inboxPath } from "@/components/inbox/inbox-location";
-import { archiveLabel, counterpartIn, foundLabel } from "@/components/inbox/labels";
-import { SearchHit } from "@/components/inbox/search-hit";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { tabPath } from "@/components/matching/tabs";
+import { tabPath } from "@/components/matching/matching/tabs";
+import { emptyLocation, inboxPath } from "@/components/pitching/inbox/inbox-location";
+import { archiveLabel, counterpartIn, foundLabel } from "@/components/pitching/inbox/labels";
+import { SearchHit } from "@/components/pitching/inbox/search-hit";
 import { ActionForm } from "@/components/ui/action-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { archiveConversation, unarchiveConversation } from "@/lib/actions/messages";
-import { getConversation, listConversations } from "@/lib/domain/messages/queries/read";
-import { searchMessages } from "@/lib/domain/messages/queries/search";
+import { getConversation, listConversations } from "@/lib/domain/messaging/messages/queries/read";
+import { searchMessages } from "@/lib/domain/messaging/messages/queries/search";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

@@ -1,15 +1,15 @@
 import { FilePlus2 } from "lucide-react";
-import { toShellViewer } from "@/components/accounts/shell-viewer";
+import { toShellViewer } from "@/components/accounts/accounts/shell-viewer";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { Deck } from "@/components/matches/deck/deck";
-import { matchingHeadings } from "@/components/matching/headings";
-import { toSavedPitches } from "@/components/pitch-dialogs/saved-pitch";
+import { Deck } from "@/components/matching/matches/deck/deck";
+import { matchingHeadings } from "@/components/matching/matching/headings";
+import { toSavedPitches } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { listHistory } from "@/lib/domain/matches/queries/history";
-import { listSuggestions } from "@/lib/domain/matches/queries/suggestions";
-import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
-import { parseUserType } from "@/lib/domain/user-type";
+import { listHistory } from "@/lib/domain/matching/matches/queries/history";
+import { listSuggestions } from "@/lib/domain/matching/matches/queries/suggestions";
+import { listDrafts } from "@/lib/domain/pitching/pitch-drafts/queries";
+import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 import type { TabProps } from "./tab-props";
 

@@ -1,8 +1,12 @@
-import { readLocation } from "@/components/inbox/inbox-location";
-import type { InboxStart, OpenedMessages } from "@/components/inbox/inbox-state";
-import { boxOf, counterpartOf, isCollaboration } from "@/components/inbox/labels";
-import { getConversation, listConversations, listMessages } from "@/lib/domain/messages/queries/read";
-import { getPitch, listPitches } from "@/lib/domain/pitches/queries/pitches";
+import { readLocation } from "@/components/pitching/inbox/inbox-location";
+import type { InboxStart, OpenedMessages } from "@/components/pitching/inbox/inbox-state";
+import { boxOf, counterpartOf, isCollaboration } from "@/components/pitching/inbox/labels";
+import {
+  getConversation,
+  listConversations,
+  listMessages,
+} from "@/lib/domain/messaging/messages/queries/read";
+import { getPitch, listPitches } from "@/lib/domain/pitching/pitches/queries/pitches";
 import { page } from "@/lib/transport/page";
 import { uuidv7 } from "@/lib/utils/uuid";
 

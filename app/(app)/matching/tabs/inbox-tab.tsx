@@ -1,4 +1,4 @@
-import { InboxScreen } from "@/components/inbox/inbox-screen";
+import { InboxScreen } from "@/components/pitching/inbox/inbox-screen";
 import { readInbox } from "./inbox-data";
 import type { TabProps } from "./tab-props";
 

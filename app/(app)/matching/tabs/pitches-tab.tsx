@@ -1,11 +1,11 @@
 import { AppPage } from "@/components/layout/app-page";
-import { matchingHeadings } from "@/components/matching/headings";
-import { PitchBoard } from "@/components/pitches/pitch-board";
-import { PitchEditor } from "@/components/pitches/pitch-editor";
-import { NEWSWORTHY_ABOVE } from "@/lib/domain/newsworthiness/threshold";
-import { getDraft, listDrafts } from "@/lib/domain/pitch-drafts/queries";
-import type { DraftView } from "@/lib/domain/pitch-drafts/schema";
-import { parseUserType } from "@/lib/domain/user-type";
+import { matchingHeadings } from "@/components/matching/matching/headings";
+import { PitchBoard } from "@/components/pitching/pitches/pitch-board";
+import { PitchEditor } from "@/components/pitching/pitches/pitch-editor";
+import { NEWSWORTHY_ABOVE } from "@/lib/domain/pitching/newsworthiness/threshold";
+import { getDraft, listDrafts } from "@/lib/domain/pitching/pitch-drafts/queries";
+import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
+import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 import type { TabProps } from "./tab-props";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { UserView } from "@/lib/domain/accounts/schema";
+import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 
 /** What the matching page hands to its open tab. */
 export type TabProps = {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { WhyScreen } from "@/components/matches/learning/why-screen";
-import { tabPath } from "@/components/matching/tabs";
-import { listWeights } from "@/lib/domain/matches/queries/weights";
+import { WhyScreen } from "@/components/matching/matches/learning/why-screen";
+import { tabPath } from "@/components/matching/matching/tabs";
+import { listWeights } from "@/lib/domain/matching/matches/queries/weights";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

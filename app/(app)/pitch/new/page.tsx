@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
-import { wizardPath } from "@/components/pitch-pages/labels";
-import { me } from "@/lib/domain/accounts/queries";
-import { pitchPageKindOf } from "@/lib/domain/pitch-pages/rules";
-import { parseUserType } from "@/lib/domain/user-type";
+import { wizardPath } from "@/components/pitching/pitch-pages/labels";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { pitchPageKindOf } from "@/lib/domain/pitching/pitch-pages/rules";
+import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { ReleaseEditor } from "@/components/releases/editor/release-editor";
-import { getRelease } from "@/lib/domain/releases/queries/own";
+import { ReleaseEditor } from "@/components/newsrooms/releases/editor/release-editor";
+import { getRelease } from "@/lib/domain/newsrooms/releases/queries/own";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

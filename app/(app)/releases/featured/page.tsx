@@ -2,10 +2,10 @@ import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { FeaturedEditor } from "@/components/releases/featured/featured-editor";
+import { FeaturedEditor } from "@/components/newsrooms/releases/featured/featured-editor";
 import { LinkButton } from "@/components/ui/link-button";
-import { getBrand, getSource } from "@/lib/domain/profile-pages/queries";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { ReleaseEditor } from "@/components/releases/editor/release-editor";
-import { listReleases } from "@/lib/domain/releases/queries/own";
+import { ReleaseEditor } from "@/components/newsrooms/releases/editor/release-editor";
+import { listReleases } from "@/lib/domain/newsrooms/releases/queries/own";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

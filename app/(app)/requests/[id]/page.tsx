@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { DeleteRequest } from "@/components/requests/delete-request";
-import { RequestForm } from "@/components/requests/request-form";
+import { DeleteRequest } from "@/components/profiles/requests/delete-request";
+import { RequestForm } from "@/components/profiles/requests/request-form";
 import { updateRequest } from "@/lib/actions/requests";
-import { getRequest } from "@/lib/domain/requests/queries";
+import { getRequest } from "@/lib/domain/profiles/requests/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { RequestForm } from "@/components/requests/request-form";
+import { RequestForm } from "@/components/profiles/requests/request-form";
 import { createRequest } from "@/lib/actions/requests";
-import { listRequests } from "@/lib/domain/requests/queries";
+import { listRequests } from "@/lib/domain/profiles/requests/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

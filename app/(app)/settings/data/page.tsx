@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { ConfirmIdentityForm } from "@/components/accounts/confirm-identity-form";
+import { ConfirmIdentityForm } from "@/components/accounts/accounts/confirm-identity-form";
 import { buttonClass } from "@/components/ui/button-style";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { refusalMessage } from "@/lib/core/errors";
-import { readSecurity } from "@/lib/domain/accounts/queries";
-import { accountMessages } from "@/lib/domain/accounts/rules";
-import { copyMessages } from "@/lib/domain/personal-data/rules";
+import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
+import { accountMessages } from "@/lib/domain/accounts/accounts/rules";
+import { copyMessages } from "@/lib/domain/accounts/personal-data/rules";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../sub-page";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DeleteAccountForm } from "@/components/accounts/delete-account-form";
-import { readSecurity } from "@/lib/domain/accounts/queries";
+import { DeleteAccountForm } from "@/components/accounts/accounts/delete-account-form";
+import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import { supportEmail } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../sub-page";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { passwordField, SettingsForm } from "@/components/accounts/settings-form";
+import { passwordField, SettingsForm } from "@/components/accounts/accounts/settings-form";
 import { changeEmail } from "@/lib/actions/account-security";
-import { readSecurity } from "@/lib/domain/accounts/queries";
+import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../sub-page";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { settingsMessages } from "@/components/settings/messages";
-import { NotificationTable } from "@/components/settings/notification-table";
+import { settingsMessages } from "@/components/accounts/settings/messages";
+import { NotificationTable } from "@/components/accounts/settings/notification-table";
 import { DoneNote } from "@/components/ui/done-note";
-import { me } from "@/lib/domain/accounts/queries";
+import { me } from "@/lib/domain/accounts/accounts/queries";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../sub-page";
 

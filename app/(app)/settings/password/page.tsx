@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { screenMessages } from "@/components/accounts/messages";
-import { SettingsForm } from "@/components/accounts/settings-form";
+import { screenMessages } from "@/components/accounts/accounts/messages";
+import { SettingsForm } from "@/components/accounts/accounts/settings-form";
 import { changePassword } from "@/lib/actions/account-security";
-import { readSecurity } from "@/lib/domain/accounts/queries";
+import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../sub-page";
 

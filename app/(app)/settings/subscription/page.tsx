@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { ManageSubscription } from "@/components/settings/manage-subscription";
-import { settingsMessages } from "@/components/settings/messages";
+import { ManageSubscription } from "@/components/accounts/settings/manage-subscription";
+import { settingsMessages } from "@/components/accounts/settings/messages";
 import { DoneNote } from "@/components/ui/done-note";
 import { Section } from "@/components/ui/section";
-import { me } from "@/lib/domain/accounts/queries";
-import { FREE_PITCHES } from "@/lib/domain/pitches/rules";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { FREE_PITCHES } from "@/lib/domain/pitching/pitches/rules";
 import { isBeta } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { planLine } from "../rows";

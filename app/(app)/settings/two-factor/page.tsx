@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { QrCode } from "@/components/accounts/qr-code";
-import { TwoFactorScreen } from "@/components/accounts/two-factor-screen";
+import { QrCode } from "@/components/accounts/accounts/qr-code";
+import { TwoFactorScreen } from "@/components/accounts/accounts/two-factor-screen";
 import { AccountShell } from "@/components/layout/account-shell";
 import { SignOutForm } from "@/components/layout/sign-out-form";
-import { readSecurity } from "@/lib/domain/accounts/queries";
+import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../sub-page";
 

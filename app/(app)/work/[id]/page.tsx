@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { DeleteWork } from "@/components/work-samples/delete-work";
-import { WORK_PATH, workLabels } from "@/components/work-samples/labels";
-import { WorkForm } from "@/components/work-samples/work-form";
-import { getOwnWorkSample } from "@/lib/domain/work-samples/queries";
+import { DeleteWork } from "@/components/profiles/work-samples/delete-work";
+import { WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
+import { WorkForm } from "@/components/profiles/work-samples/work-form";
+import { getOwnWorkSample } from "@/lib/domain/profiles/work-samples/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

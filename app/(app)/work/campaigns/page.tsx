@@ -2,10 +2,10 @@ import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { CampaignsEditor } from "@/components/profiles/work-samples/campaigns-editor";
+import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
 import { LinkButton } from "@/components/ui/link-button";
-import { CampaignsEditor } from "@/components/work-samples/campaigns-editor";
-import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/work-samples/labels";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 

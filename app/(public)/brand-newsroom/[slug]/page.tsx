@@ -1,6 +1,6 @@
 import { NewsroomPage } from "@/app/(public)/_shared/newsroom-page";
 import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
-import { getBrand } from "@/lib/domain/profile-pages/queries";
+import { getBrand } from "@/lib/domain/discovery/profile-pages/queries";
 
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: SlugPage) => profileMetadata(getBrand, props);

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { InfoPage } from "@/components/info/info-page";
+import { InfoPage } from "@/components/site/info/info-page";
 import { supportEmail } from "@/lib/site";
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { InfoPage } from "@/components/info/info-page";
+import { InfoPage } from "@/components/site/info/info-page";
 import { LinkButton } from "@/components/ui/link-button";
-import { contactMessages } from "@/lib/domain/contact/rules";
+import { contactMessages } from "@/lib/domain/messaging/contact/rules";
 
 export const metadata: Metadata = {
   title: "Message sent",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { type DeckPage, deckParams, readDeck } from "@/app/(public)/deck/read-deck";
-import { DeckView } from "@/components/deck/deck-view";
-import { decks } from "@/lib/domain/decks/deck-types";
+import { DeckView } from "@/components/discovery/deck/deck-view";
+import { decks } from "@/lib/domain/discovery/decks/deck-types";
 import { PRODUCT_NAME } from "@/lib/product";
 import { deckPath } from "@/lib/utils/deck-paths";
 

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { directoryMetadata, readFiltered } from "@/app/(public)/directory/read-directory";
-import { DirectoryPage } from "@/components/directories/directory-page";
-import { readAddress } from "@/lib/domain/directories/address";
-import { kindOfPath } from "@/lib/domain/directories/labels";
+import { DirectoryPage } from "@/components/discovery/directories/directory-page";
+import { readAddress } from "@/lib/domain/discovery/directories/address";
+import { kindOfPath } from "@/lib/domain/discovery/directories/labels";
 
 type Props = {
   params: Promise<{ kind: string }>;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { actionPageMetadata } from "@/app/(public)/_shared/share-metadata";
-import { FollowScreen } from "@/components/follows/follow-screen";
-import { getFollowPage } from "@/lib/domain/follows/queries";
-import { addressTags } from "@/lib/domain/profiles/tags";
+import { FollowScreen } from "@/components/profiles/follows/follow-screen";
+import { getFollowPage } from "@/lib/domain/profiles/follows/queries";
+import { addressTags } from "@/lib/domain/profiles/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 
 type Props = { params: Promise<{ slug: string }> };

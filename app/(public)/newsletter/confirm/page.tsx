@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { LetterPage } from "@/components/newsletter/letter-page";
+import { LetterPage } from "@/components/accounts/newsletter/letter-page";
 import { confirmSubscription } from "@/lib/actions/letters";
-import { DEAD_LINK } from "@/lib/domain/subscribers/rules";
+import { DEAD_LINK } from "@/lib/domain/accounts/subscribers/rules";
 
 export const metadata: Metadata = {
   title: "Confirm the newsletter",

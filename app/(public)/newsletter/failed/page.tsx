@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { InfoPage } from "@/components/info/info-page";
-import { NewsletterForm } from "@/components/newsletter/newsletter-form";
-import { newsletterMessages } from "@/lib/domain/subscribers/rules";
+import { NewsletterForm } from "@/components/accounts/newsletter/newsletter-form";
+import { InfoPage } from "@/components/site/info/info-page";
+import { newsletterMessages } from "@/lib/domain/accounts/subscribers/rules";
 
 export const metadata: Metadata = {
   title: "Newsletter",

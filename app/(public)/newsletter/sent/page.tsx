@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { InfoPage } from "@/components/info/info-page";
+import { InfoPage } from "@/components/site/info/info-page";
 import { LinkButton } from "@/components/ui/link-button";
-import { newsletterMessages } from "@/lib/domain/subscribers/rules";
+import { newsletterMessages } from "@/lib/domain/accounts/subscribers/rules";
 
 export const metadata: Metadata = {
   title: "Check your email",

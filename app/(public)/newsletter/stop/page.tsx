@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { LetterPage, stopLinkSteps } from "@/components/newsletter/letter-page";
+import { LetterPage, stopLinkSteps } from "@/components/accounts/newsletter/letter-page";
 import { stopSubscription } from "@/lib/actions/letters";
 
 export const metadata: Metadata = {

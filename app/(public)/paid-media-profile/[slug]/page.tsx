@@ -1,7 +1,7 @@
 import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
 import { ProfileData } from "@/app/(public)/_shared/structured-data";
-import { CreatorPage } from "@/components/profiles/creator-page";
-import { getPaidMedia } from "@/lib/domain/profile-pages/queries";
+import { CreatorPage } from "@/components/profiles/profiles/creator-page";
+import { getPaidMedia } from "@/lib/domain/discovery/profile-pages/queries";
 
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: SlugPage) => profileMetadata(getPaidMedia, props);

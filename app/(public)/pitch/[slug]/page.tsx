@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { nextDeadline } from "@/app/(public)/_shared/read-profile";
 import { actionPageMetadata } from "@/app/(public)/_shared/share-metadata";
-import { PitchScreen } from "@/components/pitch-composer/pitch-screen";
-import { pitchPath } from "@/components/pitch-composer/recipient";
-import { getPitchPage } from "@/lib/domain/pitches/queries/pitches";
-import { addressTags } from "@/lib/domain/profiles/tags";
+import { PitchScreen } from "@/components/pitching/pitch-composer/pitch-screen";
+import { pitchPath } from "@/components/pitching/pitch-composer/recipient";
+import { getPitchPage } from "@/lib/domain/pitching/pitches/queries/pitches";
+import { addressTags } from "@/lib/domain/profiles/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 
 type Props = { params: Promise<{ slug: string }> };

@@ -1,7 +1,7 @@
 import { profileMetadata, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
 import { ProfileData } from "@/app/(public)/_shared/structured-data";
-import { PressPage } from "@/components/profiles/press-page";
-import { getPress } from "@/lib/domain/profile-pages/queries";
+import { PressPage } from "@/components/profiles/profiles/press-page";
+import { getPress } from "@/lib/domain/discovery/profile-pages/queries";
 
 /** None at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];

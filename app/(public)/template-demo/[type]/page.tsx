@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { templateOf, unknownTemplate } from "@/components/template-demo/labels";
-import { TemplateForm } from "@/components/template-demo/template-form";
+import { templateOf, unknownTemplate } from "@/components/site/template-demo/labels";
+import { TemplateForm } from "@/components/site/template-demo/template-form";
 import { isTestingMode } from "@/lib/site";
 
 type Props = { params: Promise<{ type: string }> };

@@ -1,4 +1,4 @@
-import { loginBrowser, logout } from "@/lib/domain/accounts/commands/sign-in";
+import { loginBrowser, logout } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { nextAuthHandlers } from "@/lib/transport/next-auth";
 
 export const { GET, POST } = nextAuthHandlers(loginBrowser, logout);

@@ -1,4 +1,4 @@
-import { confirmSubscription } from "@/lib/domain/subscribers/commands/subscribe";
+import { confirmSubscription } from "@/lib/domain/accounts/subscribers/commands/subscribe";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

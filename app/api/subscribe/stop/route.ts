@@ -1,4 +1,4 @@
-import { stopSubscription } from "@/lib/domain/subscribers/commands/subscribe";
+import { stopSubscription } from "@/lib/domain/accounts/subscribers/commands/subscribe";
 import { methods, pageOfToken, route } from "@/lib/transport/route";
 
 // Mail programs post RFC 8058's form here, without cookies; the token is in the address. Those that know no one-click

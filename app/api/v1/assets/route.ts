@@ -1,6 +1,6 @@
-import { createAsset } from "@/lib/domain/assets/commands/create-asset";
-import { updateAssets } from "@/lib/domain/assets/commands/edit-several";
-import { listAssets } from "@/lib/domain/assets/queries";
+import { createAsset } from "@/lib/domain/newsrooms/assets/commands/create-asset";
+import { updateAssets } from "@/lib/domain/newsrooms/assets/commands/edit-several";
+import { listAssets } from "@/lib/domain/newsrooms/assets/queries";
 import { methods, route } from "@/lib/transport/route";
 import { fileLimits } from "@/lib/utils/file-limits";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { CallEntry, FieldList } from "@/components/api-docs/call-entry";
-import { groupCalls, openApiShape, shapesOf } from "@/components/api-docs/read-openapi";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { CallEntry, FieldList } from "@/components/site/api-docs/call-entry";
+import { groupCalls, openApiShape, shapesOf } from "@/components/site/api-docs/read-openapi";
 import { SectionHead } from "@/components/ui/section";
 import openApi from "@/docs/openapi.json";
 import { PRODUCT_NAME } from "@/lib/product";

@@ -1,5 +1,5 @@
-import { submitEvidence } from "@/lib/domain/evidence/commands/submissions";
-import { readVerification } from "@/lib/domain/evidence/queries";
+import { submitEvidence } from "@/lib/domain/profiles/evidence/commands/submissions";
+import { readVerification } from "@/lib/domain/profiles/evidence/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { readPreview } from "@/lib/domain/link-previews/queries";
+import { readPreview } from "@/lib/domain/profiles/link-previews/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(readPreview) });

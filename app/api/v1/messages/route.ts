@@ -1,4 +1,4 @@
-import { sendMessage } from "@/lib/domain/messages/commands/send";
+import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(sendMessage, { status: 201 }) });

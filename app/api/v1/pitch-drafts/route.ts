@@ -1,5 +1,5 @@
-import { createDraft } from "@/lib/domain/pitch-drafts/commands";
-import { listDrafts } from "@/lib/domain/pitch-drafts/queries";
+import { createDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
+import { listDrafts } from "@/lib/domain/pitching/pitch-drafts/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

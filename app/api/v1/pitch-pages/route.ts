@@ -1,5 +1,5 @@
-import { createPitchPage } from "@/lib/domain/pitch-pages/commands/save";
-import { listPitchPages } from "@/lib/domain/pitch-pages/queries";
+import { createPitchPage } from "@/lib/domain/pitching/pitch-pages/commands/save";
+import { listPitchPages } from "@/lib/domain/pitching/pitch-pages/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pitchView } from "@/lib/domain/pitches/schema";
+import { pitchView } from "@/lib/domain/pitching/pitches/schema";
 import type { BoundHandler } from "@/lib/transport/route";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { completePitchBody, makePair } from "@/tests/factories/pitches";

@@ -1,4 +1,4 @@
-import { listPress } from "@/lib/domain/directories/queries/directories";
+import { listPress } from "@/lib/domain/discovery/directories/queries/directories";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listPress) });

@@ -1,5 +1,5 @@
-import { createProductRequest } from "@/lib/domain/product-requests/commands/requests";
-import { listProductRequests } from "@/lib/domain/product-requests/queries";
+import { createProductRequest } from "@/lib/domain/newsrooms/product-requests/commands/requests";
+import { listProductRequests } from "@/lib/domain/newsrooms/product-requests/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { createRelease } from "@/lib/domain/releases/commands/save";
-import { listReleases } from "@/lib/domain/releases/queries/own";
+import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { listReleases } from "@/lib/domain/newsrooms/releases/queries/own";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

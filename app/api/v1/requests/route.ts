@@ -1,5 +1,5 @@
-import { createRequest } from "@/lib/domain/requests/commands";
-import { listRequests } from "@/lib/domain/requests/queries";
+import { createRequest } from "@/lib/domain/profiles/requests/commands";
+import { listRequests } from "@/lib/domain/profiles/requests/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

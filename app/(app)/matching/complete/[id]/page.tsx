@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CompleteScreen } from "@/components/inbox/complete-screen";
+import { CompleteScreen } from "@/components/pitching/inbox/complete-screen";
 import { PitchActPage, type PitchActProps } from "../../pitch-act-page";
 
 export const metadata: Metadata = { title: "Complete a collaboration" };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeclineScreen } from "@/components/inbox/decline-screen";
+import { DeclineScreen } from "@/components/pitching/inbox/decline-screen";
 import { PitchActPage, type PitchActProps } from "../../pitch-act-page";
 
 export const metadata: Metadata = { title: "Decline a pitch" };

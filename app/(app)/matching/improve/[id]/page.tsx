@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { tabPath } from "@/components/matching/tabs";
-import { ImproveScreen } from "@/components/pitches/improve-screen";
-import { getDraft } from "@/lib/domain/pitch-drafts/queries";
+import { tabPath } from "@/components/matching/matching/tabs";
+import { ImproveScreen } from "@/components/pitching/pitches/improve-screen";
+import { getDraft } from "@/lib/domain/pitching/pitch-drafts/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../../matching-frame";
 

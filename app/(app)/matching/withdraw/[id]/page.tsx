@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { WithdrawScreen } from "@/components/inbox/withdraw-screen";
+import { WithdrawScreen } from "@/components/pitching/inbox/withdraw-screen";
 import { PitchActPage, type PitchActProps } from "../../pitch-act-page";
 
 export const metadata: Metadata = { title: "Withdraw a pitch" };

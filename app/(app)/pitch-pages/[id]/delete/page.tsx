@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { WaitsNote } from "@/components/companies/rights";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { deleteQuestion } from "@/components/pitch-pages/labels";
+import { deleteQuestion } from "@/components/pitching/pitch-pages/labels";
+import { WaitsNote } from "@/components/profiles/companies/rights";
 import { ActionForm } from "@/components/ui/action-form";
 import { LinkButton } from "@/components/ui/link-button";
 import { deletePitchPage } from "@/lib/actions/pitch-pages";
-import { getPitchPage } from "@/lib/domain/pitch-pages/queries";
+import { getPitchPage } from "@/lib/domain/pitching/pitch-pages/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../../matching-frame";
 

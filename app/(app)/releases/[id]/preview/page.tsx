@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AppPage } from "@/components/layout/app-page";
-import { accentOfNewsroom } from "@/components/releases/release-frame";
-import { ReleasePreview } from "@/components/releases/release-preview";
+import { accentOfNewsroom } from "@/components/newsrooms/releases/release-frame";
+import { ReleasePreview } from "@/components/newsrooms/releases/release-preview";
 import { AccentScope } from "@/components/ui/accent-scope";
-import { previewRelease } from "@/lib/domain/releases/queries/own";
+import { previewRelease } from "@/lib/domain/newsrooms/releases/queries/own";
 import { settings } from "@/lib/platform/settings/settings";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../../matching-frame";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { type DeckPage, deckParams, readDeck } from "@/app/(public)/deck/read-deck";
-import { TalkView } from "@/components/deck/talk-view";
-import { decks } from "@/lib/domain/decks/deck-types";
+import { TalkView } from "@/components/discovery/deck/talk-view";
+import { decks } from "@/lib/domain/discovery/decks/deck-types";
 
 export const generateStaticParams = deckParams;
 

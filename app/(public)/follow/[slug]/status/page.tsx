@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { FollowScreen } from "@/components/follows/follow-screen";
+import { FollowScreen } from "@/components/profiles/follows/follow-screen";
 import { refusalMessage } from "@/lib/core/errors";
-import { me } from "@/lib/domain/accounts/queries";
-import { getFollowPage } from "@/lib/domain/follows/queries";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { getFollowPage } from "@/lib/domain/profiles/follows/queries";
 import { page } from "@/lib/transport/page";
 
 export const metadata: Metadata = { title: "You and this profile", robots: { index: false } };

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { describeProfile, readProfile } from "@/app/(public)/_shared/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
-import { CreatorPage, type CreatorPanel, creatorPanels } from "@/components/profiles/creator-page";
-import { getPaidMedia } from "@/lib/domain/profile-pages/queries";
+import { CreatorPage, type CreatorPanel, creatorPanels } from "@/components/profiles/profiles/creator-page";
+import { getPaidMedia } from "@/lib/domain/discovery/profile-pages/queries";
 
 type Props = { params: Promise<{ slug: string; panel: string }> };
 

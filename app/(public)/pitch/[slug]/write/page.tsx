@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { explainNoPitch } from "@/components/pitch-composer/blocked-pitch";
-import { BlockedPitchSection } from "@/components/pitch-composer/blocked-pitch-section";
-import { PitchScreen } from "@/components/pitch-composer/pitch-screen";
-import { PlainPitchForm } from "@/components/pitch-composer/plain-pitch-form";
-import { me } from "@/lib/domain/accounts/queries";
-import { letterLimits } from "@/lib/domain/pitches/pitch-text";
-import { getPitchPage } from "@/lib/domain/pitches/queries/pitches";
-import { type Choice, writeChoice } from "@/lib/domain/profiles/choice";
-import { describeChoice } from "@/lib/domain/profiles/offer";
-import { parseUserType } from "@/lib/domain/user-type";
+import { explainNoPitch } from "@/components/pitching/pitch-composer/blocked-pitch";
+import { BlockedPitchSection } from "@/components/pitching/pitch-composer/blocked-pitch-section";
+import { PitchScreen } from "@/components/pitching/pitch-composer/pitch-screen";
+import { PlainPitchForm } from "@/components/pitching/pitch-composer/plain-pitch-form";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { letterLimits } from "@/lib/domain/pitching/pitches/pitch-text";
+import { getPitchPage } from "@/lib/domain/pitching/pitches/queries/pitches";
+import { type Choice, writeChoice } from "@/lib/domain/profiles/profiles/choice";
+import { describeChoice } from "@/lib/domain/profiles/profiles/offer";
+import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 import { uuidv7 } from "@/lib/utils/uuid";
 

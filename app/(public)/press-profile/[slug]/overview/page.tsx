@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { describeProfile, readProfile, type SlugPage } from "@/app/(public)/_shared/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
-import { PressPage } from "@/components/profiles/press-page";
-import { getPress } from "@/lib/domain/profile-pages/queries";
+import { PressPage } from "@/components/profiles/profiles/press-page";
+import { getPress } from "@/lib/domain/discovery/profile-pages/queries";
 
 /** None at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];

@@ -1,5 +1,5 @@
-import { deleteAsset, updateAsset } from "@/lib/domain/assets/commands/edit-asset";
-import { getAsset } from "@/lib/domain/assets/queries";
+import { deleteAsset, updateAsset } from "@/lib/domain/newsrooms/assets/commands/edit-asset";
+import { getAsset } from "@/lib/domain/newsrooms/assets/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { deleteAssets } from "@/lib/domain/assets/commands/edit-several";
+import { deleteAssets } from "@/lib/domain/newsrooms/assets/commands/edit-several";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(deleteAssets) });

@@ -1,4 +1,4 @@
-import { deleteAccount } from "@/lib/domain/accounts/commands/delete-account";
+import { deleteAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { methods, route } from "@/lib/transport/route";
 import { endingSession } from "@/lib/transport/session-responses";
 

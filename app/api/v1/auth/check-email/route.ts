@@ -1,4 +1,4 @@
-import { checkEmailAddress } from "@/lib/domain/accounts/queries";
+import { checkEmailAddress } from "@/lib/domain/accounts/accounts/queries";
 import { methods, route } from "@/lib/transport/route";
 
 const check = route(checkEmailAddress);

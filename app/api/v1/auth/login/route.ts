@@ -1,4 +1,4 @@
-import { login } from "@/lib/domain/accounts/commands/sign-in";
+import { login } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(login) });

@@ -1,4 +1,4 @@
-import { logout } from "@/lib/domain/accounts/commands/sign-in";
+import { logout } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { methods, route } from "@/lib/transport/route";
 import { endingSession } from "@/lib/transport/session-responses";
 

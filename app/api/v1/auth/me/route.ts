@@ -1,4 +1,4 @@
-import { me } from "@/lib/domain/accounts/queries";
+import { me } from "@/lib/domain/accounts/accounts/queries";
 import { methods, route } from "@/lib/transport/route";
 import { endingSession } from "@/lib/transport/session-responses";
 

@@ -1,4 +1,4 @@
-import { resendVerification } from "@/lib/domain/accounts/commands/email";
+import { resendVerification } from "@/lib/domain/accounts/accounts/commands/email";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(resendVerification) });

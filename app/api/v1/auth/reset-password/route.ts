@@ -1,4 +1,4 @@
-import { resetPassword } from "@/lib/domain/accounts/commands/email";
+import { resetPassword } from "@/lib/domain/accounts/accounts/commands/email";
 import { methods, route } from "@/lib/transport/route";
 import { knowingBrowser } from "@/lib/transport/session-responses";
 

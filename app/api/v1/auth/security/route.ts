@@ -1,4 +1,4 @@
-import { readSecurity } from "@/lib/domain/accounts/queries";
+import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(readSecurity) });

@@ -1,4 +1,8 @@
-import { disableTwoFactor, enableTwoFactor, startTwoFactor } from "@/lib/domain/accounts/commands/two-factor";
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  startTwoFactor,
+} from "@/lib/domain/accounts/accounts/commands/two-factor";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

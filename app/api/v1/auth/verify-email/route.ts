@@ -1,4 +1,4 @@
-import { verifyEmail } from "@/lib/domain/accounts/commands/email";
+import { verifyEmail } from "@/lib/domain/accounts/accounts/commands/email";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(verifyEmail) });

@@ -1,4 +1,4 @@
-import { startSiteProof } from "@/lib/domain/evidence/commands/site";
+import { startSiteProof } from "@/lib/domain/profiles/evidence/commands/site";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(startSiteProof) });

@@ -1,4 +1,4 @@
-import { listHistory } from "@/lib/domain/matches/queries/history";
+import { listHistory } from "@/lib/domain/matching/matches/queries/history";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listHistory) });

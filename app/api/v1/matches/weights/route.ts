@@ -1,5 +1,5 @@
-import { restoreWeights, takeBackWeights } from "@/lib/domain/matches/commands/weights";
-import { listWeights } from "@/lib/domain/matches/queries/weights";
+import { restoreWeights, takeBackWeights } from "@/lib/domain/matching/matches/commands/weights";
+import { listWeights } from "@/lib/domain/matching/matches/queries/weights";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

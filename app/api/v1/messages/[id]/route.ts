@@ -1,4 +1,4 @@
-import { deleteMessage } from "@/lib/domain/messages/commands/manage";
+import { deleteMessage } from "@/lib/domain/messaging/messages/commands/manage";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ DELETE: route(deleteMessage) });

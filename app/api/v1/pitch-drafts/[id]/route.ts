@@ -1,5 +1,5 @@
-import { deleteDraft, updateDraft } from "@/lib/domain/pitch-drafts/commands";
-import { getDraft } from "@/lib/domain/pitch-drafts/queries";
+import { deleteDraft, updateDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
+import { getDraft } from "@/lib/domain/pitching/pitch-drafts/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { deletePitch, updatePitch } from "@/lib/domain/pitches/commands/edit-pitch";
-import { getPitch } from "@/lib/domain/pitches/queries/pitches";
+import { deletePitch, updatePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
+import { getPitch } from "@/lib/domain/pitching/pitches/queries/pitches";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

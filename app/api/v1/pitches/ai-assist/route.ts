@@ -1,4 +1,4 @@
-import { aiAssist } from "@/lib/domain/pitches/queries/pitches";
+import { aiAssist } from "@/lib/domain/pitching/pitches/queries/pitches";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(aiAssist, { streams: true }) });

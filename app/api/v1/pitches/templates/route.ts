@@ -1,4 +1,4 @@
-import { listTemplates } from "@/lib/domain/pitches/queries/pitches";
+import { listTemplates } from "@/lib/domain/pitching/pitches/queries/pitches";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listTemplates) });

@@ -1,4 +1,4 @@
-import { getPress } from "@/lib/domain/profile-pages/queries";
+import { getPress } from "@/lib/domain/discovery/profile-pages/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(getPress) });

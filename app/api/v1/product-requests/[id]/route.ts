@@ -1,5 +1,5 @@
-import { withdrawProductRequest } from "@/lib/domain/product-requests/commands/requests";
-import { getProductRequest } from "@/lib/domain/product-requests/queries";
+import { withdrawProductRequest } from "@/lib/domain/newsrooms/product-requests/commands/requests";
+import { getProductRequest } from "@/lib/domain/newsrooms/product-requests/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { checkProductRequest } from "@/lib/domain/product-requests/queries";
+import { checkProductRequest } from "@/lib/domain/newsrooms/product-requests/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(checkProductRequest) });

@@ -1,4 +1,4 @@
-import { authorizeRealtimeChannel } from "@/lib/domain/realtime/queries";
+import { authorizeRealtimeChannel } from "@/lib/domain/messaging/realtime/queries";
 import { methods, rawRoute } from "@/lib/transport/route";
 
 // Pusher's clients demand its own answer, without the envelope.

@@ -1,4 +1,4 @@
-import { getRealtimeConfig } from "@/lib/domain/realtime/queries";
+import { getRealtimeConfig } from "@/lib/domain/messaging/realtime/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(getRealtimeConfig) });

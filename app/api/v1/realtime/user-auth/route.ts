@@ -1,4 +1,4 @@
-import { authenticateRealtimeUser } from "@/lib/domain/realtime/queries";
+import { authenticateRealtimeUser } from "@/lib/domain/messaging/realtime/queries";
 import { methods, rawRoute } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

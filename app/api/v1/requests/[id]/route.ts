@@ -1,5 +1,5 @@
-import { deleteRequest, updateRequest } from "@/lib/domain/requests/commands";
-import { getRequest } from "@/lib/domain/requests/queries";
+import { deleteRequest, updateRequest } from "@/lib/domain/profiles/requests/commands";
+import { getRequest } from "@/lib/domain/profiles/requests/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,4 +1,4 @@
-import { saveProfile, unsaveProfile } from "@/lib/domain/saved/commands";
+import { saveProfile, unsaveProfile } from "@/lib/domain/profiles/saved/commands";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { updateProfile } from "@/lib/domain/profiles/commands/update";
-import { getOwnProfile } from "@/lib/domain/profiles/queries";
+import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
+import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

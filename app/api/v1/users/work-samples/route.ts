@@ -1,5 +1,5 @@
-import { createWorkSample } from "@/lib/domain/work-samples/commands";
-import { listOwnWork } from "@/lib/domain/work-samples/queries";
+import { createWorkSample } from "@/lib/domain/profiles/work-samples/commands";
+import { listOwnWork } from "@/lib/domain/profiles/work-samples/queries";
 import { methods, route } from "@/lib/transport/route";
 import { workFileLimits } from "@/lib/utils/file-limits";
 

@@ -1,4 +1,4 @@
-import { getAssetFile } from "@/lib/domain/assets/queries";
+import { getAssetFile } from "@/lib/domain/newsrooms/assets/queries";
 import { streamFile } from "@/lib/platform/storage/file-response";
 import { rawRoute } from "@/lib/transport/route";
 

@@ -1,4 +1,4 @@
-import { getWorkFile } from "@/lib/domain/work-samples/queries";
+import { getWorkFile } from "@/lib/domain/profiles/work-samples/queries";
 import { streamFile } from "@/lib/platform/storage/file-response";
 import { rawRoute } from "@/lib/transport/route";
 

@@ -1,5 +1,5 @@
-import { profileTag } from "@/lib/domain/profiles/tags";
-import { getShareCard } from "@/lib/domain/syndication/queries/cards";
+import { getShareCard } from "@/lib/domain/discovery/syndication/queries/cards";
+import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { workOnPicture } from "@/lib/platform/images/picture-runner";
 import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";

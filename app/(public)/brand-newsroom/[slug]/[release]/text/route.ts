@@ -1,5 +1,5 @@
 import { releaseAsText } from "@/app/(public)/_shared/release-as-text";
-import { getPublicRelease } from "@/lib/domain/releases/queries/public";
+import { getPublicRelease } from "@/lib/domain/newsrooms/releases/queries/public";
 import { methods, rawRoute } from "@/lib/transport/route";
 
 /** The release as plain text, for those who copy it. */

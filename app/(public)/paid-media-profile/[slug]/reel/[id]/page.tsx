@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { readProfile } from "@/app/(public)/_shared/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
-import { slideOf } from "@/components/profiles/reels";
+import { slideOf } from "@/components/profiles/profiles/reels";
 import { SlidePage } from "@/components/viewer/slide-page";
-import { getPaidMedia } from "@/lib/domain/profile-pages/queries";
-import { profileTag } from "@/lib/domain/profiles/tags";
-import { getWorkSample } from "@/lib/domain/work-samples/queries";
+import { getPaidMedia } from "@/lib/domain/discovery/profile-pages/queries";
+import { profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { getWorkSample } from "@/lib/domain/profiles/work-samples/queries";
 import { publicPage } from "@/lib/transport/public-page";
 
 type Props = { params: Promise<{ slug: string; id: string }> };

@@ -1,4 +1,4 @@
-import { setAssetCaptions } from "@/lib/domain/assets/commands/edit-asset";
+import { setAssetCaptions } from "@/lib/domain/newsrooms/assets/commands/edit-asset";
 import { methods, route } from "@/lib/transport/route";
 import { fileLimits } from "@/lib/utils/file-limits";
 

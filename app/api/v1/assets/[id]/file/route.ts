@@ -1,4 +1,4 @@
-import { replaceAssetFile } from "@/lib/domain/assets/commands/replace-file";
+import { replaceAssetFile } from "@/lib/domain/newsrooms/assets/commands/replace-file";
 import { methods, route } from "@/lib/transport/route";
 import { fileLimits } from "@/lib/utils/file-limits";
 

@@ -1,4 +1,4 @@
-import { listAssetUses } from "@/lib/domain/assets/queries";
+import { listAssetUses } from "@/lib/domain/newsrooms/assets/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listAssetUses) });

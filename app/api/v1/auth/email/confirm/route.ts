@@ -1,4 +1,4 @@
-import { confirmNewEmail } from "@/lib/domain/accounts/commands/change-email";
+import { confirmNewEmail } from "@/lib/domain/accounts/accounts/commands/change-email";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(confirmNewEmail) });

@@ -1,4 +1,4 @@
-import { endSession } from "@/lib/domain/accounts/commands/sessions";
+import { endSession } from "@/lib/domain/accounts/accounts/commands/sessions";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ DELETE: route(endSession) });

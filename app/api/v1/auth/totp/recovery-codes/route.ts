@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from "@/lib/domain/accounts/commands/two-factor";
+import { renewRecoveryCodes } from "@/lib/domain/accounts/accounts/commands/two-factor";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(renewRecoveryCodes) });

@@ -1,4 +1,4 @@
-import { appealEvidence } from "@/lib/domain/evidence/commands/submissions";
+import { appealEvidence } from "@/lib/domain/profiles/evidence/commands/submissions";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(appealEvidence) });

@@ -1,4 +1,4 @@
-import { getCandidate } from "@/lib/domain/matches/queries/suggestions";
+import { getCandidate } from "@/lib/domain/matching/matches/queries/suggestions";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(getCandidate) });

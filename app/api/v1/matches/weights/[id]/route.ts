@@ -1,4 +1,4 @@
-import { restoreWeight, takeBackWeight } from "@/lib/domain/matches/commands/weights";
+import { restoreWeight, takeBackWeight } from "@/lib/domain/matching/matches/commands/weights";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

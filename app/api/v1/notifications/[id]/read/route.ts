@@ -1,4 +1,4 @@
-import { markNotificationRead } from "@/lib/domain/notifications/commands";
+import { markNotificationRead } from "@/lib/domain/profiles/notifications/commands";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ PUT: route(markNotificationRead) });

@@ -1,4 +1,4 @@
-import { duplicateDraft } from "@/lib/domain/pitch-drafts/commands";
+import { duplicateDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(duplicateDraft, { status: 201 }) });

@@ -1,4 +1,4 @@
-import { duplicatePitchPage } from "@/lib/domain/pitch-pages/commands/manage";
+import { duplicatePitchPage } from "@/lib/domain/pitching/pitch-pages/commands/manage";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

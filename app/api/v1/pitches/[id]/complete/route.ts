@@ -1,4 +1,4 @@
-import { completePitch } from "@/lib/domain/pitches/commands/complete-pitch";
+import { completePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(completePitch) });

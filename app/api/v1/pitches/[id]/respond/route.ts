@@ -1,4 +1,4 @@
-import { respondToPitch } from "@/lib/domain/pitches/commands/answer-pitch";
+import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(respondToPitch) });

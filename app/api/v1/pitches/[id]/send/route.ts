@@ -1,4 +1,4 @@
-import { sendPitch } from "@/lib/domain/pitches/commands/send-pitch";
+import { sendPitch } from "@/lib/domain/pitching/pitches/commands/send-pitch";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(sendPitch) });

@@ -1,4 +1,4 @@
-import { markProductKept } from "@/lib/domain/product-requests/commands/requests";
+import { markProductKept } from "@/lib/domain/newsrooms/product-requests/commands/requests";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(markProductKept) });

@@ -1,4 +1,4 @@
-import { markProductSent } from "@/lib/domain/product-requests/commands/requests";
+import { markProductSent } from "@/lib/domain/newsrooms/product-requests/commands/requests";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(markProductSent) });

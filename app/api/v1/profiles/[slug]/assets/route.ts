@@ -1,4 +1,4 @@
-import { listPublicAssets } from "@/lib/domain/assets/queries";
+import { listPublicAssets } from "@/lib/domain/newsrooms/assets/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listPublicAssets) });

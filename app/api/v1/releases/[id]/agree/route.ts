@@ -1,4 +1,4 @@
-import { agreeToEmbargo } from "@/lib/domain/releases/commands/share";
+import { agreeToEmbargo } from "@/lib/domain/newsrooms/releases/commands/share";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(agreeToEmbargo) });

@@ -1,5 +1,5 @@
-import { shareRelease } from "@/lib/domain/releases/commands/share";
-import { listShares } from "@/lib/domain/releases/queries/own";
+import { shareRelease } from "@/lib/domain/newsrooms/releases/commands/share";
+import { listShares } from "@/lib/domain/newsrooms/releases/queries/own";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

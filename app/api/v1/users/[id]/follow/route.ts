@@ -1,4 +1,4 @@
-import { followUser, unfollowUser } from "@/lib/domain/follows/commands";
+import { followUser, unfollowUser } from "@/lib/domain/profiles/follows/commands";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

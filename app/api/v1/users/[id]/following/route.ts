@@ -1,4 +1,4 @@
-import { listFollowing } from "@/lib/domain/follows/queries";
+import { listFollowing } from "@/lib/domain/profiles/follows/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(listFollowing) });

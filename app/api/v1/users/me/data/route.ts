@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { startCopy } from "@/lib/domain/personal-data/commands";
-import { copyEntries } from "@/lib/domain/personal-data/copy-entries";
+import { startCopy } from "@/lib/domain/accounts/personal-data/commands";
+import { copyEntries } from "@/lib/domain/accounts/personal-data/copy-entries";
 import { zipStream } from "@/lib/platform/storage/zip-stream";
 import { PRODUCT_NAME } from "@/lib/product";
 import { methods, rawRoute } from "@/lib/transport/route";

@@ -1,5 +1,5 @@
-import { discardBuilderDraft, saveBuilderDraft } from "@/lib/domain/builders/commands";
-import { getBuilderDraft } from "@/lib/domain/builders/queries";
+import { discardBuilderDraft, saveBuilderDraft } from "@/lib/domain/profiles/builders/commands";
+import { getBuilderDraft } from "@/lib/domain/profiles/builders/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -1,5 +1,5 @@
-import { createImport } from "@/lib/domain/imports/commands";
-import { listImports } from "@/lib/domain/imports/queries";
+import { createImport } from "@/lib/domain/newsrooms/imports/commands";
+import { listImports } from "@/lib/domain/newsrooms/imports/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

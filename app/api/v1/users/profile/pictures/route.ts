@@ -1,4 +1,4 @@
-import { uploadProfilePicture } from "@/lib/domain/profiles/commands/picture";
+import { uploadProfilePicture } from "@/lib/domain/profiles/profiles/commands/picture";
 import { methods, route } from "@/lib/transport/route";
 import { fileLimits } from "@/lib/utils/file-limits";
 

@@ -1,5 +1,5 @@
-import { deleteWorkSample, updateWorkSample } from "@/lib/domain/work-samples/commands";
-import { getOwnWorkSample } from "@/lib/domain/work-samples/queries";
+import { deleteWorkSample, updateWorkSample } from "@/lib/domain/profiles/work-samples/commands";
+import { getOwnWorkSample } from "@/lib/domain/profiles/work-samples/queries";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

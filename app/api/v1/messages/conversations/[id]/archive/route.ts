@@ -1,4 +1,4 @@
-import { archiveConversation, unarchiveConversation } from "@/lib/domain/messages/commands/manage";
+import { archiveConversation, unarchiveConversation } from "@/lib/domain/messaging/messages/commands/manage";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

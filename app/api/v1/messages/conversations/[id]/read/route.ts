@@ -1,4 +1,4 @@
-import { markConversationRead } from "@/lib/domain/messages/commands/manage";
+import { markConversationRead } from "@/lib/domain/messaging/messages/commands/manage";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ PUT: route(markConversationRead) });

@@ -1,4 +1,4 @@
-import { getConversationByPitch } from "@/lib/domain/messages/queries/read";
+import { getConversationByPitch } from "@/lib/domain/messaging/messages/queries/read";
 import { methods, route } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(getConversationByPitch) });

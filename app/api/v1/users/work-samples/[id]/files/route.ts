@@ -1,4 +1,4 @@
-import { setWorkFiles } from "@/lib/domain/work-samples/commands";
+import { setWorkFiles } from "@/lib/domain/profiles/work-samples/commands";
 import { methods, route } from "@/lib/transport/route";
 import { workFileLimits } from "@/lib/utils/file-limits";
 

@@ -1,0 +1,16 @@
+import { passwordField, SettingsForm } from "@/components/accounts/accounts/settings-form";
+import { confirmIdentity } from "@/lib/actions/account-security";
+
+/** Shows that it is the owner, and comes back to the page of what was asked for. */
+export function ConfirmIdentityForm({ codeDue }: { codeDue: boolean }) {
+  return (
+    <SettingsForm
+      action={confirmIdentity}
+      fields={[passwordField]}
+      codeDue={codeDue}
+      submit="Continue"
+      busyLabel="Checking"
+      back={{ href: "/settings", label: "Back to settings" }}
+    />
+  );
+}

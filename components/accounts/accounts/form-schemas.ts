@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { userTypes } from "@/db/enums";
+import { checkEmailSyntaxAndLabels } from "@/lib/domain/accounts/accounts/email-hints";
+import { accountMessages } from "@/lib/domain/accounts/accounts/rules";
+import {
+  changeEmailInput,
+  emailField,
+  newPasswordField,
+  registerInput,
+} from "@/lib/domain/accounts/accounts/schema";
+
+// The rules of the account forms. Import types of this file only, and the schemas through `lateRules`.
+
+/** A new password, typed twice. The second is compared even while other fields are wrong. */
+const passwords = { password: newPasswordField, confirmPassword: z.string().optional() };
+const sameTwice = {
+  path: ["confirmPassword"],
+  error: accountMessages.passwordMatch,
+  when: () => true,
+};
+const isSameTwice = (form: { password?: unknown; confirmPassword?: unknown }) =>
+  (form.password ?? "") === (form.confirmPassword ?? "");
+
+/** An address to sign up with, as far as the browser can judge it. */
+const newEmailField = emailField.superRefine((value, context) => {
+  const problem = checkEmailSyntaxAndLabels(value);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
+
+/** The sign-up form: what the registration takes, and the second password. */
+export const signupForm = registerInput
+  .pick({ name: true, company: true, location: true, website: true, agreeToTerms: true })
+  .extend({
+    ...passwords,
+    email: newEmailField,
+    userType: z.enum(userTypes, { error: "Please choose an account type" }),
+  })
+  .refine(isSameTwice, sameTwice);
+
+/** The form behind a reset link. */
+export const newPasswordForm = z.object(passwords).refine(isSameTwice, sameTwice);
+
+export const loginForm = z.object({
+  email: z.string("Email is required").trim().min(1, "Email is required"),
+  password: z.string("Password is required").min(1, "Password is required"),
+});
+
+export const forgotForm = z.object({
+  email: z
+    .string(accountMessages.emailRequired)
+    .trim()
+    .min(1, { error: accountMessages.emailRequired, abort: true })
+    .pipe(emailField),
+});
+
+/** Correcting the address one signed up with. */
+export const changeEmailForm = changeEmailInput.extend({ email: newEmailField });

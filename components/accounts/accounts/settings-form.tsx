@@ -1,0 +1,153 @@
+"use client";
+
+import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { PasswordStrengthNote } from "@/components/accounts/accounts/password-strength-note";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { LinkButton } from "@/components/ui/link-button";
+import { PasswordInput } from "@/components/ui/password-input";
+import type { FormState } from "@/lib/core/errors";
+
+export type SettingsField = {
+  name: string;
+  label: string;
+  kind: "password" | "new-password" | "email" | "text" | "code";
+  help?: string;
+  autoComplete?: string;
+};
+
+/** The owner's password, as every sensitive form asks for it. */
+export const passwordField: SettingsField = {
+  ...{ name: "password", label: "Password", kind: "password", autoComplete: "current-password" },
+};
+/** The second factor's code, where it is due. */
+export const codeField: SettingsField = {
+  ...{ name: "totp", label: "Code", kind: "code", autoComplete: "one-time-code" },
+  help: "Six digits from your authenticator app, or a recovery code",
+};
+
+type Refusal = NonNullable<FormState>;
+const isFault = ({ code }: Refusal) => code === "internal" || code === "unavailable";
+
+/**
+ * A form of the security settings: works without scripts, its errors stand beside their fields, and the first of them
+ * gets the focus. The code's field is there where `codeDue` says so or the server asks for it.
+ */
+export function SettingsForm({
+  action,
+  fields,
+  codeDue = false,
+  hidden = {},
+  submit,
+  busyLabel,
+  variant = "ink",
+  back,
+  onSend,
+  failed,
+}: {
+  action: (state: FormState, form: FormData) => Promise<FormState>;
+  fields: SettingsField[];
+  codeDue?: boolean;
+  hidden?: Record<string, string>;
+  submit: string;
+  busyLabel: string;
+  variant?: ButtonProps["variant"];
+  /** The way out: where to and what it is called. */
+  back?: { href: string; label: string };
+  /** Takes the form's place once scripts are there; answers why it was refused, or null after it left the page. */
+  onSend?: (form: FormData) => Promise<Refusal | null>;
+  /** What is said where the server itself failed. */
+  failed?: string;
+}) {
+  const [sent, act, sending] = useActionState(action, null);
+  const [own, setOwn] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = own ?? sent;
+  const shown = codeDue || refusal?.fields?.totp ? [...fields, codeField] : fields;
+  const beside = shown.some(({ name }) => refusal?.fields?.[name]);
+
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusal]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    if (!onSend) return;
+    event.preventDefault();
+    setBusy(true);
+    const answer = await onSend(new FormData(event.currentTarget));
+    if (!answer) return;
+    setOwn(answer);
+    setBusy(false);
+  };
+
+  return (
+    <form ref={form} action={act} onSubmit={send} noValidate className="grid gap-5">
+      <FormError>{refusal && !beside && (isFault(refusal) && failed ? failed : refusal.message)}</FormError>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {shown.map((field) => (
+        <SettingsInput
+          key={field.name}
+          field={field}
+          value={refusal?.values[field.name]?.[0]}
+          error={refusal?.fields?.[field.name]?.[0]}
+        />
+      ))}
+      <div className="mt-2 flex flex-wrap gap-2 max-sm:grid">
+        <Button type="submit" variant={variant} busy={sending || busy} busyLabel={busyLabel}>
+          {submit}
+        </Button>
+        {back && (
+          <LinkButton href={back.href} variant="text">
+            {back.label}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function SettingsInput({
+  field: { name, label, kind, help, autoComplete },
+  value,
+  error,
+}: {
+  field: SettingsField;
+  value?: string;
+  error?: string;
+}) {
+  const [typed, setTyped] = useState("");
+  const id = `settings-${name}`;
+  if (kind === "password" || kind === "new-password") {
+    return (
+      <div>
+        <Field label={label} id={id} help={help} error={error} className={kind === "password" ? "" : "mb-2"}>
+          <PasswordInput
+            name={name}
+            what={label.toLowerCase()}
+            autoComplete={autoComplete}
+            onChange={kind === "new-password" ? (event) => setTyped(event.target.value) : undefined}
+          />
+        </Field>
+        {kind === "new-password" && <PasswordStrengthNote password={typed} />}
+      </div>
+    );
+  }
+  return (
+    <Field label={label} id={id} help={help} error={error}>
+      <Input
+        name={name}
+        type={kind === "email" ? "email" : "text"}
+        autoComplete={autoComplete ?? "off"}
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={value}
+        className={kind === "code" ? "num" : undefined}
+      />
+    </Field>
+  );
+}

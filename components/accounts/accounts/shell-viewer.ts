@@ -1,0 +1,17 @@
+import type { ShellViewer } from "@/components/layout/shell-types";
+import type { UserView } from "@/lib/domain/accounts/accounts/schema";
+import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+
+/** The account as the shell shows it. */
+export function toShellViewer(user: UserView): ShellViewer {
+  const type = parseUserType(user.userType) ?? "press";
+  return {
+    name: user.profile.name,
+    company: user.company?.name ?? null,
+    accent: accentOf(type),
+    typeLabel: labelOf(type),
+    planLabel: user.plan === "premium" ? "Premium" : "Basic",
+    avatarUrl: user.profile.avatarUrl,
+    profilePath: user.profile.complete ? user.profile.url : null,
+  };
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { screenMessages } from "@/components/accounts/accounts/messages";
+import { api } from "@/lib/client/api";
+import { fileLimits } from "@/lib/utils/file-limits";
+
+const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
+
+/** The problem of a chosen file before it is sent: the server's message, or null. */
+export function checkPicture({ type, size }: { type: string; size: number }): string | null {
+  if (!TYPES.has(type)) return "Please choose a JPG, PNG or GIF picture";
+  return size > fileLimits.picture.bytes ? fileLimits.picture.sentence : null;
+}
+
+/** Stores the picture of the own profile; a refusal's message, or null. Throws where nothing was reached. */
+export async function uploadPicture(picture: File): Promise<string | null> {
+  const body = new FormData();
+  body.set("avatar", picture);
+  const response = await fetch("/api/v1/users/avatar", { method: "POST", body });
+  if (response.ok) return null;
+  const { message }: { message?: string } = await response.json().catch(() => ({}));
+  return message || screenMessages.avatarFailed;
+}
+
+/** Deletes the stored picture; a refusal's message, or null. */
+export async function removePicture(): Promise<string | null> {
+  const response = await api.delete("/users/avatar");
+  return response.ok ? null : response.message || screenMessages.avatarFailed;
+}

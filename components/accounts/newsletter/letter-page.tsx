@@ -1,0 +1,96 @@
+import { CircleCheck, CloudOff, MailCheck, MailX } from "lucide-react";
+import type { ReactNode } from "react";
+import { DeadLink } from "@/components/accounts/accounts/dead-link";
+import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+
+const icons = { ask: MailCheck, stop: MailX, done: CircleCheck, failed: CloudOff };
+const tones = { ask: "text-accent", stop: "text-accent", done: "text-good", failed: "text-bad" };
+const ridge = { src: "/demo/ridge-dawn.webp", alt: "Mountain ridges at dawn" };
+
+type Step = { title: string; lede: string };
+type LetterSteps = {
+  /** What the button does. */
+  ask: Step & { kind: "ask" | "stop"; label: string };
+  done: Step & { link?: { href: string; label: string } };
+  /** What to do after a failure that may pass. */
+  failed: string;
+  /** A link whose token is missing or cut. */
+  dead: { text: string; href: string; label: string };
+};
+
+/**
+ * The page that a link at the foot of a mail leads to: one button that posts the link's token, as programs that open
+ * links to look at them have to change nothing. How it ended stands in the address. It needs no script.
+ */
+export function LetterPage({
+  query: { token, state },
+  action,
+  steps: { ask, done, failed, dead },
+  picture = ridge,
+}: {
+  /** Of the address. */
+  query: { token?: string | string[]; state?: string | string[] };
+  action: (form: FormData) => Promise<void>;
+  steps: LetterSteps;
+  picture?: typeof ridge;
+}) {
+  return (
+    <AccountShell accent="brand" asideLabel="Picture" aside={<AccountPicture {...picture} />}>
+      {state === "done" ? (
+        <LetterStep kind="done" title={done.title} lede={done.lede}>
+          {done.link && <WideLink {...done.link} />}
+        </LetterStep>
+      ) : state === "failed" ? (
+        <LetterStep kind="failed" title="That did not work" lede={failed} />
+      ) : typeof token === "string" && token !== "" ? (
+        <LetterStep kind={ask.kind} title={ask.title} lede={ask.lede}>
+          <form action={action}>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" variant="ink" size="lg" className="w-full">
+              {ask.label}
+            </Button>
+          </form>
+        </LetterStep>
+      ) : (
+        <DeadLink text={dead.text}>
+          <WideLink {...dead} />
+        </DeadLink>
+      )}
+    </AccountShell>
+  );
+}
+
+function LetterStep({
+  kind,
+  title,
+  lede,
+  children,
+}: Step & { kind: keyof typeof icons; children?: ReactNode }) {
+  const Icon = icons[kind];
+  return (
+    <div role={kind === "done" ? "status" : undefined} className="grid justify-items-start gap-3">
+      <Icon aria-hidden className={`size-8 stroke-[1.4] ${tones[kind]}`} />
+      <h1 className="h1">{title}</h1>
+      <p className="lede">{lede}</p>
+      {children && <div className="mt-4 w-full">{children}</div>}
+    </div>
+  );
+}
+
+const WideLink = ({ href, label }: { href: string; label: string }) => (
+  <LinkButton href={href} size="lg" className="w-full">
+    {label}
+  </LinkButton>
+);
+
+/** What both links that stop something say when they cannot be read or when it failed. */
+export const stopLinkSteps = {
+  failed: "Open the link at the foot of the mail once more in a few minutes.",
+  dead: {
+    text: "It was cut or changed on its way. Open the link at the foot of the mail once more.",
+    href: "/",
+    label: "Back home",
+  },
+};

@@ -1,0 +1,53 @@
+import type { Ref } from "react";
+import { type Crop, type Size, scaleOf } from "@/components/accounts/settings/crop";
+import { cn } from "@/lib/utils/cn";
+
+/** A picture as a crop of it looks in a square of any size. */
+export function CropView({
+  src,
+  size,
+  crop,
+  alt = "",
+  className,
+  image,
+  onSize,
+}: {
+  src: string;
+  /** Of the picture in pixels; null before it is loaded. */
+  size: Size | null;
+  crop: Crop;
+  alt?: string;
+  className?: string;
+  image?: Ref<HTMLImageElement>;
+  /** Loaded; null where it cannot be read. */
+  onSize?: (size: Size | null) => void;
+}) {
+  const scale = size ? scaleOf(size, crop) : 1;
+  return (
+    <span className={cn("relative block overflow-hidden bg-sunk", className)}>
+      {/* biome-ignore lint/performance/noImgElement: a file of this device, which no server has seen */}
+      <img
+        ref={image}
+        src={src}
+        alt={alt}
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          onSize?.(width > 0 && height > 0 ? { width, height } : null)
+        }
+        onError={() => onSize?.(null)}
+        className={cn("absolute max-w-none select-none", !size && "invisible")}
+        style={
+          size
+            ? {
+                width: `${size.width * scale * 100}%`,
+                height: `${size.height * scale * 100}%`,
+                left: `${(0.5 + crop.x) * 100}%`,
+                top: `${(0.5 + crop.y) * 100}%`,
+                transform: `translate(-50%, -50%) rotate(${crop.turns * 90}deg)`,
+              }
+            : undefined
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PreferenceName } from "@/lib/domain/accounts/accounts/preferences";
+
+/** A channel's switch; "always" cannot be switched off, null does not come that way. */
+type Channel = PreferenceName | "always" | null;
+
+/** What is notified, by channel. Push is none of them: the product sends no push messages. */
+export const notificationKinds: { title: string; note: string; mail: Channel; app: Channel }[] = [
+  { title: "New matches", note: "Two likes, or a super like for you", mail: null, app: "notifications" },
+  {
+    title: "Pitch responses",
+    note: "Accepted, declined or expired; a mail when accepted",
+    mail: "mailPitchAccepted",
+    app: "pitchResponses",
+  },
+  { title: "New pitches", note: "Somebody pitches to you", mail: "mailPitchReceived", app: "always" },
+  {
+    title: "Messages",
+    note: "A mail for the first one of a conversation",
+    mail: "mailFirstMessage",
+    app: "always",
+  },
+  {
+    title: "New releases",
+    note: "Of newsrooms you follow, in one mail a day",
+    mail: "mailReleaseDigest",
+    app: "always",
+  },
+  { title: "New suggestions", note: "Prepared each morning by autoMatch", mail: null, app: "autoMatch" },
+  { title: "Weekly digest", note: "Mondays at 08:00 UTC, what moved", mail: "weeklyDigest", app: null },
+  {
+    title: "Security",
+    note: "New device, new password, recovery code used",
+    mail: "always",
+    app: null,
+  },
+];
+
+export const notificationSwitches = [
+  ...new Set(notificationKinds.flatMap(({ mail, app }) => [mail, app])),
+].filter((channel): channel is PreferenceName => channel !== null && channel !== "always");

@@ -1,0 +1,59 @@
+"use client";
+
+import { LockKeyhole } from "lucide-react";
+import { notificationKinds, notificationSwitches } from "@/components/accounts/settings/notification-kinds";
+import { PreferenceBox } from "@/components/accounts/settings/preference-box";
+import { PreferencesForm } from "@/components/accounts/settings/preferences-form";
+import { type Preferences, usePreferences } from "@/components/accounts/settings/use-preferences";
+import { saveNotifications } from "@/lib/actions/settings";
+
+const cell = "border-rule border-b py-3.5 text-center align-middle text-sm";
+
+/** Kinds of notifications by channel, each with a switch that acts at once. */
+export function NotificationTable({ preferences }: { preferences: Preferences }) {
+  const { shown, change } = usePreferences(preferences);
+  const box = (channel: (typeof notificationKinds)[number]["mail"], label: string) => {
+    if (channel === null) return <span className="text-ink-3">No</span>;
+    if (channel === "always") {
+      return (
+        <span className="inline-flex items-center gap-1 text-ink-2 text-xs">
+          <LockKeyhole aria-hidden className="size-4 max-sm:hidden" />
+          Always
+        </span>
+      );
+    }
+    return <PreferenceBox name={channel} shown={shown} onChange={change} aria-label={label} />;
+  };
+  return (
+    <PreferencesForm action={saveNotifications} names={notificationSwitches}>
+      <table className="w-full border-collapse">
+        <caption className="sr-only">Notifications by kind and channel</caption>
+        <thead>
+          <tr className="[&>th]:meta [&>th]:border-rule [&>th]:border-b [&>th]:py-2.5">
+            <th scope="col" className="text-left">
+              Kind
+            </th>
+            <th scope="col" className="w-20 md:w-32">
+              Mail
+            </th>
+            <th scope="col" className="w-20 md:w-32">
+              In the app
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {notificationKinds.map(({ title, note, mail, app }) => (
+            <tr key={title}>
+              <th scope="row" className="border-rule border-b py-3.5 pr-3 text-left font-[560] text-sm">
+                {title}
+                <span className="meta block font-normal">{note}</span>
+              </th>
+              <td className={cell}>{box(mail, `${title} by mail`)}</td>
+              <td className={cell}>{box(app, `${title} in the app`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PreferencesForm>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useRef, useState } from "react";
+import { checkPicture, removePicture, uploadPicture } from "@/components/accounts/accounts/upload-picture";
+import { useObjectUrl } from "@/components/accounts/accounts/use-object-url";
+import { settingsMessages } from "@/components/accounts/settings/messages";
+import { showError, showToast } from "@/components/ui/toast";
+import { UNREACHABLE } from "@/lib/client/api";
+
+const CropDialog = dynamic(
+  () => import("@/components/accounts/settings/crop-dialog").then(({ CropDialog }) => CropDialog),
+  { ssr: false },
+);
+
+/**
+ * Choosing, cropping, sending and removing the profile's picture, which is stored at once. `input` is the file field,
+ * `dialog` stands beside it while a picture is cropped.
+ */
+export function useProfilePicture(refused?: string) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState(refused);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const src = useObjectUrl(chosen);
+  const router = useRouter();
+
+  function choose(files: FileList | null) {
+    const file = files?.[0];
+    if (!file) return;
+    const refusal = checkPicture(file);
+    setProblem(refusal ?? undefined);
+    if (refusal && input.current) input.current.value = "";
+    if (!refusal) setChosen(file);
+  }
+
+  function close() {
+    setChosen(null);
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+  }
+
+  async function send(picture: File): Promise<string | null> {
+    const refusal = await uploadPicture(picture).catch(() => UNREACHABLE);
+    if (refusal) return refusal;
+    showToast(settingsMessages.picture);
+    router.refresh();
+    return null;
+  }
+
+  async function remove() {
+    setBusy(true);
+    const refusal = await removePicture();
+    setBusy(false);
+    if (refusal) return showError(refusal);
+    showToast(settingsMessages.removed);
+    router.refresh();
+    // The button goes with the picture: the focus stays here.
+    input.current?.focus();
+  }
+
+  const dialog: ReactNode = chosen && src && (
+    <CropDialog file={chosen} src={src} onClose={close} onUse={send} />
+  );
+  return { input, problem, busy, choose, remove, dialog };
+}

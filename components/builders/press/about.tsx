@@ -1,6 +1,0 @@
-import type { StepProps } from "@/components/builders/step-props";
-import { LongAbout } from "../inputs/basic-fields";
-
-export const PressAbout = (props: StepProps) => (
-  <LongAbout {...props} help="What you write about, for whom, and what makes a pitch worth your time" />
-);

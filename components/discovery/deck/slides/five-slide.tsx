@@ -1,0 +1,26 @@
+import { AnswerRows } from "@/components/discovery/deck/slides/answer-rows";
+import { SlideImage, type SlidePicture } from "@/components/discovery/deck/slides/slide-image";
+
+/** The five answers of a pitch beside a picture. */
+export function FiveSlide({
+  title,
+  answers,
+  note,
+  picture,
+}: {
+  title: string;
+  answers: [name: string, answer: string][];
+  note: string;
+  picture: SlidePicture;
+}) {
+  return (
+    <div className="slide-body">
+      <SlideImage {...picture} />
+      <div className="slide-text">
+        <h2 className="slide-t2">{title}</h2>
+        <AnswerRows rows={answers} />
+        <p className="slide-meta">{note}</p>
+      </div>
+    </div>
+  );
+}

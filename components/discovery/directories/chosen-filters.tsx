@@ -1,0 +1,71 @@
+import { X } from "lucide-react";
+import { sentenceCase } from "@/components/profiles/profiles/labels";
+import type { UserType } from "@/db/enums";
+import { type DirectoryAddress, writeAddress } from "@/lib/domain/discovery/directories/address";
+import type { AddressKey } from "@/lib/domain/discovery/directories/address-keys";
+import { parseCount } from "@/lib/utils/format-number";
+
+type Chosen = { label: string; without: DirectoryAddress };
+
+const plain: Partial<Record<AddressKey, (value: string) => string>> = {
+  q: (value) => `“${value}”`,
+  topic: (value) => value,
+  minFollowers: (value) => `From ${figure(value)} followers`,
+  maxFollowers: (value) => `Up to ${figure(value)} followers`,
+  verified: () => "Verified",
+  minRate: (value) => `From $${figure(value)}`,
+  maxRate: (value) => `Up to $${figure(value)}`,
+};
+
+const figure = (value: string) => (parseCount(value) ?? value).toLocaleString("en-US");
+
+/** What narrows the list, each with the address without it. */
+function chosenOf({ shown: _, cursor: __, ...address }: DirectoryAddress): Chosen[] {
+  const chosen: Chosen[] = [];
+  for (const [key, label] of Object.entries(plain) as [AddressKey, (value: string) => string][]) {
+    const value = address[key as keyof typeof address];
+    if (value) chosen.push({ label: label(value), without: { ...address, [key]: undefined } });
+  }
+  if (address.location) {
+    const label = address.distance
+      ? `${address.location}, ${address.distance} miles around`
+      : address.location;
+    chosen.push({ label, without: { ...address, location: undefined, distance: undefined } });
+  }
+  for (const key of ["tier", "perks"] as const) {
+    const values = address[key]?.split(",") ?? [];
+    for (const value of values) {
+      const others = values.filter((other) => other !== value).join(",");
+      chosen.push({
+        label: key === "tier" ? sentenceCase(value) : value,
+        without: { ...address, [key]: others || undefined },
+      });
+    }
+  }
+  return chosen;
+}
+
+/** Filters in use, without the search text. */
+export const filterCount = (address: DirectoryAddress) => chosenOf({ ...address, q: undefined }).length;
+
+/** The chosen filters as tags that take themselves away. */
+export function ChosenFilters({ kind, address }: { kind: UserType; address: DirectoryAddress }) {
+  const chosen = chosenOf(address);
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+      {chosen.map(({ label, without }) => (
+        <li key={label}>
+          <a
+            href={writeAddress(kind, without)}
+            aria-label={`Remove ${label}`}
+            className="hit-area inline-flex h-8 max-w-72 items-center gap-1.5 rounded-sm border border-rule px-2.5 text-ink-2 text-xs leading-none hover:border-ink hover:text-ink [&_svg]:size-4"
+          >
+            <span className="truncate leading-4">{label}</span>
+            <X aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { directoryCard } from "@/lib/domain/discovery/directories/schema";
+import { DirectoryPage } from "./directory-page";
+
+vi.mock("next/navigation", () => ({ usePathname: () => "/press" }));
+
+const pagination = { page: null, limit: 24, total: 0, totalPages: null, hasMore: false, nextCursor: null };
+const draw = (more: object = {}) =>
+  renderToStaticMarkup(
+    <DirectoryPage kind="press" address={{}} cards={[]} pagination={pagination} {...more} />,
+  );
+
+it("says what was searched for instead of the text in the address", () => {
+  const text = draw({ address: { q: "lonjitude" }, correctedTo: "longitude" }).replace(/<[^>]*>/g, "");
+  expect(text).toContain("Showing results for longitude");
+  expect(draw()).not.toContain("Showing results");
+});
+
+it("shows what each option would leave, and what a place or a topic may be", () => {
+  const counts = {
+    verified: 7,
+    tiers: { gold: 1412 },
+    perks: { Interview: 3 },
+    topics: [{ name: "Rail travel", count: 5 }],
+    places: [{ name: "Oslo, Norway", count: 2 }],
+  };
+  const page = draw({ counts });
+  const text = page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  for (const option of ["Gold 1,412", "Silver 0", "Verified only 7", "Interview 3", "Quote 0"])
+    expect(text).toContain(option);
+  for (const [name, option] of [
+    ["location", 'value="Oslo, Norway"'],
+    ["topic", 'value="Rail travel"'],
+  ] as const) {
+    const [field = ""] = page.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`)) ?? [];
+    const [, list] = field.match(/list="([^"]+)"/) ?? [];
+    expect(page.includes(`<datalist id="${list}"><option ${option}`)).toBe(true);
+  }
+  expect(draw({ counts: null })).not.toMatch(/<datalist[^>]*><option/);
+});
+
+it("takes numbers as people write them, and keeps no state of its form beside its address", () => {
+  const page = draw({ address: { minFollowers: "30k" } });
+  const [field = ""] = page.match(/<input[^>]*name="minFollowers"[^>]*>/) ?? [];
+  expect(field).toContain('value="30k"');
+  expect(field).not.toContain('type="number"');
+  expect(page).toContain("From 30,000 followers");
+  expect(page.match(/<form[^>]*id="directory"[^>]*>/)?.[0].toLowerCase()).toContain('autocomplete="off"');
+});
+
+it("gives the keyboard the first new card after Load More", () => {
+  const card = directoryCard.parse({
+    ...{
+      id: crypto.randomUUID(),
+      userId: null,
+      userType: "PRESS",
+      name: "Maren",
+      slug: "maren",
+      url: "/press-profile/maren",
+    },
+    ...{
+      title: "",
+      location: "",
+      avatarUrl: null,
+      verified: false,
+      pressePassLevel: null,
+      thumbsUpCount: 0,
+      thumbsDownCount: 0,
+    },
+    ...{
+      about: "",
+      followerCount: 0,
+      reach: null,
+      articleCount: 0,
+      releaseCount: 0,
+      lastNewsAt: null,
+      latestNews: null,
+    },
+    ...{
+      expertise: [],
+      industries: [],
+      publications: [],
+      perksOffered: [],
+      perksPreferred: [],
+      platforms: [],
+    },
+    ...{ contentTypes: [], rates: {}, lowestRate: null, engagementRate: null },
+  });
+  const more = { ...pagination, total: 30, hasMore: true, nextCursor: "next" };
+  const page = draw({ cards: [card], pagination: more });
+  const [, anchor] = page.match(/href="[^"]*shown=48#([^"]+)"/) ?? [];
+  expect(anchor).toBe("card-2");
+  expect(page.match(/<article id="card-1"[^>]*>/)?.[0].toLowerCase()).toContain('tabindex="-1"');
+});

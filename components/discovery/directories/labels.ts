@@ -1,0 +1,92 @@
+import type { UserType } from "@/db/enums";
+import type { Pagination } from "@/lib/core/pagination";
+import type { DirectoryAddress } from "@/lib/domain/discovery/directories/address";
+import type { AddressKey } from "@/lib/domain/discovery/directories/address-keys";
+import { directories } from "@/lib/domain/discovery/directories/labels";
+
+type DirectoryLabels = {
+  lede: string;
+  /** What a search looks for: "Search Brands". */
+  searched: string;
+  searchHint: string;
+  /** Of the filters, and of the button that opens them on phones. */
+  filterTitle: string;
+  /** Over the list, where it has one of its own. */
+  listHeading?: string;
+  call: string;
+  create?: { label: string; href: string };
+};
+
+export const directoryLabels: Record<UserType, DirectoryLabels> = {
+  press: {
+    lede: "Reporters, editors and critics, with their beats, their outlets and how fast they answer.",
+    searched: "journalists",
+    searchHint: "Name, outlet or beat",
+    filterTitle: "Filter",
+    call: "Have a story for one of them? Choose PITCH and write it in five W’s.",
+  },
+  brand: {
+    lede: "News, pictures, samples and people to ask, straight from the brands themselves.",
+    searched: "Brands",
+    searchHint: "Name, industry or place",
+    filterTitle: "Filter",
+    call: "Have news of your own?",
+    create: { label: "Create Brand Newsroom", href: "/create-brand-newsroom" },
+  },
+  source: {
+    lede: "Experts, institutions and data you can quote, with what they offer the press.",
+    searched: "Sources",
+    searchHint: "Name, subject or place",
+    filterTitle: "Filter",
+    listHeading: "Resources Available",
+    call: "Know something the press should hear?",
+    create: { label: "Create Source Newsroom", href: "/create-source-newsroom" },
+  },
+  paid_media: {
+    lede: "Creators with their platforms, their rates and the people they reach.",
+    searched: "creators",
+    searchHint: "Name, platform or subject",
+    filterTitle: "Advanced Filters",
+    call: "Do you create for a living?",
+    create: { label: "Create Creator Profile", href: "/create-profile" },
+  },
+};
+
+/** "1,495 journalists", "10,000+ journalists"; further pages of a list are not counted again. */
+export function countLabel(kind: UserType, { total, totalCapped }: Pagination): string {
+  const [one, many] = directories[kind].noun;
+  if (total === null) return `More ${many}`;
+  const count = `${total.toLocaleString("en-US")}${totalCapped ? "+" : ""}`;
+  return `${count} ${total === 1 ? one : many}`;
+}
+
+const partNames: Record<AddressKey, string> = {
+  q: "search",
+  category: "category",
+  sort: "order",
+  topic: "topic",
+  location: "location",
+  distance: "distance",
+  minFollowers: "least followers",
+  maxFollowers: "most followers",
+  verified: "verified",
+  tier: "tier",
+  perks: "perks",
+  minRate: "lowest rate",
+  maxRate: "highest rate",
+  shown: "number shown",
+  cursor: "place in the list",
+};
+const MAX_NAMED = 40;
+
+/** Parts of an address: "category “gadgets”, distance “far”". A place in the list means nothing to people. */
+export function describeLeftOut(address: DirectoryAddress): string {
+  const parts: string[] = [];
+  for (const [key, name] of Object.entries(partNames)) {
+    const value = address[key as AddressKey];
+    if (value === undefined) continue;
+    const brief = value.length > MAX_NAMED ? `${value.slice(0, MAX_NAMED)}…` : value;
+    parts.push(key === "cursor" ? name : `${name} “${brief}”`);
+  }
+  return parts.join(", ");
+}

@@ -1,0 +1,112 @@
+import { ArrowRight } from "lucide-react";
+import { builderPath } from "@/components/profiles/builders/paths";
+import { WORK_PATH } from "@/components/profiles/work-samples/labels";
+import { Link } from "@/components/ui/link";
+import { NamedIcon } from "@/components/ui/named-icon";
+import type { UserView } from "@/lib/domain/accounts/accounts/schema";
+import type { DashboardView } from "@/lib/domain/insights/dashboard/schema";
+import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { ANSWER_DAYS } from "@/lib/product";
+
+type Step = { icon: string; title: string; text: string; href: string };
+
+const hasNewsroom = (userType: UserView["userType"]) => userType === "BRAND" || userType === "SOURCE";
+
+/** Pending and next steps, from the account's own state; the most urgent first. */
+function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): Step[] {
+  const steps: (Step | false)[] = [
+    !profile.complete && {
+      icon: "user",
+      title: "Set up your profile",
+      text: "With a name, a title and a location you appear in Discover.",
+      href: "/setup-profile",
+    },
+    counts.receivedPitches > 0 && {
+      icon: "inbox",
+      title: counts.receivedPitches === 1 ? "Answer a pitch" : `Answer ${counts.receivedPitches} pitches`,
+      text: `A pitch waits ${ANSWER_DAYS} days for its answer.`,
+      href: "/matching?tab=inbox",
+    },
+    counts.unreadMessages > 0 && {
+      icon: "message-circle",
+      title: counts.unreadMessages === 1 ? "Read a message" : `Read ${counts.unreadMessages} messages`,
+      text: "From those you matched or work with.",
+      href: "/matching?tab=inbox",
+    },
+    profile.complete && {
+      icon: "file-text",
+      title: hasNewsroom(userType) ? "Build your newsroom" : "Build your profile",
+      text: "Step by step, with a live preview. Everything can be changed later.",
+      href: builderPath(userType.toLowerCase() as UserType),
+    },
+    counts.activeDrafts === 0 && {
+      icon: "file-text",
+      title: "Write a pitch in five lines",
+      text: "Matching starts with one pitch in use: who, what, where, when, why.",
+      href: "/matching?tab=create-pitch",
+    },
+    userType === "PRESS" && {
+      icon: "message-circle",
+      title: "Say what you are seeking",
+      text: "Brands and sources read it on your profile and your card.",
+      href: "/requests",
+    },
+    !hasNewsroom(userType) && {
+      icon: "image",
+      title: "Show your work",
+      text:
+        userType === "PRESS"
+          ? "Every piece with its picture, and those of before."
+          : "Reels that play on your profile, campaigns and everything else.",
+      href: WORK_PATH,
+    },
+    hasNewsroom(userType) && {
+      icon: "newspaper",
+      title: "Publish a release",
+      text: "Now, at a time you set, or under embargo. Your followers hear of it.",
+      href: "/releases",
+    },
+    hasNewsroom(userType) && {
+      icon: "mic-vocal",
+      title: "Create New Pitch",
+      text: "One story, its perks and assets, at its own address.",
+      href: "/pitch/new",
+    },
+    hasNewsroom(userType) && {
+      icon: "image",
+      title: "Add photos and other assets",
+      text: "Press takes them from your newsroom, with caption and credit.",
+      href: "/assets",
+    },
+    {
+      icon: "compass",
+      title: "Find New Matches",
+      text: "Every card says why it fits.",
+      href: "/matching",
+    },
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+/** The next steps as ruled rows. */
+export function NextSteps({ user, view }: { user: UserView; view: DashboardView }) {
+  return (
+    <ul>
+      {stepsOf(user, view).map(({ icon, title, text, href }) => (
+        <li key={title} className="border-rule border-b">
+          <Link
+            href={href}
+            className="group grid min-h-16 grid-cols-[24px_minmax(0,1fr)_20px] items-center gap-4 py-3"
+          >
+            <NamedIcon name={icon} className="size-5 text-ink-3" />
+            <span>
+              <span className="h4 block group-hover:underline">{title}</span>
+              <span className="meta block">{text}</span>
+            </span>
+            <ArrowRight aria-hidden className="size-5 text-ink-3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

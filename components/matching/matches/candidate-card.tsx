@@ -1,0 +1,38 @@
+import { CandidatePerson } from "@/components/matching/matches/candidate-person";
+import { CandidateWhy } from "@/components/matching/matches/candidate-why";
+import { percentOf } from "@/components/matching/matches/labels";
+import { Portrait } from "@/components/matching/matches/portrait";
+import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
+import { cn } from "@/lib/utils/cn";
+
+/**
+ * A candidate as a spread of three: portrait, person, why. Portrait and person share a row from 601 px, all three
+ * from 1181; on phones they follow each other, edge to edge, the portrait low enough for the name to stand above the buttons.
+ */
+export function CandidateCard({
+  suggestion,
+  feedback = true,
+  className,
+}: {
+  suggestion: SuggestionView;
+  /** Whether to ask if the suggestion was a good one: not where none was made. */
+  feedback?: boolean;
+  className?: string;
+}) {
+  const { profile, matchScore } = suggestion;
+  return (
+    <article
+      aria-label={`${profile.name}, ${percentOf(matchScore)} match`}
+      className={cn(
+        "grid overflow-hidden border-rule border-y bg-raised min-[601px]:grid-cols-2 md:rounded-lg md:border md:shadow-lift xl:min-h-[596px] xl:grid-cols-[minmax(0,35fr)_minmax(0,35fr)_minmax(0,30fr)]",
+        className,
+      )}
+    >
+      <div className="@container relative bg-sunk max-[600px]:aspect-5/4">
+        <Portrait profile={profile} eager className="absolute inset-0 h-full" />
+      </div>
+      <CandidatePerson suggestion={suggestion} />
+      <CandidateWhy suggestion={suggestion} feedback={feedback} />
+    </article>
+  );
+}

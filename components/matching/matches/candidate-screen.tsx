@@ -1,0 +1,96 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useRef, useState } from "react";
+import { CandidateCard } from "@/components/matching/matches/candidate-card";
+import { CandidateHead } from "@/components/matching/matches/candidate-head";
+import { DeckButtons } from "@/components/matching/matches/deck/deck-buttons";
+import type { Decided } from "@/components/matching/matches/deck/deck-state";
+import { type DeckKey, useDeckKeys } from "@/components/matching/matches/deck/use-deck-keys";
+import { describeDecision } from "@/components/matching/matches/labels";
+import {
+  MatchMoment,
+  type MatchViewer,
+  type Moment,
+  momentOf,
+} from "@/components/matching/matches/match-moment";
+import { DECK_NOTICES, sendDecision } from "@/components/matching/matches/send-decision";
+import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
+import { showError } from "@/components/ui/toast";
+import { api } from "@/lib/client/api";
+import type { CandidateView } from "@/lib/domain/matching/matches/schema";
+
+/** One profile's card with Send Pitch; with the deck's actions, decided on or not, where the two discover each other. */
+export function CandidateScreen({
+  heading,
+  viewer,
+  candidate,
+  left: leftAtFirst,
+  pitches,
+  bell,
+}: {
+  heading: string;
+  viewer: MatchViewer;
+  candidate: CandidateView;
+  left: { likes: number; superLikes: number };
+  pitches: SavedPitch[];
+  bell: ReactNode;
+}) {
+  const router = useRouter();
+  const { profile, canDecide } = candidate;
+  const [decision, setDecision] = useState(candidate.decision);
+  const [matched, setMatched] = useState(candidate.matchId !== null);
+  const [left, setLeft] = useState(leftAtFirst);
+  const [moment, setMoment] = useState<Moment | null>(null);
+  const [conversationId, setConversationId] = useState(candidate.conversationId);
+  const busy = useRef(false);
+  const decidable = canDecide && !matched;
+  useDeckKeys((key) => void act(key));
+
+  async function act(key: DeckKey) {
+    if (!decidable || busy.current || (key === "undo" && decision !== "pass")) return;
+    busy.current = true;
+    await (key === "undo" ? undo() : decide(key));
+    busy.current = false;
+  }
+
+  async function decide(next: Decided) {
+    const before = decision;
+    setDecision(next);
+    const outcome = await sendDecision(profile, next);
+    if (outcome.kind !== "done") return setDecision(before);
+    const { response } = outcome;
+    setLeft({ likes: response.dailyLikesRemaining, superLikes: response.superLikesRemaining });
+    if (!response.matched) return;
+    setConversationId(response.match?.conversationId ?? null);
+    setMatched(true);
+    setMoment(momentOf(response, candidate));
+    router.refresh();
+  }
+
+  async function undo() {
+    setDecision(null);
+    const response = await api.post("/matches/{id}/action", {
+      params: { id: profile.id },
+      body: { action: "undo" },
+    });
+    if (response.ok) return;
+    setDecision("pass");
+    showError(response.message, { id: "undo", position: DECK_NOTICES });
+  }
+
+  return (
+    <div className={decidable ? "max-md:pb-20" : undefined}>
+      <CandidateHead
+        title={canDecide ? heading : `Pitch ${profile.name}`}
+        state={describeDecision({ name: profile.name, canDecide, matched, decision, left })}
+        candidate={{ ...candidate, conversationId }}
+        pitches={pitches}
+        bell={bell}
+      />
+      <CandidateCard suggestion={candidate} feedback={canDecide} />
+      {decidable && <DeckButtons onAct={(key) => void act(key)} canUndo={decision === "pass"} />}
+      <MatchMoment moment={moment} viewer={viewer} pitches={pitches} onClose={() => setMoment(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { namedFactors, percentOf } from "@/components/matching/matches/labels";
+import { MatchNote } from "@/components/matching/matches/match-note";
+import { Picture, Portrait } from "@/components/matching/matches/portrait";
+import { ChoosePitchDialog } from "@/components/pitching/pitch-dialogs/choose-pitch-dialog";
+import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
+import { useMay } from "@/components/profiles/companies/rights";
+import type { AccentName } from "@/components/ui/accent-scope";
+import { matchedMessage } from "@/lib/domain/matching/matches/rules";
+import type { ActOutput, MatchView, SuggestionView } from "@/lib/domain/matching/matches/schema";
+import { largePicture } from "@/lib/domain/profiles/profiles/urls";
+
+/** The viewer as the moment shows them. */
+export type MatchViewer = { name: string; avatarUrl: string | null; accent: AccentName };
+
+/** A match that just came to be, and whether the viewer has a pitch in use. */
+export type Moment = { match: MatchView; hasActivePitch: boolean };
+
+/** The match a like completed, with the score the viewer liked by: their own like has moved it since. */
+export const momentOf = ({ match, hasActivePitch }: ActOutput, liked: SuggestionView): Moment | null => {
+  const { matchScore, factors, bestPitch } = liked;
+  return match && { match: { ...match, matchScore, factors, bestPitch }, hasActivePitch };
+};
+
+/**
+ * Two pictures meet. With several active pitches it is the chooser, with one that pitch goes out at once, without any
+ * it leads to the pitches.
+ */
+export function MatchMoment({
+  moment,
+  viewer,
+  pitches,
+  onClose,
+}: {
+  moment: Moment | null;
+  viewer: MatchViewer;
+  pitches: SavedPitch[];
+  onClose: () => void;
+}) {
+  const maySend = useMay("sendPitches");
+  if (!moment) return null;
+  const { match } = moment;
+  const { profile, bestPitch, matchScore, factors } = match;
+  const active = pitches.filter(({ isActive }) => isActive);
+  const percent = percentOf(matchScore);
+  const shared = {
+    recipient: { id: profile.id, name: profile.name },
+    headline: matchedMessage(profile.name, moment.hasActivePitch),
+    lead: `You liked each other. ${percent} for ${bestPitch ? `“${bestPitch.title}”` : "your profile"}.`,
+    media: <Meeting viewer={viewer} match={match} />,
+  };
+  if (maySend && moment.hasActivePitch && active.length > 1) {
+    return (
+      <ChoosePitchDialog
+        open
+        {...shared}
+        onOpenChange={(open) => !open && onClose()}
+        pitches={active}
+        best={bestPitch && { id: bestPitch.id, percent }}
+        cancelLabel="Keep looking"
+      />
+    );
+  }
+  const strongest = namedFactors(factors)
+    .filter(({ known }) => known)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 2);
+  return (
+    <MatchNote
+      key={match.id}
+      {...shared}
+      factors={strongest}
+      pitch={maySend && moment.hasActivePitch ? (active[0] ?? null) : null}
+      maySend={maySend}
+      conversationId={match.conversationId}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The two pictures, parted by a line of 2 px. */
+function Meeting({ viewer, match }: { viewer: MatchViewer; match: MatchView }) {
+  const shape = "aspect-[4/4.4] object-[50%_6%] max-h-[38dvh]";
+  return (
+    <div className="@container grid grid-cols-2 gap-0.5 overflow-hidden rounded-t-lg">
+      <Picture
+        name={viewer.name}
+        src={largePicture(viewer.avatarUrl)}
+        alt="You"
+        accent={viewer.accent}
+        className={shape}
+      />
+      <Portrait profile={match.profile} className={shape} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { type ComponentProps, useEffect, useState } from "react";
+import { AppShell } from "@/components/layout/app-shell";
+import { api } from "@/lib/client/api";
+import { useChannel } from "@/lib/client/realtime/use-channel";
+import { userChannel } from "@/lib/core/live-events";
+import type { MatchingCounts } from "@/lib/domain/matching/matches/schema";
+import { countedEvents, followCounts, LiveCounts, refreshCounts } from "./live-counts";
+import { lowItems, matchingItems } from "./shell-items";
+
+type Shell = Omit<ComponentProps<typeof AppShell>, "label" | "items" | "lowItems">;
+
+/** The shell of the matching platform. Its counts are those the page was drawn with, until something happens. */
+export function LiveShell({
+  userId,
+  counts: drawn,
+  ...shell
+}: Shell & { userId: string; counts: MatchingCounts }) {
+  const counts = useLiveCounts(userId, drawn);
+  return <AppShell label="Matching" items={matchingItems(counts)} lowItems={lowItems} {...shell} />;
+}
+
+function useLiveCounts(userId: string, drawn: MatchingCounts): MatchingCounts {
+  const [newest, setNewest] = useState({ drawn, counts: drawn });
+  // A page drawn anew has the newer counts.
+  if (newest.drawn !== drawn) setNewest({ drawn, counts: drawn });
+  useEffect(() => {
+    const live = new LiveCounts(readCounts, (counts) => setNewest((now) => ({ ...now, counts })));
+    return followCounts(live);
+  }, []);
+  useChannel(userChannel(userId), {
+    events: Object.fromEntries(countedEvents.map((event) => [event, refreshCounts])),
+    onSubscribed: refreshCounts,
+  });
+  return newest.counts;
+}
+
+async function readCounts(): Promise<MatchingCounts | null> {
+  const response = await api.get("/matches/counts", { stayOnUnauthenticated: true });
+  return response.ok ? response.data.counts : null;
+}

@@ -1,0 +1,96 @@
+import type { MessageView } from "@/lib/domain/messaging/messages/schema";
+
+/** A message of one's own on its way. `clientKey` names it to the server, so that a retry never doubles it. */
+export type PendingMessage = {
+  clientKey: string;
+  content: string;
+  createdAt: string;
+  /** Why it was not sent, in a sentence; undefined while it is under way. */
+  problem?: string;
+  /** It did not reach the server: it leaves by itself once the line is back. */
+  waits?: boolean;
+};
+
+export type ChatState = {
+  status: "loading" | "ready" | "failed";
+  /** By seq, without doubles. Deleted ones stay as tombstones. */
+  messages: readonly MessageView[];
+  pending: readonly PendingMessage[];
+  /** Everything from here on is loaded: the seq before the oldest message shown. Null before the first page. */
+  floor: number | null;
+  older: { cursor: string | null; busy: boolean; failed: boolean };
+  /** How far the other party has read. */
+  theirReadSeq: number;
+};
+
+export const emptyChat = (theirReadSeq: number): ChatState => ({
+  status: "loading",
+  messages: [],
+  pending: [],
+  floor: null,
+  older: { cursor: null, busy: false, failed: false },
+  theirReadSeq,
+});
+
+/** Takes messages in: each once, in the server's order, the newer version of one it has; those sent are pending no more. */
+export function mergeMessages(state: ChatState, incoming: readonly MessageView[]): ChatState {
+  if (incoming.length === 0) return state;
+  const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
+  for (const message of incoming) bySeq.set(message.seq, message);
+  const keys = new Set(incoming.map((message) => message.clientKey));
+  return {
+    ...state,
+    messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq),
+    pending: state.pending.filter(({ clientKey }) => !keys.has(clientKey)),
+  };
+}
+
+/** The newest page, which opens the conversation. `cursor` leads to older ones. */
+export function addFirstPage(
+  state: ChatState,
+  page: readonly MessageView[],
+  cursor: string | null,
+): ChatState {
+  const oldest = page.reduce((low, { seq }) => Math.min(low, seq), Number.POSITIVE_INFINITY);
+  const floor = Number.isFinite(oldest) ? oldest - 1 : 0;
+  return {
+    ...mergeMessages(state, page),
+    status: "ready",
+    floor,
+    older: { cursor, busy: false, failed: false },
+  };
+}
+
+export function addOlderPage(
+  state: ChatState,
+  page: readonly MessageView[],
+  cursor: string | null,
+): ChatState {
+  const floor = page.reduce((low, { seq }) => Math.min(low, seq - 1), state.floor ?? 0);
+  return { ...mergeMessages(state, page), floor, older: { cursor, busy: false, failed: false } };
+}
+
+/**
+ * The seq up to which nothing is missing. Sequences have no gaps, so a message that came early (one's own answer
+ * overtaking theirs) leaves a hole that the next catch-up fills from here.
+ */
+export function lastSeqWithoutGap({ floor, messages }: ChatState): number {
+  let seq = floor ?? 0;
+  for (const message of messages) {
+    if (message.seq === seq + 1) seq = message.seq;
+    else if (message.seq > seq + 1) break;
+  }
+  return seq;
+}
+
+export const hasGap = (state: ChatState) => lastSeqWithoutGap(state) < (state.messages.at(-1)?.seq ?? 0);
+
+/** What the server made of a message that was taken back, before it is read again. */
+export function markDeleted(state: ChatState, messageId: string, deletedAt: string): ChatState {
+  const messages = state.messages.map((message) =>
+    message.id === messageId
+      ? { ...message, content: "", deletedAt: message.deletedAt ?? deletedAt }
+      : message,
+  );
+  return { ...state, messages };
+}

@@ -1,0 +1,289 @@
+import { api } from "@/lib/client/api";
+import type { ApiResult } from "@/lib/client/api-types";
+import type { MessageListView, MessageView } from "@/lib/domain/messaging/messages/schema";
+import { uuidv7 } from "@/lib/utils/uuid";
+import {
+  addFirstPage,
+  addOlderPage,
+  type ChatState,
+  emptyChat,
+  hasGap,
+  lastSeqWithoutGap,
+  markDeleted,
+  mergeMessages,
+  type PendingMessage,
+} from "./chat-state";
+
+type OneMessage = { message: MessageView };
+type Page = Pick<MessageListView, "messages">;
+
+/** What the store asks of the server; tests bring their own. */
+export type ChatCalls = {
+  list: (query: { cursor?: string; after?: number; limit: number }) => Promise<ApiResult<Page>>;
+  send: (body: { content: string; clientKey: string }) => Promise<ApiResult<OneMessage>>;
+  remove: (messageId: string) => Promise<ApiResult<OneMessage>>;
+  markRead: (messageId: string) => Promise<ApiResult<OneMessage>>;
+};
+
+export const chatCalls = (conversationId: string): ChatCalls => ({
+  list: (query) => api.get("/messages/{id}/messages", { params: { id: conversationId }, query }),
+  send: (body) =>
+    api.post("/messages", { body: { conversationId, messageType: "text", ...body }, keepalive: true }),
+  remove: (messageId) => api.delete("/messages/{id}", { params: { id: messageId } }),
+  markRead: (messageId) => api.put("/messages/{id}/read", { params: { id: messageId } }),
+});
+
+/** Where pending messages are stored, so that a closed page loses none. */
+export type Outbox = { read: () => PendingMessage[]; write: (pending: readonly PendingMessage[]) => void };
+/** The newest messages as the server drew them, newest first. */
+export type FirstPage = { messages: readonly MessageView[]; cursor: string | null };
+type ChatStart = { ownReadSeq?: number; theirReadSeq?: number; outbox?: Outbox; first?: FirstPage };
+const forgetful: Outbox = { read: () => [], write: () => {} };
+
+const INTERRUPTED = "The page went away before it was sent.";
+/** What was written longer ago is not sent unasked: its moment may have passed. */
+const FRESH_MS = 5 * 60_000;
+/** No answer, or none yet: another time there may be one. */
+const PASSING = new Set(["unreachable", "unavailable"]);
+/** Where nothing says that the line is back. */
+const RESEND_MS = 15_000;
+const PAGE = 50;
+const CATCH_UP = 100;
+
+/** An open conversation: its messages, what is on its way, and how to get what came meanwhile. */
+export class ChatStore {
+  readonly #calls: ChatCalls;
+  readonly #watchers = new Set<() => void>();
+  #state: ChatState;
+  #olderPage: Promise<void> | null = null;
+  #catching = false;
+  #catchAgain = false;
+  /** Sends leave one after another, so that they arrive in the order they were written. */
+  #sending: Promise<void> = Promise.resolve();
+  #inFlight: string | null = null;
+  /** Keys of those whose turn comes. */
+  readonly #queued = new Set<string>();
+  #resending: ReturnType<typeof setTimeout> | undefined;
+  readonly #outbox: Outbox;
+  #readSeq: number;
+
+  constructor(
+    calls: ChatCalls,
+    { ownReadSeq = 0, theirReadSeq = 0, outbox = forgetful, first }: ChatStart = {},
+  ) {
+    this.#calls = calls;
+    this.#outbox = outbox;
+    const empty = emptyChat(theirReadSeq);
+    this.#state = first ? addFirstPage(empty, first.messages, first.cursor) : empty;
+    this.#readSeq = ownReadSeq;
+  }
+
+  getState = (): ChatState => this.#state;
+
+  subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  #set(next: ChatState): void {
+    if (next === this.#state) return;
+    if (next.pending !== this.#state.pending) this.#outbox.write(next.pending);
+    this.#state = next;
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  /** Reads the newest page; one that the server drew is brought up to date. */
+  load = async (): Promise<void> => {
+    const stored = this.#takeStored();
+    const hasPage = this.#state.floor !== null;
+    const status = hasPage ? "ready" : "loading";
+    this.#set({ ...this.#state, status, pending: [...stored, ...this.#state.pending] });
+    for (const message of stored) if (!message.problem) void this.#queue(message);
+    const response = await this.#calls.list({ limit: PAGE });
+    if (!response.ok) return hasPage ? undefined : this.#set({ ...this.#state, status: "failed" });
+    const { messages } = response.data;
+    this.#set(
+      hasPage
+        ? mergeMessages(this.#state, messages)
+        : addFirstPage(this.#state, messages, response.pagination?.nextCursor ?? null),
+    );
+    if (hasGap(this.#state)) await this.catchUp();
+  };
+
+  /**
+   * What was on its way when the page went away, or waited for the line. The fresh ones leave again, under their keys:
+   * those that arrived after all are answered, not doubled. The others wait for a retry.
+   */
+  #takeStored(): PendingMessage[] {
+    const known = new Set(this.#state.pending.map(({ clientKey }) => clientKey));
+    const isFresh = (message: PendingMessage) => Date.now() - Date.parse(message.createdAt) < FRESH_MS;
+    return this.#outbox
+      .read()
+      .filter(({ clientKey }) => !known.has(clientKey))
+      .map(({ waits, problem, ...message }) => {
+        if (!isFresh(message)) return { ...message, problem: problem ?? INTERRUPTED };
+        return waits || !problem ? message : { ...message, problem };
+      });
+  }
+
+  /** The page before the oldest message; asked while it runs, it is the same one. */
+  loadOlder = (): Promise<void> => {
+    this.#olderPage ??= this.#fetchOlder().finally(() => {
+      this.#olderPage = null;
+    });
+    return this.#olderPage;
+  };
+
+  async #fetchOlder(): Promise<void> {
+    const { cursor } = this.#state.older;
+    if (!cursor) return;
+    this.#set({ ...this.#state, older: { cursor, busy: true, failed: false } });
+    const response = await this.#calls.list({ cursor, limit: PAGE });
+    if (!response.ok) return this.#set({ ...this.#state, older: { cursor, busy: false, failed: true } });
+    this.#set(addOlderPage(this.#state, response.data.messages, response.pagination?.nextCursor ?? null));
+  }
+
+  /** Loads older pages until a message is there. False when the pages could not be loaded. */
+  reach = async (seq: number): Promise<boolean> => {
+    while ((this.#state.floor ?? 0) >= seq) {
+      const before = this.#state.floor;
+      await this.loadOlder();
+      if (this.#state.floor === before) return false;
+    }
+    return true;
+  };
+
+  /** Fetches everything after what is there without a gap. Asked again while it runs, it runs once more. */
+  catchUp = async (): Promise<void> => {
+    if (this.#state.floor === null) return;
+    if (this.#catching) {
+      this.#catchAgain = true;
+      return;
+    }
+    this.#catching = true;
+    do {
+      this.#catchAgain = false;
+      await this.#fetchNews();
+    } while (this.#catchAgain);
+    this.#catching = false;
+  };
+
+  /** After a lost connection: what came, and what was deleted or read meanwhile among the newest. */
+  refresh = async (): Promise<void> => {
+    if (this.#state.status !== "ready") return;
+    await this.catchUp();
+    const response = await this.#calls.list({ limit: PAGE });
+    if (response.ok)
+      this.#set(
+        mergeMessages(
+          this.#state,
+          response.data.messages.filter(({ seq }) => seq <= lastSeqWithoutGap(this.#state)),
+        ),
+      );
+  };
+
+  async #fetchNews(): Promise<void> {
+    for (let more = true; more; ) {
+      const response = await this.#calls.list({ after: lastSeqWithoutGap(this.#state), limit: CATCH_UP });
+      if (!response.ok) return;
+      this.#set(mergeMessages(this.#state, response.data.messages));
+      more = response.pagination?.hasMore === true && response.data.messages.length > 0;
+    }
+  }
+
+  /** Shows the message at once and sends it behind those before it. */
+  send = (content: string): Promise<void> => {
+    this.resend();
+    const pending = { clientKey: uuidv7(), content, createdAt: new Date().toISOString() };
+    this.#set({ ...this.#state, pending: [...this.#state.pending, pending] });
+    return this.#queue(pending);
+  };
+
+  /** The page is going away: what still waits for its turn leaves now. Where it comes back, keys keep it single. */
+  flush = (): void => {
+    for (const { clientKey, content, problem } of this.#state.pending) {
+      if (!problem && clientKey !== this.#inFlight) void this.#calls.send({ content, clientKey });
+    }
+  };
+
+  /** Sends a failed message again under its key: if the first try arrived after all, the server answers that one. */
+  retry = (clientKey: string): Promise<void> => {
+    const failed = this.#state.pending.find((pending) => pending.clientKey === clientKey && pending.problem);
+    if (!failed) return Promise.resolve();
+    this.#note(clientKey, {});
+    return this.#queue(failed);
+  };
+
+  /** The line may be back: what did not reach the server leaves again, in the order it was written, under its keys. */
+  resend = (): void => {
+    clearTimeout(this.#resending);
+    for (const message of this.#state.pending) if (message.waits) void this.#queue(message);
+  };
+
+  /** Removes a failed message and returns its text. */
+  discard = (clientKey: string): void => {
+    const pending = this.#state.pending.filter((message) => message.clientKey !== clientKey);
+    this.#set({ ...this.#state, pending });
+  };
+
+  #queue({ clientKey, content }: PendingMessage): Promise<void> {
+    if (this.#queued.has(clientKey)) return this.#sending;
+    this.#queued.add(clientKey);
+    const sent = this.#sending.then(async () => {
+      this.#queued.delete(clientKey);
+      // Discarded meanwhile, or found to have arrived.
+      if (!this.#state.pending.some((pending) => pending.clientKey === clientKey)) return;
+      this.#inFlight = clientKey;
+      const response = await this.#calls.send({ content, clientKey });
+      this.#inFlight = null;
+      if (!response.ok) return this.#fail(clientKey, response);
+      this.#set(mergeMessages(this.#state, [response.data.message]));
+      if (hasGap(this.#state)) void this.catchUp();
+    });
+    this.#sending = sent;
+    return sent;
+  }
+
+  #fail(clientKey: string, { code, message }: { code: string; message: string }): void {
+    const waits = PASSING.has(code);
+    this.#note(clientKey, { problem: message, waits });
+    if (!waits) return;
+    clearTimeout(this.#resending);
+    this.#resending = setTimeout(this.resend, RESEND_MS);
+  }
+
+  #note(clientKey: string, { problem, waits }: Pick<PendingMessage, "problem" | "waits">): void {
+    const pending = this.#state.pending.map((message) =>
+      message.clientKey === clientKey ? { ...message, problem, waits } : message,
+    );
+    this.#set({ ...this.#state, pending });
+  }
+
+  /** Takes one's own message back. Answers a sentence when that did not work. */
+  remove = async (messageId: string): Promise<string | undefined> => {
+    const response = await this.#calls.remove(messageId);
+    if (!response.ok) return response.message;
+    this.#set(mergeMessages(this.#state, [response.data.message]));
+  };
+
+  /** Their message became a tombstone. */
+  noteDeleted = (messageId: string): void => {
+    this.#set(markDeleted(this.#state, messageId, new Date().toISOString()));
+  };
+
+  /** They have read up to a seq. */
+  noteTheirRead = (seq: number): void => {
+    if (seq > this.#state.theirReadSeq) this.#set({ ...this.#state, theirReadSeq: seq });
+  };
+
+  /** Marks everything shown as read at the server; once per new message. Resolves to whether there was something. */
+  markRead = async (ownProfileId: string): Promise<boolean> => {
+    const last = this.#state.messages.findLast((message) => message.senderProfileId !== ownProfileId);
+    if (!last || last.seq <= this.#readSeq) return false;
+    const before = this.#readSeq;
+    this.#readSeq = last.seq;
+    const response = await this.#calls.markRead(last.id);
+    if (!response.ok) this.#readSeq = before;
+    return response.ok;
+  };
+}

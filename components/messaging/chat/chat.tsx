@@ -1,0 +1,129 @@
+"use client";
+
+import { WifiOff } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Composer } from "@/components/messaging/chat/composer";
+import { MessageLog } from "@/components/messaging/chat/message-log";
+import type { ChatNote } from "@/components/messaging/chat/timeline";
+import type { OpenChat } from "@/components/messaging/chat/use-chat";
+import { useMay, WaitsNote } from "@/components/profiles/companies/rights";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { cn } from "@/lib/utils/cn";
+
+/** A conversation: its messages and where one writes. News is announced politely, wherever the focus is. */
+export function Chat({
+  chat,
+  userId,
+  clientKey,
+  name,
+  shortName,
+  notes,
+  focusSeq,
+  focusSignal,
+  onRead,
+  className,
+}: {
+  chat: OpenChat;
+  userId: string;
+  /** See Composer. */
+  clientKey?: string;
+  /** The other party, in full and as the field addresses them. */
+  name: string;
+  shortName: string;
+  notes: readonly ChatNote[];
+  focusSeq: number | null;
+  /** See Composer. */
+  focusSignal: number;
+  onRead: () => void;
+  className?: string;
+}) {
+  const { store, state, conversation } = chat;
+  const maySend = useMay("sendMessages");
+  return (
+    <section
+      aria-label={`Conversation with ${name}`}
+      className={cn("flex min-h-0 min-w-0 flex-col", className)}
+    >
+      <Announcer chat={chat} name={name} />
+      {state.status === "failed" ? (
+        <ErrorState
+          title="The messages could not be loaded"
+          onRetry={() => void store.load()}
+          className="flex-1 px-5 md:px-7"
+        />
+      ) : state.floor === null ? (
+        <LogSkeleton />
+      ) : (
+        <MessageLog
+          chat={chat}
+          userId={userId}
+          notes={notes}
+          typingName={chat.isTyping ? shortName : null}
+          focusSeq={focusSeq}
+          onRead={onRead}
+        />
+      )}
+      {chat.isOffline && (
+        <p role="status" className="flex gap-2 px-5 pb-2 text-ink-2 text-xs md:px-7">
+          <WifiOff aria-hidden className="mt-0.5 size-4" />
+          Live updates are away for a moment. Nothing is lost.
+        </p>
+      )}
+      {!maySend ? (
+        <WaitsNote act="sendMessages" className="border-rule border-t px-5 py-5 md:px-7" />
+      ) : conversation.canSend ? (
+        <Composer
+          conversationId={conversation.id}
+          clientKey={clientKey}
+          placeholder={`Write to ${shortName}`}
+          focusSignal={focusSignal}
+          onTyping={chat.signalTyping}
+          onSend={(content) => void store.send(content)}
+        />
+      ) : (
+        <p className="border-rule border-t px-5 py-5 text-ink-2 text-sm md:px-7">
+          This person does not take messages any more.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Reads out what the other side writes. Older pages and one's own messages are not news. */
+function Announcer({ chat, name }: { chat: OpenChat; name: string }) {
+  const { state, ownProfileId } = chat;
+  const heard = useRef<number | null>(null);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    if (state.floor === null) return;
+    const { messages } = state;
+    const newest = messages.at(-1)?.seq ?? 0;
+    const since = heard.current;
+    heard.current = newest;
+    if (since === null) return;
+    const news = messages.filter(
+      ({ seq, senderProfileId }) => seq > since && senderProfileId !== ownProfileId,
+    );
+    if (news.length > 0) setText(`${name}: ${news.map(({ content }) => content).join(" ")}`);
+  }, [state, ownProfileId, name]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+}
+
+function LogSkeleton() {
+  return (
+    <SkeletonGroup
+      label="Loading messages"
+      className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden px-5 py-6 md:px-7"
+    >
+      <Skeleton block className="h-10 w-3/5 rounded-lg" />
+      <Skeleton block className="h-10 w-2/5 rounded-lg" />
+      <Skeleton block className="h-14 w-3/5 self-end rounded-lg" />
+      <Skeleton block className="h-10 w-1/2 rounded-lg" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { CircleAlert, Trash2 } from "lucide-react";
+import { LinkedText } from "@/components/messaging/chat/linked-text";
+import type { ShownMessage } from "@/components/messaging/chat/timeline";
+import { Button } from "@/components/ui/button";
+import { iconButtonClass } from "@/components/ui/icon-button";
+import { UNREACHABLE } from "@/lib/client/api";
+import { cn } from "@/lib/utils/cn";
+
+/** One message: mine on the accent's tint at the right, theirs on the sunk tone at the left. */
+export function MessageBubble({
+  shown,
+  mine,
+  marked,
+  onDelete,
+  onRetry,
+  onDiscard,
+}: {
+  shown: ShownMessage;
+  mine: boolean;
+  /** Found by a search. */
+  marked: boolean;
+  /** Only where the viewer may take it back. */
+  onDelete?: () => void;
+  onRetry: (clientKey: string) => void;
+  onDiscard: (clientKey: string) => void;
+}) {
+  const { message, content, clientKey, problem } = shown;
+  const deleted = Boolean(message?.deletedAt);
+  return (
+    <div
+      data-seq={message?.seq}
+      className={cn("message-row flex w-full items-center gap-1", mine && "flex-row-reverse")}
+    >
+      <div
+        className={cn(
+          "min-w-0 max-w-[82%] whitespace-pre-wrap rounded-lg px-3.5 py-[9px] text-sm leading-[1.3125rem] [overflow-wrap:anywhere]",
+          mine ? "bg-accent-tint" : "bg-[light-dark(var(--sunk),var(--raised))]",
+          clientKey && !problem && "opacity-70",
+          deleted && "bg-transparent text-ink-3 italic shadow-[inset_0_0_0_1px_var(--rule)]",
+          marked && "shadow-[inset_0_0_0_2px_var(--accent-vivid)]",
+        )}
+      >
+        {deleted ? "Message deleted" : <LinkedText text={content} />}
+      </div>
+      {onDelete && !deleted && (
+        <button
+          type="button"
+          aria-label="Delete message"
+          onClick={onDelete}
+          className={cn(
+            iconButtonClass,
+            "text-ink-3 opacity-0 focus-visible:opacity-100 pointer-fine:size-8 [&_svg]:size-4",
+            // Under a finger the message is touched first: that counts as hovering, and shows the button.
+            "in-[.message-row:hover]:opacity-100",
+          )}
+        >
+          <Trash2 aria-hidden />
+        </button>
+      )}
+      {clientKey && problem && (
+        <span className="flex flex-none flex-wrap items-center justify-end gap-x-1">
+          <Button variant="text" size="sm" onClick={() => onDiscard(clientKey)}>
+            Discard
+          </Button>
+          <Button size="sm" onClick={() => onRetry(clientKey)}>
+            Retry
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The alert that a message was not sent, and why, under it. */
+export function NotSent({ problem, waits }: { problem: string; waits: boolean }) {
+  return (
+    <p role="alert" className="flex max-w-[82%] gap-1.5 self-end pt-0.5 text-bad text-xs">
+      <CircleAlert aria-hidden className="mt-0.5 size-4" />
+      <span>
+        Failed to send message. Please try again.
+        <span className="mt-0.5 block text-ink-2">
+          {problem === UNREACHABLE ? "The server could not be reached." : problem}
+          {waits && " The message goes out by itself once it can be."}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { ArrowDown, CircleCheck } from "lucide-react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { MessageGroup } from "@/components/messaging/chat/message-group";
+import { buildTimeline, type ChatNote } from "@/components/messaging/chat/timeline";
+import type { OpenChat } from "@/components/messaging/chat/use-chat";
+import { useLogScroll } from "@/components/messaging/chat/use-log-scroll";
+import { useMarkRead } from "@/components/messaging/chat/use-mark-read";
+import { When } from "@/components/messaging/chat/when-time";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { localDayTitle } from "@/lib/utils/dates";
+
+const utcDay = (iso: string) => iso.slice(0, 10);
+
+/** The messages of an open conversation; older ones come by scrolling up, news at the end. */
+export function MessageLog({
+  chat,
+  userId,
+  notes,
+  typingName,
+  focusSeq,
+  onRead,
+}: {
+  chat: OpenChat;
+  userId: string;
+  notes: readonly ChatNote[];
+  /** Who is typing now; null for no one. */
+  typingName: string | null;
+  /** A message a search found: shown and marked. */
+  focusSeq: number | null;
+  onRead: () => void;
+}) {
+  const { store, state, ownProfileId } = chat;
+  const log = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
+  // The server does not know the reader's zone: until the page is theirs, days are those of UTC.
+  const dayOf = useHydrated() ? undefined : utcDay;
+  const entries = useMemo(
+    () => buildTimeline(state, ownProfileId, notes, dayOf),
+    [state, ownProfileId, notes, dayOf],
+  );
+  const last =
+    state.pending.at(-1)?.clientKey ?? state.messages.at(-1)?.clientKey ?? state.messages.at(-1)?.id ?? "";
+  const ownLast = state.pending.length > 0 || state.messages.at(-1)?.senderProfileId === ownProfileId;
+  const { cursor, busy, failed } = state.older;
+
+  const { onScroll, toEnd, hasNews } = useLogScroll(log, {
+    floor: state.floor,
+    lastKey: last,
+    ownLast,
+    onNearStart: () => {
+      if (cursor && !busy && !failed) void store.loadOlder();
+    },
+  });
+  const lastTheirs = state.messages.findLast((message) => message.senderProfileId !== ownProfileId);
+  useMarkRead(end, lastTheirs?.id ?? "", () => {
+    void store.markRead(ownProfileId).then((isNews) => isNews && onRead());
+  });
+
+  const isReady = state.floor !== null;
+  const showFocused = useEffectEvent(async (seq: number) => {
+    await store.reach(seq);
+    log.current?.querySelector(`[data-seq="${seq}"]`)?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => {
+    if (focusSeq !== null && isReady) void showFocused(focusSeq);
+  }, [focusSeq, isReady]);
+
+  const lastOwn = state.messages.findLast((message) => message.senderProfileId === ownProfileId);
+  const isRead = Boolean(lastOwn && (lastOwn.readAt || lastOwn.seq <= state.theirReadSeq));
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={log}
+        role="log"
+        aria-label="Messages"
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys
+        tabIndex={0}
+        onScroll={onScroll}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-7 md:py-6"
+      >
+        <div className="mt-auto self-center">
+          {cursor && (
+            <Button
+              variant="text"
+              size="sm"
+              busy={busy}
+              busyLabel="Loading"
+              onClick={() => void store.loadOlder()}
+            >
+              {failed ? "Earlier messages could not be loaded. Try again" : "Show earlier messages"}
+            </Button>
+          )}
+        </div>
+        {entries.map((entry) => {
+          if (entry.kind === "day") {
+            return (
+              <p key={entry.key} className="meta mt-4 mb-3 self-center">
+                <When iso={entry.at} as={localDayTitle} />
+              </p>
+            );
+          }
+          if (entry.kind === "note") {
+            return (
+              <p
+                key={entry.key}
+                className="mt-1 mb-2 flex items-center gap-1.5 self-center text-ink-2 text-xs"
+              >
+                <CircleCheck aria-hidden className="size-4 text-good" />
+                {entry.text}
+              </p>
+            );
+          }
+          const closes = entry.messages.some(({ message }) => message && message.id === lastOwn?.id);
+          return (
+            <MessageGroup
+              key={entry.key}
+              messages={entry.messages}
+              mine={entry.mine}
+              userId={userId}
+              isRead={closes && isRead && state.pending.length === 0}
+              markedSeq={focusSeq}
+              onDelete={setDeleting}
+              onRetry={(key) => void store.retry(key)}
+              onDiscard={store.discard}
+            />
+          );
+        })}
+        {state.messages.length === 0 && state.pending.length === 0 && (
+          <p className="meta self-center py-6 text-center text-balance">
+            No messages yet. The first one opens the conversation.
+          </p>
+        )}
+        <p className="meta h-6 flex-none pt-1" role="status">
+          {typingName && `${typingName} is typing…`}
+        </p>
+        <div ref={end} className="h-px flex-none" />
+      </div>
+      {hasNews && (
+        <div className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-md bg-raised shadow-lift">
+          <Button size="sm" onClick={toEnd}>
+            <ArrowDown aria-hidden />
+            New messages
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(open) => !open && setDeleting(null)}
+        title="Delete this message?"
+        confirmLabel="Delete"
+        busyLabel="Deleting"
+        destructive
+        onConfirm={() => store.remove(deleting ?? "")}
+      >
+        It goes for both of you. “Message deleted” stays in its place.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import type { MessageView } from "@/lib/domain/messaging/messages/schema";
+import { addFirstPage, emptyChat } from "./chat-state";
+import { buildTimeline, type TimelineEntry } from "./timeline";
+
+const me = "me";
+const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).toISOString();
+const message = (seq: number, senderProfileId: string, createdAt: string) =>
+  ({ id: `id${seq}`, seq, senderProfileId, createdAt, content: `m${seq}`, clientKey: null }) as MessageView;
+
+const sketch = (entries: TimelineEntry[]) =>
+  entries.map((entry) => {
+    if (entry.kind === "group") {
+      return `${entry.mine ? "me" : "them"} ${entry.messages.map(({ content }) => content).join(" ")}`;
+    }
+    return entry.kind === "day" ? "day" : entry.text;
+  });
+
+const rows = [
+  message(1, me, at(16, 17, 30)),
+  message(2, "them", at(20, 10, 5)),
+  message(3, "them", at(20, 10, 6)),
+  message(4, "them", at(20, 10, 30)),
+  message(5, me, at(20, 10, 31)),
+];
+const loaded = addFirstPage(emptyChat(0), rows, null);
+const accepted = { key: "accepted", at: at(16, 9, 0), text: "Accepted" };
+
+it("separates days, sides and pauses, and puts events in their place", () => {
+  expect(sketch(buildTimeline(loaded, me, [accepted]))).toEqual([
+    "day",
+    "Accepted",
+    "me m1",
+    "day",
+    "them m2 m3",
+    "them m4",
+    "me m5",
+  ]);
+});
+
+it("puts what is on its way last, in the group it will belong to", () => {
+  const pending = [{ clientKey: "k", content: "now", createdAt: at(20, 10, 32) }];
+  expect(sketch(buildTimeline({ ...loaded, pending }, me, [])).at(-1)).toBe("me m5 now");
+});
+
+it("leaves out events before the loaded part, and shows events after all messages", () => {
+  const part = addFirstPage(emptyChat(0), rows.slice(1), "older");
+  const completed = { key: "completed", at: at(21, 8, 0), text: "Completed" };
+  expect(sketch(buildTimeline(part, me, [completed, accepted]))).toEqual([
+    "day",
+    "them m2 m3",
+    "them m4",
+    "me m5",
+    "day",
+    "Completed",
+  ]);
+});
+
+it("shows events in a conversation without a message", () => {
+  const empty = addFirstPage(emptyChat(0), [], null);
+  expect(sketch(buildTimeline(empty, me, [accepted]))).toEqual(["day", "Accepted"]);
+});

@@ -1,0 +1,98 @@
+import type { MessageView } from "@/lib/domain/messaging/messages/schema";
+import { localDayKey } from "@/lib/utils/dates";
+import type { ChatState } from "./chat-state";
+
+/** A message as it is drawn: stored, on its way, or failed. */
+export type ShownMessage = {
+  /** The same before and after it was stored, so that it is not mounted again. */
+  key: string;
+  content: string;
+  createdAt: string;
+  message: MessageView | null;
+  /** Only of a message on its way: its key and, where it failed, why. */
+  clientKey: string | null;
+  problem?: string;
+  /** It leaves by itself once the line is back. */
+  waits?: boolean;
+};
+
+/** An event of the collaboration, shown between the messages. */
+export type ChatNote = { key: string; at: string; text: string };
+
+export type TimelineEntry =
+  | { kind: "day"; key: string; at: string }
+  | { kind: "note"; key: string; text: string }
+  | { kind: "group"; key: string; mine: boolean; messages: ShownMessage[] };
+
+const GROUP_MS = 10 * 60_000;
+
+/**
+ * Messages of one side within ten minutes stand together under one time; days and notes part them. `dayOf` names the
+ * day of a moment; days are the reader's own.
+ */
+export function buildTimeline(
+  state: ChatState,
+  ownProfileId: string,
+  notes: readonly ChatNote[],
+  dayOf: (iso: string) => string = localDayKey,
+): TimelineEntry[] {
+  const entries: TimelineEntry[] = [];
+  let day = "";
+  let lastAt = 0;
+  const enterDay = (at: string) => {
+    if (dayOf(at) === day) return;
+    day = dayOf(at);
+    entries.push({ kind: "day", key: `day ${day}`, at });
+  };
+  const waiting = visibleNotes(state, notes);
+  const pushNotesUntil = (at: string | null) => {
+    while (waiting[0] && (at === null || waiting[0].at <= at)) {
+      const note = waiting.shift() as ChatNote;
+      enterDay(note.at);
+      entries.push({ kind: "note", key: note.key, text: note.text });
+    }
+  };
+  for (const { shown, mine } of shownMessages(state, ownProfileId)) {
+    pushNotesUntil(shown.createdAt);
+    enterDay(shown.createdAt);
+    const at = Date.parse(shown.createdAt);
+    const last = entries.at(-1);
+    if (last?.kind === "group" && last.mine === mine && at - lastAt < GROUP_MS) last.messages.push(shown);
+    else entries.push({ kind: "group", key: `group ${shown.key}`, mine, messages: [shown] });
+    lastAt = at;
+  }
+  pushNotesUntil(null);
+  return entries;
+}
+
+/** Only from where the history is loaded: older events show when the history is scrolled to them. */
+function visibleNotes({ floor, messages }: ChatState, notes: readonly ChatNote[]): ChatNote[] {
+  const from = floor === 0 ? "" : (messages[0]?.createdAt ?? "");
+  return notes.filter((note) => note.at >= from).sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+function shownMessages({ messages, pending }: ChatState, ownProfileId: string) {
+  const stored = messages.map((message) => ({
+    mine: message.senderProfileId === ownProfileId,
+    shown: {
+      key: message.clientKey ?? message.id,
+      content: message.content,
+      createdAt: message.createdAt,
+      message,
+      clientKey: null,
+    } satisfies ShownMessage,
+  }));
+  const waiting = pending.map(({ clientKey, content, createdAt, problem, waits }) => ({
+    mine: true,
+    shown: {
+      key: clientKey,
+      content,
+      createdAt,
+      message: null,
+      clientKey,
+      problem,
+      waits,
+    } satisfies ShownMessage,
+  }));
+  return [...stored, ...waiting];
+}

@@ -1,0 +1,37 @@
+import type { ZipFile } from "@/components/newsrooms/assets/zip-files";
+import { contactText } from "@/components/profiles/profiles/labels";
+import { licenceOf, usageTerms } from "@/lib/domain/newsrooms/assets/licences";
+import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
+import { writeCsv } from "@/lib/formats/csv";
+
+/** Whose files they are. */
+export type ZipNewsroom = { name: string; pressContacts: PressContactView[] };
+export type ZipText = { name: string; text: string };
+
+const COLUMNS = ["file", "title", "caption", "creator", "credit", "copyright", "licence", "tags"];
+
+/** What goes into a zip beside its files: a table of what each says, how they may be used, and whom to ask. */
+export function zipTextsOf(files: readonly ZipFile[], newsroom: ZipNewsroom, origin: string): ZipText[] {
+  const described = files.flatMap(({ name, about }) => (about ? [{ name, about }] : []));
+  const rows = described.map(({ name, about }) => [
+    ...[name, about.title, about.caption, about.creator, about.credit, about.copyright],
+    ...[licenceOf(about.licence)?.name, about.tags?.join(", ")],
+  ]);
+  const terms = described.map(({ name, about }) => {
+    const licence = licenceOf(about.licence);
+    if (!licence) return `${name}\nNo licence chosen: ask ${newsroom.name} before use\n`;
+    return `${name}\n${usageTerms(licence)}\n${new URL(licence.address, origin).href}\n`;
+  });
+  const contacts = newsroom.pressContacts.map((contact) => `${contactText(contact)}\n`);
+  return [
+    { name: "captions.csv", text: writeCsv([COLUMNS, ...rows.map((row) => row.map((cell) => cell ?? ""))]) },
+    { name: "licence.txt", text: [`Files of ${newsroom.name}\n`, ...terms].join("\n") },
+    {
+      name: "contacts.txt",
+      text: [
+        `Press contacts of ${newsroom.name}\n`,
+        ...(contacts.length > 0 ? contacts : ["None are named.\n"]),
+      ].join("\n"),
+    },
+  ];
+}

@@ -1,0 +1,179 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { changesText, type ReleaseForm } from "@/components/newsrooms/releases/editor/release-form";
+import type { Wanted } from "@/components/newsrooms/releases/editor/use-release";
+import { MayPress, useMay, WaitsNote } from "@/components/profiles/companies/rights";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showError, showToast } from "@/components/ui/toast";
+import { type ReleaseView, releaseLimits } from "@/lib/domain/newsrooms/releases/schema";
+
+type Asked = "publish" | "correct" | "remove";
+
+/** What can be done with a release as it stands; each act that others see is asked about once. */
+export function ReleaseActs({
+  form,
+  savedForm,
+  state,
+  later,
+  held,
+  check,
+  save,
+  remove,
+}: {
+  form: UseFormReturn<ReleaseForm>;
+  /** What was saved last. */
+  savedForm: ReleaseForm;
+  state: ReleaseView["state"];
+  later: boolean;
+  held: boolean;
+  /** Whether the form holds together; shows what does not. */
+  check: () => Promise<boolean>;
+  save: (wanted?: Wanted) => Promise<string | undefined>;
+  remove: () => Promise<string | undefined>;
+}) {
+  const router = useRouter();
+  const mayPublish = useMay("publish");
+  const [asked, setAsked] = useState<Asked>();
+  const [note, setNote] = useState("");
+  const out = state === "PUBLISHED" || state === "CORRECTED";
+  const early = state === "DRAFT" || state === "SCHEDULED";
+  const publish = publishing(later, held);
+  const values = useWatch({ control: form.control });
+  const corrects = out && changesText(values, savedForm);
+
+  async function ask(what: Asked) {
+    if (await check()) setAsked(what);
+  }
+  async function keep(wanted: Wanted, said: string): Promise<string | undefined> {
+    const refusal = await save(wanted);
+    if (!refusal) showToast(said);
+    return refusal;
+  }
+
+  /** Saves without asking first; a refusal is said. */
+  async function keepOrSay(said: string, wanted: Wanted = {}) {
+    if (!(await check())) return;
+    const refusal = await keep(wanted, said);
+    if (refusal) showError(refusal, { id: "release-save" });
+  }
+
+  if (state === "WITHDRAWN") return <p className="meta">It was withdrawn and cannot be changed.</p>;
+  if (state !== "DRAFT" && !mayPublish) return <WaitsNote act="publish" />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {corrects && (
+        <Field
+          label="What was put right"
+          help="Shown to readers beside the correction"
+          max={releaseLimits.note}
+          className="w-full"
+        >
+          <Input
+            value={note}
+            placeholder="704 places in December, not 740"
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      )}
+      {early && (
+        <MayPress act="publish" className="w-full">
+          <Button variant="ink" onClick={() => ask("publish")}>
+            {publish.label}
+          </Button>
+        </MayPress>
+      )}
+      {state === "SCHEDULED" && (
+        <Button onClick={() => keepOrSay("Back to draft", { status: "DRAFT" })}>Back to draft</Button>
+      )}
+      {state === "EMBARGOED" && (
+        <Button variant="ink" onClick={() => keepOrSay("Saved")}>
+          Save changes
+        </Button>
+      )}
+      {corrects && (
+        <Button variant="ink" onClick={() => ask("correct")}>
+          Publish correction
+        </Button>
+      )}
+      {out && !corrects && (
+        <Button variant="ink" onClick={() => keepOrSay("Saved. Its page shows it at once.")}>
+          Save photos and topics
+        </Button>
+      )}
+      <Button variant="text" onClick={() => setAsked("remove")}>
+        {early ? "Delete" : "Withdraw"}
+      </Button>
+      <ConfirmDialog
+        open={asked === "publish"}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title={publish.title}
+        confirmLabel={publish.label}
+        onConfirm={() => keep({ status: publish.status }, publish.said)}
+      >
+        {publish.text}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "correct"}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title="Publish this correction?"
+        confirmLabel="Publish correction"
+        onConfirm={() =>
+          note.trim()
+            ? keep({ status: "CORRECTED", note }, "The correction is public")
+            : Promise.resolve("Say in a line what was put right.")
+        }
+      >
+        Its address stays the same. What it said before stays to be read, and readers see your note.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "remove"}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        destructive
+        title={early ? "Delete this release?" : "Withdraw this release?"}
+        confirmLabel={early ? "Delete" : "Withdraw"}
+        onConfirm={async () => {
+          const refusal = await remove();
+          if (!refusal) router.push("/releases");
+          return refusal;
+        }}
+      >
+        {early
+          ? "It was never public. It goes without a trace and cannot be brought back."
+          : "It disappears from everywhere. Its address says that you withdrew it, and it cannot be published again."}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function publishing(later: boolean, held: boolean) {
+  if (later) {
+    return {
+      status: "SCHEDULED" as const,
+      label: "Schedule",
+      title: "Schedule this release?",
+      text: "It goes out by itself at that time. Until then only the people of your newsroom see it.",
+      said: "Scheduled",
+    };
+  }
+  return held
+    ? {
+        status: "PUBLISHED" as const,
+        label: "Publish under embargo",
+        title: "Publish under embargo?",
+        text: "Only those you share it with can read it until the embargo ends. Then everybody can.",
+        said: "Published under embargo",
+      }
+    : {
+        status: "PUBLISHED" as const,
+        label: "Publish",
+        title: "Publish this release now?",
+        text: "Everybody can read it at once and your followers are told. Later changes are corrections.",
+        said: "Published",
+      };
+}

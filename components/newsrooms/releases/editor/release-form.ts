@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { singleLine, text } from "@/lib/core/fields";
+import { type ReleaseView, releaseLimits } from "@/lib/domain/newsrooms/releases/schema";
+import { fromDateTimeInput, toDateTimeInput } from "@/lib/utils/dates";
+
+/** The form's own values: texts, and the two times as the clock of the chosen zone shows them. */
+export const releaseForm = z
+  .object({
+    title: singleLine("Title", releaseLimits.title, 1),
+    subtitle: text("Subtitle", releaseLimits.subtitle),
+    dateline: singleLine("Dateline", releaseLimits.dateline),
+    who: text("Who", releaseLimits.w),
+    what: text("What", releaseLimits.w),
+    whereLocation: text("Where", releaseLimits.w),
+    whenTiming: text("When", releaseLimits.w),
+    whyNewsworthy: text("Why", releaseLimits.w),
+    body: text("Body", releaseLimits.body),
+    tags: z.array(z.string()),
+    perks: z.array(z.string()).max(releaseLimits.perks, `Perks: at most ${releaseLimits.perks}`),
+    perkDetails: z.record(z.string(), z.string()),
+    /** Ids of own photos, the lead picture first. */
+    images: z
+      .array(z.string())
+      .max(releaseLimits.images, `A release holds ${releaseLimits.images} photos at most`),
+    later: z.boolean(),
+    held: z.boolean(),
+    publishLocal: z.string(),
+    embargoLocal: z.string(),
+    timeZone: z.string(),
+  })
+  .superRefine(({ later, held, publishLocal, embargoLocal, timeZone }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (later && !fromDateTimeInput(publishLocal, timeZone))
+      refuse("publishLocal", "Choose a day and a time");
+    if (held && !fromDateTimeInput(embargoLocal, timeZone)) refuse("embargoLocal", "Choose a day and a time");
+  });
+export type ReleaseForm = z.infer<typeof releaseForm>;
+
+const localOr = (iso: string | null, zone: string) => (iso ? toDateTimeInput(new Date(iso), zone) : "");
+
+/** A release as the form shows it; an empty one in the writer's own zone. */
+export function toForm(release: ReleaseView | null, ownZone: string): ReleaseForm {
+  const timeZone = release && (release.publishAt || release.embargoUntil) ? release.timeZone : ownZone;
+  return {
+    title: release?.title ?? "",
+    subtitle: release?.subtitle ?? "",
+    dateline: release?.dateline ?? "",
+    who: release?.who ?? "",
+    what: release?.what ?? "",
+    whereLocation: release?.whereLocation ?? "",
+    whenTiming: release?.whenTiming ?? "",
+    whyNewsworthy: release?.whyNewsworthy ?? "",
+    body: release?.body ?? "",
+    tags: release?.tags ?? [],
+    perks: release?.perks ?? [],
+    perkDetails: release?.perkDetails ?? {},
+    images: release?.images ?? [],
+    later: Boolean(release?.publishAt) && release?.state !== "PUBLISHED",
+    held: Boolean(release?.embargoUntil),
+    publishLocal: localOr(release?.publishAt ?? null, timeZone),
+    embargoLocal: localOr(release?.embargoUntil ?? null, timeZone),
+    timeZone,
+  };
+}
+
+/** The form as the API takes it. */
+export function toBody({ later, held, publishLocal, embargoLocal, ...texts }: ReleaseForm) {
+  const moment = (wanted: boolean, local: string) =>
+    (wanted && fromDateTimeInput(local, texts.timeZone)?.toISOString()) || null;
+  return { ...texts, publishAt: moment(later, publishLocal), embargoUntil: moment(held, embargoLocal) };
+}
+
+/** The form's field for one that the server refused. */
+export const formField = (field: string): keyof ReleaseForm | null => {
+  if (field === "publishAt") return "publishLocal";
+  if (field === "embargoUntil") return "embargoLocal";
+  return field in releaseForm.shape ? (field as keyof ReleaseForm) : null;
+};
+
+/** Fields whose refusal may be over once `field` is changed: the two times are judged with their switch and zone. */
+export function refusalsBeside(field: keyof ReleaseForm): (keyof ReleaseForm)[] {
+  const times = ["later", "held", "publishLocal", "embargoLocal", "timeZone"] as const;
+  return (times as readonly string[]).includes(field) ? [...times] : [field];
+}
+
+/** A change that readers of a public release see as a correction: its texts, not its photos or topics. */
+const texts = [
+  ...(["title", "subtitle", "dateline", "who", "what", "whereLocation", "whenTiming"] as const),
+  ...(["whyNewsworthy", "body"] as const),
+];
+type Texts = Pick<ReleaseForm, (typeof texts)[number]>;
+
+/** Whether the form's text differs from what was saved last: of a public release, saving those is a correction. */
+export const changesText = (form: Partial<Texts>, saved: Texts) =>
+  texts.some((word) => (form[word] ?? "").trim() !== saved[word].trim());

@@ -1,0 +1,58 @@
+"use client";
+
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { ReleaseForm } from "@/components/newsrooms/releases/editor/release-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Section } from "@/components/ui/section";
+import { Select } from "@/components/ui/select";
+import { timeZones } from "@/lib/utils/dates";
+
+/** When it goes out and until when it is held, on the clock of one zone. */
+export function WhenFields({
+  form: { control, register, formState },
+  canSchedule,
+  canHold,
+}: {
+  form: UseFormReturn<ReleaseForm>;
+  canSchedule: boolean;
+  canHold: boolean;
+}) {
+  const [later, held, timeZone] = useWatch({ control, name: ["later", "held", "timeZone"] });
+  const { errors } = formState;
+  const zones = timeZones();
+  if (!canSchedule && !canHold) return null;
+  return (
+    <Section title="When">
+      <div className="mt-3 grid gap-3">
+        {canSchedule && <Checkbox {...register("later")}>Publish at a later time</Checkbox>}
+        {canSchedule && later && (
+          <Field label="Publish at" error={errors.publishLocal?.message}>
+            <Input type="datetime-local" {...register("publishLocal")} />
+          </Field>
+        )}
+        <Checkbox
+          meta="Published, but hidden until that time from everybody you do not share it with"
+          {...register("held")}
+        >
+          Hold under embargo
+        </Checkbox>
+        {held && (
+          <Field label="Embargo until" error={errors.embargoLocal?.message}>
+            <Input type="datetime-local" {...register("embargoLocal")} />
+          </Field>
+        )}
+        {(later || held) && (
+          <Field label="Time zone" error={errors.timeZone?.message}>
+            <Select {...register("timeZone")}>
+              {[...new Set([timeZone, "UTC", ...zones])].map((zone) => (
+                <option key={zone}>{zone}</option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { FollowButton } from "@/components/profiles/follows/follow-button";
+import { ProfilePicture } from "@/components/profiles/profiles/profile-picture";
+import { Link } from "@/components/ui/link";
+import type { NewsroomView } from "@/lib/domain/newsrooms/releases/schema";
+
+type Newsroom = Pick<NewsroomView, "id" | "slug" | "url" | "name" | "avatarUrl" | "followerCount">;
+
+/** Whose news it is, and FOLLOW: over a release and over the archive. */
+export function NewsroomStrip({
+  newsroom: { id, slug, url, name, avatarUrl, followerCount },
+  mark,
+  children,
+}: {
+  newsroom: Newsroom;
+  /** Beside the name. */
+  mark?: ReactNode;
+  /** Before FOLLOW. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-rule border-b py-2.5 md:py-3.5 print:border-0">
+      <ProfilePicture
+        name={name}
+        src={avatarUrl}
+        width={44}
+        height={44}
+        className="size-11 flex-none text-xl"
+      />
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5">
+        <Link href={url} className="h4 leading-[1.375rem] hover:underline [overflow-wrap:anywhere]">
+          {name}
+        </Link>
+        {mark}
+      </p>
+      {children}
+      <span className="print:hidden">
+        <FollowButton profileId={id} slug={slug} name={name} followerCount={followerCount} size="sm" />
+      </span>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import { tabPath } from "@/components/matching/tabs";
-
-/** Address of the editor of a pitch; "new" starts one. */
-export const editPath = (id: string) => `${tabPath("create-pitch")}&edit=${id}`;

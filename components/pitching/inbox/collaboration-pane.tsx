@@ -1,0 +1,175 @@
+"use client";
+
+import { Check, FileText, MessageCircle } from "lucide-react";
+import { type RefObject, useMemo } from "react";
+import { Chat } from "@/components/messaging/chat/chat";
+import type { ChatNote } from "@/components/messaging/chat/timeline";
+import { type ChatViewer, useChat } from "@/components/messaging/chat/use-chat";
+import { ActForm } from "@/components/pitching/inbox/answer-forms";
+import { ChatMenu } from "@/components/pitching/inbox/chat-menu";
+import { PaneHeader } from "@/components/pitching/inbox/pane-header";
+import { PitchDetail } from "@/components/pitching/inbox/pitch-detail";
+import type { PitchActs } from "@/components/pitching/inbox/pitch-row";
+import { Button } from "@/components/ui/button";
+import { insteadOfOpening } from "@/components/ui/in-place";
+import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
+import { headlineOf } from "@/lib/domain/pitching/pitches/rules";
+import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
+import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
+import { cn } from "@/lib/utils/cn";
+import type { OpenedMessages } from "./inbox-state";
+import { shortNameOf } from "./labels";
+
+/** What one does next with a collaboration: complete it, then rate it. Null when nothing is left to do. */
+function nextAct(pitch: PitchView | null): "Mark Complete" | "Rate" | null {
+  if (pitch?.status === "ACCEPTED") return "Mark Complete";
+  return pitch?.status === "COMPLETED" && !pitch.ownRating ? "Rate" : null;
+}
+
+/** An open conversation, with its pitch beside it where there is one. Give it the conversation's id as its key. */
+export function CollaborationPane({
+  conversation,
+  pitch,
+  party,
+  viewer,
+  first,
+  heading,
+  view,
+  focusSeq,
+  focusSignal,
+  acts,
+  pathOf,
+  onView,
+  back,
+  onBack,
+  onRead,
+  onSearch,
+  onArchive,
+}: {
+  conversation: ConversationView;
+  pitch: PitchView | null;
+  party: PartyView;
+  viewer: ChatViewer;
+  /** Where the server drew this conversation. */
+  first?: OpenedMessages;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Which of the two is shown where there is no room for both. */
+  view: "chat" | "pitch";
+  focusSeq: number | null;
+  focusSignal: number;
+  acts: PitchActs;
+  /** The address of a view. */
+  pathOf: (view: "chat" | "pitch") => string;
+  onView: (view: "chat" | "pitch") => void;
+  /** The list's address. */
+  back: string;
+  onBack: () => void;
+  onRead: () => void;
+  onSearch: () => void;
+  onArchive: (archived: boolean) => void;
+}) {
+  const chat = useChat(conversation, viewer, first);
+  const notes = useMemo(() => notesOf(pitch), [pitch]);
+  const next = nextAct(pitch);
+  const showsPitch = pitch !== null && view === "pitch";
+  const otherView = showsPitch ? "chat" : "pitch";
+
+  return (
+    <>
+      <PaneHeader
+        party={party}
+        heading={heading}
+        isThere={chat.isThere}
+        back={showsPitch ? pathOf("chat") : back}
+        onBack={() => (showsPitch ? onView("chat") : onBack())}
+      >
+        {pitch?.status === "ACCEPTED" && (
+          <Button size="sm" className="max-md:hidden" onClick={() => acts.message(pitch)}>
+            Message
+          </Button>
+        )}
+        {pitch && next && (
+          <span className="max-md:hidden">
+            <ActForm
+              act="complete"
+              variant="ink"
+              size="sm"
+              pitch={pitch}
+              onPress={() => acts.complete(pitch)}
+            >
+              <Check aria-hidden />
+              {next}
+            </ActForm>
+          </span>
+        )}
+        <ChatMenu conversation={conversation} onSearch={onSearch} onArchive={onArchive} />
+      </PaneHeader>
+      {pitch && (
+        <div className="flex flex-none items-center gap-3 border-rule border-b bg-sunk px-5 py-2.5 md:px-7 xl:hidden">
+          <a
+            href={pathOf(otherView)}
+            onClick={insteadOfOpening(() => onView(otherView))}
+            className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left text-sm"
+          >
+            {showsPitch ? (
+              <MessageCircle aria-hidden className="size-5" />
+            ) : (
+              <FileText aria-hidden className="size-5" />
+            )}
+            <span className="min-w-0">
+              <b className="block truncate font-[600]">{headlineOf(pitch)}</b>
+              <span className="meta block">{showsPitch ? "Back to the chat" : "The pitch in 5 W’s"}</span>
+            </span>
+          </a>
+          {next && (
+            <span className="md:hidden">
+              <ActForm act="complete" size="sm" pitch={pitch} onPress={() => acts.complete(pitch)}>
+                {next}
+              </ActForm>
+            </span>
+          )}
+        </div>
+      )}
+      <div
+        className={cn(
+          "grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]",
+          pitch && "xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]",
+        )}
+      >
+        {pitch && (
+          <PitchDetail
+            pitch={pitch}
+            onShow={acts.showFeedback}
+            className={cn("xl:border-rule xl:border-r", !showsPitch && "max-xl:hidden")}
+          />
+        )}
+        <Chat
+          chat={chat}
+          userId={viewer.userId}
+          clientKey={first?.clientKey}
+          name={party.name}
+          shortName={shortNameOf(party)}
+          notes={notes}
+          focusSeq={focusSeq}
+          focusSignal={focusSignal}
+          onRead={onRead}
+          className={cn(showsPitch && "max-xl:hidden", !pitch && "w-full max-w-[840px]")}
+        />
+      </div>
+    </>
+  );
+}
+
+function notesOf(pitch: PitchView | null): ChatNote[] {
+  if (!pitch) return [];
+  const { respondedAt, completedAt } = pitch;
+  const accepter = pitch.side === "recipient" ? "You" : (pitch.recipient?.name ?? "They");
+  return [
+    ...(respondedAt
+      ? [{ key: "accepted", at: respondedAt, text: `${accepter} accepted the collaboration` }]
+      : []),
+    ...(completedAt
+      ? [{ key: "completed", at: completedAt, text: "The collaboration was marked complete" }]
+      : []),
+  ];
+}

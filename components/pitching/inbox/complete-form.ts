@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { isHttpUrl } from "@/lib/core/fields";
+import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitching/pitches/schema";
+
+/** A rating and what came of it, as the two steps ask for it. */
+export const completeForm = z
+  .object({
+    rating: z.enum(["up", "down"], "Please choose a rating"),
+    feedback: z.string().max(sentPitchLimits.feedback, `At most ${sentPitchLimits.feedback} characters`),
+    feedbackPublic: z.boolean().optional(),
+    outcome: z.enum(["yes", "no"], "Please say whether a story was published"),
+    storyUrl: z.string(),
+  })
+  .refine(({ outcome, storyUrl }) => outcome === "no" || isHttpUrl(storyUrl.trim()), {
+    path: ["storyUrl"],
+    message: storyUrlMessage,
+  });
+
+export type CompleteInput = z.input<typeof completeForm>;
+export type CompleteValues = z.output<typeof completeForm>;
+
+/** The body the API takes. Without a story the address that may still stand in the field is left out. */
+export function toRatingBody({ rating, feedback, feedbackPublic, outcome, storyUrl }: CompleteValues) {
+  const published = outcome === "yes";
+  const note = feedback.trim();
+  return {
+    rating,
+    feedback: note,
+    feedbackPublic: feedbackPublic === true && note !== "",
+    outcome: published,
+    ...(published ? { storyUrl: storyUrl.trim() } : {}),
+  };
+}

@@ -1,0 +1,52 @@
+import { type PitchTab, pitchTabs } from "@/lib/domain/pitching/pitches/rules";
+
+/** What of the inbox is open, as its address says. */
+export type InboxLocation = {
+  box: PitchTab | null;
+  pitchId: string | null;
+  conversationId: string | null;
+  /** On screens too narrow for both, whether the pitch stands where the chat does. */
+  view: "chat" | "pitch";
+  /** The seq of a message a search found. */
+  messageSeq: number | null;
+  /** Received pitches: only those written with the assistant's help, or without. */
+  ai: AiFilter | null;
+};
+
+export const aiFilters = ["without", "with"] as const;
+export type AiFilter = (typeof aiFilters)[number];
+
+export const emptyLocation: InboxLocation = {
+  box: null,
+  pitchId: null,
+  conversationId: null,
+  view: "chat",
+  messageSeq: null,
+  ai: null,
+};
+
+/** Reads an address; what it does not name, or names with a word that is none, is closed. */
+export function readLocation(read: (name: string) => string | null | undefined): InboxLocation {
+  const box = read("box");
+  const seq = Number(read("message"));
+  const ai = read("ai");
+  return {
+    box: pitchTabs.find((tab) => tab === box) ?? null,
+    pitchId: read("pitch") || null,
+    conversationId: read("conversation") || null,
+    view: read("view") === "pitch" ? "pitch" : "chat",
+    messageSeq: Number.isInteger(seq) && seq > 0 ? seq : null,
+    ai: aiFilters.find((filter) => filter === ai) ?? null,
+  };
+}
+
+export function inboxPath({ box, pitchId, conversationId, view, messageSeq, ai }: InboxLocation): string {
+  const params = new URLSearchParams({ tab: "inbox" });
+  if (box) params.set("box", box);
+  if (pitchId) params.set("pitch", pitchId);
+  if (conversationId) params.set("conversation", conversationId);
+  if (view === "pitch") params.set("view", view);
+  if (messageSeq) params.set("message", String(messageSeq));
+  if (ai) params.set("ai", ai);
+  return `/matching?${params}`;
+}

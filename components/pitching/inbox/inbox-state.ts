@@ -1,0 +1,173 @@
+import type { FirstPage } from "@/components/messaging/chat/chat-store";
+import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
+import type { PitchTab } from "@/lib/domain/pitching/pitches/rules";
+import type { PitchListView, PitchView } from "@/lib/domain/pitching/pitches/schema";
+import type { AiFilter } from "./inbox-location";
+import { belongsTo, counterpartOf } from "./labels";
+
+export type ListStatus = "idle" | "loading" | "ready" | "failed";
+
+/** A list read page by page. */
+export type Paged<T> = {
+  status: ListStatus;
+  items: readonly T[];
+  cursor: string | null;
+  /** The next page is on its way, or did not come. */
+  more: "rest" | "busy" | "failed";
+  /** Rows in all, where the list is one of its own and no tab's. */
+  total?: number | null;
+};
+
+export type InboxState = {
+  /** Which received pitches are listed. */
+  ai: AiFilter | null;
+  boxes: Record<PitchTab, Paged<PitchView>>;
+  counts: PitchListView["counts"];
+  /** Every pitch seen, by id, as it is now. */
+  pitches: Record<string, PitchView>;
+  conversations: Paged<ConversationView>;
+  archived: Paged<ConversationView>;
+  /** Every conversation seen, by id, as it is now; those beyond the lists' pages too. */
+  known: Record<string, ConversationView>;
+  /** Requested by id and not readable: "gone" is a 404. */
+  problems: Record<string, "gone" | "failed">;
+};
+
+/** The newest messages of the open conversation, and the key of one that is written without scripts. */
+export type OpenedMessages = FirstPage & { conversationId: string; clientKey: string };
+
+type ConversationPage = { items: ConversationView[]; cursor: string | null };
+
+/** What the server drew the page with. */
+export type InboxStart = {
+  box: PitchTab;
+  ai: AiFilter | null;
+  list: PitchListView;
+  conversations: ConversationPage;
+  /** Where the address asks for them. */
+  archived?: ConversationPage;
+  pitch: PitchView | null;
+  conversation: ConversationView | null;
+  /** Of the conversation that is open. */
+  messages?: OpenedMessages;
+};
+
+export const emptyList = { status: "idle", items: [], cursor: null, more: "rest" } as const;
+
+const mapBoxes = (value: (box: PitchTab) => Paged<PitchView>): InboxState["boxes"] => ({
+  received: value("received"),
+  sent: value("sent"),
+  active: value("active"),
+  completed: value("completed"),
+});
+
+export function startInbox(start: InboxStart): InboxState {
+  const { box, list, conversations, archived, ai } = start;
+  const { nextCursor: cursor, total } = list.pagination;
+  const read = { status: "ready", items: list.pitches, cursor, total } as const;
+  const known = [...list.pitches, ...(start.pitch ? [start.pitch] : [])];
+  const state: InboxState = {
+    ai,
+    boxes: mapBoxes((tab) => (tab === box ? { ...emptyList, ...read } : emptyList)),
+    counts: list.counts,
+    pitches: Object.fromEntries(known.map((pitch) => [pitch.id, pitch])),
+    conversations: { ...emptyList, status: "ready", ...conversations },
+    archived: archived ? { ...emptyList, status: "ready", ...archived } : emptyList,
+    known: Object.fromEntries(
+      [...conversations.items, ...(archived?.items ?? [])].map((item) => [item.id, item]),
+    ),
+    problems: {},
+  };
+  return start.conversation ? putConversation(state, start.conversation) : state;
+}
+
+/** A pitch as it is now, in the lists it belongs to and out of the others. Newest first, as ids are in order of time. */
+export function putPitch(state: InboxState, pitch: PitchView): InboxState {
+  const isListed = (box: PitchTab) =>
+    belongsTo(pitch, box) &&
+    (box !== "received" || state.ai === null || pitch.aiAssisted === (state.ai === "with"));
+  const boxes = mapBoxes((box) => placeIn(state.boxes[box], pitch, isListed(box)));
+  const { [pitch.id]: _solved, ...problems } = state.problems;
+  return { ...state, boxes, problems, pitches: { ...state.pitches, [pitch.id]: pitch } };
+}
+
+function placeIn(list: Paged<PitchView>, pitch: PitchView, belongs: boolean): Paged<PitchView> {
+  const listed = list.items.some(({ id }) => id === pitch.id);
+  if (list.status !== "ready" || (!listed && !belongs)) return list;
+  const others = list.items.filter(({ id }) => id !== pitch.id);
+  if (!belongs) return { ...list, items: others };
+  const oldest = list.items.at(-1);
+  // Below the last row of an unfinished list it comes with its page.
+  if (!listed && list.cursor && oldest && pitch.id < oldest.id) return list;
+  return { ...list, items: [...others, pitch].sort((a, b) => (a.id < b.id ? 1 : -1)) };
+}
+
+const activeAt = ({ lastMessage, createdAt }: ConversationView) => lastMessage?.createdAt ?? createdAt;
+
+/** A conversation as it is now, in the list or in the archive; the latest active first. */
+export function putConversation(state: InboxState, conversation: ConversationView): InboxState {
+  const place = (list: Paged<ConversationView>, belongs: boolean): Paged<ConversationView> => {
+    const others = list.items.filter(({ id }) => id !== conversation.id);
+    if (!belongs) return others.length === list.items.length ? list : { ...list, items: others };
+    if (list.status !== "ready") return list;
+    return { ...list, items: [...others, conversation].sort((a, b) => (activeAt(a) < activeAt(b) ? 1 : -1)) };
+  };
+  const { [conversation.id]: _solved, ...problems } = state.problems;
+  return {
+    ...state,
+    problems,
+    known: { ...state.known, [conversation.id]: conversation },
+    conversations: place(state.conversations, !conversation.archived),
+    archived: place(state.archived, conversation.archived),
+  };
+}
+
+/** A page put behind what is there, without doubles: rows move while one reads. */
+export function appendPage<T extends { id: string }>(
+  list: Paged<T>,
+  page: readonly T[],
+  cursor: string | null,
+): Paged<T> {
+  const known = new Set(list.items.map(({ id }) => id));
+  return {
+    ...list,
+    status: "ready",
+    items: [...list.items, ...page.filter(({ id }) => !known.has(id))],
+    cursor,
+    more: "rest",
+  };
+}
+
+export const findConversation = (
+  { known }: InboxState,
+  wanted: (conversation: ConversationView) => boolean,
+): ConversationView | null => Object.values(known).find(wanted) ?? null;
+
+export type BoxRow = {
+  pitch: PitchView;
+  /** The two parties' conversation, where it is known. */
+  conversation: ConversationView | null;
+  /** The moment the row stands for: a sending, the latest word, or the completion. */
+  at: string;
+};
+
+/** A tab's rows, the latest first: by when they were sent, last written to (Active), or completed. */
+export function rowsOf(state: InboxState, box: PitchTab): BoxRow[] {
+  const byParty = new Map(Object.values(state.known).map((known) => [known.counterpartId, known]));
+  return state.boxes[box].items
+    .map((listed) => {
+      const pitch = state.pitches[listed.id] ?? listed;
+      const conversation = byParty.get(counterpartOf(pitch).id) ?? null;
+      return { pitch, conversation, at: momentOf(box, pitch, conversation) };
+    })
+    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+}
+
+function momentOf(box: PitchTab, pitch: PitchView, conversation: ConversationView | null): string {
+  const sent = pitch.sentAt ?? pitch.createdAt;
+  if (box === "completed") return pitch.completedAt ?? sent;
+  if (box !== "active") return sent;
+  const answered = pitch.respondedAt ?? sent;
+  const said = conversation?.lastMessage?.createdAt ?? "";
+  return said > answered ? said : answered;
+}

@@ -1,0 +1,140 @@
+import type { AccentName } from "@/components/ui/accent-scope";
+import type { BadgeTone } from "@/components/ui/badge";
+import type { DeclineReason, PitchStatus } from "@/db/enums";
+import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
+import {
+  headlineOf,
+  isWaiting as isWaitingStatus,
+  type PitchTab,
+  pitchLabels,
+  pitchTabs,
+  RATING_DAYS,
+  tabRows,
+} from "@/lib/domain/pitching/pitches/rules";
+import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
+import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
+import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { joinList } from "@/lib/utils/fold-text";
+
+/** A status as screens name it (docs/product.md#pitches). */
+export const statusLabels: Record<PitchView["status"], { word: string; tone: BadgeTone }> = {
+  UNSENT: { word: "Unsent", tone: "plain" },
+  SENT: { word: "Pending", tone: "warn" },
+  READ: { word: "Read", tone: "plain" },
+  ACCEPTED: { word: "Active", tone: "good" },
+  DECLINED: { word: "Declined", tone: "bad" },
+  COMPLETED: { word: "Completed", tone: "accent" },
+  EXPIRED: { word: "Expired", tone: "plain" },
+  WITHDRAWN: { word: "Withdrawn", tone: "plain" },
+};
+
+export const declineLabels: Record<DeclineReason, string> = {
+  not_my_beat: "Not my beat",
+  no_time: "No time",
+  not_newsworthy: "Not newsworthy",
+  other: "Other",
+};
+
+const statusOf = (pitch: PitchView) => pitch.status.toLowerCase() as PitchStatus;
+
+export const isWaiting = (pitch: PitchView) => isWaitingStatus(statusOf(pitch));
+/** Accepted or completed: the two write to each other. */
+export const isCollaboration = ({ status }: PitchView) => status === "ACCEPTED" || status === "COMPLETED";
+export const isUnread = ({ side, status }: PitchView) => side === "recipient" && status === "SENT";
+
+export const belongsTo = (pitch: PitchView, box: PitchTab) =>
+  tabRows[box].some(({ side, statuses }) => side === pitch.side && statuses.includes(statusOf(pitch)));
+
+/** The tab a pitch is listed in; a withdrawn one is in none of its recipient's. */
+export const boxOf = (pitch: PitchView): PitchTab | null =>
+  pitchTabs.find((box) => belongsTo(pitch, box)) ?? null;
+
+/** The other party. A sent pitch has one. */
+export const counterpartOf = ({ side, sender, recipient }: PitchView): PartyView =>
+  side === "sender" && recipient ? recipient : sender;
+
+/** What takes a conversation out of the archive, or into it. */
+export const archiveLabel = (archived: boolean) =>
+  archived ? "Bring back from the archive" : "Archive conversation";
+
+/** The other party of a conversation; null where it is not named. */
+export const counterpartIn = ({ participants, counterpartId }: ConversationView): PartyView | null =>
+  participants.find(({ id }) => id === counterpartId) ?? null;
+
+/** How many messages a search found; it reads the newest 100. */
+export function foundLabel(count: number): string {
+  if (count === 0) return "Nothing found for this";
+  return count === 1 ? "1 message" : `${count >= 100 ? "The newest 100" : count} messages`;
+}
+
+/** Which fields the assistant helped with; null where it did not help. */
+export function aiHelpIn({
+  aiAssisted,
+  aiAssistedFields,
+}: Pick<PitchView, "aiAssisted" | "aiAssistedFields">): string | null {
+  if (!aiAssisted) return null;
+  const fields = joinList(aiAssistedFields.map((field) => pitchLabels[field]));
+  return `Written with AI’s help${fields && `: ${fields}`}`;
+}
+
+const PREVIEW_LENGTH = 80;
+
+/** The first 80 characters of a pitch: its message, else its first W (docs/product.md#pitches). */
+export const previewOf = ({ content, what, who, whyNewsworthy }: PitchView): string =>
+  inBrief([content, what, who, whyNewsworthy].find((part) => part.trim() !== "") ?? "");
+
+/** A text on one line, cut after 80 characters. */
+export function inBrief(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, " ").trim());
+  if (characters.length <= PREVIEW_LENGTH) return characters.join("");
+  return `${characters.slice(0, PREVIEW_LENGTH).join("").trimEnd()}…`;
+}
+
+const SHOWN_PERKS = 3;
+
+/** "Media Stay, Interview, Photo +2 more" */
+export function perksInBrief(perks: readonly string[]): string {
+  const more = perks.length - SHOWN_PERKS;
+  const shown = perks.slice(0, SHOWN_PERKS).join(", ");
+  return more > 0 ? `${shown} +${more} more` : shown;
+}
+
+const typeOf = (party: PartyView) => parseUserType(party.userType) ?? "press";
+export const accentOfParty = (party: PartyView): AccentName => accentOf(typeOf(party));
+export const isOrganisation = (party: PartyView) => ["brand", "source"].includes(typeOf(party));
+
+/** How one is addressed: people by their first name, organisations by the whole. */
+export const shortNameOf = (party: PartyView) =>
+  isOrganisation(party) || party.name === "Deleted user"
+    ? party.name
+    : (party.name.split(/\s+/)[0] ?? party.name);
+
+/** Creators show testimonials; the others' profiles have no place for them. */
+export const mayShowFeedback = ({ userType }: PartyView) => userType === "PAID_MEDIA";
+
+/** Taking a pitch back: in a window over the inbox, and on a page without scripts. */
+export const withdrawLabels = {
+  title: "Withdraw this pitch?",
+  text: (pitch: PitchView) =>
+    `“${headlineOf(pitch)}” goes out of ${counterpartOf(pitch).name}’s inbox. You can send another one at once.`,
+  submit: "Withdraw",
+  busy: "Taking back",
+};
+
+/** Completing and rating: in a window of two steps, and on a page without scripts. */
+export const completeLabels = {
+  completeTitle: ({ name }: PartyView) => `How was it with ${name}?`,
+  rateTitle: "Rate Your Collaboration",
+  complete: "Complete & Submit",
+  rate: "Submit Feedback",
+  ratingHelp: (shortName: string) =>
+    `Hidden from ${shortName} until both have rated, ${RATING_DAYS} days at most.`,
+  feedback: { label: "Your experience", note: "optional", help: "What went well, what did not" },
+  show: { title: "May be shown on their profile", meta: "With your name, once the ratings are seen" },
+  outcome: "Was a story published?",
+  outcomes: [
+    { value: "yes", title: "Yes", meta: "It is listed as coverage on both profiles" },
+    { value: "no", title: "No", meta: "The collaboration still counts" },
+  ],
+  story: { label: "Story URL", help: "The page is read once, for its title and picture" },
+};

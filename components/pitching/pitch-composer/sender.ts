@@ -1,0 +1,26 @@
+import { fetchViewer, isHinted } from "@/components/layout/viewer-call";
+import { readDrafts } from "@/components/pitching/pitches/drafts-api";
+import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
+import type { CompanyAct } from "@/lib/domain/profiles/companies/rules";
+import { parseUserType, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+
+/** Who is about to write. Null for a guest; also without a response; sending shows it then. */
+export type Sender = {
+  profileId: string;
+  type: UserType;
+  /** What their role in the company lets them do. */
+  acts: readonly CompanyAct[];
+  /** Saved pitches to begin with. */
+  drafts: DraftView[];
+};
+
+/** Requests the sender, again each time: people sign in and out in other tabs. */
+export async function fetchSender(): Promise<Sender | null> {
+  if (!isHinted()) return null;
+  const response = await fetchViewer().catch(() => null);
+  const type = response && parseUserType(response.user.userType);
+  if (!type || !response.user.profile) return null;
+  const saved = await readDrafts({ stayOnUnauthenticated: true });
+  const { acts } = response.user;
+  return { profileId: response.user.profile.id, type, acts, drafts: saved.ok ? saved.data.drafts : [] };
+}

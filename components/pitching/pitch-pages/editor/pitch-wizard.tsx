@@ -1,0 +1,127 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { describeField, fieldLabels } from "@/components/pitching/pitch-pages/editor/field-labels";
+import { PitchFrame, type PitchNewsroom } from "@/components/pitching/pitch-pages/editor/pitch-frame";
+import { CHOOSE, usePitchPage } from "@/components/pitching/pitch-pages/editor/use-pitch-page";
+import { createdText } from "@/components/pitching/pitch-pages/labels";
+import { DiscardChanges } from "@/components/profiles/builders/discard-changes";
+import { MayPress, useMay, WaitsNote } from "@/components/profiles/companies/rights";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
+import { showError, showToast } from "@/components/ui/toast";
+import { VersionChoice } from "@/components/wizard/version-choice";
+import type { SaveState } from "@/components/wizard/wizard-head";
+import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
+import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
+
+/** Makes a pitch page in four steps, or changes one. */
+export function PitchWizard({
+  kind,
+  initial,
+  newsroom,
+  writer,
+}: {
+  kind: PitchPageKind;
+  initial: PitchPageView | null;
+  newsroom: PitchNewsroom;
+  /** The signed-in account and the newsroom it acts for. */
+  writer: string;
+}) {
+  const edited = usePitchPage({ kind, initial, name: newsroom.name, writer });
+  const { form, page, isDraft, saved, unsaved, restored, choices, choose, save, retry, discard } = edited;
+  const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState(0);
+  const mayPublish = useMay("publish");
+  const router = useRouter();
+  // What this browser stores of a page that is out is there again; a draft belongs on the server.
+  useConfirmLeave(isDraft ? saved === "waiting" || saved === "failed" : unsaved === "open");
+
+  async function publish() {
+    setBusy(true);
+    // A page that is out stays what it is; a draft comes out.
+    const problem = (await form.trigger())
+      ? await save(isDraft ? "PUBLISHED" : undefined)
+      : "Please check the fields.";
+    setBusy(false);
+    if (problem === CHOOSE) return setPressed((count) => count + 1);
+    if (problem) return void showError(problem, { id: "pitch-page" });
+    showToast(isDraft ? createdText(kind) : "Pitch updated successfully!");
+    router.push("/dashboard");
+  }
+
+  return (
+    <PitchFrame
+      kind={kind}
+      form={form}
+      newsroom={newsroom}
+      locked={!isDraft && !mayPublish}
+      saved={isDraft ? saved : describePublic(saved, unsaved)}
+      onRetry={() => void retry()}
+      exits={
+        <>
+          <LinkButton href="/settings" variant="text" size="sm" className="max-md:hidden">
+            Back to Settings
+          </LinkButton>
+          <LinkButton href="/settings" variant="text" size="sm">
+            Cancel
+          </LinkButton>
+        </>
+      }
+      above={
+        <>
+          {!isDraft && !mayPublish && <WaitsNote act="publish" />}
+          {restored && (
+            <p role="status" className="rounded-md bg-sunk px-4 py-3 text-sm">
+              {isDraft
+                ? "What you typed before is here again."
+                : "What you changed before is here again. Nobody else sees it before Update Pitch."}
+            </p>
+          )}
+          <VersionChoice
+            title="Somebody else saved a change"
+            theirTitle="Saved meanwhile"
+            takeTheirs="Keep theirs"
+            versions={choices.map(({ field, theirs }) => ({
+              field,
+              label: fieldLabels[field],
+              mine: describeField(field, form.getValues(field)),
+              theirs: describeField(field, theirs),
+            }))}
+            pressed={pressed}
+            onChoose={choose}
+          />
+        </>
+      }
+      below={
+        !isDraft &&
+        unsaved !== "none" && (
+          <DiscardChanges
+            onDiscard={async () => {
+              discard();
+              return undefined;
+            }}
+          />
+        )
+      }
+      previewPath={page ? page.url : `/${kind}/`}
+      finish={
+        <MayPress act="publish">
+          <Button variant="ink" busy={busy} busyLabel="Saving" onClick={publish}>
+            {isDraft ? "Create Pitch" : "Update Pitch"}
+          </Button>
+        </MayPress>
+      }
+    />
+  );
+}
+
+/** How what is typed stands to a page that is out, which is saved by its button alone. */
+function describePublic(
+  saved: SaveState,
+  unsaved: "none" | "stored" | "open",
+): SaveState | "local" | "unchanged" {
+  if (saved === "idle") return "unchanged";
+  return saved === "waiting" && unsaved === "stored" ? "local" : saved;
+}

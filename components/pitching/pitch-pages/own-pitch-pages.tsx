@@ -1,0 +1,171 @@
+import { Megaphone } from "lucide-react";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/newsrooms/releases/copy-button";
+import { DeletePitchPage } from "@/components/pitching/pitch-pages/delete-pitch-page";
+import { stateLabels, untilText, wizardPath } from "@/components/pitching/pitch-pages/labels";
+import { MayPress } from "@/components/profiles/companies/rights";
+import { ActionForm } from "@/components/ui/action-form";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button-style";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { LinkButton } from "@/components/ui/link-button";
+import { StateFilter } from "@/components/ui/state-filter";
+import type { PitchPageStatus } from "@/db/enums";
+import { archivePitchPage, duplicatePitchPage, unarchivePitchPage } from "@/lib/actions/pitch-pages";
+import type { PitchPageListView, PitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
+import { utcDay } from "@/lib/utils/dates";
+
+const filters = ["published", "draft", "expired", "archived"] as const satisfies readonly PitchPageStatus[];
+
+const labelOf = (status: PitchPageStatus) => stateLabels[status.toUpperCase() as PitchPageView["status"]];
+
+const tones: Partial<Record<PitchPageView["status"], BadgeTone>> = { PUBLISHED: "good", EXPIRED: "warn" };
+
+/**
+ * The newsroom's own pitch pages: filters with counts, then one row each. Works without JavaScript, but for copying.
+ * `origin` is the site's whole address.
+ */
+export function OwnPitchPages({
+  view,
+  status,
+  origin,
+}: {
+  view: PitchPageListView;
+  status?: PitchPageStatus;
+  origin: string;
+}) {
+  const { pitchPages, counts, pagination } = view;
+  const all = filters.reduce((sum, name) => sum + counts[name], 0);
+  if (all === 0) {
+    return (
+      <EmptyState
+        level={2}
+        icon={<Megaphone />}
+        title="No pitch pages yet"
+        action={
+          <LinkButton href="/pitch/new" variant="ink">
+            New pitch page
+          </LinkButton>
+        }
+      >
+        One story, its perks and its material, at an address that you can send to anybody.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <nav aria-label="Pitch pages by status" className="scroll-x gap-6 border-rule border-b md:mx-0 md:px-0">
+        <StateFilter label="All" count={all} current={!status} href="/pitch-pages" />
+        {filters.map((name) => (
+          <StateFilter
+            key={name}
+            label={labelOf(name)}
+            count={counts[name]}
+            current={status === name}
+            href={`/pitch-pages?status=${name}`}
+          />
+        ))}
+      </nav>
+      {pitchPages.length === 0 && <p className="py-8 text-ink-2">No pitch pages in this state.</p>}
+      <ul>
+        {pitchPages.map((page) => (
+          <Row key={page.id} page={page} origin={origin} />
+        ))}
+      </ul>
+      {pagination.nextCursor && (
+        <LinkButton
+          className="mt-8"
+          href={`/pitch-pages?${new URLSearchParams({ ...(status ? { status } : {}), cursor: pagination.nextCursor })}`}
+        >
+          Load More
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Row({ page, origin }: { page: PitchPageView; origin: string }) {
+  const { id, kind, status, url, what, missing, usedForMatching } = page;
+  const title = page.pitchTitle || page.name || "Untitled pitch";
+  const isPublic = page.publishedAt !== null;
+  const isArchived = status === "ARCHIVED";
+  return (
+    <li className="border-rule border-b py-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="h3 [overflow-wrap:anywhere]">
+          {isPublic ? (
+            <Link href={url} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <Badge tone={tones[status]}>{stateLabels[status]}</Badge>
+        {usedForMatching && status === "PUBLISHED" && <Badge tone="accent">Used for matching</Badge>}
+      </div>
+      {(what || missing) && (
+        <p className="mt-1 line-clamp-2 max-w-prose text-ink-2 text-pretty text-sm [overflow-wrap:anywhere]">
+          {status === "DRAFT" && missing ? missing : what}
+        </p>
+      )}
+      <p className="meta mt-2 [overflow-wrap:anywhere]">{describe(page)}</p>
+      <div className="-ml-2 mt-2 flex flex-wrap items-start gap-x-1 gap-y-2">
+        <LinkButton
+          href={`${wizardPath(kind)}?id=${id}`}
+          size="sm"
+          className="mr-1 ml-2"
+          aria-label={`Edit: ${title}`}
+        >
+          Edit
+        </LinkButton>
+        {isPublic && !isArchived && (
+          <CopyButton
+            text={`${origin}${url}`}
+            label="Copy link"
+            className={buttonClass({ variant: "text", size: "sm", className: "noscript:hidden" })}
+          />
+        )}
+        <ActionForm
+          action={duplicatePitchPage}
+          fields={{ id }}
+          size="sm"
+          variant="text"
+          aria-label={`Duplicate: ${title}`}
+        >
+          Duplicate
+        </ActionForm>
+        <PublicActs isPublic={isPublic}>
+          <ActionForm
+            action={isArchived ? unarchivePitchPage : archivePitchPage}
+            fields={{ id }}
+            size="sm"
+            variant="text"
+            aria-label={`${isArchived ? "Unarchive" : "Archive"}: ${title}`}
+          >
+            {isArchived ? "Unarchive" : "Archive"}
+          </ActionForm>
+          <DeletePitchPage id={id} title={title} isPublic={isPublic} />
+        </PublicActs>
+      </div>
+    </li>
+  );
+}
+
+/** What changes a page that others see, or saw, for those who may. */
+const PublicActs = ({ isPublic, children }: { isPublic: boolean; children: ReactNode }) =>
+  isPublic ? (
+    <MayPress act="publish" className="ml-2 self-center">
+      {children}
+    </MayPress>
+  ) : (
+    children
+  );
+
+/** "/brand-pitch/a-winter-without-a-road, Open until 1 March 2027", "Saved on 3 December 2026". */
+function describe(page: PitchPageView): string {
+  const { status, url, updatedAt } = page;
+  if (status === "DRAFT") return `Saved on ${utcDay(updatedAt)}`;
+  return [url, untilText(page)].filter(Boolean).join(", ");
+}

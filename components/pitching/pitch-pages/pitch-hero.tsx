@@ -1,0 +1,36 @@
+import { creditLine } from "@/components/newsrooms/assets/labels";
+import { AssetPicture } from "@/components/newsrooms/assets/picture";
+import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
+import { cn } from "@/lib/utils/cn";
+
+/** The picture that a pitch page opens with: its first photo that everybody may see, once its sizes are made. */
+export const leadPhotoOf = (assets: AssetView[]): AssetView | undefined =>
+  assets.find(({ kind, renditions, hidden }) => kind === "photo" && renditions.length > 0 && hidden === null);
+
+type Lead = { photo: AssetView | undefined };
+
+/** The lead picture over the whole width; nothing without one. */
+export function PitchHero({ photo, small = false }: Lead & { small?: boolean }) {
+  if (!photo) return null;
+  return (
+    <div className={cn("overflow-hidden", small ? "h-40" : "h-60 md:h-[32rem]")}>
+      <AssetPicture
+        asset={photo}
+        alt={photo.caption || photo.title}
+        sizes={small ? "(min-width: 54rem) 50vw, 100vw" : "100vw"}
+        priority={!small}
+        className="size-full rounded-none"
+      />
+    </div>
+  );
+}
+
+/** Its caption and whose it is, under the banner. */
+export function PitchHeroCredit({ photo }: Lead) {
+  if (!photo) return null;
+  return (
+    <p className="meta pt-3 [overflow-wrap:anywhere]">
+      {[photo.caption, creditLine(photo)].filter(Boolean).join(". ")}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { TagSection } from "@/components/profiles/profiles/aside-sections";
+import type { PublicPitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
+
+/** Of the topics at first; VIEW ALL opens the rest. */
+const TOPICS_SHOWN = 6;
+
+/** What a pitch is about and whom it is for; nothing of what is empty. */
+export function PitchTags({
+  page: { topics, demographics },
+}: {
+  page: Pick<PublicPitchPageView["pitchPage"], "topics" | "demographics">;
+}) {
+  return (
+    <>
+      <TagSection title="Topics" tags={topics} limit={TOPICS_SHOWN} />
+      <TagSection title="Demographics" tags={demographics} />
+    </>
+  );
+}

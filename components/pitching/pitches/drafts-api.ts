@@ -1,0 +1,37 @@
+import { api } from "@/lib/client/api";
+import type { ApiResult, CallOptions, DataAt } from "@/lib/client/api-types";
+import { postForLines } from "@/lib/client/lines";
+import type { DraftTexts } from "@/lib/domain/pitching/pitch-drafts/rules";
+import type { DraftField, DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
+import type { PitchValues } from "./pitch-form";
+
+export type DraftResult = ApiResult<{ draft: DraftView }>;
+/** A piece of the assistant that was taken, or taken back. */
+export type PieceChange = { field: DraftField; text: string; accepted: boolean };
+export type DraftChange = Partial<PitchValues> & { isActive?: boolean; aiPieces?: PieceChange[] };
+
+export const createDraft = (body: DraftChange, idempotencyKey: string) =>
+  api.post("/pitch-drafts", { body, idempotencyKey });
+export const updateDraft = (id: string, body: DraftChange) =>
+  api.put("/pitch-drafts/{id}", { params: { id }, body });
+export const duplicateDraft = (id: string) => api.post("/pitch-drafts/{id}/duplicate", { params: { id } });
+export const deleteDraft = (id: string) => api.delete("/pitch-drafts/{id}", { params: { id } });
+/** As many as the API lists at once: everybody's, but for a few. */
+export const readDrafts = (call?: CallOptions) =>
+  api.get("/pitch-drafts", { ...call, query: { limit: 100 } });
+export const listDrafts = (cursor: string) => api.get("/pitch-drafts", { query: { cursor } });
+
+export type Suggestion = DataAt<"POST", "/pitches/ai-assist">["suggestions"][number];
+
+export type PieceFound = { field: DraftField; piece: Suggestion["pieces"][number] };
+
+/**
+ * Proposals for these texts, each piece as soon as it is there. Their offsets count in the text as it was sent, so send
+ * it without outer spaces.
+ */
+export const askAssistant = (texts: DraftTexts, found: (part: PieceFound) => void, signal: AbortSignal) =>
+  postForLines("/pitches/ai-assist", { body: texts, signal }, (part) => found(part as PieceFound));
+
+export type Template = DataAt<"GET", "/pitches/templates">["templates"][number];
+/** Templates of one's own type, the general one first. */
+export const listTemplates = () => api.get("/pitches/templates");

@@ -1,0 +1,7 @@
+import { AccountType } from "@/components/profiles/builders/account-type";
+import type { StepProps } from "@/components/profiles/builders/step-props";
+import { accountTypes } from "@/lib/domain/vocabulary/options/options";
+
+export function BrandAccountType(props: StepProps) {
+  return <AccountType {...props} choices={accountTypes.brand} />;
+}

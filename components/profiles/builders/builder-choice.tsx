@@ -1,0 +1,35 @@
+import type { BuilderState } from "@/components/profiles/builders/builder-saver";
+import { describeValue } from "@/components/profiles/builders/labels";
+import { VersionChoice } from "@/components/wizard/version-choice";
+import type { BuilderField } from "@/lib/domain/profiles/builders/schema";
+import { fields } from "@/lib/domain/profiles/profiles/fields/fields";
+
+const texts = {
+  published: {
+    title: "Somebody else published a change",
+    theirTitle: "Published by somebody else",
+    takeTheirs: "Keep theirs",
+  },
+  window: {
+    title: "Changed in another window or on another device",
+    theirTitle: "In the other window or device",
+    takeTheirs: "Keep the other one",
+  },
+} as const;
+
+/** The fields of a builder that were changed here and elsewhere. */
+export function BuilderChoice({
+  state: { choices, chosenFrom, values },
+  onChoose,
+}: {
+  state: BuilderState;
+  onChoose: (field: BuilderField, whose: "mine" | "theirs") => void;
+}) {
+  const versions = choices.map(({ field, theirs }) => ({
+    field,
+    label: fields[field].label,
+    mine: describeValue(values[field]),
+    theirs: describeValue(theirs),
+  }));
+  return <VersionChoice {...texts[chosenFrom]} versions={versions} onChoose={onChoose} />;
+}

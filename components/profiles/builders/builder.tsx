@@ -1,0 +1,135 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { BuilderFrame, stepWith } from "@/components/profiles/builders/builder-frame";
+import { BuilderPreview } from "@/components/profiles/builders/builder-preview";
+import { DiscardChanges } from "@/components/profiles/builders/discard-changes";
+import { idOf } from "@/components/profiles/builders/inputs/error-under";
+import { OwnProfile } from "@/components/profiles/builders/own-profile";
+import { useBuilder } from "@/components/profiles/builders/use-builder";
+import { MayPress } from "@/components/profiles/companies/rights";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { LinkButton } from "@/components/ui/link-button";
+import { showToast } from "@/components/ui/toast";
+import { openStep } from "@/components/wizard/use-wizard-step";
+import type { UserType } from "@/db/enums";
+import type { BuilderDraftView } from "@/lib/domain/profiles/builders/schema";
+import { missingAnywhere } from "@/lib/domain/profiles/builders/steps";
+
+// A choice is rare, and the fields that it names bring the checks of a whole profile along.
+const BuilderChoice = dynamic(() => import("./builder-choice").then((part) => part.BuilderChoice));
+
+/** The texts of the last button, and of what it did. */
+function textsOf(kind: UserType, built: boolean) {
+  const newsroom = kind === "brand" || kind === "source";
+  const noun = newsroom ? "Newsroom" : "Profile";
+  const publish =
+    kind === "brand"
+      ? built
+        ? "Update Newsroom"
+        : "Create Newsroom"
+      : built
+        ? "Save Changes"
+        : "Publish Profile";
+  return {
+    publish,
+    done: `${noun} updated successfully! Changes saved.`,
+    failed: `Failed to update ${noun.toLowerCase()}. Please try again.`,
+  };
+}
+
+/**
+ * The builder of a type: its steps left, the page as it would stand right. Everything typed is saved as a draft;
+ * publishing leads to the public page, or back to the settings it came from.
+ */
+export function Builder({ draft: initial, back }: { draft: BuilderDraftView; back: "/settings" | null }) {
+  const { saver, state } = useBuilder(initial);
+  const { draft, values, errors } = state;
+  const kind = initial.userType.toLowerCase() as UserType;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; path?: string } | null>(null);
+  const router = useRouter();
+  const built = draft.published.about.trim() !== "";
+  const texts = textsOf(kind, built);
+  const closed = missingAnywhere(kind, values).length > 0;
+
+  async function publish() {
+    if (closed) return;
+    setBusy(true);
+    // A tag that was typed when the button was pressed is taken as that press ends.
+    await new Promise((resolve) => setTimeout(resolve));
+    const result = await saver.publish();
+    if ("url" in result) {
+      await saver.flush();
+      if (!back) return window.location.assign(result.url);
+      showToast(texts.done);
+      return router.push(back);
+    }
+    setBusy(false);
+    setProblem({ text: result.problem || texts.failed, path: result.path });
+    const step = stepWith(kind, result.path);
+    if (step) openStep(step);
+  }
+
+  return (
+    <OwnProfile value={initial}>
+      <BuilderFrame
+        kind={kind}
+        values={values}
+        errors={errors}
+        change={(part) => {
+          setProblem(null);
+          saver.change(part);
+        }}
+        saved={state.saved}
+        onRetry={() => void saver.flush()}
+        exits={
+          <LinkButton href={back ?? "/dashboard"} variant="text" size="sm">
+            Close
+          </LinkButton>
+        }
+        preview={<BuilderPreview version={`${draft.version} ${initial.avatarUrl}`} />}
+        previewPath={draft.url}
+        finish={
+          <MayPress act="publish">
+            <Button
+              variant="ink"
+              busy={busy}
+              busyLabel="Publishing"
+              aria-disabled={closed || undefined}
+              onClick={publish}
+            >
+              {texts.publish}
+            </Button>
+          </MayPress>
+        }
+        above={(step) => (
+          <>
+            <Position step={step} onStep={saver.goTo} />
+            {state.choices.length > 0 && <BuilderChoice state={state} onChoose={saver.choose} />}
+            <FormError fieldId={problem?.path && idOf(problem.path)}>{problem?.text ?? errors[""]}</FormError>
+          </>
+        )}
+        below={
+          (draft.version > 0 || values !== draft.values) && (
+            <DiscardChanges
+              onDiscard={async () => {
+                setProblem(null);
+                return saver.discard();
+              }}
+            />
+          )
+        }
+      />
+    </OwnProfile>
+  );
+}
+
+/** Tells which step is open, for the draft to open with next time. */
+function Position({ step, onStep }: { step: number; onStep: (step: number) => void }) {
+  useEffect(() => onStep(step), [step, onStep]);
+  return null;
+}

@@ -1,0 +1,112 @@
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { bounds } from "@/lib/core/bounds";
+import { ABOUT_MINIMUM } from "@/lib/domain/profiles/builders/steps";
+import { languages } from "@/lib/domain/vocabulary/options/options";
+import { PictureField } from "../own-profile";
+import type { StepProps } from "../step-props";
+import { Choices } from "./choices";
+import { FieldAt } from "./field-at";
+import { LocationField } from "./location-field";
+import { NameField } from "./name-field";
+
+const languageNames = languages.map(([, name]) => name);
+
+type LineProps = StepProps & {
+  path: "professionalTitle" | "website" | "customPortfolioUrl";
+  label: string;
+  note?: string;
+  help?: string;
+  max?: number;
+  placeholder?: string;
+  type?: "text" | "url";
+  autoComplete?: string;
+};
+
+/** One of the profile's texts of one line. */
+function LineField(props: LineProps) {
+  const { values, change, errors, path, label, note, help, max, type, placeholder, autoComplete } = props;
+  return (
+    <FieldAt {...{ path, errors, label, note, help, max }}>
+      <Input
+        {...{ type, placeholder, autoComplete }}
+        value={values[path]}
+        onChange={({ target }) => change({ [path]: target.value })}
+      />
+    </FieldAt>
+  );
+}
+
+/** Who a journalist or creator is, and where they are on the web. */
+export function PersonFields({ kind, values, change, errors }: StepProps) {
+  const step = { kind, values, change, errors };
+  return (
+    <>
+      <PictureField name={values.name} isNewsroom={false} />
+      <NameField {...step} />
+      <LineField
+        {...step}
+        path="professionalTitle"
+        label="Professional title"
+        help="Shown under the name"
+        max={150}
+        placeholder={kind === "press" ? "Travel correspondent" : "Food and travel creator"}
+        autoComplete="organization-title"
+      />
+      <LocationField {...step} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <LineField
+          {...step}
+          path="website"
+          label="Website"
+          note="optional"
+          type="url"
+          placeholder="https://"
+          autoComplete="url"
+        />
+        <LineField
+          {...step}
+          path="customPortfolioUrl"
+          label="Portfolio"
+          note="optional"
+          type="url"
+          placeholder="https://"
+          autoComplete="off"
+        />
+      </div>
+      <LanguageChoices {...step} />
+    </>
+  );
+}
+
+/** What one does, in sentences, with the minimum that its step waits for. */
+export function LongAbout({ values, change, errors, help }: StepProps & { help: string }) {
+  return (
+    <FieldAt
+      path="about"
+      errors={errors}
+      label="About"
+      help={help}
+      min={ABOUT_MINIMUM}
+      max={bounds.about}
+      length={values.about.trim().length}
+    >
+      <Textarea rows={8} value={values.about} onChange={({ target }) => change({ about: target.value })} />
+    </FieldAt>
+  );
+}
+
+/** Languages that one writes and answers in. */
+export function LanguageChoices({ values, change, errors }: StepProps) {
+  return (
+    <Choices
+      path="languages"
+      errors={errors}
+      legend="Languages"
+      note="optional"
+      options={languageNames}
+      chosen={values.languages}
+      onChange={(next) => change({ languages: next })}
+    />
+  );
+}

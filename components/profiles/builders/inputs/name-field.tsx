@@ -1,0 +1,57 @@
+"use client";
+
+import { use, useRef } from "react";
+import { ADMIN_RENAMES } from "@/components/accounts/settings/account-values";
+import { Input } from "@/components/ui/input";
+import { useSuggestions } from "@/components/ui/use-suggestions";
+import { useIsScratch } from "@/components/wizard/scratch";
+import { api } from "@/lib/client/api";
+import { bounds } from "@/lib/core/bounds";
+import { OwnProfile } from "../own-profile";
+import type { StepProps } from "../step-props";
+import { FieldAt } from "./field-at";
+
+/** Milliseconds after the last key before its address is asked for. */
+const PAUSE = 400;
+
+async function loadAddress(name: string, signal: AbortSignal): Promise<string[]> {
+  const response = await api.get("/slugs", { query: { name }, signal });
+  if (!response.ok) throw new Error(response.message);
+  return [response.data.url];
+}
+
+/** The name, and the address that the page would have under another one. */
+export function NameField({ kind, values: { name }, change, errors }: StepProps) {
+  const isNewsroom = kind === "brand" || kind === "source";
+  const first = useRef(name);
+  const isScratch = useIsScratch();
+  const { items, status, ask } = useSuggestions(loadAddress, { delay: PAUSE });
+  const { mayRename } = use(OwnProfile);
+  const isRenamed = name.trim() !== first.current.trim() && status === "ready";
+  return (
+    <FieldAt
+      path="name"
+      errors={errors}
+      label="Name"
+      help={
+        !mayRename
+          ? ADMIN_RENAMES
+          : isRenamed && items[0]
+            ? `Your address becomes ${items[0]}`
+            : `The address of your ${isNewsroom ? "newsroom" : "profile"} is made of it`
+      }
+      max={bounds.name}
+    >
+      <Input
+        autoComplete={kind === "brand" ? "organization" : "name"}
+        value={name}
+        readOnly={!mayRename}
+        className={mayRename ? undefined : "bg-sunk"}
+        onChange={({ target }) => {
+          change({ name: target.value });
+          if (!isScratch) ask(target.value.slice(0, bounds.name));
+        }}
+      />
+    </FieldAt>
+  );
+}

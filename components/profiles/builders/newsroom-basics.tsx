@@ -1,0 +1,76 @@
+import { LanguageChoices } from "@/components/profiles/builders/inputs/basic-fields";
+import { FieldAt } from "@/components/profiles/builders/inputs/field-at";
+import { LocationField } from "@/components/profiles/builders/inputs/location-field";
+import { NameField } from "@/components/profiles/builders/inputs/name-field";
+import { PictureField } from "@/components/profiles/builders/own-profile";
+import type { StepProps } from "@/components/profiles/builders/step-props";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { bounds } from "@/lib/core/bounds";
+
+/** Step 2 of a newsroom: who it is, where, and how the press reaches it. */
+export function NewsroomBasics(props: StepProps) {
+  const { kind, values, change, errors } = props;
+  const isBrand = kind === "brand";
+  return (
+    <>
+      <PictureField name={values.name} isNewsroom />
+      <NameField {...props} />
+      <FieldAt
+        path="professionalTitle"
+        errors={errors}
+        label={isBrand ? "Brand description" : "Title"}
+        help="Two or three words, shown above the name"
+        max={bounds.title}
+      >
+        <Input
+          autoComplete="off"
+          value={values.professionalTitle}
+          onChange={({ target }) => change({ professionalTitle: target.value })}
+        />
+      </FieldAt>
+      <LocationField {...props} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <FieldAt
+          path="email"
+          errors={errors}
+          label="E-mail"
+          note={isBrand ? "optional" : undefined}
+          help="Shown to everybody, as your press contact’s"
+        >
+          <Input
+            type="email"
+            autoComplete="email"
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        </FieldAt>
+        <FieldAt path="website" errors={errors} label="Website" note="optional">
+          <Input
+            type="url"
+            autoComplete="url"
+            placeholder="https://"
+            value={values.website}
+            onChange={({ target }) => change({ website: target.value })}
+          />
+        </FieldAt>
+      </div>
+      {isBrand && (
+        <FieldAt
+          path="about"
+          errors={errors}
+          label="About"
+          help="Two or three sentences a stranger would understand"
+          max={bounds.about}
+        >
+          <Textarea
+            rows={5}
+            value={values.about}
+            onChange={({ target }) => change({ about: target.value })}
+          />
+        </FieldAt>
+      )}
+      <LanguageChoices {...props} />
+    </>
+  );
+}

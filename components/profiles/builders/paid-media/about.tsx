@@ -1,0 +1,6 @@
+import type { StepProps } from "@/components/profiles/builders/step-props";
+import { LongAbout } from "../inputs/basic-fields";
+
+export const CreatorAbout = (props: StepProps) => (
+  <LongAbout {...props} help="What you make, for whom, and how you work with brands" />
+);

@@ -1,0 +1,24 @@
+import type { StepProps } from "@/components/profiles/builders/step-props";
+import { BeatFields } from "../inputs/beat-fields";
+import { PerksWantedChoices } from "../inputs/perk-choices";
+import { TopicEditor } from "../inputs/topic-editor";
+
+/** Step 5: areas of expertise, the beats within each, and perks that help a story. */
+export function PressExpertise(props: StepProps) {
+  const { values, change, errors } = props;
+  return (
+    <>
+      <TopicEditor
+        path="expertise"
+        errors={errors}
+        label="Expertise"
+        help="What you cover; it weighs most in matching"
+        placeholder="Travel"
+        tags={values.expertise}
+        onChange={(expertise) => change({ expertise })}
+      />
+      <BeatFields {...props} />
+      <PerksWantedChoices {...props} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { PerksOfferedChoices } from "@/components/profiles/builders/inputs/perk-choices";
+import { ResourceRows } from "@/components/profiles/builders/inputs/resource-rows";
+import { TagEditor } from "@/components/profiles/builders/inputs/tag-editor";
+import type { StepProps } from "@/components/profiles/builders/step-props";
+import { Section } from "@/components/ui/section";
+
+export function SourceResources(props: StepProps) {
+  const { values, change, errors } = props;
+  return (
+    <>
+      <Section title="Press releases and resources">
+        <ResourceRows {...props} />
+      </Section>
+      <TagEditor
+        path="resources"
+        label="Resources available"
+        note="optional"
+        help="What you can give: data, experts, photos"
+        tags={values.resources}
+        onChange={(resources) => change({ resources })}
+        errors={errors}
+        load={() => []}
+        asTyped
+      />
+      <PerksOfferedChoices {...props} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Step } from "@/components/profiles/builders/step-props";
+
+type LoadStep = () => Promise<Step>;
+
+/**
+ * The loaders of a type's steps. Each is made known where it stands, inside of `dynamic()`: an import elsewhere, of the
+ * same module, would be bundled apart and load other code than what is drawn.
+ */
+export function stepLoaders() {
+  const loaders: LoadStep[] = [];
+  return {
+    known: (load: LoadStep) => {
+      loaders.push(load);
+      return load;
+    },
+    loadAll: () => Promise.all(loaders.map((load) => load())),
+  };
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { Check, Plus } from "lucide-react";
+import { changeRelation, relationCall, useRelation } from "@/components/profiles/follows/relation-store";
+import { ToggleButton } from "@/components/profiles/follows/toggle-button";
+import type { ButtonStyle } from "@/components/ui/button-style";
+import { follow, unfollow } from "@/lib/actions/follow-and-save";
+import { api } from "@/lib/client/api";
+
+type Props = ButtonStyle & {
+  profileId: string;
+  slug: string;
+  name: string;
+  /** As the cached page knows it; shown beside the button by `FollowerCount`. */
+  followerCount: number;
+  /** Whether the viewer follows, where the page is rendered for them alone. */
+  known?: boolean;
+  /** Where on the page the button stands: a list comes back to it. */
+  anchor?: string;
+};
+
+/** FOLLOW, or FOLLOWING for those who do. The signed out come back to the profile's follow page. */
+export function FollowButton({
+  profileId,
+  slug,
+  name,
+  followerCount,
+  known = false,
+  anchor,
+  variant = "line",
+  ...style
+}: Props) {
+  const relation = useRelation(profileId);
+  const following = relation?.following ?? known;
+  const count = relation?.followerCount ?? followerCount;
+  const word = following ? "FOLLOWING" : "FOLLOW";
+  return (
+    <ToggleButton
+      profileId={profileId}
+      send={(next) => (next ? api.post : api.delete)("/users/{id}/follow", relationCall(profileId))}
+      slug={slug}
+      action={following ? unfollow : follow}
+      on={following}
+      show={(next) =>
+        changeRelation(profileId, {
+          following: next,
+          followerCount: Math.max(0, count + Number(next) - Number(following)),
+        })
+      }
+      settle={(answer) => changeRelation(profileId, answer)}
+      back={`/follow/${slug}`}
+      anchor={anchor}
+      label={`${word} ${name}`}
+      variant={variant}
+      caps
+      {...style}
+    >
+      {following ? <Check aria-hidden /> : <Plus aria-hidden />}
+      {word}
+    </ToggleButton>
+  );
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { useRelation } from "@/components/profiles/follows/relation-store";
+import { formatCount } from "@/lib/utils/format-number";
+
+/** "156 followers", the viewer's own follow of a moment ago included. */
+export function FollowerCount({ profileId, count }: { profileId: string; count: number }) {
+  const shown = useRelation(profileId)?.followerCount ?? count;
+  return (
+    <span className="num" role="status">
+      {formatCount(shown)} {shown === 1 ? "follower" : "followers"}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { Handshake } from "lucide-react";
+import { CollaborateLink } from "@/components/profiles/profiles/collaborate-link";
+import { answersOf } from "@/components/profiles/profiles/labels";
+import { OfferSummary } from "@/components/profiles/profiles/offer-total";
+import { SaveButton } from "@/components/profiles/saved/save-button";
+import { Avatar } from "@/components/ui/avatar";
+import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
+
+/** On phones the mark alone; its label is read out. */
+const saveClass = "max-md:w-11 max-md:gap-0 max-md:px-0! max-md:text-[0px]";
+
+type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
+
+/**
+ * The bar at the foot of a creator's page: it stays in view while one reads, one line high, and comes to rest above the
+ * footer. What gets the focus, and what a link leads to, is scrolled clear of it. On a low window, or with large text,
+ * it would hide too much of the page: there it only stands at the end. On phones what is chosen takes the answer's place.
+ */
+export function CollaborateBar({ profile }: { profile: Creator }) {
+  const { id, slug, name, avatarUrl, url, packages, addOns } = profile;
+  const answers = answersOf(profile);
+  return (
+    <section
+      aria-label="Collaborate"
+      className="z-4 mt-16 border-rule border-y bg-paper md:mt-24 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-[min(0px,(100svh-36rem)*99)]"
+    >
+      <style>{"@media (min-height:36rem){html{scroll-padding-bottom:6rem}}"}</style>
+      <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:min-h-20">
+        <Avatar name={name} src={avatarUrl} className="max-md:hidden" />
+        <div className="min-w-0 grow basis-25 [overflow-wrap:anywhere]">
+          <p className="line-clamp-1 max-md:sr-only font-[540] font-serif text-[1.0625rem] leading-[1.375rem] md:text-[1.25rem] md:leading-6">
+            Ready to collaborate with {name}?
+          </p>
+          <p className="meta num line-clamp-3 max-md:leading-4 md:line-clamp-2">
+            {answers && <span className="max-md:not-last:hidden">{`${answers}. `}</span>}
+            <OfferSummary profileId={id} offer={{ packages, addOns }} />
+          </p>
+        </div>
+        <div className="flex max-w-full gap-2 max-md:[&_a]:px-2.5 md:gap-3">
+          <SaveButton profileId={id} slug={slug} name={name} path={url} className={saveClass} />
+          <CollaborateLink
+            profileId={id}
+            slug={slug}
+            name={name}
+            icon={<Handshake aria-hidden className="max-sm:hidden" />}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Clock, Globe } from "lucide-react";
+import { answersOf, answersWithin, shortAddress } from "@/components/profiles/profiles/labels";
+import { SendPitchRow } from "@/components/profiles/profiles/send-pitch-row";
+import { Section } from "@/components/ui/section";
+import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
+
+const line =
+  "flex min-h-10 items-center gap-3 border-rule border-t first:border-t-0 [&_svg]:size-[18px] [&_svg]:text-ink-3";
+
+/** How to reach them: by a pitch. E-mail addresses are never public. */
+export function Contact({ title, profile }: { title: string; profile: ProfileView }) {
+  const answers =
+    profile.userType === "PAID_MEDIA" ? answersOf(profile) : answersWithin(profile.responseHours);
+  const site = profile.customPortfolioUrl ?? profile.website;
+  return (
+    <Section title={title}>
+      <ul className="mt-2 text-sm">
+        <SendPitchRow
+          profileId={profile.id}
+          slug={profile.slug}
+          name={profile.name}
+          userType={profile.userType}
+          className={line}
+        />
+        {answers && (
+          <li className={line}>
+            <Clock aria-hidden />
+            {answers}
+          </li>
+        )}
+        {site && (
+          <li className={line}>
+            <Globe aria-hidden />
+            <a
+              href={site}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="link inline-flex min-h-10 min-w-0 items-center [overflow-wrap:anywhere]"
+            >
+              {shortAddress(site)}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { useIsOwnProfile } from "@/components/profiles/profiles/pitch-link";
+import { LinkButton } from "@/components/ui/link-button";
+
+type Props = { ownerId: string; href: string; label: string; children?: ReactNode };
+
+/** The owner's way from a part of the newsroom to its editor; `children`, or nothing, for everybody else. */
+export function ManageLink({ ownerId, href, label, children }: Props) {
+  if (!useIsOwnProfile(ownerId)) return children;
+  return (
+    <LinkButton href={href} prefetch={false} size="sm">
+      <Pencil aria-hidden />
+      {label}
+    </LinkButton>
+  );
+}

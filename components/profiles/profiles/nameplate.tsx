@@ -1,0 +1,61 @@
+import { BadgeCheck, Globe, MapPin, Users } from "lucide-react";
+import { FollowButton } from "@/components/profiles/follows/follow-button";
+import { FollowerCount } from "@/components/profiles/follows/follower-count";
+import { safeLink, shortAddress } from "@/components/profiles/profiles/labels";
+import { PitchLink } from "@/components/profiles/profiles/pitch-link";
+import { ProfilePicture } from "@/components/profiles/profiles/profile-picture";
+import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
+
+/** A newsroom's nameplate: mark, VERIFIED and what it is, its name, where it is. */
+export function Nameplate({ profile }: { profile: ProfileView }) {
+  const { name, title, location, website, verified, followerCount } = profile;
+  const kind = (title || profile.userType).toUpperCase();
+  const site = safeLink(website);
+  return (
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 pb-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-8 md:gap-y-2 md:pt-10 md:pb-8">
+      <ProfilePicture
+        name={name}
+        src={profile.avatarUrl}
+        width={112}
+        height={112}
+        className="size-[min(4rem,20vw)] flex-none font-[560] text-[30px] md:size-28 md:text-[52px]"
+      />
+      <div className="min-w-0">
+        <p className="inline-flex items-center gap-1 font-[640] text-2xs text-accent tracking-[0.07em] [overflow-wrap:anywhere]">
+          {verified && <BadgeCheck aria-hidden className="size-4" />}
+          <span className="line-clamp-2">{verified ? `VERIFIED | ${kind}` : kind}</span>
+        </p>
+        <h1 className="d1 mt-2 line-clamp-6 text-[clamp(min(2.25rem,12vw),4.4vw,3.75rem)] [overflow-wrap:anywhere]">
+          {name}
+        </h1>
+        <p className="meta mt-3 flex flex-wrap gap-x-5 gap-y-1 [overflow-wrap:anywhere] [&_span]:inline-flex [&_span]:min-w-0 [&_span]:items-center [&_span]:gap-1.5 [&_svg]:size-4 [&_svg]:flex-none">
+          {location && (
+            <span>
+              <MapPin aria-hidden />
+              {location}
+            </span>
+          )}
+          {site && (
+            <span>
+              <Globe aria-hidden />
+              <a href={site} target="_blank" rel="noopener noreferrer nofollow" className="link min-w-0">
+                {shortAddress(site)}
+              </a>
+            </span>
+          )}
+          <span className="num">
+            <Users aria-hidden />
+            <FollowerCount profileId={profile.id} count={followerCount} />
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-md:col-span-full max-md:*:flex-1">
+        <FollowButton profileId={profile.id} slug={profile.slug} name={name} followerCount={followerCount} />
+        <PitchLink profileId={profile.id} slug={profile.slug} name={name} userType={profile.userType} />
+      </div>
+      <a href="#contact" className="link col-span-full justify-self-start text-sm md:hidden print:hidden">
+        Press contact
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Bookmark, BookmarkCheck } from "lucide-react";
+import { changeRelation, relationCall, useRelation } from "@/components/profiles/follows/relation-store";
+import { ToggleButton } from "@/components/profiles/follows/toggle-button";
+import type { ButtonStyle } from "@/components/ui/button-style";
+import { save, unsave } from "@/lib/actions/follow-and-save";
+import { api } from "@/lib/client/api";
+
+/** Save for Later, stored with the account and listed on its dashboard. The signed out come back to the page. */
+export function SaveButton({
+  profileId,
+  slug,
+  name,
+  path,
+  known = false,
+  ...style
+}: ButtonStyle & {
+  profileId: string;
+  slug: string;
+  name: string;
+  /** The page to come back to. */
+  path: string;
+  /** Whether the viewer saved it, where the page is rendered for them alone. */
+  known?: boolean;
+}) {
+  const saved = useRelation(profileId)?.saved ?? known;
+  const label = saved ? "Saved for Later" : "Save for Later";
+  return (
+    <ToggleButton
+      profileId={profileId}
+      send={(next) => (next ? api.post : api.delete)("/saved/{id}", relationCall(profileId))}
+      slug={slug}
+      action={saved ? unsave : save}
+      on={saved}
+      show={(next) => changeRelation(profileId, { saved: next })}
+      back={path}
+      label={`${label}: ${name}`}
+      {...style}
+    >
+      {saved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
+      {label}
+    </ToggleButton>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Textarea } from "@/components/ui/textarea";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { decideAppeal } from "@/lib/actions/verification";
+import { verificationLimits } from "@/lib/domain/profiles/evidence/rules";
+
+/** The decision and its reason, which the owner reads. Two buttons of one form: works without scripts. */
+export function DecideForm({ id, name }: { id: string; name: string }) {
+  const [refusal, act, sending] = useActionState(decideAppeal, null);
+  const error = refusal?.fields?.reason?.[0];
+  return (
+    <form action={act} noValidate className="grid content-start gap-4">
+      <FormError>{refusal && !error && refusal.message}</FormError>
+      <input type="hidden" name="id" value={id} />
+      <Field
+        label="Reason"
+        id={`decide-${id}`}
+        error={error}
+        max={verificationLimits.reason}
+        help="The owner reads it"
+      >
+        <Textarea name="reason" rows={3} defaultValue={refusal?.values.reason?.[0]} />
+      </Field>
+      <div className="flex flex-wrap gap-2 max-sm:grid">
+        <Button type="submit" name="decision" value="approve" busy={sending} busyLabel="Deciding">
+          Approve<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+        <Button type="submit" name="decision" value="decline" busy={sending} busyLabel="Deciding">
+          Decline<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useActionState, useEffect, useRef } from "react";
+import { kindLabels } from "@/components/profiles/verification/labels";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { submitEvidence } from "@/lib/actions/verification";
+import type { EvidenceView } from "@/lib/domain/profiles/evidence/schema";
+
+const NAMES = ["kind", "outlet", "url", "publishedOn"];
+
+/** Submits one piece of evidence. Works without scripts; what was typed stays after a refusal. */
+export function SubmitForm({
+  kinds,
+  profileAddress,
+}: {
+  kinds: EvidenceView["kind"][];
+  profileAddress: string;
+}) {
+  const [refusal, act, sending] = useActionState(submitEvidence, null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusal]);
+  const errorOf = (name: string) => refusal?.fields?.[name]?.[0];
+  const typed = (name: string) => refusal?.values[name]?.[0];
+  const beside = NAMES.some((name) => errorOf(name));
+  return (
+    <form ref={form} action={act} noValidate className="mt-5 grid max-w-[480px] gap-5">
+      <FormError>{refusal && !beside && refusal.message}</FormError>
+      <Field label="What it is" id="evidence-kind" error={errorOf("kind")}>
+        {/* Made anew after a refusal: React leaves a select's choice as the page first had it. */}
+        <Select key={typed("kind")} name="kind" defaultValue={typed("kind") ?? kinds[0]}>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabels[kind]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Outlet" id="evidence-outlet" error={errorOf("outlet")}>
+        <Input name="outlet" maxLength={100} defaultValue={typed("outlet")} />
+      </Field>
+      <Field
+        label="Address"
+        id="evidence-url"
+        error={errorOf("url")}
+        help={
+          <>
+            The page itself; for an e-mail the outlet's site. An author page counts once it links to{" "}
+            <span className="[overflow-wrap:anywhere]">{profileAddress}</span>
+          </>
+        }
+      >
+        <Input
+          name="url"
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={typed("url")}
+        />
+      </Field>
+      {kinds.includes("BYLINE") && (
+        <Field
+          label="Published on"
+          note="of a byline"
+          id="evidence-published"
+          error={errorOf("publishedOn")}
+          help="The date that the page itself states comes first"
+        >
+          <Input name="publishedOn" type="date" defaultValue={typed("publishedOn")} className="num" />
+        </Field>
+      )}
+      <div>
+        <Button type="submit" variant="ink" busy={sending} busyLabel="Submitting">
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}

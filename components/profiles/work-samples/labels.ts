@@ -1,0 +1,30 @@
+import { reelTypes } from "@/lib/domain/profiles/profiles/reels";
+import { workTypes } from "@/lib/domain/vocabulary/options/options";
+
+export const WORK_PATH = "/work";
+export const CAMPAIGNS_PATH = "/work/campaigns";
+
+export const workLabels = {
+  title: "Work",
+  all: "All your work",
+  line: "Every piece you show, with its picture, video and figures",
+  add: "Add a piece",
+  selfReported: "Self-reported: your profile says so beside it",
+  noVideo: "A video of your own plays with a social reel. Its type is Reel, Short, Video, Story or Live",
+} as const;
+
+/** What a creator's campaign or social piece is, beside what an address says. */
+const creatorTypes = ["Post", "Story", "Reel"];
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The types that a piece is offered, its own among them whatever it is. */
+export const typesFor = (isCreator: boolean, current: string): string[] => [
+  ...new Set([...(current ? [current] : []), ...workTypes, ...(isCreator ? creatorTypes : [])]),
+];
+
+/** The same, with every type of reel first for a creator. */
+export const typesWithReels = (isCreator: boolean, current: string): string[] =>
+  isCreator
+    ? [...new Set([...reelTypes.map(capital), ...typesFor(true, current)])]
+    : typesFor(false, current);

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
+import { parseCount } from "@/lib/utils/format-number";
+
+/** The form of a piece of work, as typed. */
+export const workValues = z.object({
+  url: z.string(),
+  type: z.string(),
+  title: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  image: z.string(),
+  outlet: z.string(),
+  platform: z.string(),
+  /** 2026-12-01, or empty. */
+  day: z.string(),
+  engagement: z.string(),
+  plays: z.string(),
+});
+export type WorkValues = z.infer<typeof workValues>;
+
+export const noWork = (type: string): WorkValues => ({
+  ...{ url: "", type, title: "", description: "", tags: [], image: "", outlet: "", platform: "" },
+  ...{ day: "", engagement: "", plays: "" },
+});
+
+export const valuesOf = (sample: WorkSampleView): WorkValues => ({
+  ...{ type: sample.type, title: sample.title, description: sample.description, tags: sample.tags },
+  ...{ url: sample.url ?? "", image: sample.image ?? "" },
+  ...{ outlet: sample.outlet ?? "", platform: sample.platform ?? "" },
+  day: sample.publishedAt?.slice(0, 10) ?? "",
+  engagement: sample.engagement === null ? "" : String(sample.engagement),
+  plays: sample.plays === null ? "" : String(sample.plays),
+});
+
+const PERCENT = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/;
+
+/** "5.4", "5,4%": a percentage, null where it is none. */
+export function parsePercent(text: string): number | null {
+  const [, whole, fraction = "0"] = PERCENT.exec(text.trim()) ?? [];
+  const percent = whole === undefined ? Number.NaN : Number(`${whole}.${fraction}`);
+  return percent <= 100 ? percent : null;
+}
+
+type Field = keyof WorkValues;
+const NO_PERCENT = "Write a percentage up to 100, such as 5.4";
+const NO_COUNT = "Write 850, 10k or 2.5M";
+
+/** What is missing, or is no figure, by field. The server judges the rest. */
+export function problemsOf({ title, engagement, plays }: WorkValues): Partial<Record<Field, string>> {
+  return {
+    ...(title.trim() === "" ? { title: "Title is required" } : {}),
+    ...(engagement.trim() !== "" && parsePercent(engagement) === null ? { engagement: NO_PERCENT } : {}),
+    ...(plays.trim() !== "" && parseCount(plays) === null ? { plays: NO_COUNT } : {}),
+  };
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+/** The fields of the API that differ from what is stored, or all of a piece that is new. */
+export function fieldsOf(values: WorkValues, stored: WorkValues | null) {
+  const { url, type, title, description, tags, image, outlet, platform, day, engagement, plays } = values;
+  const changed = (name: Field) =>
+    stored === null || JSON.stringify(values[name]) !== JSON.stringify(stored[name]);
+  return {
+    ...(changed("type") && { type }),
+    ...(changed("title") && { title }),
+    ...(changed("description") && { description }),
+    ...(changed("tags") && { tags }),
+    ...(changed("url") && { url: orNull(url) }),
+    ...(changed("image") && { image: orNull(image) }),
+    ...(changed("outlet") && { outlet: orNull(outlet) }),
+    ...(changed("platform") && { platform: orNull(platform) }),
+    ...(changed("day") && { publishedAt: day ? `${day}T00:00:00.000Z` : null }),
+    ...(changed("engagement") && { engagement: parsePercent(engagement) }),
+    ...(changed("plays") && { plays: parseCount(plays) }),
+  };
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect } from "react";
+import { useSuggestions } from "@/components/ui/use-suggestions";
+import { type KnownPlace, placeOptions } from "@/components/vocabulary/locations/city-options";
+import type { LocationSuggestion } from "@/lib/domain/vocabulary/locations/schema";
+
+const load = async (q: string, signal: AbortSignal): Promise<LocationSuggestion[]> =>
+  (await import("@/components/vocabulary/locations/load-cities")).loadCities(q, signal);
+
+/**
+ * What the field with `list={id}` may hold, shown by the browser itself while it is typed into: the known places and,
+ * once scripts are there, cities by any of their names.
+ */
+export function CityList({ id, known = [] }: { id: string; known?: KnownPlace[] }) {
+  const { items, ask } = useSuggestions(load, { minLength: 2 });
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>(`input[list="${id}"]`);
+    const onInput = () => field && ask(field.value);
+    field?.addEventListener("input", onInput);
+    // What was typed before the scripts were there.
+    if (field === document.activeElement) onInput();
+    return () => field?.removeEventListener("input", onInput);
+  }, [id, ask]);
+
+  return (
+    <datalist id={id}>
+      {placeOptions(items, known).map(({ value, label }) => (
+        <option key={value} value={value} label={label} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,126 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { AppError } from "@/lib/core/errors";
+import { jobOf, sweep } from "@/lib/core/jobs";
+import { command } from "@/lib/core/operation";
+import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { refreshListing } from "@/lib/domain/profiles/profiles/store";
+import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
+import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { consumeEmailToken, issueEmailToken, revokeEmailTokens, tokenOfRequest } from "../email-tokens";
+import { eraseAccountRows } from "../erase";
+import { accountDeletedMail, securityMail, terminateSockets } from "../events";
+import { accountMessages } from "../rules";
+import { deleteAccountInput, mailTokenInput } from "../schema";
+import { revokeSessions } from "../sessions";
+
+/** Deleted a day ago, and not restored: a predicate on `users`. */
+const past = sql`${users.deletedAt} <= app_now() - interval '24 hours'`;
+
+/**
+ * Deletes the caller's account. At once it is signed out everywhere and hidden from everybody; the link of the mail
+ * restores it for 24 hours, then `eraseAccount` erases it.
+ */
+export const deleteAccount = command({
+  name: "accounts.delete",
+  summary: "Delete the own account; a mail's link restores it for 24 hours",
+  input: deleteAccountInput,
+  output: z.object({}),
+  access: "signedIn",
+  secret: true,
+  message: accountMessages.deleted,
+  rateLimit: { perAddress: 30 },
+  prepare: ({ actor, input }) => confirmOwner(actor, input),
+  audit: { kind: "account", id: ({ actor }) => actor.userId },
+  run: async ({ db, actor: { userId }, effects }) => {
+    const [gone] = await db
+      .update(users)
+      .set({ deletedAt: sql`app_now()` })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning({ id: users.id });
+    if (!gone) throw new AppError("unauthenticated");
+    await revokeSessions(db, userId);
+    await revokeEmailTokens(db, userId);
+    const requestId = uuidv7();
+    await issueEmailToken(db, userId, "restore", tokenOfRequest("restore", userId, requestId));
+    await refreshPages(db, effects, userId);
+    effects.job(terminateSockets, { userId });
+    effects.job(accountDeletedMail, { userId, requestId });
+    return {};
+  },
+});
+
+/** Brings a deleted account back, with all that was its, by the link from the mail. Sessions stay ended. */
+export const restoreAccount = command({
+  name: "accounts.restore",
+  summary: "Restore a deleted account by the link from the mail",
+  input: mailTokenInput,
+  output: z.object({ email: z.string() }),
+  access: { public: "The token from the mail is the credential." },
+  message: "Your account is back. Please sign in.",
+  rateLimit: { perAddress: 60 },
+  subject: ({ db, input }) => consumeEmailToken(db, input.token, "restore"),
+  audit: { kind: "account", id: ({ subject: userId }) => userId },
+  run: async ({ db, subject: userId, effects }) => {
+    const [user] = await db
+      .update(users)
+      .set({ deletedAt: null })
+      .where(and(eq(users.id, userId), isNotNull(users.deletedAt)))
+      .returning({ email: users.email });
+    await refreshPages(db, effects, userId);
+    effects.job(securityMail, {
+      ...{ userId, requestId: uuidv7(), kind: "account_restored" },
+      at: new Date().toISOString(),
+    });
+    return { email: user?.email ?? "" };
+  },
+});
+
+/** Everything that showed the account's profile and news is rendered anew. */
+async function refreshPages(db: Transaction, effects: Effects, userId: string): Promise<void> {
+  const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+  if (profile) await refreshListing(db, effects, profile.id);
+  effects.invalidate(NEWS_TAG);
+}
+
+/**
+ * Erases an account that was deleted a day ago: its rows and files. What others keep (pitches, messages, ratings)
+ * stands as "Deleted user"'s. One that was restored, or is erased already, is left alone.
+ */
+export const eraseAccount = command({
+  name: "accounts.erase",
+  summary: "Erase an account that was deleted a day ago",
+  input: z.object({ userId: z.uuid() }),
+  output: z.object({ erased: z.boolean() }),
+  access: "jobs",
+  audit: { kind: "account", id: ({ input, output }) => (output.erased ? input.userId : undefined) },
+  run: async ({ db, input: { userId }, effects }) => {
+    const [due] = await db
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), past))
+      .for("update");
+    if (!due) return { erased: false };
+    await refreshPages(db, effects, userId);
+    effects.job(removeAssetFilesJob, await eraseAccountRows(db, effects, due));
+    return { erased: true };
+  },
+});
+export const eraseAccountJob = jobOf(eraseAccount);
+
+/** Looks for accounts whose day is over. */
+export const findAccountsToErase = command(
+  sweep({
+    name: "accounts.findToErase",
+    summary: "Find deleted accounts whose day is over",
+    find: (db, limit) =>
+      db.select({ userId: users.id }).from(users).where(past).orderBy(users.deletedAt).limit(limit),
+    add: (effects, { userId }) => effects.job(eraseAccountJob, { userId }, { key: `erase:${userId}` }),
+  }),
+);
+export const findAccountsToEraseJob = jobOf(findAccountsToErase, { cron: "4,19,34,49 * * * *" });

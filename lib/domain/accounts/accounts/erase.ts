@@ -1,0 +1,134 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { notifications } from "@/db/schema/platform";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { leaveCompany } from "@/lib/domain/profiles/companies/store";
+import { previewFolder } from "@/lib/domain/profiles/link-previews/store";
+import { kindsOfActor } from "@/lib/domain/profiles/notifications/rules";
+import { profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { DELETED_USER } from "@/lib/domain/profiles/profiles/views";
+
+type Account = { id: string; email: string };
+
+/**
+ * Erases an account with its profile, and its company where it was the last member, and returns where the files lie
+ * that nothing refers to any more. Where others keep something of it (a pitch, a message, a rating, a match, a product
+ * request), the profile's row stays for them, blank.
+ */
+export async function eraseAccountRows(
+  db: Transaction,
+  effects: Effects,
+  { id: userId, email }: Account,
+): Promise<{ keys: string[]; folders: string[] }> {
+  const companyId = await leaveCompany(db, userId);
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from profiles where user_id = ${userId} or company_id = ${companyId}
+    order by id for update`);
+  const keys: string[] = [];
+  for (const { id } of rows) keys.push(...(await eraseProfile(db, effects, id)));
+  // Sessions, links, drafts, notifications, stored answers and counters go with the account.
+  await db.execute(sql`delete from users where id = ${userId}`);
+  await db.execute(sql`delete from subscribers where lower(email) = lower(${email})`);
+  await db.execute(sql`delete from account_limits where key in
+    (lower(${email}), ${`reset:${email}`}, ${userId}, ${`verify:${userId}`})`);
+  if (companyId) await db.execute(sql`delete from companies where id = ${companyId}`);
+  return { keys, folders: rows.map(({ id }) => previewFolder(id)) };
+}
+
+async function eraseProfile(db: Transaction, effects: Effects, id: string): Promise<string[]> {
+  const files = await filesOf(db, id);
+  await leaveFollows(db, effects, id);
+  // What only this profile has. Its newsroom's releases take their versions and shares along.
+  for (const table of ["evidence_submissions", "site_proofs", "evidence"]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
+  }
+  // Its pitch pages take their addresses along.
+  for (const table of [
+    "assets",
+    "releases",
+    "pitch_pages",
+    "work_samples",
+    "requests",
+    "imports",
+    "coverage",
+  ]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
+  }
+  for (const table of ["slugs", "profile_topics", "profile_meanings", "feedback_resets", "release_shares"]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
+  }
+  // The notices of its releases and of its being suggested name it, and lead nowhere now.
+  await db
+    .delete(notifications)
+    .where(and(eq(notifications.actorProfileId, id), inArray(notifications.kind, kindsOfActor())));
+  await db.execute(sql`delete from saved_profiles where saver_id = ${id} or profile_id = ${id}`);
+  for (const table of ["decisions", "match_feedback", "prepared_suggestions"]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id} or target_id = ${id}`);
+  }
+  // Every member's: a builder's draft holds what the profile said.
+  for (const table of ["pitch_drafts", "builder_drafts"]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
+  }
+  await db.execute(sql`delete from pitches where sender_profile_id = ${id} and status = 'unsent'`);
+  // Nobody can answer these any more.
+  await db.execute(sql`
+    update pitches set status = case when sender_profile_id = ${id} then 'withdrawn' else 'expired' end::pitch_status,
+      updated_at = app_now()
+    where ${id} in (sender_profile_id, recipient_profile_id) and status in ('sent', 'read')`);
+  const referred = await db.execute(sql`
+    select 1 where exists (select 1 from pitches where ${id} in (sender_profile_id, recipient_profile_id))
+      or exists (select 1 from conversations where ${id} in (profile_a, profile_b))
+      or exists (select 1 from matches where ${id} in (profile_a, profile_b))
+      or exists (select 1 from ratings where ${id} in (rater_profile_id, rated_profile_id))
+      or exists (select 1 from product_requests where ${id} in (owner_profile_id, requester_profile_id))
+      or exists (select 1 from notifications where actor_profile_id = ${id})`);
+  if (referred.length > 0) await blankProfile(db, id);
+  else await db.execute(sql`delete from profiles where id = ${id}`);
+  effects.invalidate(profileTag(id));
+  return files;
+}
+
+/** Those who followed it, or were followed by it, count one less. */
+async function leaveFollows(db: Transaction, effects: Effects, id: string): Promise<void> {
+  const gone = await db.execute<{ follower_id: string; profile_id: string }>(sql`
+    delete from follows where ${id} in (follower_id, profile_id) returning follower_id, profile_id`);
+  const followed = gone.filter(({ follower_id }) => follower_id === id).map(({ profile_id }) => profile_id);
+  const followers = gone.filter(({ profile_id }) => profile_id === id).map(({ follower_id }) => follower_id);
+  await db.execute(sql`
+    update profiles set follower_count = greatest(follower_count - 1, 0) where id = any(${list(followed)})`);
+  await db.execute(sql`
+    update profiles set following_count = greatest(following_count - 1, 0) where id = any(${list(followers)})`);
+  effects.invalidate(...[...followed, ...followers].map(profileTag));
+}
+
+const list = (ids: string[]) => sql`${`{${ids.join(",")}}`}::uuid[]`;
+
+/** The row that others' history refers to, without anything of the person: every column as a new one's, but its key. */
+async function blankProfile(db: Transaction, id: string): Promise<void> {
+  const columns = await db.execute<{ name: string; fallback: string | null }>(sql`
+    select column_name as name, column_default as fallback from information_schema.columns
+    where table_schema = 'public' and table_name = 'profiles' and is_generated = 'NEVER'
+      and column_name not in ('id', 'kind', 'slug', 'name', 'created_at', 'listed')`);
+  const blank = columns.map(
+    ({ name, fallback }) => sql`${sql.identifier(name)} = ${sql.raw(fallback ?? "null")}`,
+  );
+  await db.execute(sql`
+    update profiles set name = ${DELETED_USER}, slug = ${`.${id}`}, listed = false, ${sql.join(blank, sql`, `)}
+    where id = ${id}`);
+}
+
+/** Files of the profile that no other row shows: the demo's pictures, and equal portraits, may be shared. */
+async function filesOf(db: Transaction, id: string): Promise<string[]> {
+  const rows = await db.execute<{ key: string | null }>(sql`
+    select unnest(array[a.original_key, a.poster_key, a.captions_key]) as key from assets a where a.profile_id = ${id}
+      and not exists (select 1 from assets o where o.original_key = a.original_key and o.profile_id <> a.profile_id)
+    union select r ->> 'key' from assets a, jsonb_array_elements(a.renditions) r where a.profile_id = ${id}
+      and not exists (select 1 from assets o where o.original_key = a.original_key and o.profile_id <> a.profile_id)
+    union select unnest(array[w.picture_key, w.video ->> 'key', w.video ->> 'captionsKey']) from work_samples w
+      where w.profile_id = ${id}
+    union select p.avatar_key || size from profiles p, unnest(array['-512.webp', '-128.webp']) size
+      where p.id = ${id} and not exists (
+        select 1 from profiles o where o.avatar_key = p.avatar_key and o.id <> p.id)`);
+  // The demo's drawn portraits and pictures are no stored files.
+  return rows.flatMap(({ key }) => (key && !key.startsWith("/") ? [key] : []));
+}

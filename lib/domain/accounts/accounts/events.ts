@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { execute } from "@/lib/core/execute";
+import { job } from "@/lib/core/jobs";
+import { passwordChangedMail as passwordChangedTemplate } from "@/lib/domain/accounts/accounts/mails/password-changed";
+import { resetPasswordMail } from "@/lib/domain/accounts/accounts/mails/reset-password";
+import { verifyEmailMail } from "@/lib/domain/accounts/accounts/mails/verify-email";
+import type { MailTemplate } from "@/lib/platform/mail/mail-message";
+import { sendMail } from "@/lib/platform/mail/send-mail";
+import { terminateUserConnections } from "@/lib/platform/realtime/realtime";
+import { settings } from "@/lib/platform/settings/settings";
+import { issueEmailLink } from "./commands/issue-link";
+import { accountDeletedMail as accountDeletedTemplate } from "./mails/account-deleted";
+import { confirmNewEmailMail as confirmNewEmailTemplate } from "./mails/confirm-new-email";
+import { emailChangeNoticeMail as emailChangeNoticeTemplate } from "./mails/email-change-notice";
+import { securityEvents, securityNoticeMail } from "./mails/security-notice";
+import { readMailReceiver, readRequestedLink } from "./queries";
+
+const payload = z.object({ userId: z.uuid(), requestId: z.uuid() });
+
+/** A mail with a link, whose token is made when the mail is sent, so no queue holds it. For nobody there is none. */
+const linkMail = (purpose: "verify" | "reset", templateOf: typeof verifyEmailMail) =>
+  job({
+    name: `accounts.${purpose}Mail`,
+    queue: "mail",
+    payload: payload.extend({ userId: z.uuid().nullable() }),
+    run: async ({ payload: { userId, requestId }, actor }) => {
+      if (!userId) return;
+      const link = await execute(actor, issueEmailLink, { userId, requestId, purpose });
+      if (!link) return;
+      const { email, name, token } = link;
+      const template = templateOf({ name, token, appUrl: settings().APP_URL });
+      await sendMail({ to: email, template, key: `${purpose}:${requestId}` });
+    },
+  });
+
+/** The confirmation link, good for 24 hours. */
+export const verifyMail = linkMail("verify", verifyEmailMail);
+
+/** The reset link, good for an hour. */
+export const resetMail = linkMail("reset", resetPasswordMail);
+
+/** Notifies the owner that the password was changed, in case it was not them. */
+export const passwordChangedMail = job({
+  name: "accounts.passwordChangedMail",
+  queue: "mail",
+  payload: payload.extend({ changedAt: z.iso.datetime() }),
+  run: async ({ payload, actor }) => {
+    const { userId, requestId } = payload;
+    const user = await execute(actor, readMailReceiver, { userId });
+    if (!user) return;
+    const { APP_URL, SUPPORT_EMAIL } = settings();
+    const changedAt = new Date(payload.changedAt);
+    const template = passwordChangedTemplate({
+      name: user.name,
+      changedAt,
+      supportEmail: SUPPORT_EMAIL,
+      appUrl: APP_URL,
+    });
+    await sendMail({ to: user.email, template, key: `password-changed:${requestId}` });
+  },
+});
+
+type LinkData = { name: string; token: string; email: string; newEmail: string | null; appUrl: string };
+
+/** A mail whose link the command stored with the request; none where it was used, superseded or is out of date. */
+const requestedLinkMail = (
+  purpose: "change" | "stop" | "restore",
+  name: string,
+  templateOf: (data: LinkData) => MailTemplate,
+) =>
+  job({
+    name: `accounts.${name}`,
+    queue: "mail",
+    payload,
+    run: async ({ payload: { userId, requestId }, actor }) => {
+      const link = await execute(actor, readRequestedLink, { userId, requestId, purpose });
+      if (!link) return;
+      const template = templateOf({ ...link, appUrl: settings().APP_URL });
+      await sendMail({ to: link.email, template, key: `${purpose}:${requestId}` });
+    },
+  });
+
+/** To the new address: the link that makes it the account's. */
+export const confirmNewEmailMail = requestedLinkMail(
+  "change",
+  "confirmNewEmailMail",
+  confirmNewEmailTemplate,
+);
+
+/** To the old address: what is being changed, and the link that stops it or takes it back. */
+export const emailChangeNoticeMail = requestedLinkMail(
+  "stop",
+  "emailChangeNoticeMail",
+  emailChangeNoticeTemplate,
+);
+
+/** The link that brings a deleted account back, good for 24 hours. */
+export const accountDeletedMail = requestedLinkMail("restore", "accountDeletedMail", (data) =>
+  accountDeletedTemplate({ ...data, supportEmail: settings().SUPPORT_EMAIL }),
+);
+
+/** Tells the owner what changed about how the account is secured, in case it was not them. */
+export const securityMail = job({
+  name: "accounts.securityMail",
+  queue: "mail",
+  payload: payload.extend({ kind: z.enum(securityEvents), at: z.iso.datetime() }),
+  run: async ({ payload: { userId, requestId, kind, at }, actor }) => {
+    const user = await execute(actor, readMailReceiver, { userId });
+    if (!user) return;
+    const { APP_URL, SUPPORT_EMAIL } = settings();
+    const template = securityNoticeMail(kind, {
+      name: user.name,
+      at: new Date(at),
+      supportEmail: SUPPORT_EMAIL,
+      appUrl: APP_URL,
+    });
+    await sendMail({ to: user.email, template, key: `${kind}:${requestId}` });
+  },
+});
+
+/** Ends the account's sockets after a session was revoked; what is still signed in connects again. */
+export const terminateSockets = job({
+  name: "accounts.terminateSockets",
+  payload: z.object({ userId: z.uuid() }),
+  run: ({ payload: { userId } }) => terminateUserConnections(userId),
+});

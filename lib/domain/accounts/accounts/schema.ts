@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { sessionKinds, subscriptionLevels, userTypes } from "@/db/enums";
+import { bounds } from "@/lib/core/bounds";
+import {
+  anyCaseEnum,
+  isoDate,
+  nameLine,
+  optionalSiteUrl,
+  singleLine,
+  text,
+  unbroken,
+  upperEnum,
+} from "@/lib/core/fields";
+import { companyActNames } from "@/lib/domain/profiles/companies/rules";
+import { isEmail } from "@/lib/utils/is-email";
+import { activityKinds } from "./activity";
+import { type PreferenceName, preferenceNames } from "./preferences";
+import { accountMessages, DELETE_WORD } from "./rules";
+
+export const emailField = unbroken("Email", bounds.email, 1)
+  .transform((value) => value.toLowerCase())
+  .refine(isEmail, accountMessages.email);
+
+export const newPasswordField = z
+  .string({ error: accountMessages.required })
+  .min(8, accountMessages.passwordLength)
+  .max(bounds.password, `Password must be ${bounds.password} characters or fewer`)
+  .refine(
+    (value) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value),
+    accountMessages.passwordKinds,
+  );
+
+export const registerInput = z.object({
+  email: emailField,
+  password: newPasswordField,
+  name: nameLine("Name", bounds.name, 1),
+  userType: anyCaseEnum(userTypes, "User type"),
+  agreeToTerms: z.literal(true, { error: accountMessages.terms }),
+  company: nameLine("Company", bounds.name).optional(),
+  location: singleLine("Location", 150).optional(),
+  website: optionalSiteUrl("Website"),
+});
+
+/** One that is too long to be a password equals none. */
+const repeated = z.string(accountMessages.passwordMatch).max(bounds.password, accountMessages.passwordMatch);
+
+/** The sign-up form, with the password typed twice. Compared even while other fields are wrong. */
+const typedTwice = {
+  path: ["confirmPassword"],
+  error: accountMessages.passwordMatch,
+  when: () => true,
+};
+export const signUpInput = registerInput
+  .extend({ confirmPassword: repeated.optional() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, typedTwice);
+
+/** A code of an authenticator, or a recovery code; left out where none is asked for. */
+export const codeField = text("Code", 40)
+  .transform((value) => value || undefined)
+  .optional();
+
+export const loginInput = z.object({
+  email: text("Email", bounds.email, 1),
+  password: z
+    .string({ error: accountMessages.loginRequired })
+    .min(1, accountMessages.loginRequired)
+    .max(bounds.password),
+  totp: codeField,
+});
+
+/** The second step of a sign-in whose first showed the password. */
+export const secondStepInput = z.object({ secondStep: text("Second step", 200, 1), totp: codeField });
+
+const ownPasswordField = z
+  .string({ error: "Password is required" })
+  .min(1, "Password is required")
+  .max(bounds.password, "This is not your password");
+
+/** What shows that it is the owner: before a sensitive act. */
+export const confirmInput = z.object({ password: ownPasswordField, totp: codeField });
+
+export const changeEmailInput = confirmInput.extend({ email: emailField });
+
+export const changePasswordInput = z
+  .object({
+    currentPassword: z
+      .string({ error: accountMessages.currentPassword })
+      .min(1, accountMessages.currentPassword)
+      .max(bounds.password, "This is not your password"),
+    newPassword: newPasswordField,
+    /** Compared where there is one: a form sends it, a client of the API need not. */
+    confirmPassword: repeated.optional(),
+    totp: codeField,
+  })
+  .refine(({ newPassword, confirmPassword = newPassword }) => newPassword === confirmPassword, typedTwice)
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ["newPassword"],
+    error: accountMessages.passwordSame,
+  });
+
+export const deleteAccountInput = confirmInput.extend({
+  confirm: z.literal(DELETE_WORD, { error: accountMessages.deletion }),
+});
+
+export const enableTwoFactorInput = z.object({ totp: text("Code", 40, 1) });
+export const mailTokenInput = z.object({ token: text("Token", 200, 1) });
+
+export const sessionView = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  /** "Firefox on Linux", as far as the browser says. */
+  device: z.string(),
+  kind: z.enum(sessionKinds),
+  ip: z.string().nullable(),
+  createdAt: isoDate(),
+  lastSeenAt: isoDate(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+/** What happened about the account's security: ids, moments and fixed texts. */
+export const activityView = z.object({
+  id: z.uuid(),
+  kind: z.enum(activityKinds),
+  text: z.string(),
+  at: isoDate(),
+});
+export type ActivityView = z.infer<typeof activityView>;
+
+/** How the account is secured, as its owner sees it. */
+export const securityView = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** The address that is yet to confirm a change. */
+  pendingEmail: z.string().nullable(),
+  passwordChangedAt: isoDate().nullable(),
+  /** It was shown in this session, within the last ten minutes, that it is the owner. */
+  confirmed: z.boolean(),
+  /** A code is asked for with the next sensitive act. */
+  codeDue: z.boolean(),
+  twoFactor: z.object({
+    enabled: z.boolean(),
+    enabledAt: isoDate().nullable(),
+    /** The account's company asks for it. */
+    required: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+    /** The set-up that was begun, for ten minutes after the password was given. */
+    setup: z.object({ secret: z.string(), address: z.string() }).nullable(),
+  }),
+});
+export type SecurityView = z.infer<typeof securityView>;
+export const forgotPasswordInput = z.object({ email: emailField });
+/** The second password is compared where there is one: a form sends it, a client of the API need not. */
+export const resetPasswordInput = z
+  .object({
+    token: text("Token", 200, 1),
+    password: newPasswordField,
+    confirmPassword: repeated.optional(),
+  })
+  .refine(({ password, confirmPassword = password }) => password === confirmPassword, typedTwice);
+const switches = <T extends z.ZodType>(of: (name: PreferenceName) => T) =>
+  Object.fromEntries(preferenceNames.map((name) => [name, of(name)])) as Record<PreferenceName, T>;
+
+/** Absent ones stay as they are. */
+export const preferencesInput = z.object(
+  switches((name) => z.boolean({ error: `${name} must be true or false` }).optional()),
+);
+export const refreshInput = z.object({ refreshToken: text("Refresh token", 200, 1) });
+
+export const tokensView = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds the access token is good for. */
+  expiresIn: z.number().int(),
+});
+
+export const userView = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  userType: upperEnum(userTypes),
+  isVerified: z.boolean(),
+  isAdmin: z.boolean(),
+  /** What they may do for their own profile: all where it belongs to no company, else what their role may. */
+  acts: z.array(z.enum(companyActNames)),
+  /** The stored plan. While in beta everyone has premium in effect: see `plan`. */
+  subscriptionLevel: z.enum(subscriptionLevels),
+  plan: z.enum(subscriptionLevels),
+  profile: z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    avatarUrl: z.string().nullable(),
+    url: z.string(),
+    complete: z.boolean(),
+  }),
+  company: z.object({ id: z.uuid(), name: z.string(), website: z.string().nullable() }).nullable(),
+  /** What they named: the company's name, or what press and paid media entered as theirs. */
+  companyName: z.string().nullable(),
+  managedProfiles: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  preferences: z.object(switches(() => z.boolean())),
+});
+export type UserView = z.infer<typeof userView>;

@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { users } from "@/db/schema/accounts";
+import { pitchDrafts, pitches } from "@/db/schema/pitches";
+import { idempotencyKeys } from "@/db/schema/platform";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { forgetMeanings } from "@/lib/domain/vocabulary/meaning/store";
+
+/**
+ * The caller as their switch for AI stands now, which stays so until the transaction ends: a switch waits for what is
+ * being saved, and finds it. Call it where something is scored, after the row that it is about is locked.
+ */
+export async function holdAi(tx: Transaction, actor: UserActor): Promise<UserActor> {
+  if (!actor.aiEnabled) return actor;
+  const [row] = await tx
+    .select({ aiEnabled: users.aiEnabled })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+    .for("share");
+  return { ...actor, aiEnabled: row?.aiEnabled ?? false };
+}
+
+/**
+ * Switches AI on or off for an account. Off, no score of its drafts and pitches is left, in stored answers neither,
+ * and nothing of what its texts mean; which fields the assistant helped with stays said, as it is about how they were written. On, they are scored when they
+ * are next saved.
+ */
+export async function switchAi(tx: Transaction, userId: string, aiEnabled: boolean): Promise<void> {
+  // In the order of a save, which locks its row and then holds the switch.
+  const { id } = pitchDrafts;
+  await tx.select({ id }).from(pitchDrafts).where(eq(pitchDrafts.userId, userId)).for("update");
+  await tx.select({ id: pitches.id }).from(pitches).where(eq(pitches.senderId, userId)).for("update");
+  await tx.update(users).set({ aiEnabled }).where(eq(users.id, userId));
+  if (aiEnabled) return;
+  await forgetMeanings(tx, userId);
+  await tx
+    .update(pitchDrafts)
+    .set({ newsworthiness: null })
+    .where(and(eq(pitchDrafts.userId, userId), isNotNull(pitchDrafts.newsworthiness)));
+  await tx
+    .update(pitches)
+    .set({ newsworthiness: null, aiNewsworthyScore: null })
+    .where(and(eq(pitches.senderId, userId), isNotNull(pitches.newsworthiness)));
+  await tx
+    .update(idempotencyKeys)
+    .set({ response: withoutScores })
+    .where(
+      or(
+        eq(idempotencyKeys.userId, userId),
+        sql`${idempotencyKeys.response}->'pitch'->>'senderId' = ${userId}`,
+      ),
+    );
+}
+
+const blanked = [
+  ["{draft,newsworthiness}", "null"],
+  ["{pitch,newsworthiness}", "null"],
+  ["{pitch,aiNewsworthyScore}", "null"],
+  ["{pitch,aiNewsworthy}", "false"],
+  ["{pitch,aiSuggestions,suggestions}", "[]"],
+  ["{weights}", "[]"],
+] as const;
+
+/** A stored answer as it would be without scores and what was learned. What has none of these stays as it is. */
+const withoutScores = blanked.reduce(
+  (response, [path, value]) => sql`jsonb_set(${response}, ${path}::text[], ${value}::jsonb, false)`,
+  sql`${idempotencyKeys.response}`,
+);

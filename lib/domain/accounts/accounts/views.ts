@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import { listOf, prepareOnce } from "@/db/prepare-once";
+import { companies, memberships, users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { actsFor } from "@/lib/domain/profiles/companies/policy";
+import { isAdmin } from "@/lib/domain/profiles/companies/rules";
+import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
+import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
+import { settings } from "@/lib/platform/settings/settings";
+import { accountSwitches, bySwitch, profileSwitches } from "./preferences";
+import type { UserView } from "./schema";
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  name: users.name,
+  userType: users.userType,
+  companyText: users.companyText,
+  subscriptionLevel: users.subscriptionLevel,
+};
+const profileColumns = {
+  id: profiles.id,
+  slug: profiles.slug,
+  kind: profiles.kind,
+  name: profiles.name,
+  title: profiles.title,
+  locationText: profiles.locationText,
+  avatarKey: profiles.avatarKey,
+  verified: profiles.verified,
+  companyId: profiles.companyId,
+};
+const companyColumns = { id: companies.id, name: companies.name, website: companies.website };
+
+const MAX_MANAGED = 100;
+
+const accountStatement = prepareOnce((db) =>
+  db
+    .select({
+      user: userColumns,
+      profile: profileColumns,
+      company: companyColumns,
+      preferences: { ...bySwitch(accountSwitches, users), ...bySwitch(profileSwitches, profiles) },
+      role: memberships.role,
+      managed: listOf<UserView["managedProfiles"][number]>(sql`
+        select m.id, m.slug, m.name from ${profiles} m
+        left join ${users} owner on owner.id = m.user_id
+        where m.company_id = ${companies.id} and m.id <> ${profiles.id} and owner.deleted_at is null order by m.id limit ${MAX_MANAGED}`),
+    })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .leftJoin(companies, eq(companies.id, memberships.companyId))
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("accounts_view"),
+);
+
+/** The account as its owner sees it, in one read; null when it is gone. */
+export async function readUserView(db: Db, userId: string): Promise<UserView | null> {
+  const [row] = await accountStatement(db).execute({ userId });
+  if (!row) return null;
+  const { user, profile, company, role, managed, preferences } = row;
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    name: user.name,
+    userType: user.userType.toUpperCase() as UserView["userType"],
+    isVerified: profile.verified,
+    isAdmin: isAdmin(role),
+    acts: actsFor({ companyId: company?.id ?? null, companyRole: role }, profile),
+    subscriptionLevel: user.subscriptionLevel,
+    plan: settings().BETA ? "premium" : user.subscriptionLevel,
+    profile: {
+      id: profile.id,
+      slug: profile.slug,
+      name: profile.name,
+      avatarUrl: avatarUrl(profile.avatarKey, 128),
+      url: profileUrl(profile.kind, profile.slug),
+      complete: isProfileComplete(profile),
+    },
+    company: company ? { id: company.id, name: company.name, website: company.website } : null,
+    companyName: company?.name ?? user.companyText,
+    managedProfiles: managed ?? [],
+    preferences,
+  };
+}

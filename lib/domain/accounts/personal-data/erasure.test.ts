@@ -1,0 +1,168 @@
+import { sql as drizzle, getTableName, type SQL } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Transaction } from "@/db/types";
+import { execute } from "@/lib/core/execute";
+import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
+import { makeWorld, type World } from "@/tests/access/world";
+import { PASSWORD } from "@/tests/factories/accounts";
+import { testDatabase } from "@/tests/setup/database";
+import { columnsOf, holdings, type Owner } from "./inventory";
+
+const database = testDatabase({
+  PUSHER_APP_ID: "fivewire",
+  PUSHER_KEY: "key",
+  PUSHER_SECRET: "secret",
+  REALTIME_PORT: "1",
+});
+const sql = () => database.sql();
+
+/** Of the tables in no copy, whose rows are the account's. */
+const uncopied: Record<string, (owner: Owner) => SQL> = {
+  profile_topics: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
+  idempotency_keys: ({ userId }) => drizzle`user_id = ${userId}`,
+  account_limits: ({ userId }) => drizzle`key = ${userId}`,
+};
+const markOf = (table: string, column: string) => `mark:${table}.${column}:`;
+/** A column's marked value by its type in SQL; none for numbers, times, ids and kinds. */
+function markedValue(type: string, mark: string): SQL | null {
+  if (type === "text" || type === "citext") return drizzle`${mark}`;
+  if (type === "text[]") return drizzle`array[${mark}]::text[]`;
+  if (type === "jsonb") return drizzle`${JSON.stringify([{ key: mark }])}::jsonb`;
+  return null;
+}
+
+let world: World;
+let owner: Owner;
+let names: string[];
+
+/** A row, for the tables that the world leaves empty. */
+async function fillTables() {
+  const { sender, recipient, draftId, acceptedPitchId, heldReleaseId } = world;
+  const [user, profile, other] = [sender.userId, sender.profileId, recipient.profileId];
+  const id = sql()`gen_random_uuid()`;
+  await sql()`insert into recovery_codes (user_id, label, code_hash) values (${user}, 'a', 'b')`;
+  await sql()`insert into requests (id, profile_id, title) values (${id}, ${profile}, 'a')`;
+  await sql()`insert into evidence (id, profile_id, kind, reviewed_by)
+    select ${id}, ${profile}, (enum_range(null::evidence_kind))[1], 'a'`;
+  await sql()`insert into evidence_submissions (id, profile_id, user_id, kind, outlet, url)
+    select ${id}, ${profile}, ${user}, (enum_range(null::evidence_kind))[1], 'a', 'b'`;
+  await sql()`insert into site_proofs (profile_id, token, origin) values (${profile}, 'a', 'b')`;
+  await sql()`insert into release_versions (id, release_id, title, body) values (${id}, ${heldReleaseId}, 'a', 'b')`;
+  await sql()`insert into ai_usage (user_id, day, tokens) values (${user}, '2026-01-01', 1)`;
+  await sql()`insert into idempotency_keys (user_id, key, operation, request_hash) values (${user}, 'a', 'b', 'c')`;
+  await sql()`insert into account_limits (bucket, key, window_start, count)
+    values ('code', ${user}, app_now(), 1), ('confirm', ${user}, app_now(), 1)`;
+  await sql()`insert into subscribers (id, email, token_hash) values (${id}, ${sender.email}, ${sender.email})`;
+  await sql()`insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
+    values (${id}, ${recipient.userId}, 'release_published', 'a', ${profile}, ${heldReleaseId},
+      ${JSON.stringify({ title: "Hollow Pine opens", url: "/brand-newsroom/hollow-pine/opens" })}::text::jsonb)`;
+  await sql()`insert into profile_meanings (profile_id) values (${profile}) on conflict do nothing`;
+  await sql()`insert into pitch_meanings (draft_id) values (${draftId}) on conflict do nothing`;
+  await sql()`insert into profile_topics (topic_id, profile_id) values ('a', ${profile}) on conflict do nothing`;
+  await sql()`insert into feedback_resets (profile_id, topic_id, reset_at) values (${profile}, 'a', app_now())`;
+  await sql()`insert into match_feedback (id, user_id, profile_id, target_id, helpful)
+    values (${id}, ${user}, ${profile}, ${other}, true)`;
+  await sql()`insert into follows (follower_id, profile_id) values (${profile}, ${other}), (${other}, ${profile})`;
+  await sql()`insert into saved_profiles (saver_id, profile_id) values (${profile}, ${other}), (${other}, ${profile})`;
+  await sql()`insert into work_samples (id, profile_id, type, title) values (${id}, ${profile}, 'a', 'b')`;
+  await sql()`insert into imports (id, profile_id, user_id, address, title, created)
+    values (${id}, ${profile}, ${user}, 'a', 'b', 1)`;
+  await sql()`insert into import_items (id, import_id, profile_id, address, work_sample_id, fingerprint)
+    select ${id}, i.id, ${profile}, 'a', w.id, 'b' from imports i, work_samples w
+    where i.profile_id = ${profile} and w.profile_id = ${profile} limit 1`;
+  const [story] = await sql()`insert into stories (id, pitch_id, url, title)
+    values (${id}, ${acceptedPitchId}, 'a', 'b') returning id`;
+  await sql()`insert into coverage (profile_id, story_id) values (${profile}, ${story?.id}), (${other}, ${story?.id})`;
+  await sql()`insert into ratings (id, pitch_id, rater_id, rater_profile_id, rated_profile_id, value, outcome)
+    values (${id}, ${acceptedPitchId}, ${user}, ${profile}, ${other}, 'up', true)`;
+}
+
+/** Writes its own mark into every text of the owner's rows. Returns the columns that took one. */
+async function markRows(tx: Transaction): Promise<string[]> {
+  const marked: string[] = [];
+  for (const { table, copies } of holdings) {
+    const name = getTableName(table);
+    const conditions = copies.filter(({ file }) => file !== "people").map(({ of }) => of(owner));
+    const where = uncopied[name]?.(owner) ?? drizzle.join(conditions, drizzle` or `);
+    if (conditions.length === 0 && !uncopied[name]) continue;
+    for (const column of Object.values(columnsOf(table))) {
+      const value = markedValue(column.getSQLType(), markOf(name, column.name));
+      // The account's own address finds its row in other tables; the test looks for it by itself.
+      if (
+        !value ||
+        ["users.email", "subscribers.email", "account_limits.key"].includes(`${name}.${column.name}`)
+      )
+        continue;
+      const set = drizzle`update ${table} set ${drizzle.identifier(column.name)} = ${value} where ${where}`;
+      const wrote = await tx
+        .transaction((inner) => inner.execute(drizzle`${set} returning 1`))
+        // Generated, unique, or held to a form.
+        .catch(() => []);
+      if (wrote.length > 0) marked.push(`${name}.${column.name}`);
+    }
+  }
+  return marked;
+}
+
+/** Every row of every table as text, by table. */
+async function readAll(): Promise<Map<string, string>> {
+  const tables = await sql()<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('cities', 'city_names')`;
+  const texts = new Map<string, string>();
+  for (const { name } of tables) {
+    const rows = await sql().unsafe(`select to_jsonb(t)::text as row from "${name}" t`);
+    texts.set(name, rows.map(({ row }) => row).join("\n"));
+  }
+  return texts;
+}
+const tablesWith = (texts: Map<string, string>, text: string) =>
+  [...texts].filter(([, rows]) => rows.toLowerCase().includes(text.toLowerCase())).map(([name]) => name);
+
+beforeAll(async () => {
+  world = await makeWorld((text, values) => sql().unsafe(text, values) as never);
+  await fillTables();
+  const { userId, email, profileId } = world.sender;
+  owner = { userId, email, profileIds: [profileId] };
+  const [user] = await sql()`select name from users where id = ${userId}`;
+  names = [user?.name, email, "Hollow Pine"];
+});
+
+describe("erasing an account", () => {
+  it("leaves of its texts what the inventory says that others keep, and nothing else", async () => {
+    const before = await readAll();
+    for (const name of names) expect(tablesWith(before, name).length).toBeGreaterThan(0);
+    await execute(world.sender.actor, deleteAccount, { password: PASSWORD, confirm: "DELETE" });
+    const marked = await database.transact(markRows);
+    // Every table with a text of the account took a mark, so that each could be found.
+    expect(marked.length).toBeGreaterThan(120);
+    const markedTables = new Set(marked.map((column) => column.split(".")[0]));
+    expect(markedTables.size).toBeGreaterThan(22);
+
+    await sql()`update users set deleted_at = deleted_at - interval '25 hours' where id = ${owner.userId}`;
+    await execute(makeJobActor("tests.erase"), eraseAccount, { userId: owner.userId });
+
+    const after = await readAll();
+    const found = [...after].flatMap(([table, rows]) => {
+      const columns = new Set(
+        [...rows.matchAll(/mark:([a-z_]+\.[a-z_]+):/g)].map(([, column]) => column ?? ""),
+      );
+      return [...columns].map((column) =>
+        column.startsWith(`${table}.`) ? column : `${column} in ${table}`,
+      );
+    });
+    const remaining = holdings.flatMap(({ table, remains = [] }) =>
+      remains.map((name) => `${getTableName(table)}.${columnsOf(table)[name]?.name}`),
+    );
+    // The address of a page, for the few days in which cached copies of it may be asked for.
+    const expected = [...marked.filter((column) => remaining.includes(column)), "slugs.slug in cache_tags"];
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("leaves its name, its company's and its address nowhere, and its id in the record of acts alone", async () => {
+    const after = await readAll();
+    for (const name of names) expect([name, tablesWith(after, name)]).toEqual([name, []]);
+    expect(tablesWith(after, owner.userId)).toEqual(["audit_entries"]);
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { companies, emailTokens, memberships, recoveryCodes, sessions, users } from "@/db/schema/accounts";
+import { accountSwitches } from "@/lib/domain/accounts/accounts/preferences";
+import { byUser, holding } from "./holding";
+
+/** Accounts, how they are secured, and companies. */
+export const accountsHoldings = [
+  holding({
+    table: users,
+    retention: "account",
+    copies: [
+      {
+        file: "account",
+        about: "Your account: address, name, type, consent and settings.",
+        of: byUser(users.id),
+        gives: [
+          ...(["id", "email", "name", "userType", "companyText", "subscriptionLevel"] as const),
+          ...(["emailVerifiedAt", "termsAcceptedAt", "termsVersion", "totpEnabledAt"] as const),
+          ...Object.values(accountSwitches),
+          ...(["passwordChangedAt", "staffSince", "deletedAt", "createdAt"] as const),
+        ],
+      },
+    ],
+    secret: ["passwordHash", "totpSecret"],
+    technical: ["totpLastStep", "digestedUntil", "autoMatchedOn"],
+  }),
+  holding({
+    table: sessions,
+    retention: { days: 30, after: "it ended" },
+    copies: [
+      {
+        file: "sessions",
+        about: "Where you were signed in: device, network address and times.",
+        of: byUser(sessions.userId),
+        gives: [
+          "id",
+          "kind",
+          "ip",
+          "userAgent",
+          "createdAt",
+          "lastSeenAt",
+          "expiresAt",
+          "revokedAt",
+          "confirmedAt",
+        ],
+      },
+    ],
+    secret: ["refreshHash", "previousRefreshHash"],
+    technical: ["userId", "rotatedAt"],
+  }),
+  holding({
+    table: emailTokens,
+    retention: { days: 30, after: "the link is out of date" },
+    copies: [
+      {
+        file: "mailed-links",
+        about: "Links that we mailed you, without what opens them.",
+        of: byUser(emailTokens.userId),
+        gives: ["id", "purpose", "email", "expiresAt", "usedAt", "createdAt"],
+      },
+    ],
+    secret: ["tokenHash"],
+    technical: ["userId"],
+  }),
+  holding({
+    table: recoveryCodes,
+    retention: "account",
+    copies: [
+      {
+        file: "recovery-codes",
+        about: "Your recovery codes: when each was used, not the codes.",
+        of: byUser(recoveryCodes.userId),
+        gives: ["usedAt"],
+        order: ["label"],
+      },
+    ],
+    secret: ["label", "codeHash"],
+    technical: ["userId"],
+  }),
+  holding({
+    table: companies,
+    retention: "account",
+    copies: [
+      {
+        file: "company",
+        about: "The company you belong to.",
+        of: ({ userId }) =>
+          sql`${companies.id} in (select company_id from memberships where user_id = ${userId})`,
+        gives: ["id", "name", "website", "requiresTwoFactor", "createdAt"],
+      },
+    ],
+  }),
+  holding({
+    table: memberships,
+    retention: "account",
+    copies: [
+      {
+        file: "memberships",
+        about: "Your role in that company.",
+        of: byUser(memberships.userId),
+        gives: ["companyId", "role", "createdAt"],
+      },
+    ],
+    technical: ["userId"],
+  }),
+];

@@ -1,0 +1,100 @@
+import { getTableName } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { purgeJob } from "@/lib/domain/accounts/upkeep/commands";
+import { performJob } from "@/lib/platform/jobs/perform-job";
+import { makeAccount } from "@/tests/factories/accounts";
+import { testDatabase } from "@/tests/setup/database";
+import { holdings } from "./inventory";
+import { retention, WITH_ACCOUNT, WITH_OTHERS } from "./retention";
+
+const { sql } = testDatabase();
+const boundOf = (table: string) => holdings.find((held) => getTableName(held.table) === table)?.retention;
+
+/** The column that a table's bound is counted from, and a row of it. */
+const rows: Record<string, { time: string; add: (userId: string) => Promise<unknown> }> = {
+  sessions: {
+    time: "expires_at",
+    add: (userId) => sql()`insert into sessions (id, user_id, kind, expires_at)
+      values (gen_random_uuid(), ${userId}, 'api', app_now())`,
+  },
+  email_tokens: {
+    time: "expires_at",
+    add: (userId) => sql()`insert into email_tokens (id, user_id, purpose, token_hash, expires_at)
+      values (gen_random_uuid(), ${userId}, 'verify', 'bound', app_now())`,
+  },
+  audit_entries: {
+    time: "created_at",
+    add: () => sql()`insert into audit_entries (id, operation, subject_kind)
+      values (gen_random_uuid(), 'test.bound', 'pitch')`,
+  },
+  subscribers: {
+    time: "sent_at",
+    add: () => sql()`insert into subscribers (id, email, token_hash)
+      values (gen_random_uuid(), 'bound@northwind-post.com', 'bound')`,
+  },
+  ai_usage: {
+    time: "day",
+    add: (userId) =>
+      sql()`insert into ai_usage (user_id, day, tokens) values (${userId}, app_now()::date, 1)`,
+  },
+  idempotency_keys: {
+    time: "created_at",
+    add: (userId) => sql()`insert into idempotency_keys (user_id, key, operation, request_hash)
+      values (${userId}, 'bound', 'test.bound', '')`,
+  },
+  account_limits: {
+    time: "window_start",
+    add: () => sql()`insert into account_limits (bucket, key, window_start, count)
+      values ('test', 'bound', app_now(), 1)`,
+  },
+};
+/** Its time is in milliseconds, and lies in the future until the window is over. */
+const byMilliseconds = ["rate_limits"];
+
+describe("how long personal data is kept", () => {
+  it("is said of every table of the inventory, once", () => {
+    const said = retention.flatMap(({ tables }) => tables);
+    expect(said.toSorted()).toEqual(holdings.map(({ table }) => getTableName(table)).toSorted());
+  });
+
+  it("is said as the inventory has it", () => {
+    for (const { period, tables } of retention) {
+      for (const table of tables) {
+        const bound = boundOf(table);
+        if (typeof bound === "object") {
+          expect([table, period]).toEqual([
+            table,
+            expect.stringMatching(new RegExp(`\\b${bound.days} days?\\b`)),
+          ]);
+        } else {
+          const remains = holdings.find((held) => getTableName(held.table) === table)?.remains;
+          expect([table, bound, period]).toEqual([table, "account", remains ? WITH_OTHERS : WITH_ACCOUNT]);
+        }
+      }
+    }
+  });
+
+  it("is what the hourly purge deletes by, in every table with a bound of its own", async () => {
+    const bounded = holdings.flatMap(({ table, retention: period }) =>
+      typeof period === "object" ? [{ table: getTableName(table), days: period.days }] : [],
+    );
+    expect([...Object.keys(rows), ...byMilliseconds].toSorted()).toEqual(
+      bounded.map(({ table }) => table).toSorted(),
+    );
+    const count = async (table: string) => {
+      const [row] = await sql()`select count(*)::int as count from ${sql()(table)}`;
+      return row?.count as number;
+    };
+    const { userId } = await makeAccount();
+    for (const { table, days } of bounded) {
+      const row = rows[table];
+      if (!row) continue;
+      await row.add(userId);
+      // Whole days count from midnight.
+      await sql()`update ${sql()(table)} set ${sql()(row.time)} = app_now() - ${`${days + 1} days`}::interval`;
+      expect(await count(table)).toBeGreaterThan(0);
+    }
+    await performJob(purgeJob, {});
+    for (const table of Object.keys(rows)) expect([table, await count(table)]).toEqual([table, 0]);
+  });
+});

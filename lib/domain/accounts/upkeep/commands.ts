@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { deleteOldEntries } from "@/lib/core/audit";
+import { deleteOldResponses } from "@/lib/core/idempotency";
+import { jobOf } from "@/lib/core/jobs";
+import { command } from "@/lib/core/operation";
+import { deleteOldTokens } from "@/lib/domain/accounts/accounts/email-tokens";
+import { deleteEndedSessions } from "@/lib/domain/accounts/accounts/sessions";
+import { deleteLapsedSubscribers } from "@/lib/domain/accounts/subscribers/store";
+import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
+import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
+import { deleteOldTags } from "@/lib/platform/cache/tags";
+import { deleteFailedJobs } from "@/lib/platform/jobs/failed-jobs";
+import { deleteOldCounters } from "@/lib/platform/rate-limit/shared-limiter";
+import { sweepUploads } from "@/lib/platform/uploads/upload-folder";
+
+/** Deletes expired rows, and files that were never stored. Each period stands beside the code that writes them. */
+export const purge = command({
+  name: "upkeep.purge",
+  summary: "Forget what is past its time",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Forgets by the clock alone, every hour." },
+  prepare: () => sweepUploads(),
+  run: async ({ db }) => {
+    const rules = [
+      deleteOldResponses,
+      deleteOldEntries,
+      deleteOldAttempts,
+      deleteOldCounters,
+      deleteOldUsage,
+      deleteOldTags,
+      deleteOldTokens,
+      deleteEndedSessions,
+      deleteLapsedSubscribers,
+      deleteFailedJobs,
+    ];
+    for (const forget of rules) await forget(db);
+    return {};
+  },
+});
+export const purgeJob = jobOf(purge, { cron: "17 * * * *" });

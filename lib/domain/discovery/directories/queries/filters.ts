@@ -1,0 +1,106 @@
+import { and, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import { findCities } from "@/lib/domain/vocabulary/locations/store";
+import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
+import { foldText } from "@/lib/utils/fold-text";
+import type { Coordinates } from "@/lib/utils/geo";
+import type { DirectoryQuery } from "../schema";
+
+/** Miles to a degree of latitude, a little under the least there is, so that the box never cuts the circle. */
+const MILES_PER_DEGREE = 68.6;
+
+/** Conditions of the options that have counts beside them, and of all others. */
+export async function filterParts(db: Db, query: DirectoryQuery) {
+  const { verified, tier, perks, ...rest } = query;
+  return {
+    others: await filtersOf(db, rest),
+    verified: await filtersOf(db, { ...bare(query), verified }),
+    tier: await filtersOf(db, { ...bare(query), tier }),
+    perks: await filtersOf(db, { ...bare(query), perks }),
+  };
+}
+
+/** A query that filters by nothing. */
+const bare = ({ kinds, sort, isDefaultSort, limit }: DirectoryQuery): DirectoryQuery => ({
+  ...{ kinds, sort, isDefaultSort, limit },
+  topicSets: [],
+  distance: null,
+});
+
+/** What a query filters by besides the profile's kind and the search text. */
+export async function filtersOf(db: Db, query: DirectoryQuery): Promise<SQL[]> {
+  const { minFollowers, maxFollowers, minRate, maxRate, tier, perks } = query;
+  const conditions: (SQL | undefined)[] = [
+    ...query.topicSets.map((topics) => overlaps(sql`${profiles.topicTree}`, topics)),
+    query.verified ? sql`${profiles.verified}` : undefined,
+    tier && tier.length > 0 ? inArray(profiles.pressePassLevel, [...tier]) : undefined,
+    minFollowers === undefined ? undefined : gte(profiles.reach, minFollowers),
+    maxFollowers === undefined ? undefined : lte(sql`coalesce(${profiles.reach}, 0)`, maxFollowers),
+    minRate === undefined ? undefined : gte(profiles.lowestRate, minRate),
+    maxRate === undefined ? undefined : lte(profiles.lowestRate, maxRate),
+    perks && perks.length > 0 ? offersOneOf(normalizePerks([...perks])) : undefined,
+    await isNear(db, query),
+  ];
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+const listOf = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** Any of them: one is asked as containment, which the index answers alike. */
+const overlaps = (column: SQL, values: readonly string[]) =>
+  values.length === 1 ? sql`${column} @> ${listOf(values)}` : sql`${column} && ${listOf(values)}`;
+
+const offersOneOf = (perks: readonly string[]) =>
+  or(overlaps(sql`${profiles.perksOffered}`, perks), overlaps(sql`${profiles.perksPreferred}`, perks));
+
+/**
+ * Around a known city, where its text as we write it was given. Of any other text the city it names is a guess, and it
+ * may be a country's or a state's name as well (Norway is a town in Maine): then the places that say so count too.
+ */
+async function isNear(db: Db, { location, distance }: DirectoryQuery): Promise<SQL | undefined> {
+  if (!location) return undefined;
+  const [city] = distance === null ? [] : await findCities(db, location, { limit: 1 });
+  if (!city || distance === null) return saysPlace(location);
+  const near = withinMiles(city, distance);
+  return city.isNamed ? near : or(near, and(saysPlace(location), isRegionOrUnknown(location)));
+}
+
+/** What was typed follows the city's name, or the place has no known coordinates. */
+const isRegionOrUnknown = (location: string) =>
+  or(
+    isNull(profiles.latitude),
+    sql`lower(f_unaccent(${profiles.locationText})) like ${`%, ${likeOf(location)}%`}`,
+  );
+
+/** A box on the index first, then the circle in it. */
+function withinMiles({ latitude, longitude }: Coordinates, miles: number): SQL {
+  const height = miles / MILES_PER_DEGREE;
+  // At the latitude nearest to a pole, where degrees are narrowest; past it every longitude is near.
+  const narrowest = Math.cos((Math.min(90, Math.abs(latitude) + height) * Math.PI) / 180);
+  const width = narrowest > 0.01 ? height / narrowest : 180;
+  const crosses = longitude - width < -180 || longitude + width > 180;
+  const inWidth = crosses
+    ? sql`true`
+    : sql`${profiles.longitude} between ${longitude - width} and ${longitude + width}`;
+  return sql`(${profiles.latitude} between ${latitude - height} and ${latitude + height} and ${inWidth}
+    and 2 * 3958.7613 * asin(sqrt(least(1, sin(radians(${profiles.latitude} - ${latitude}) / 2) ^ 2
+      + cos(radians(${latitude})) * cos(radians(${profiles.latitude}))
+      * sin(radians(${profiles.longitude} - ${longitude}) / 2) ^ 2))) <= ${miles})`;
+}
+
+const likeOf = (location: string) =>
+  foldText(location)
+    .trim()
+    .replace(/[\\%_]/g, "\\$&");
+
+/** Words of the place: the search index narrows, the text itself decides. */
+function saysPlace(location: string): SQL {
+  const like = `%${likeOf(location)}%`;
+  return sql`(${profiles.search} @@ plainto_tsquery('simple', f_unaccent(${location}))
+    and lower(f_unaccent(${profiles.locationText})) like ${like})`;
+}

@@ -1,0 +1,140 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { UserType } from "@/db/enums";
+import { cities, cityNames } from "@/db/schema/places";
+import type { Db } from "@/db/types";
+import { KNOWN_BY_NAME } from "@/lib/domain/vocabulary/locations/rules";
+import { resolveTopics, topicsCalled, topicsNamed } from "@/lib/domain/vocabulary/topics/taxonomy";
+import { foldText } from "@/lib/utils/fold-text";
+
+/** A word of a search, and what it may be in a profile's search document. */
+export type SearchTerm = {
+  /** Lower case without accents. */
+  text: string;
+  /** It says nothing by itself: "the", "in". */
+  isStop: boolean;
+  /** The word, and its stems in every language that documents are stemmed in. */
+  lexemes: readonly string[];
+  /** The largest cities called so. */
+  cityIds: readonly number[];
+  /** The largest cities that it names together with words beside it. */
+  spanCityIds: readonly number[];
+  /** One of them all is large enough to be known by its name alone. */
+  isCity: boolean;
+};
+
+/** How a search is read, the first way that finds something: terms as they are; then the last one begun. */
+export const readings = ["whole", "begun"] as const;
+type Reading = (typeof readings)[number];
+
+const MAX_CITIES = 10;
+/** A name of so few letters is a code (ART is Watertown's): a word of the text comes first. */
+const LONGEST_CODE = 3;
+
+/** A name of more words is searched by its words alone. */
+const MAX_SPAN = 3;
+
+/** A term as it was typed, its name folded, and the names of the spans of several terms that it stands in. */
+type TypedTerm = { word: string; name: string; spans: string[] };
+
+/** Cuts a text into terms, as Postgres does. */
+function termsIn(text: string): TypedTerm[] {
+  const found = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  const terms = found.map(([word]) => ({ word, name: foldText(word), spans: [] as string[] }));
+  for (const { from, to } of spansOf(terms.length)) {
+    const [first, last] = [found[from], found[to - 1]];
+    if (!first || !last) continue;
+    const name = foldText(text.slice(first.index, last.index + last[0].length)).replace(/\s+/g, " ");
+    for (const term of terms.slice(from, to)) term.spans.push(name);
+  }
+  return terms;
+}
+
+/** Where two terms and more that follow each other begin and end (exclusive), among so many. */
+function spansOf(count: number): { from: number; to: number }[] {
+  const lengths = Array.from({ length: MAX_SPAN - 1 }, (_, index) => index + 2);
+  return lengths.flatMap((length) =>
+    Array.from({ length: Math.max(0, count - length + 1) }, (_, from) => ({ from, to: from + length })),
+  );
+}
+
+/** Quotes, `or` and `-word` mean what they mean in web search. */
+export const isWebSearch = (q: string) => /"|(^|\s)-\S|\bor\b/i.test(q);
+
+/** The terms of a search with their stems and the cities they name, in one call. */
+export async function readTerms(db: Db, q: string): Promise<SearchTerm[]> {
+  const terms = termsIn(q);
+  if (terms.length === 0) return [];
+  const rows = await db.execute<SearchTerm>(meaningsOf(terms));
+  const meaning = rows.filter(({ isStop }) => !isStop);
+  return meaning.length > 0 ? meaning : [...rows];
+}
+
+/** The statement of what each term may be. */
+export function meaningsOf(terms: readonly TypedTerm[]): SQL {
+  return sql`
+    select text, f_is_stop_word(text) as "isStop", f_lexemes(text) as lexemes,
+      array(select id from (${own}) as called order by population desc limit ${MAX_CITIES}) as "cityIds",
+      array(select id from (${ofSpans}) as called order by population desc limit ${MAX_CITIES}) as "spanCityIds",
+      exists (select 1 from (${own} union ${ofSpans}) as called where population >= ${KNOWN_BY_NAME}) as "isCity"
+    from (select name, spans, place, f_unaccent(lower(word)) as text from rows from (
+      jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as (word text, name text, spans text[]))
+      with ordinality as asked (word, name, spans, place)) as typed
+    order by place`;
+}
+
+const citiesCalled = (isName: (column: SQL) => SQL) => sql`
+  select ${cities.id} as id, ${cities.population} as population from ${cities} where ${isName(sql`${cities.searchName}`)}
+  union select ${cities.id}, ${cities.population} from ${cityNames} join ${cities} on ${cities.id} = ${cityNames.cityId}
+  where ${isName(sql`${cityNames.name}`)}`;
+const own = citiesCalled((column) => sql`${column} = typed.name`);
+const ofSpans = citiesCalled((column) => sql`${column} = any(typed.spans)`);
+
+/**
+ * The text of a tsquery for documents with every one of these terms, or with the city or topic that it names together
+ * with those beside it; or with the topic that all of them have to do with.
+ */
+export function queryOf(terms: readonly SearchTerm[], reading: Reading): string {
+  const spanTopics = topicsOfSpans(terms, reading);
+  const each = terms.map((term, index) => {
+    const isLast = index === terms.length - 1;
+    return anyOf([...lexemesOf(term, reading, isLast), ...(spanTopics[index] ?? []).map(asTopic)]);
+  });
+  const together = terms.length > 1 ? topicsIn(phraseOf(terms), reading).map(asTopic) : [];
+  return anyOf([each.join(" & "), ...together]);
+}
+
+const phraseOf = (terms: readonly SearchTerm[]) => terms.map(({ text }) => text).join(" ");
+const anyOf = (parts: readonly string[]) => `(${[...new Set(parts)].join(" | ")})`;
+
+/** For each term the topics called, or in the last reading found by, the spans it stands in. */
+function topicsOfSpans(terms: readonly SearchTerm[], reading: Reading): string[][] {
+  const topics: string[][] = terms.map(() => []);
+  for (const { from, to } of spansOf(terms.length)) {
+    const span = terms.slice(from, to);
+    const named = reading === "whole" ? topicsCalled(phraseOf(span)) : topicsNamed(phraseOf(span));
+    for (const at of span.keys()) topics[from + at]?.push(...named);
+  }
+  return topics;
+}
+
+function lexemesOf(term: SearchTerm, reading: Reading, isLast: boolean): string[] {
+  const { text, lexemes, cityIds, spanCityIds } = term;
+  const isCode = text.length <= LONGEST_CODE && /^[a-z]+$/.test(text);
+  const named = isCode && reading === "whole" ? spanCityIds : [...cityIds, ...spanCityIds];
+  return [
+    ...lexemes.map(quote),
+    ...named.map((id) => quote(`city:${id}`)),
+    ...topicsIn(text, reading).map(asTopic),
+    ...(isLast && reading === "begun" ? [`${quote(text)}:*`] : []),
+  ];
+}
+
+/** By name; a word that only has to do with a topic counts where nothing has the word itself. */
+const topicsIn = (text: string, reading: Reading) =>
+  reading === "whole" ? topicsCalled(text) : resolveTopics([text]);
+
+/** The text of a tsquery for documents of these kinds. */
+export const kindsQuery = (kinds: readonly UserType[]) => anyOf(kinds.map((kind) => quote(`kind:${kind}`)));
+
+const asTopic = (topic: string) => quote(`topic:${topic}`);
+const quote = (lexeme: string) => `'${lexeme.replace(/['\\]/g, "$&$&")}'`;

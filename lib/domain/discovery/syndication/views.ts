@@ -1,0 +1,88 @@
+import type { UserType } from "@/db/enums";
+import { largePicture } from "@/lib/domain/profiles/profiles/urls";
+import { accentOf, labelOf } from "@/lib/domain/vocabulary/user-type/user-type";
+import { PRODUCT_NAME } from "@/lib/product";
+import { ownPages } from "./pages";
+import { type ShareCard, versionOf } from "./rules";
+import type { shareSubjects } from "./schema";
+
+type Person = {
+  userType: Uppercase<UserType>;
+  name: string;
+  title: string;
+  avatarUrl: string | null;
+  verified: boolean;
+};
+
+const MAX_LENGTH = 200;
+/** Enough for a picture; a name of ten thousand signs is not worth drawing. */
+const brief = (text: string) => [...text.replace(/\s+/g, " ").trim()].slice(0, MAX_LENGTH).join("");
+
+const kindOf = ({ userType }: Person) => userType.toLowerCase() as UserType;
+const newsroomOf = (kind: UserType) => `${labelOf(kind)} newsroom`;
+
+function initialsOf(name: string): string {
+  const parts = name.trim().split(/\s+/).filter(Boolean);
+  const [first = "", last = ""] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
+  const letters = last ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2);
+  return letters.join("").toUpperCase();
+}
+
+/** The card of a profile or newsroom: who this is. */
+export function profileCard(profile: Person): ShareCard {
+  const kind = kindOf(profile);
+  const isNewsroom = kind === "brand" || kind === "source";
+  const kicker = isNewsroom ? newsroomOf(kind) : labelOf(kind);
+  return {
+    accent: accentOf(kind),
+    kicker: profile.verified ? `Verified ${kicker.toLowerCase()}` : kicker,
+    title: brief(profile.name),
+    subtitle: brief(profile.title),
+    avatarUrl: largePicture(profile.avatarUrl),
+    initials: initialsOf(profile.name),
+  };
+}
+
+/** The card of a release: its headline, and whose it is. */
+export function releaseCard(release: { title: string }, newsroom: Person): ShareCard {
+  return {
+    accent: accentOf(kindOf(newsroom)),
+    kicker: "Press release",
+    title: brief(release.title),
+    subtitle: brief(newsroom.name),
+    avatarUrl: largePicture(newsroom.avatarUrl),
+    initials: initialsOf(newsroom.name),
+  };
+}
+
+/** The card of a pitch page: its title, and whose it is. */
+export function pitchCard(page: { pitchTitle: string }, newsroom: Person): ShareCard {
+  const kind = kindOf(newsroom);
+  return {
+    accent: accentOf(kind),
+    kicker: kind === "source" ? "Source pitch" : "Brand pitch",
+    title: brief(page.pitchTitle),
+    subtitle: brief(newsroom.name),
+    avatarUrl: largePicture(newsroom.avatarUrl),
+    initials: initialsOf(newsroom.name),
+  };
+}
+
+/** The card of one of our own pages by its name; null for a name there is not. */
+export function pageCard(name: string): ShareCard | null {
+  const page = ownPages.find((page) => page.name === name);
+  if (!page) return null;
+  const accent = page.kind ? accentOf(page.kind) : "ink";
+  return {
+    accent,
+    kicker: page.kicker ?? PRODUCT_NAME,
+    title: page.title,
+    subtitle: "",
+    avatarUrl: page.picture ?? null,
+    initials: "",
+  };
+}
+
+/** Where a card's picture lies, without the host. What it shows is in its address. */
+export const pictureUrl = (subject: (typeof shareSubjects)[number], id: string, card: ShareCard) =>
+  `/og/${subject}/${id}/${versionOf(card)}.png`;

@@ -1,0 +1,63 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { prepareOnce } from "@/db/prepare-once";
+import { matches } from "@/db/schema/matching";
+import { conversationMembers } from "@/db/schema/messages";
+import { pitchDrafts, pitches } from "@/db/schema/pitches";
+import { profiles } from "@/db/schema/profiles";
+import { AppError } from "@/lib/core/errors";
+import { query } from "@/lib/core/operation";
+import { countUpTo, TOTAL_CAP } from "@/lib/core/pagination";
+import { unreadMessagesOf } from "@/lib/domain/messaging/messages/store";
+import { isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
+import { awaitsAnswer } from "@/lib/domain/pitching/pitches/views";
+import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
+import { dashboardView } from "./schema";
+
+/** What the dashboard counts for the profile acted for, in one read. */
+export const dashboardSummary = query({
+  name: "dashboard.summary",
+  summary: "The dashboard's figures",
+  input: z.object({}),
+  output: dashboardView,
+  access: "signedIn",
+  run: async ({ db, actor: { profileId, userId } }) => {
+    const [row] = await summaryStatement(db).execute({ profileId, userId });
+    if (!row) throw new AppError("unauthenticated");
+    const { counts, thumbs } = row;
+    return {
+      counts,
+      reputation: { ...thumbs, score: reputationScore(thumbs.thumbsUpCount, thumbs.thumbsDownCount) },
+    };
+  },
+});
+
+const profileId = sql.placeholder("profileId");
+const capped = (rows: SQL) => countUpTo(TOTAL_CAP, rows);
+const mine = sql`${conversationMembers.profileId} = ${profileId} and ${conversationMembers.archivedAt} is null`;
+
+const summaryStatement = prepareOnce((db) =>
+  db
+    .select({
+      counts: {
+        matches: capped(sql`select 1 from ${matches} where ${matches.profileA} = ${profileId}
+          union all select 1 from ${matches} where ${matches.profileB} = ${profileId}`),
+        activeCollaborations: capped(sql`select 1 from ${pitches}
+          where ${pitches.senderProfileId} = ${profileId} and ${pitches.status} = 'accepted'
+          union all select 1 from ${pitches}
+          where ${pitches.recipientProfileId} = ${profileId} and ${pitches.status} = 'accepted'`),
+        conversations: capped(sql`select 1 from ${conversationMembers} where ${mine}`),
+        unreadMessages: unreadMessagesOf(profileId, TOTAL_CAP),
+        pendingPitches: capped(sql`select 1 from ${pitches}
+          where ${pitches.senderProfileId} = ${profileId} and ${awaitsAnswer}`),
+        receivedPitches: capped(sql`select 1 from ${pitches}
+          where ${pitches.recipientProfileId} = ${profileId} and ${awaitsAnswer}`),
+        activeDrafts: capped(sql`select 1 from ${pitchDrafts}
+          where ${pitchDrafts.userId} = ${sql.placeholder("userId")} and ${isActiveDraft}`),
+      },
+      thumbs: { thumbsUpCount: profiles.thumbsUpCount, thumbsDownCount: profiles.thumbsDownCount },
+    })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+    .prepare("dashboard_summary"),
+);

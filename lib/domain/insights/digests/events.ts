@@ -1,0 +1,102 @@
+import { execute } from "@/lib/core/execute";
+import { job } from "@/lib/core/jobs";
+import { releaseDigestMail } from "@/lib/domain/insights/digests/mails/release-digest";
+import { weeklyDigestMail } from "@/lib/domain/insights/digests/mails/weekly-digest";
+import { releaseUrl } from "@/lib/domain/newsrooms/releases/views";
+import { sendMail } from "@/lib/platform/mail/send-mail";
+import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
+import { settings } from "@/lib/platform/settings/settings";
+import { readReleaseDigest, readWeek, releaseDigestInput, weekInput } from "./queries";
+
+/** One person's mail. Not sent where nothing happened, or it was switched off meanwhile. */
+export const weeklyDigestMailJob = job({
+  name: "digests.mail",
+  queue: "mail",
+  payload: weekInput,
+  run: async ({ payload, actor }) => {
+    const week = await execute(actor, readWeek, payload);
+    if (!week) return;
+    const { userId, until } = payload;
+    const who = { userId, kind: "weekly_digest" };
+    const { APP_URL: appUrl } = settings();
+    const pitchUrl = (id: string) => `${appUrl}/matching?tab=inbox&pitch=${id}`;
+    const sections = [
+      {
+        label: "New match",
+        count: week.matches.count,
+        entries: week.matches.newest.map(({ name, title }) => ({
+          ...{ title: name, text: title, url: `${appUrl}/matching?tab=matches` },
+        })),
+      },
+      {
+        label: "New pitch",
+        count: week.received.count,
+        entries: week.received.newest.map(({ pitchId, title, from }) => ({
+          ...{ title, text: `From ${from}`, url: pitchUrl(pitchId) },
+        })),
+      },
+      {
+        label: "Answer to your pitches",
+        count: week.answers.count,
+        entries: week.answers.newest.map(({ pitchId, title, by, accepted }) => ({
+          ...{ title, text: `${by} ${accepted ? "accepted" : "declined"} it`, url: pitchUrl(pitchId) },
+        })),
+      },
+      {
+        label: "Release of newsrooms you follow",
+        count: week.releases.count,
+        entries: week.releases.newest.map(({ title, slug, newsroom, newsroomSlug, kind }) => ({
+          ...{ title, text: newsroom, url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}` },
+        })),
+      },
+    ];
+    await sendMail({
+      to: week.email,
+      key: `weekly-digest.${until}.${userId}`,
+      template: weeklyDigestMail({
+        recipientName: week.name,
+        sections: sections.filter(({ count }) => count > 0),
+        appUrl,
+        unsubscribeUrl: unsubscribePageUrl(who),
+      }),
+      headers: unsubscribeHeaders(who),
+    });
+  },
+});
+
+/** Releases in one mail; the rest is a number. */
+const RELEASES_LISTED = 10;
+
+/** One person's mail. Releases that were withdrawn or seen meanwhile are left out; with none left nothing is sent. */
+export const releaseDigestMailJob = job({
+  // Jobs of this name may lie in a queue since follows asked for them.
+  name: "follows.releaseDigestMail",
+  queue: "mail",
+  payload: releaseDigestInput,
+  run: async ({ payload, actor }) => {
+    const facts = await execute(actor, readReleaseDigest, payload);
+    if (!facts) return;
+    const { userId, notificationIds } = payload;
+    const who = { userId, kind: "release_digest" };
+    const { APP_URL: appUrl } = settings();
+    await sendMail({
+      to: facts.email,
+      key: `release-digest.${notificationIds[0]}.${userId}`,
+      template: releaseDigestMail({
+        recipientName: facts.name,
+        releases: facts.news
+          .slice(0, RELEASES_LISTED)
+          .map(({ newsroom, kind, newsroomSlug, slug, title, subtitle }) => ({
+            newsroom,
+            title,
+            subtitle,
+            url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}`,
+          })),
+        more: Math.max(0, facts.news.length - RELEASES_LISTED),
+        appUrl,
+        unsubscribeUrl: unsubscribePageUrl(who),
+      }),
+      headers: unsubscribeHeaders(who),
+    });
+  },
+});

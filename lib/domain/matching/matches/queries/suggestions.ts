@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import { decisions } from "@/db/schema/matching";
+import { profiles } from "@/db/schema/profiles";
+import { query } from "@/lib/core/operation";
+import { scoreMatch } from "@/lib/domain/matching/matching/score";
+import { resolveProfileId } from "@/lib/domain/profiles/profiles/store";
+import { isPitchable, readScoringProfiles } from "../candidates";
+import { readCards } from "../cards";
+import { canDiscover } from "../rules";
+import { candidateIdInput, candidateOutput, listSuggestionsInput, suggestionListView } from "../schema";
+import { readViewer } from "../store";
+import { readSuggestions } from "../suggestions";
+import { readMatchOf, toSuggestionView } from "../views";
+
+/** Scored candidates, super likes first, then the best. Without an active pitch the profile is compared. */
+export const listSuggestions = query({
+  name: "matches.suggestions",
+  summary: "Scored candidates the viewer has not decided on, best first",
+  input: listSuggestionsInput,
+  output: suggestionListView,
+  access: "signedIn",
+  run: ({ db, actor, input }) => readSuggestions(db, actor, input),
+});
+
+/**
+ * One profile's card with its score: everybody the viewer may pitch, decided on or not, and everybody matched with.
+ * `canDecide` distinguishes those who discover each other from those who may only be pitched (a brand and a source).
+ */
+export const getCandidate = query({
+  name: "matches.candidate",
+  summary: "One candidate, scored, by profile or user id",
+  input: candidateIdInput,
+  output: candidateOutput,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const profileId = await resolveProfileId(db, input.id);
+    if (!profileId) return null;
+    const viewer = await readViewer(db, actor);
+    const [match, pitchable] = await Promise.all([
+      readMatchOf(db, actor.profileId, profileId),
+      db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.id, profileId), isPitchable(viewer))),
+    ]);
+    return match || pitchable.length > 0 ? { profileId, viewer, match } : null;
+  },
+  run: async ({ db, actor, subject: { profileId, viewer, match } }) => {
+    const [scoring, cards, decided, received] = await Promise.all([
+      readScoringProfiles(db, [profileId]),
+      readCards(db, actor, [profileId]),
+      db
+        .select({ kind: decisions.kind, hides: decisions.hides })
+        .from(decisions)
+        .where(and(eq(decisions.profileId, actor.profileId), eq(decisions.targetId, profileId))),
+      db
+        .select({ kind: decisions.kind })
+        .from(decisions)
+        .where(and(eq(decisions.profileId, profileId), eq(decisions.targetId, actor.profileId))),
+    ]);
+    const candidate = scoring.get(profileId);
+    const card = cards.get(profileId);
+    if (!candidate || !card) throw new Error(`Profile ${profileId} is gone.`);
+    const score = scoreMatch(viewer.profile, viewer.pitches, candidate, viewer.feedback);
+    return {
+      candidate: {
+        ...toSuggestionView(viewer, card, score, received[0]?.kind === "superlike"),
+        decision: decided[0]?.hides ? decided[0].kind : null,
+        matchId: match?.id ?? null,
+        canDecide: canDiscover(viewer.kind, candidate.kind),
+      },
+      dailyLikesRemaining: viewer.left.likes,
+      superLikesRemaining: viewer.left.superLikes,
+      hasActivePitch: viewer.pitches.length > 0,
+    };
+  },
+});

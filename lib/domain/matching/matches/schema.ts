@@ -1,0 +1,255 @@
+import { z } from "zod";
+import { decisionKinds } from "@/db/enums";
+import { isoDate, NOT_FOUND_PARAMS, rowId, text } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { FEEDBACK_BOUND, type FeedbackKind } from "@/lib/domain/matching/matching/feedback-steps";
+import { draftTextsView } from "@/lib/domain/pitching/pitch-drafts/schema";
+import { partyView } from "@/lib/domain/profiles/profiles/schema";
+
+export const matchActions = [...decisionKinds, "undo"] as const;
+export type MatchAction = (typeof matchActions)[number];
+
+export const matchIdInput = z.object({ id: rowId() });
+/** `id` is the candidate's profile id, or its user's id. */
+export const candidateIdInput = z.object({ id: rowId() });
+export const actInput = z.object({
+  id: rowId(),
+  action: z.enum(matchActions, { error: `action must be one of ${matchActions.join(", ")}` }),
+});
+/** `pitchId` scores by that one of the caller's active pitches; without it the best of all counts. */
+const forPitch = { pitchId: rowId().optional() };
+export const listSuggestionsInput = z.object({ ...pageInput(10), ...forPitch });
+export const listMatchesInput = z.object({ ...pageInput(), ...forPitch });
+export const listHistoryInput = z.object(pageInput());
+
+export const feedbackLimit = 500;
+export const feedbackInput = z
+  .object({
+    matchId: rowId().optional(),
+    profileId: rowId().optional(),
+    helpful: z.boolean({ error: "helpful must be true or false" }),
+    reason: text("Reason", feedbackLimit).optional(),
+  })
+  .refine((input) => (input.matchId === undefined) !== (input.profileId === undefined), {
+    path: ["profileId"],
+    error: "Say which match or which profile this is about",
+  });
+
+const share = z.number().min(0).max(1);
+const mapFactors = <T extends z.ZodType>(each: T) =>
+  z.object({
+    topicAlignment: each,
+    locationProximity: each,
+    socialReach: each,
+    responseTime: each,
+    reputation: each,
+    perksAlignment: each,
+  });
+
+/** How well a candidate suits the viewer, in numbers and reasons. */
+const scoreFields = {
+  /** 0..1, shown as a percent. */
+  matchScore: share,
+  /** The best reasons, three at most. */
+  matchReasons: z.array(z.string()),
+  /** Two to four short words. */
+  matchTags: z.array(z.string()),
+  compatibilityFactors: mapFactors(share),
+  /** The same factors with their reasons; without data `value` is 0.5 and `known` false. */
+  factors: mapFactors(z.object({ value: share, known: z.boolean(), reason: z.string() })),
+  /** "148 miles away"; null when a place is not known. */
+  distance: z.string().nullable(),
+  /** The viewer's active pitch that suits best; null when scored on the profile alone. */
+  bestPitch: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+};
+
+/** A candidate as a card shows it. Lists that a type does not have are empty. */
+export const cardView = partyView.extend({
+  /** The account is deleted: everything of theirs is blank, and nothing can be sent to them. */
+  deleted: z.boolean(),
+  about: z.string(),
+  followerCount: z.number().int(),
+  expertise: z.array(z.string()),
+  industries: z.array(z.string()),
+  demographics: z.array(z.string()),
+  publications: z.array(z.string()),
+  pressTypes: z.array(z.string()),
+  platforms: z.array(z.string()),
+  perksPreferred: z.array(z.string()),
+  perksOffered: z.array(z.string()),
+  /** Press: what they are looking for, newest first, three at most, none past its deadline. */
+  currentSearches: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      description: z.string(),
+      deadline: isoDate().nullable(),
+    }),
+  ),
+  /** Everybody else: their active pitches, newest first, three at most. */
+  currentPitches: z.array(
+    draftTextsView.extend({
+      id: z.uuid(),
+      /** Scored above 0.7, and its writer has AI switched on. */
+      aiNewsworthy: z.boolean(),
+    }),
+  ),
+});
+export type CardView = z.infer<typeof cardView>;
+
+export const suggestionView = z.object({
+  profile: cardView,
+  ...scoreFields,
+  canSuperLike: z.boolean(),
+  /** They sent the viewer a super like: they come first. */
+  superLikedYou: z.boolean(),
+  /** Theirs and the viewer's, where an accepted pitch or a match has opened one. */
+  conversationId: z.uuid().nullable(),
+});
+export type SuggestionView = z.infer<typeof suggestionView>;
+
+const likesLeftFields = {
+  dailyLikesRemaining: z.number().int(),
+  superLikesRemaining: z.number().int(),
+};
+
+export const suggestionListView = z.object({
+  suggestions: z.array(suggestionView),
+  ...likesLeftFields,
+  /** Whether the viewer has an active pitch; the deck asks for one first. */
+  hasActivePitch: z.boolean(),
+  pagination: paginationSchema,
+});
+export type SuggestionListView = z.infer<typeof suggestionListView>;
+
+export const candidateView = suggestionView.extend({
+  /** What the viewer decided; null while undecided, and for a pass that was brought back. */
+  decision: z.enum(decisionKinds).nullable(),
+  matchId: z.uuid().nullable(),
+  /** Whether the two discover each other: only then there is a like, a pass and feedback. A pitch may always be sent. */
+  canDecide: z.boolean(),
+});
+export type CandidateView = z.infer<typeof candidateView>;
+
+export const candidateOutput = z.object({
+  candidate: candidateView,
+  ...likesLeftFields,
+  hasActivePitch: z.boolean(),
+});
+
+/** A mutual match, from the viewer's side: `profile` is the other party. */
+export const matchView = z.object({
+  id: z.uuid(),
+  profile: cardView,
+  ...scoreFields,
+  conversationId: z.uuid().nullable(),
+  createdAt: isoDate(),
+});
+export type MatchView = z.infer<typeof matchView>;
+
+export const matchListView = z.object({ matches: z.array(matchView), pagination: paginationSchema });
+export type MatchListView = z.infer<typeof matchListView>;
+
+export const actOutput = z.object({
+  action: z.enum(matchActions),
+  /** Whether the two like each other now. */
+  matched: z.boolean(),
+  match: matchView.nullable(),
+  profile: z.object({ id: z.uuid(), name: z.string() }),
+  hasActivePitch: z.boolean(),
+  ...likesLeftFields,
+});
+export type ActOutput = z.infer<typeof actOutput>;
+
+export const historyListView = z.object({
+  history: z.array(
+    z.object({
+      profile: partyView,
+      action: z.enum(decisionKinds),
+      /** False for a pass that Refresh Matches brought back to the deck. */
+      hides: z.boolean(),
+      matchId: z.uuid().nullable(),
+      decidedAt: isoDate(),
+    }),
+  ),
+  pagination: paginationSchema,
+});
+
+export const feedbackOutput = z.object({
+  feedback: z.object({
+    profileId: z.uuid(),
+    helpful: z.boolean(),
+    reason: z.string(),
+    createdAt: isoDate(),
+  }),
+});
+
+const MAX_TOPIC_ID = 100;
+
+/** `id` is a topic's, as in `/topics`; one that no act of the caller was about is not found. */
+export const weightIdInput = z.object({
+  id: z
+    .string()
+    .refine((id) => id.length <= MAX_TOPIC_ID, { params: NOT_FOUND_PARAMS, message: "Unknown topic" })
+    .meta({ maxLength: MAX_TOPIC_ID }),
+});
+
+const count = z.number().int();
+
+/** What the caller's acts taught about one topic, in numbers and in a sentence. */
+const weightView = z.object({
+  topicId: z.string(),
+  topic: z.string(),
+  /** -0.1..0.1: added to the score of a candidate who is about this topic alone; of several, their mean. */
+  weight: z.number().min(-FEEDBACK_BOUND).max(FEEDBACK_BOUND),
+  /** "Less about Golf" */
+  title: z.string(),
+  /** "You passed on 4 and declined 2 as not your beat." */
+  reason: z.string(),
+  /** How many acts of each kind were about the topic itself. */
+  acts: z.object({
+    pass: count,
+    unhelpful: count,
+    notMyBeat: count,
+    like: count,
+    helpful: count,
+    story: count,
+  } satisfies Record<FeedbackKind, z.ZodType>),
+});
+
+export const learningView = z.object({
+  /** False where the account has AI switched off: nothing is learned then, and the lists are empty. */
+  enabled: z.boolean(),
+  /** The strongest first. */
+  weights: z.array(weightView),
+  /** How many people are moved directly, by what was said or done about them. */
+  people: count,
+  /** What no longer counts, and would again: everything first, then the newest. */
+  takenBack: z.array(
+    z.object({
+      /** Null where everything was taken back. */
+      topicId: z.string().nullable(),
+      topic: z.string(),
+      reason: z.string(),
+      takenBackAt: isoDate(),
+    }),
+  ),
+});
+export type LearningView = z.infer<typeof learningView>;
+
+/** The numbers on the matching platform's tabs, each counted to 10,000 at most. */
+export const matchingCountsView = z.object({
+  counts: z.object({
+    /** Saved pitches. */
+    pitches: z.number().int(),
+    /** Mutual matches. */
+    matches: z.number().int(),
+    /** Received and sent together. */
+    inbox: z.number().int(),
+    received: z.number().int(),
+    sent: z.number().int(),
+    /** What waits for the caller: received pitches without an answer, and unread messages. */
+    waiting: z.number().int(),
+  }),
+});
+export type MatchingCounts = z.infer<typeof matchingCountsView>["counts"];

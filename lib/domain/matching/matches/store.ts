@@ -1,0 +1,187 @@
+import { createHash } from "node:crypto";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { UserType } from "@/db/enums";
+import { listOf, prepareOnce } from "@/db/prepare-once";
+import { dailyLikes } from "@/db/schema/matching";
+import { pitchMeanings, profileMeanings } from "@/db/schema/meaning";
+import { pitchDrafts } from "@/db/schema/pitches";
+import { cities } from "@/db/schema/places";
+import { profiles } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { conflict, notFound } from "@/lib/core/errors";
+import { type FeedbackWeights, feedbackFrom } from "@/lib/domain/matching/matching/feedback";
+import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/matching/scoring-profile";
+import { isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
+import {
+  pitchText,
+  type TextTopics,
+  topicsInText,
+  topicsThatCount,
+} from "@/lib/domain/vocabulary/meaning/texts";
+import { isMeaningOf, scoringColumns, toScoringProfile } from "./candidates";
+import { type ActRow, actsOf, type Learning, type ResetRow, resetsOf, toLearning } from "./learning";
+import { dailyLimits, type LikeCount, type LikesUsed, likesLeft, usedUpMessage } from "./rules";
+
+const today = sql`(app_now() at time zone 'utc')::date`;
+
+/** What is left of today's likes and super likes. */
+export async function readLikesLeft(db: Db, userId: string): Promise<LikesUsed> {
+  const [used] = await db
+    .select({ likes: dailyLikes.likes, superLikes: dailyLikes.superLikes })
+    .from(dailyLikes)
+    .where(and(eq(dailyLikes.userId, userId), eq(dailyLikes.day, today)));
+  return likesLeft(used ?? { likes: 0, superLikes: 0 });
+}
+
+/** Spends one of today's likes. The conditional upsert decides, so the last one can't be spent twice; else 409. */
+export async function countLike(tx: Transaction, userId: string, count: LikeCount): Promise<LikesUsed> {
+  const column = dailyLikes[count];
+  const [used] = await tx
+    .insert(dailyLikes)
+    .values({ userId, day: today, [count]: 1 })
+    .onConflictDoUpdate({
+      target: [dailyLikes.userId, dailyLikes.day],
+      set: { [count]: sql`${column} + 1` },
+      setWhere: sql`${column} < ${dailyLimits[count]}`,
+    })
+    .returning({ likes: dailyLikes.likes, superLikes: dailyLikes.superLikes });
+  if (!used) throw conflict(usedUpMessage(count));
+  return likesLeft(used);
+}
+
+/** How many active pitches a candidate is compared with: the newest of them. */
+const MAX_SCORED_PITCHES = 50;
+
+export const ownActiveDrafts = (actor: Record<"userId" | "profileId", string | Placeholder>) =>
+  and(eq(pitchDrafts.userId, actor.userId), eq(pitchDrafts.profileId, actor.profileId), isActiveDraft);
+
+/** The columns a score reads of a pitch, its meaning, and the place looked up from `where`; newest first. */
+const scoringPitches = (which: SQL | undefined): SQL => sql`
+  select ${pitchDrafts.id}, ${pitchDrafts.profileId} as "profileId", title, who, what, "where", why, perks, latitude, longitude,
+    ${pitchMeanings.vector} as meaning, ${pitchMeanings.topicWeights} as "topicWeights"
+  from ${pitchDrafts} left join ${pitchMeanings} on ${pitchMeanings.draftId} = ${pitchDrafts.id} left join lateral (
+    select latitude, longitude from ${cities} where ${cities.display} = ${pitchDrafts.where}
+    order by population desc limit 1) as place on true
+  where ${which} order by ${pitchDrafts.updatedAt} desc, ${pitchDrafts.id} desc limit ${MAX_SCORED_PITCHES}`;
+
+type PitchRow = Record<"id" | "profileId" | "title" | "who" | "what" | "where" | "why", string> & {
+  perks: string[];
+  latitude: number | null;
+  longitude: number | null;
+  meaning: string | null;
+  topicWeights: Record<string, number> | null;
+};
+type OwnedScoringPitch = ScoringPitch & { profileId: string };
+
+function toScoringPitch({ latitude, longitude, ...row }: PitchRow): OwnedScoringPitch {
+  const { id, profileId, title, where, perks, meaning } = row;
+  const place = latitude === null || longitude === null ? null : { label: where, latitude, longitude };
+  const topics = topicsThatCount(topicsOf(pitchText(row)), row.topicWeights);
+  const topicWeights = row.topicWeights ?? undefined;
+  return { id, profileId, title, topics, topicWeights, meaning, perks, place };
+}
+
+/** Active pitches as the score sees them, newest first: topics read from their text. */
+export async function readScoringPitches(db: Db, which: SQL | undefined): Promise<OwnedScoringPitch[]> {
+  return (await db.execute<PitchRow>(scoringPitches(which))).map(toScoringPitch);
+}
+
+const holder = globalThis as typeof globalThis & { fivewirePitchTopics?: LRUCache<string, TextTopics> };
+
+/**
+ * Topics of the texts seen last, by their hash: each suggestion read asks for those of all active pitches. One for
+ * the process: Next gives each route handler a copy of this module.
+ */
+function topicsOf(text: string): TextTopics {
+  holder.fivewirePitchTopics ??= new LRUCache({ max: 2000 });
+  const hash = createHash("sha256").update(text).digest("base64");
+  const known = holder.fivewirePitchTopics.get(hash);
+  if (known) return known;
+  const topics = topicsInText(text);
+  holder.fivewirePitchTopics.set(hash, topics);
+  return topics;
+}
+
+/** What a received pitch is about for sure: a topic that one word names alone is learned from by nobody. */
+const sureTopicsOf = (text: string) => topicsOf(text).sure;
+
+/** Everything the score needs to know of the viewer. */
+export type Viewer = {
+  profileId: string;
+  userId: string;
+  aiEnabled: boolean;
+  kind: UserType;
+  profile: ScoringProfile;
+  pitches: ScoringPitch[];
+  feedback: FeedbackWeights;
+  /** What is left of today's likes. */
+  left: LikesUsed;
+};
+
+const given = {
+  profileId: sql.placeholder("profileId"),
+  userId: sql.placeholder("userId"),
+  pitchId: sql.placeholder("pitchId"),
+  /** Whether acts are learned from: not where the acting user has AI switched off. */
+  learns: sql.placeholder("learns"),
+};
+const askedFor = sql`(${given.pitchId}::uuid is null or ${pitchDrafts.id} = ${given.pitchId}::uuid)`;
+
+const viewerStatement = prepareOnce((db) =>
+  db
+    .select({
+      profile: scoringColumns,
+      likes: dailyLikes.likes,
+      superLikes: dailyLikes.superLikes,
+      drafts: listOf<PitchRow>(scoringPitches(and(ownActiveDrafts(given), askedFor))),
+      acts: listOf<ActRow>(actsOf(given)),
+      resets: listOf<ResetRow>(resetsOf(given)),
+    })
+    .from(profiles)
+    .leftJoin(profileMeanings, isMeaningOf)
+    .leftJoin(dailyLikes, and(eq(dailyLikes.userId, given.userId), eq(dailyLikes.day, today)))
+    .where(eq(profiles.id, given.profileId))
+    .prepare("matches_viewer"),
+);
+
+/**
+ * The viewer, with all active pitches, or with `pitchId` alone: 404 unless it is one of them, as for a random
+ * id. One statement: many small ones cost more than what they read.
+ */
+export async function readViewer(
+  db: Db,
+  actor: Pick<UserActor, "profileId" | "userId" | "aiEnabled">,
+  pitchId?: string,
+): Promise<Viewer> {
+  const { profileId, userId, aiEnabled: learns } = actor;
+  const [row] = await viewerStatement(db).execute({ profileId, userId, learns, pitchId: pitchId ?? null });
+  if (!row || (pitchId && row.drafts === null)) throw notFound();
+  const profile = toScoringProfile(row.profile);
+  const { acts, resets } = toLearning(row, sureTopicsOf);
+  return {
+    profileId,
+    userId,
+    aiEnabled: actor.aiEnabled,
+    kind: profile.kind,
+    profile,
+    pitches: (row.drafts ?? []).map(toScoringPitch),
+    feedback: feedbackFrom(acts, resets),
+    left: likesLeft({ likes: row.likes ?? 0, superLikes: row.superLikes ?? 0 }),
+  };
+}
+
+const learningStatement = prepareOnce((db) =>
+  db
+    .select({ acts: listOf<ActRow>(actsOf(given)), resets: listOf<ResetRow>(resetsOf(given)) })
+    .from(profiles)
+    .where(eq(profiles.id, given.profileId))
+    .prepare("matches_learning"),
+);
+
+/** What the acting profile's matches are learned from, and what of it is taken back. Nothing where AI is off. */
+export async function readLearning(db: Db, { profileId, aiEnabled }: UserActor): Promise<Learning> {
+  const [row] = await learningStatement(db).execute({ profileId, learns: aiEnabled });
+  return toLearning(row ?? { acts: null, resets: null }, sureTopicsOf);
+}

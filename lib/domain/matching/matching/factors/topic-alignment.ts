@@ -1,0 +1,119 @@
+import { allTopics, similarityRow, type TopicId } from "@/lib/domain/vocabulary/topics/taxonomy";
+import { measureCloseness } from "../closeness";
+import type { TopicEvidence } from "../evidence";
+import { TOPICS_FIT, topicReason } from "../reasons";
+import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
+import { sidesOf, type TopicSet, toTopicSet, type ViewerSide } from "../viewer-side";
+
+/**
+ * Siblings, parents and children are near each other (`topicSimilarity`); cousins are not. Where no two topics are as
+ * near, their overlap is below the threshold too, and only the texts' closeness can lift the value over it.
+ */
+const NEAR = TOPICS_FIT;
+
+/**
+ * How far the topics of a pitch (or of the viewer) and of a candidate cover each other, 0..1: each topic is worth its
+ * similarity to the nearest one on the other side, averaged by weight on each side, and the two averages are averaged.
+ * So it is the same from both sides, a topic both have never lowers it, and a pitch tagged with everything gains
+ * nothing. Null when either side has no topic.
+ */
+function measureOverlap(side: ViewerSide, candidate: TopicSet): number | null {
+  const mine = side.topics;
+  if (mine.indexes.length === 0 || candidate.indexes.length === 0) return null;
+  let covered = 0;
+  let total = 0;
+  for (let at = 0; at < candidate.indexes.length; at++) {
+    const weight = candidate.weights[at] ?? 1;
+    covered += weight * (side.nearest[candidate.indexes[at] ?? 0] ?? 0);
+    total += weight;
+  }
+  let answered = 0;
+  let asked = 0;
+  for (let at = 0; at < mine.indexes.length; at++) {
+    const row = similarityRow(mine.indexes[at] ?? 0);
+    let best = 0;
+    for (const index of candidate.indexes) best = Math.max(best, row[index] ?? 0);
+    const weight = mine.weights[at] ?? 1;
+    answered += weight * best;
+    asked += weight;
+  }
+  return Math.min(1, (covered / total + answered / asked) / 2);
+}
+
+/**
+ * Topics in common and closeness in meaning, half each, 0..1; where one of them is not known, the other alone. Null
+ * when neither is.
+ */
+export function measureTopics(
+  side: ViewerSide,
+  topics: TopicSet,
+  meaning: string | null | undefined,
+): number | null {
+  const overlap = measureOverlap(side, topics);
+  const closeness = measureCloseness(side.meaning, meaning);
+  if (overlap === null || closeness === null) return overlap ?? closeness;
+  return (overlap + closeness) / 2;
+}
+
+const idOf = (index: number): TopicId => allTopics()[index]?.id ?? "";
+
+const similarityOf = (one: number, other: number) => similarityRow(one)[other] ?? 0;
+
+/** Those of the greatest weight first; equal ones stay as they stood. */
+const byWeight = ({ indexes, weights }: TopicSet): number[] =>
+  [...indexes.keys()].sort((a, b) => (weights[b] ?? 1) - (weights[a] ?? 1)).map((at) => indexes[at] ?? 0);
+
+/** How many topics of each side a reason names where none is the same. */
+const NAMED_NEAR = 2;
+
+/**
+ * The candidate's topics that stand near the viewer's nearest one, best first, and the viewer's that stand near each
+ * of them: any one named is near any other.
+ */
+function findNear(mine: readonly number[], theirs: readonly number[]): { mine: number[]; theirs: number[] } {
+  const nearestTo = (topic: number) => Math.max(0, ...theirs.map((other) => similarityOf(topic, other)));
+  const best = [...mine].sort((a, b) => nearestTo(b) - nearestTo(a));
+  const [first] = best;
+  if (first === undefined) return { mine: [], theirs: [] };
+  const near = theirs
+    .filter((other) => similarityOf(first, other) >= NEAR)
+    .sort((a, b) => similarityOf(first, b) - similarityOf(first, a))
+    .slice(0, NAMED_NEAR);
+  const isNearAll = (topic: number) => near.every((other) => similarityOf(topic, other) >= NEAR);
+  return { mine: near.length > 0 ? best.filter(isNearAll).slice(0, NAMED_NEAR) : [], theirs: near };
+}
+
+/** What a reason may name, from the same topics and meanings that the value is measured by. */
+export function topicEvidence(side: ViewerSide, candidate: ScoringProfile): TopicEvidence {
+  const set = toTopicSet(candidate);
+  const mine = byWeight(side.topics);
+  const theirs = byWeight(set);
+  const shared = theirs.filter((index) => mine.includes(index));
+  const near = findNear(
+    mine.filter((index) => !shared.includes(index)),
+    theirs.filter((index) => !shared.includes(index)),
+  );
+  const ofPitch = (index: number) => side.pitchTopics.includes(index);
+  return {
+    value: measureTopics(side, set, candidate.meaning),
+    kind: candidate.kind,
+    hasPitch: side.pitchId !== null,
+    theirsKnown: set.indexes.length > 0,
+    closeness: measureCloseness(side.meaning, candidate.meaning),
+    sharedWithPitch: shared.filter(ofPitch).map(idOf),
+    sharedWithProfile: shared.filter((index) => !ofPitch(index)).map(idOf),
+    near: near.theirs.map(idOf),
+    nearMine: near.mine.map(idOf),
+    onlyTheirs: theirs.filter((index) => !side.topics.indexes.includes(index)).map(idOf),
+    onlyMine: mine
+      .filter((index) => (ofPitch(index) || side.pitchId === null) && !set.indexes.includes(index))
+      .map(idOf),
+  };
+}
+
+/** The factor for one viewer without a pitch: number and reason together. */
+export function topicAlignment(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
+  const [side] = sidesOf(viewer) as [ViewerSide];
+  const evidence = topicEvidence(side, candidate);
+  return toFactor(evidence.value, topicReason(evidence));
+}

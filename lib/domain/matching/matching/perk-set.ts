@@ -1,0 +1,41 @@
+import { perkKey, resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
+
+/** Perks made comparable: variants of one perk share a key, related perks a family. Lists, as sets cost more to build. */
+export interface PerkSet {
+  keys: readonly string[];
+  /** The family of each key. */
+  families: readonly string[];
+  /** The name that each key was given under first. */
+  names: readonly string[];
+}
+
+const known = new Map<string, { key: string; family: string }>();
+
+function entryOf(name: string): { key: string; family: string } {
+  const cached = known.get(name);
+  if (cached) return cached;
+  const key = perkKey(name);
+  const perk = resolvePerk(name);
+  const entry = { key, family: perk?.family ?? key };
+  // Only the vocabulary's spellings are cached: there may be any number of custom perks.
+  if (perk) known.set(name, entry);
+  return entry;
+}
+
+const empty: PerkSet = { keys: [], families: [], names: [] };
+
+/** Reads perk names of a profile or pitch; doubles count once. */
+export function toPerkSet(names: readonly string[]): PerkSet {
+  if (names.length === 0) return empty;
+  const keys: string[] = [];
+  const families: string[] = [];
+  const given: string[] = [];
+  for (const name of names) {
+    const { key, family } = entryOf(name);
+    if (keys.includes(key)) continue;
+    keys.push(key);
+    families.push(family);
+    given.push(name);
+  }
+  return { keys, families, names: given };
+}

@@ -1,0 +1,162 @@
+import { resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
+import { reputationBadge, reputationLabel } from "@/lib/domain/vocabulary/reputation/reputation";
+import { type TopicId, topicInSentence } from "@/lib/domain/vocabulary/topics/taxonomy";
+import { joinList, spellCount } from "@/lib/utils/fold-text";
+import type {
+  LocationEvidence,
+  PerksEvidence,
+  ReachEvidence,
+  ReputationEvidence,
+  ResponseEvidence,
+  TopicEvidence,
+} from "./evidence";
+import { cityOf } from "./scoring-profile";
+
+/**
+ * The six reasons, each made of the evidence that its factor's value was made of and of nothing else. Phrases that
+ * claim agreement ("as your pitch does", "close to") are bound to values from `TOPICS_FIT` and `PERKS_CLOSE` on.
+ */
+
+/** From this value on a pitch and a profile are said to fit: chosen on half of the labelled pairs (docs/matching.md). */
+export const TOPICS_FIT = 0.32;
+/** From this closeness on two texts are said to be close in meaning where no topic says so, and below it related. */
+export const MEANING_CLOSE = 0.5;
+const PERKS_CLOSE = 0.35;
+
+const namesOf = (topics: readonly TopicId[], most: number) =>
+  joinList(topics.slice(0, most).map((topic) => topicInSentence(topic)));
+
+/** "Covers rail travel and slow living, as your pitch does" */
+export function topicReason(evidence: TopicEvidence): string {
+  const { value, hasPitch, sharedWithPitch, sharedWithProfile, near, nearMine, closeness } = evidence;
+  if (value === null) return evidence.theirsKnown ? "Your topics are not known yet" : "Topics not known yet";
+  const writes = evidence.kind === "press" || evidence.kind === "paid_media";
+  const verb = writes ? "Covers" : "Works in";
+  const shared = sharedWithPitch.length > 0 ? sharedWithPitch : sharedWithProfile;
+  if (value < TOPICS_FIT) return farReason(evidence, verb, shared);
+  if (shared.length > 0) {
+    const owner = sharedWithPitch.length > 0 ? "your pitch does" : "you do";
+    return `${verb} ${namesOf(shared, 3)}, as ${owner}`;
+  }
+  if (near.length > 0) return `${verb} ${namesOf(near, 2)}, close to ${namesOf(nearMine, 2)}`;
+  const theirs = writes ? "What they cover" : "What they do";
+  const close = (closeness ?? 0) >= MEANING_CLOSE ? "close" : "related";
+  return `${theirs} is ${close} to what ${hasPitch ? "your pitch says" : "you do"}`;
+}
+
+/** What is said below the threshold. */
+function farReason(evidence: TopicEvidence, verb: string, shared: readonly TopicId[]): string {
+  const owner = evidence.hasPitch ? "your pitch" : "you";
+  const { hasPitch, onlyTheirs, onlyMine } = evidence;
+  if (shared.length > 0) return `Shares ${namesOf(shared, 1)} with ${owner}, and little else`;
+  if (onlyTheirs.length === 0 || onlyMine.length === 0) return `Little in common with ${owner}`;
+  return `${verb} ${namesOf(onlyTheirs, 2)}; ${owner} ${hasPitch ? "is" : "are"} about ${namesOf(onlyMine, 2)}`;
+}
+
+function milesText(miles: number): string {
+  const rounded = Math.round(miles);
+  return `${rounded.toLocaleString("en-US")} mile${rounded === 1 ? "" : "s"}`;
+}
+
+/** "148 miles away", as the card shows it. */
+export function formatDistance(miles: number): string {
+  return `${milesText(miles)} away`;
+}
+
+/** "Bergen, 148 miles from Rjukan" */
+export function locationReason({ mine, theirs, miles }: LocationEvidence): string {
+  if (!theirs) return "Location not known yet";
+  if (!mine || miles === null) return `${cityOf(theirs)}; the distance is not known yet`;
+  if (miles >= 1) return `${cityOf(theirs)}, ${milesText(miles)} from ${cityOf(mine)}`;
+  return cityOf(mine) === cityOf(theirs)
+    ? `Also in ${cityOf(theirs)}`
+    : `${cityOf(theirs)}, less than a mile from ${cityOf(mine)}`;
+}
+
+/** A count as screens write it: "1.2M", "184K", "950". Plain below a thousand, like the newsroom's total. */
+export function formatReach(count: number): string {
+  if (count >= 999_500) return `${(count / 1e6).toFixed(1)}M`;
+  return count >= 1000 ? `${Math.round(count / 1000)}K` : String(Math.round(count));
+}
+
+/** "184K followers, self-reported": what a profile states of its social accounts, nobody has counted. */
+export function reachReason({ value, reach }: ReachEvidence): string {
+  if (value === null) return "Reach not known yet";
+  return `${formatReach(reach)} follower${reach === 1 ? "" : "s"}, self-reported`;
+}
+
+const steps: readonly [hours: number, label: string][] = [
+  [1, "an hour"],
+  [6, "six hours"],
+  [24, "a day"],
+  [48, "two days"],
+  [72, "three days"],
+  [168, "a week"],
+  [336, "two weeks"],
+];
+
+/** "Answers most pitches within a day" */
+export function responseReason({ value, hours, answered }: ResponseEvidence): string {
+  if (value === null) return "Response time not known yet";
+  const step = steps.find(([most]) => hours <= most);
+  const within = step ? `within ${step[1]}` : "after more than two weeks";
+  return answered === 1 ? `Answered one pitch ${within}` : `Answers most pitches ${within}`;
+}
+
+/** "Silver: 5 thumbs up, none down" */
+export function reputationReason({ value, thumbsUp, thumbsDown }: ReputationEvidence): string {
+  if (value === null) return "Reputation not known yet";
+  const badge = reputationBadge(thumbsUp);
+  const down = thumbsDown === 0 ? "none" : String(thumbsDown);
+  const counts = `${thumbsUp === 0 ? spellCount(0) : thumbsUp} thumb${thumbsUp === 1 ? "" : "s"} up, ${down} down`;
+  return badge ? `${reputationLabel(badge)}: ${counts}` : counts.charAt(0).toUpperCase() + counts.slice(1);
+}
+
+const phraseOf = (name: string): string => resolvePerk(name)?.phrase ?? name;
+const phrasesOf = (perks: readonly string[], most: number) => joinList(perks.slice(0, most).map(phraseOf));
+
+function allOf(count: number): string {
+  if (count === 1) return "it";
+  return count === 2 ? "both" : `all ${spellCount(count)}`;
+}
+
+/** "Wants a Media Stay and photos; you offer both" */
+export function perksReason(evidence: PerksEvidence): string {
+  if (evidence.value === null) return "Perks not known yet";
+  return evidence.viewerOffers ? givingReason(evidence) : receivingReason(evidence);
+}
+
+/** "You offer a Media Stay of three perks wanted" */
+const partOf = (met: readonly string[], wanted: readonly string[]) =>
+  `${met.length <= 2 ? phrasesOf(met, 2) : spellCount(met.length)} of ${spellCount(wanted.length)} perks`;
+
+/** "photos, related to one of three perks": what is below `PERKS_CLOSE`, and not nothing. */
+function relatedPart({ related, wanted }: PerksEvidence, first: string): string {
+  const all = spellCount(wanted.length);
+  if (related.length === 1) return `${phraseOf(first)}, related to one of ${all} perks`;
+  return `perks related to ${spellCount(related.length)} of ${all}`;
+}
+
+function givingReason(evidence: PerksEvidence): string {
+  const { value, wanted, met } = evidence;
+  const [pair] = evidence.related;
+  const wholly = met.length === wanted.length;
+  if (met.length > 0 && wholly && met.length <= 3)
+    return `Wants ${phrasesOf(met, 3)}; you offer ${allOf(met.length)}`;
+  if (met.length > 0) return `You offer ${partOf(met, wanted)} wanted`;
+  if (pair && (value ?? 0) >= PERKS_CLOSE)
+    return `Wants ${phraseOf(pair.wanted)}; you offer ${phraseOf(pair.offered)}, which is close`;
+  if (pair) return `You offer ${relatedPart(evidence, pair.offered)} wanted`;
+  return `Wants ${phrasesOf(wanted, 3)}; you offer others`;
+}
+
+function receivingReason(evidence: PerksEvidence): string {
+  const { value, wanted, offered, met } = evidence;
+  const [pair] = evidence.related;
+  if (met.length > 0 && met.length === wanted.length) return `Offers ${phrasesOf(met, 3)}, as you asked`;
+  if (met.length > 0) return `Offers ${partOf(met, wanted)} you asked for`;
+  if (pair && (value ?? 0) >= PERKS_CLOSE)
+    return `Offers ${phraseOf(pair.offered)}; you asked for ${phraseOf(pair.wanted)}, which is close`;
+  if (pair) return `Offers ${relatedPart(evidence, pair.offered)} you asked for`;
+  return `Offers ${phrasesOf(offered, 2)}; you asked for others`;
+}

@@ -1,0 +1,186 @@
+import { topicLabel } from "@/lib/domain/vocabulary/topics/taxonomy";
+import { labelOf } from "@/lib/domain/vocabulary/user-type/user-type";
+import type { TopicEvidence } from "./evidence";
+import { locationEvidence, measureLocation } from "./factors/location-proximity";
+import { measurePerks, perksEvidence, sharedPerks } from "./factors/perks-alignment";
+import { measureReputation, reputationEvidence } from "./factors/reputation-factor";
+import { measureResponse, responseEvidence } from "./factors/response-time";
+import { measureReach, reachEvidence } from "./factors/social-reach";
+import { measureTopics, topicEvidence } from "./factors/topic-alignment";
+import { adjustmentFor, type FeedbackWeights } from "./feedback";
+import { toPerkSet } from "./perk-set";
+import {
+  locationReason,
+  perksReason,
+  reachReason,
+  reputationReason,
+  responseReason,
+  topicReason,
+} from "./reasons";
+import {
+  cityOf,
+  type Factor,
+  type ScoringPitch,
+  type ScoringProfile,
+  toFactor,
+  UNKNOWN,
+} from "./scoring-profile";
+import { sidesOf, toTopicSet, type ViewerSide } from "./viewer-side";
+import { type FactorKey, factorKeys, factorWeights } from "./weights";
+
+/**
+ * matchScore = the factors by their weights (docs/product.md#matching), then at most 0.1 up or down by the viewer's own feedback. Numbers (`scoreFactors`) and
+ * reasons (`explain`) are apart: many are scored, few are shown.
+ */
+export interface MatchScore {
+  /** 0..1 */
+  score: number;
+  factors: Record<FactorKey, Factor>;
+  /** The best reasons, three at most, at least one. */
+  reasons: string[];
+  /** Two to four short words for the card. */
+  tags: string[];
+  /** Great-circle miles from the best pitch's place (else the viewer's); null when one is not known. */
+  distanceMiles: number | null;
+  /** The active pitch that scores best; null when scored without one. */
+  bestPitchId: string | null;
+}
+
+/** A viewer worked out once, to score many candidates against. */
+export interface PreparedViewer {
+  viewer: ScoringProfile;
+  sides: readonly ViewerSide[];
+  feedback: FeedbackWeights | null;
+}
+
+/** The numbers of one candidate: null where there is no data. */
+export interface ScoredFactors {
+  score: number;
+  values: Record<FactorKey, number | null>;
+  side: ViewerSide;
+}
+
+export function prepareViewer(
+  viewer: ScoringProfile,
+  pitches: readonly ScoringPitch[],
+  feedback: FeedbackWeights | null = null,
+): PreparedViewer {
+  return { viewer, sides: sidesOf(viewer, pitches), feedback };
+}
+
+/** Scores one candidate by the pitch that suits it best ("the better score counts"; the first among equals). */
+export function scoreFactors(prepared: PreparedViewer, candidate: ScoringProfile): ScoredFactors {
+  const topics = toTopicSet(candidate);
+  const offered = toPerkSet(candidate.perksOffered);
+  const wanted = toPerkSet(candidate.perksWanted);
+  const weigh = (key: FactorKey, value: number | null) => factorWeights[key] * (value ?? UNKNOWN);
+  let best = -1;
+  let chosen: ViewerSide | undefined;
+  let topicAlignment: number | null = null;
+  let locationProximity: number | null = null;
+  let perksAlignment: number | null = null;
+  for (const side of prepared.sides) {
+    const alignment = measureTopics(side, topics, candidate.meaning);
+    const nearness = measureLocation(side.place, candidate.place);
+    const perks = measurePerks(side, offered, wanted);
+    const sum =
+      weigh("topicAlignment", alignment) +
+      weigh("locationProximity", nearness) +
+      weigh("perksAlignment", perks);
+    if (sum <= best) continue;
+    best = sum;
+    chosen = side;
+    topicAlignment = alignment;
+    locationProximity = nearness;
+    perksAlignment = perks;
+  }
+  const socialReach = measureReach(candidate);
+  const responseTime = measureResponse(candidate);
+  const reputation = measureReputation(candidate);
+  const sum =
+    best +
+    weigh("socialReach", socialReach) +
+    weigh("responseTime", responseTime) +
+    weigh("reputation", reputation) +
+    (prepared.feedback ? adjustmentFor(prepared.feedback, candidate) : 0);
+  return {
+    score: Math.max(0, Math.min(1, sum)),
+    values: { topicAlignment, socialReach, locationProximity, responseTime, reputation, perksAlignment },
+    side: chosen ?? (prepared.sides[0] as ViewerSide),
+  };
+}
+
+/** Known factors in the candidate's favour, those that lift the score most first; else the best known one. */
+function bestReasons(factors: Record<FactorKey, Factor>): string[] {
+  const lift = (key: FactorKey) => factorWeights[key] * (factors[key].value - UNKNOWN);
+  const ranked = factorKeys.filter((key) => factors[key].known).sort((a, b) => lift(b) - lift(a));
+  const good = ranked.filter((key) => factors[key].value >= UNKNOWN);
+  const chosen = (good.length > 0 ? good : ranked.slice(0, 1)).slice(0, 3);
+  return chosen.length > 0 ? chosen.map((key) => factors[key].reason) : ["New here, little is known yet"];
+}
+
+/** What is true of anybody: nobody answered or rated yet, or somebody did. */
+function historyTag({ answeredCount, thumbsUp, thumbsDown }: ScoringProfile): string {
+  if (answeredCount > 0) return "Answers pitches";
+  return thumbsUp + thumbsDown > 0 ? "Rated" : "New here";
+}
+
+function buildTags(
+  { values, side }: ScoredFactors,
+  candidate: ScoringProfile,
+  { sharedWithPitch, sharedWithProfile }: TopicEvidence,
+  miles: number | null,
+): string[] {
+  const tags = [...sharedWithPitch, ...sharedWithProfile].slice(0, 2).map(topicLabel);
+  const perk = sharedPerks(side, candidate)[0];
+  if (miles !== null && miles <= 50) tags.push("Nearby");
+  if (values.responseTime !== null && values.responseTime >= 0.7) tags.push("Quick to answer");
+  if (values.reputation !== null && values.reputation >= 0.8) tags.push("Well rated");
+  if (perk) tags.push(perk);
+  const fillers = [
+    ...candidate.topics.map(topicLabel),
+    ...(candidate.place ? [cityOf(candidate.place)] : []),
+    labelOf(candidate.kind),
+    historyTag(candidate),
+  ];
+  for (const filler of fillers) if (tags.length < 2 && !tags.includes(filler)) tags.push(filler);
+  return [...new Set(tags)].slice(0, 4);
+}
+
+/** Adds the reasons to a scored candidate: each of the evidence of its factor, which carries the value besides. */
+export function explain(candidate: ScoringProfile, scored: ScoredFactors): MatchScore {
+  const { side } = scored;
+  const topics = topicEvidence(side, candidate);
+  const reach = reachEvidence(candidate);
+  const place = locationEvidence(side.place, candidate.place);
+  const response = responseEvidence(candidate);
+  const ratings = reputationEvidence(candidate);
+  const perks = perksEvidence(side, candidate);
+  const factors: Record<FactorKey, Factor> = {
+    topicAlignment: toFactor(topics.value, topicReason(topics)),
+    socialReach: toFactor(reach.value, reachReason(reach)),
+    locationProximity: toFactor(place.value, locationReason(place)),
+    responseTime: toFactor(response.value, responseReason(response)),
+    reputation: toFactor(ratings.value, reputationReason(ratings)),
+    perksAlignment: toFactor(perks.value, perksReason(perks)),
+  };
+  return {
+    score: scored.score,
+    factors,
+    reasons: bestReasons(factors),
+    tags: buildTags(scored, candidate, topics, place.miles),
+    distanceMiles: place.miles,
+    bestPitchId: side.pitchId,
+  };
+}
+
+/** Scores and explains one candidate. For many, see `rankCandidates`. */
+export function scoreMatch(
+  viewer: ScoringProfile,
+  pitches: readonly ScoringPitch[],
+  candidate: ScoringProfile,
+  feedback: FeedbackWeights | null = null,
+): MatchScore {
+  const prepared = prepareViewer(viewer, pitches, feedback);
+  return explain(candidate, scoreFactors(prepared, candidate));
+}

@@ -1,0 +1,192 @@
+import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { forbidden } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { markSubjectRead } from "@/lib/domain/profiles/notifications/store";
+import { emitToConversation } from "../events";
+import { conversationVisibleTo } from "../policy";
+import { conversationIdInput, conversationView, messageIdInput, messageView } from "../schema";
+import { messageColumns, readConversationView, toMessageView } from "../views";
+import { type LockedConversation, lockConversation } from "./send-target";
+
+const oneMessage = z.object({ message: messageView });
+const oneConversation = z.object({ conversation: conversationView });
+
+/** Marks everything up to a message as read. Repeating it changes nothing. */
+export const markMessageRead = command({
+  name: "messages.markRead",
+  summary: "Mark a message, and those before it, as read",
+  input: messageIdInput,
+  output: oneMessage,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockMessage(db, actor, input.id),
+  audit: { skip: "A read marker, set with every glance at a conversation." },
+  run: async ({ db, actor, subject: { conversation, message }, effects }) => {
+    if (message.senderProfileId !== actor.profileId) {
+      await readUpTo(db, effects, actor, conversation, message.seq);
+    }
+    return showMessage(db, message.id);
+  },
+});
+
+/** Marks a whole conversation as read. Repeating it changes nothing. */
+export const markConversationRead = command({
+  name: "messages.markConversationRead",
+  summary: "Mark a conversation as read",
+  input: conversationIdInput,
+  output: oneConversation,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
+  audit: { skip: "A read marker, set with every glance at a conversation." },
+  run: async ({ db, actor, subject, effects }) => {
+    await readUpTo(db, effects, actor, subject, subject.lastSeq);
+    return { conversation: await readConversationView(db, actor.profileId, subject.id) };
+  },
+});
+
+/** Deletes a message for both sides. Its place in the order stays, as a tombstone without its text. */
+export const deleteMessage = command({
+  name: "messages.delete",
+  summary: "Delete one of one's own messages",
+  input: messageIdInput,
+  output: oneMessage,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockMessage(db, actor, input.id),
+  allow: ({ actor, subject }) => {
+    const { senderId, senderProfileId } = subject.message;
+    if (senderProfileId !== actor.profileId || senderId !== actor.userId) {
+      throw forbidden("Only its author can delete a message.");
+    }
+  },
+  audit: { kind: "message", id: ({ subject }) => subject.message.id },
+  run: async ({ db, actor, subject: { conversation, message }, effects }) => {
+    const { id: conversationId, counterpartId } = conversation;
+    const [deleted] = await db
+      .update(messages)
+      .set({ deletedAt: sql`app_now()`, content: "" })
+      .where(and(eq(messages.id, message.id), isNull(messages.deletedAt)))
+      .returning({ seq: messages.seq });
+    if (deleted) {
+      await db
+        .update(conversationMembers)
+        .set({ unreadCount: sql`greatest(0, ${conversationMembers.unreadCount} - 1)` })
+        .where(
+          and(
+            eq(conversationMembers.conversationId, conversationId),
+            eq(conversationMembers.profileId, counterpartId),
+            lt(conversationMembers.lastReadSeq, deleted.seq),
+          ),
+        );
+      const data = { conversationId, messageId: message.id, seq: deleted.seq };
+      await emitToConversation(db, effects, actor, {
+        name: "message.deleted",
+        counterpartId,
+        data,
+      });
+    }
+    return showMessage(db, message.id);
+  },
+});
+
+/** Archives a conversation, for the caller's side only, until the other party writes again. */
+export const archiveConversation = command({
+  name: "messages.archiveConversation",
+  summary: "Archive a conversation",
+  input: conversationIdInput,
+  output: oneConversation,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
+  audit: { kind: "conversation", id: ({ subject }) => subject.id },
+  run: ({ db, actor, subject }) => setArchived(db, actor, subject.id, true),
+});
+
+export const unarchiveConversation = command({
+  name: "messages.unarchiveConversation",
+  summary: "Bring a conversation back from the archive",
+  input: conversationIdInput,
+  output: oneConversation,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
+  audit: { kind: "conversation", id: ({ subject }) => subject.id },
+  run: ({ db, actor, subject }) => setArchived(db, actor, subject.id, false),
+});
+
+const ownMembership = (actor: UserActor, conversationId: string) =>
+  and(
+    eq(conversationMembers.conversationId, conversationId),
+    eq(conversationMembers.profileId, actor.profileId),
+  );
+
+/** A message of a conversation the caller is a party of, with that conversation's row locked. */
+async function lockMessage(tx: Transaction, actor: UserActor, id: string) {
+  const [found] = await tx
+    .select({ conversationId: messages.conversationId })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(conversationVisibleTo(actor), eq(messages.id, id)));
+  const conversation = found && (await lockConversation(tx, actor, found.conversationId));
+  if (!conversation) return null;
+  const [message] = await tx.select(messageColumns).from(messages).where(eq(messages.id, id));
+  return message ? { conversation, message } : null;
+}
+
+async function showMessage(tx: Transaction, id: string) {
+  const row = only(await tx.select(messageColumns).from(messages).where(eq(messages.id, id)));
+  return { message: toMessageView(row) };
+}
+
+async function readUpTo(
+  tx: Transaction,
+  effects: Effects,
+  actor: UserActor,
+  { id: conversationId, counterpartId }: LockedConversation,
+  seq: number,
+): Promise<void> {
+  const left = tx
+    .select({ count: sql`count(*)` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        sql`${messages.seq} > ${seq}`,
+        ne(messages.senderProfileId, actor.profileId),
+        isNull(messages.deletedAt),
+      ),
+    );
+  const moved = await tx
+    .update(conversationMembers)
+    .set({ lastReadSeq: seq, unreadCount: sql`(${left})` })
+    .where(and(ownMembership(actor, conversationId), lt(conversationMembers.lastReadSeq, seq)))
+    .returning({ unreadCount: conversationMembers.unreadCount });
+  if (moved[0]?.unreadCount === 0) {
+    await markSubjectRead(tx, actor.userId, "message_received", conversationId);
+  }
+  if (moved.length === 0) return;
+  await tx
+    .update(messages)
+    .set({ readAt: sql`app_now()` })
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        sql`${messages.seq} <= ${seq}`,
+        ne(messages.senderProfileId, actor.profileId),
+        isNull(messages.readAt),
+      ),
+    );
+  const data = { conversationId, profileId: actor.profileId, seq };
+  await emitToConversation(tx, effects, actor, { name: "message.read", counterpartId, data });
+}
+
+async function setArchived(tx: Transaction, actor: UserActor, id: string, archived: boolean) {
+  const { archivedAt } = conversationMembers;
+  await tx
+    .update(conversationMembers)
+    .set({ archivedAt: archived ? sql`coalesce(${archivedAt}, app_now())` : null })
+    .where(ownMembership(actor, id));
+  return { conversation: await readConversationView(tx, actor.profileId, id) };
+}

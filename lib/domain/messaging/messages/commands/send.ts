@@ -1,0 +1,191 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { invalidField, notFound } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { requireVerifiedEmail } from "@/lib/domain/accounts/accounts/policy";
+import { requireAct } from "@/lib/domain/profiles/companies/policy";
+import { notify } from "@/lib/domain/profiles/notifications/store";
+import { emitToConversation, firstMessageMailJob } from "../events";
+import { conversationView, createConversationInput, messageView, sendMessageInput } from "../schema";
+import { openConversation } from "../store";
+import { type MessageRow, messageColumns, readConversationView, toMessageView } from "../views";
+import {
+  findConversationTarget,
+  findRecipientTarget,
+  lockConversation,
+  requireEntitlement,
+  requireMaySend,
+  type SendTarget,
+} from "./send-target";
+
+/** The conversation with a profile one has a match or an accepted pitch with. There is one per pair. */
+export const createConversation = command({
+  name: "messages.createConversation",
+  summary: "Open the conversation with a match or a collaborator",
+  input: createConversationInput,
+  output: z.object({ conversation: conversationView }),
+  access: "signedIn",
+  subject: ({ db, actor, input }) => findRecipientTarget(db, actor, input.recipientId),
+  allow: ({ subject }) => requireEntitlement(subject),
+  audit: { kind: "conversation", id: ({ output }) => output.conversation.id },
+  run: async ({ db, actor, subject, effects }) => {
+    const { id } = await enter(db, effects, actor, subject);
+    return { conversation: await readConversationView(db, actor.profileId, id) };
+  },
+});
+
+/**
+ * Sends a message. Its place in the order is given under the conversation's row lock, so parallel sends line up
+ * 1, 2, 3. With a `clientKey` seen before it answers the message already made.
+ */
+export const sendMessage = command({
+  name: "messages.send",
+  summary: "Send a message",
+  input: sendMessageInput,
+  output: z.object({ message: messageView }),
+  access: "signedIn",
+  message: "Message sent successfully!",
+  subject: ({ db, actor, input: { conversationId, recipientId } }) => {
+    if (recipientId) return findRecipientTarget(db, actor, recipientId);
+    return conversationId ? findConversationTarget(db, actor, conversationId) : null;
+  },
+  allow: ({ actor, subject }) => {
+    requireEntitlement(subject);
+    requireVerifiedEmail(actor);
+    requireAct(actor, "sendMessages");
+    requireMaySend(subject);
+  },
+  audit: { kind: "message", id: ({ output }) => output.message.id },
+  run: async ({ db, actor, input, subject, effects }) => {
+    const conversation = await enter(db, effects, actor, subject);
+    const earlier = input.clientKey && (await findByClientKey(db, actor, conversation.id, input.clientKey));
+    if (earlier) return answer(earlier);
+    if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);
+    const message = await writeMessage(db, actor, conversation.id, input);
+    await notifyCounterpart(db, effects, actor, message, conversation.counterpartId);
+    return answer(message);
+  },
+});
+
+/** The locked conversation of a target, opened where the match or the pitch has not done so. */
+async function enter(tx: Transaction, effects: Effects, actor: UserActor, target: SendTarget) {
+  if (target.conversation) return target.conversation;
+  const profileIds = [actor.profileId, target.counterpartId] as const;
+  const id = await openConversation(tx, effects, { profileIds, ...target.opening });
+  const conversation = await lockConversation(tx, actor, id);
+  if (!conversation) throw notFound();
+  return conversation;
+}
+
+const answer = (row: MessageRow) => ({ message: toMessageView(row) });
+
+async function findByClientKey(tx: Transaction, actor: UserActor, id: string, clientKey: string) {
+  const [row] = await tx
+    .select(messageColumns)
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, id),
+        eq(messages.senderProfileId, actor.profileId),
+        eq(messages.clientKey, clientKey),
+      ),
+    );
+  return row;
+}
+
+async function requireMessageOf(tx: Transaction, conversationId: string, id: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
+  if (!row) throw invalidField("replyTo", "This message is not in this conversation.");
+}
+
+type Content = { content: string; replyTo?: string | null; clientKey?: string | null };
+
+async function writeMessage(tx: Transaction, actor: UserActor, id: string, content: Content) {
+  const placed = await tx
+    .update(conversations)
+    .set({
+      lastSeq: sql`${conversations.lastSeq} + 1`,
+      // A transaction that began earlier may get its turn later: times must follow the sequence.
+      lastMessageAt: sql`greatest(app_now(), ${conversations.lastMessageAt})`,
+    })
+    .where(eq(conversations.id, id))
+    .returning({ seq: conversations.lastSeq })
+    .then(only);
+  const row = await tx
+    .insert(messages)
+    .values({
+      conversationId: id,
+      seq: placed.seq,
+      senderId: actor.userId,
+      senderProfileId: actor.profileId,
+      content: content.content,
+      replyTo: content.replyTo,
+      clientKey: content.clientKey,
+      createdAt: sql`(select last_message_at from conversations where id = ${id})` as never,
+    })
+    .returning(messageColumns)
+    .then(only);
+  return row;
+}
+
+/** Counts it unread for the other party, takes the conversation out of their archive, and notifies them. */
+async function notifyCounterpart(
+  tx: Transaction,
+  effects: Effects,
+  actor: UserActor,
+  message: MessageRow,
+  counterpartId: string,
+): Promise<void> {
+  const { conversationId, id: messageId, seq } = message;
+  const { profileId, unreadCount, archivedAt, lastReadSeq } = conversationMembers;
+  const isOwn = sql`${profileId} = ${actor.profileId}`;
+  const members = await tx
+    .update(conversationMembers)
+    .set({
+      activeAt: sql`(select last_message_at from conversations where id = ${conversationId})`,
+      unreadCount: sql`case when ${isOwn} then ${unreadCount} else ${unreadCount} + 1 end`,
+      archivedAt: sql`case when ${isOwn} then ${archivedAt} end`,
+    })
+    .where(eq(conversationMembers.conversationId, conversationId))
+    .returning({ profileId, unreadCount, lastReadSeq });
+  await emitToConversation(tx, effects, actor, {
+    name: "message.created",
+    counterpartId,
+    data: { conversationId, messageId, seq },
+  });
+  const receiver = members.find((member) => member.profileId === counterpartId);
+  if (receiver?.unreadCount !== 1) return;
+  const notified = await notify(tx, effects, {
+    profileId: counterpartId,
+    kind: "message_received",
+    dedupeKey: `message:${conversationId}:${receiver.lastReadSeq}`,
+    actorProfileId: actor.profileId,
+    subjectId: conversationId,
+  });
+  if (await hasWrittenBefore(tx, actor, message)) return;
+  for (const userId of notified)
+    effects.job(firstMessageMailJob, { messageId, profileId: counterpartId, userId });
+}
+
+async function hasWrittenBefore(tx: Transaction, actor: UserActor, message: MessageRow): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, message.conversationId),
+        eq(messages.senderProfileId, actor.profileId),
+        sql`${messages.seq} < ${message.seq}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { messages } from "@/db/schema/messages";
+import { query } from "@/lib/core/operation";
+import { readParties } from "@/lib/domain/profiles/profiles/views";
+import { excerptOf } from "../rules";
+import { messageColumns, toMessageView } from "../views";
+
+/** A first message, the profile it was written to, and somebody who acts for that profile. */
+export const firstMessageMailInput = z.object({ messageId: z.uuid(), profileId: z.uuid(), userId: z.uuid() });
+
+/** What the mail about a first message says; null when it was read, deleted or switched off meanwhile. */
+export const readFirstMessageMail = query({
+  name: "messages.readFirstMessageMail",
+  summary: "What the mail about a first message says",
+  input: firstMessageMailInput,
+  output: z
+    .object({
+      email: z.string(),
+      conversationId: z.uuid(),
+      excerpt: z.string(),
+      senderName: z.string(),
+      recipientName: z.string(),
+    })
+    .nullable(),
+  access: "jobs",
+  run: async ({ db, input: { messageId, profileId, userId } }) => {
+    const [row] = await db.select(messageColumns).from(messages).where(eq(messages.id, messageId));
+    const [user] = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), eq(users.mailFirstMessage, true)));
+    if (!row || !user) return null;
+    const message = toMessageView(row);
+    if (message.deletedAt || message.readAt) return null;
+    const parties = await readParties(db, [message.senderProfileId, profileId]);
+    return {
+      email: user.email,
+      conversationId: message.conversationId,
+      excerpt: excerptOf(message.content),
+      senderName: parties.get(message.senderProfileId)?.name ?? "",
+      recipientName: parties.get(profileId)?.name ?? "",
+    };
+  },
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { messageTypes } from "@/db/enums";
+import { bounds } from "@/lib/core/bounds";
+import { anyCaseEnum, flag, isoDate, rowId, text } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { partyView } from "@/lib/domain/profiles/profiles/schema";
+
+export const MESSAGE_LENGTH = bounds.message;
+const PAGE_OF_MESSAGES = 50;
+
+export const conversationKinds = ["match", "pitch"] as const;
+
+/** `id` is the conversation's. */
+export const conversationIdInput = z.object({ id: rowId() });
+/** `id` is the message's. */
+export const messageIdInput = z.object({ id: rowId() });
+
+export const listConversationsInput = z.object({ ...pageInput(), archived: flag().default(false) });
+
+export const createConversationInput = z.object({ recipientId: rowId() });
+
+/** Newest first. With `after`, the messages that came after that sequence instead, oldest first. */
+export const listMessagesInput = z.object({
+  id: rowId(),
+  ...pageInput(PAGE_OF_MESSAGES),
+  after: z.coerce
+    .number({ error: "after must be a message's seq" })
+    .int("after must be a whole number")
+    .min(0, "after must be 0 or more")
+    .max(2_147_483_647, "after must be a message's seq")
+    .optional(),
+});
+
+export const sendMessageInput = z
+  .object({
+    conversationId: rowId().optional(),
+    /** Instead of the conversation: a user's or a profile's id. */
+    recipientId: rowId().optional(),
+    content: text("Message", MESSAGE_LENGTH, 1),
+    messageType: anyCaseEnum(
+      messageTypes.map((type) => type.toLowerCase()) as ["text"],
+      "messageType",
+    ).default("text"),
+    replyTo: z.uuid("replyTo must be a message's id").nullish(),
+    /** Made by the client for each message: a send that is repeated with it answers the message already made. */
+    clientKey: z.uuid("clientKey must be a UUID").nullish(),
+    attachments: z
+      .array(z.unknown(), { error: "attachments must be a list" })
+      .max(0, "Files cannot be sent with a message yet")
+      .optional(),
+  })
+  .refine((input) => (input.conversationId === undefined) !== (input.recipientId === undefined), {
+    path: ["conversationId"],
+    message: "Name either a conversationId or a recipientId",
+  });
+
+export const searchMessagesInput = z.object({
+  ...pageInput(),
+  q: text("q", 200, 1),
+  conversationId: rowId().optional(),
+});
+
+export const messageView = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  /** 1, 2, 3 ... within its conversation, without gaps: the order, and the cursor to catch up by. */
+  seq: z.number().int(),
+  senderId: z.uuid().nullable(),
+  senderProfileId: z.uuid(),
+  /** Empty once deleted. */
+  content: z.string(),
+  messageType: z.enum(messageTypes),
+  replyTo: z.uuid().nullable(),
+  clientKey: z.uuid().nullable(),
+  attachments: z.array(
+    z.object({ id: z.uuid(), name: z.string(), url: z.string(), contentType: z.string(), size: z.number() }),
+  ),
+  createdAt: isoDate(),
+  /** When the other party had read this far. */
+  readAt: isoDate().nullable(),
+  deletedAt: isoDate().nullable(),
+});
+export type MessageView = z.infer<typeof messageView>;
+
+export const conversationView = z.object({
+  id: z.uuid(),
+  /** What made it: a mutual match, or an accepted pitch. */
+  kind: z.enum(conversationKinds),
+  matchId: z.uuid().nullable(),
+  pitchId: z.uuid().nullable(),
+  /** Both parties; `counterpartId` is the other one's profile. */
+  participants: z.array(partyView),
+  counterpartId: z.uuid(),
+  lastMessage: messageView.nullable(),
+  lastSeq: z.number().int(),
+  unreadCount: z.number().int(),
+  /** How far each side has read. */
+  ownReadSeq: z.number().int(),
+  counterpartReadSeq: z.number().int(),
+  archived: z.boolean(),
+  /** False when the other account is gone, or takes no direct messages without an accepted pitch. */
+  canSend: z.boolean(),
+  createdAt: isoDate(),
+});
+export type ConversationView = z.infer<typeof conversationView>;
+
+export const conversationListView = z.object({
+  conversations: z.array(conversationView),
+  pagination: paginationSchema,
+});
+
+export const messageListView = z.object({ messages: z.array(messageView), pagination: paginationSchema });
+export type MessageListView = z.infer<typeof messageListView>;

@@ -1,0 +1,268 @@
+import { z } from "zod";
+import { assetKinds, assetLicences, assetStates } from "@/db/enums";
+import { bounds } from "@/lib/core/bounds";
+import { anyCaseEnum, flag, isoDate, rowId, singleLine, tags, text, upperEnum } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { rendition } from "@/lib/domain/profiles/profiles/fields/newsroom";
+import { addressPart, tagCountView } from "@/lib/domain/profiles/profiles/schema";
+
+export { type AssetKind, assetKinds } from "@/db/enums";
+
+/** Characters per field; the form's counters and the server read the same numbers. */
+export const assetLimits = {
+  title: bounds.title,
+  description: 2000,
+  caption: 2000,
+  creator: 150,
+  credit: 150,
+  copyright: 150,
+  quote: 1000,
+  speaker: 150,
+} as const;
+
+/** Bytes of a file and of a video's captions. */
+
+const texts = {
+  title: singleLine("Title", assetLimits.title).optional(),
+  description: text("Description", assetLimits.description).optional(),
+  caption: text("Caption", assetLimits.caption).optional(),
+  creator: singleLine("Creator", assetLimits.creator).optional(),
+  credit: singleLine("Credit", assetLimits.credit).optional(),
+  copyright: singleLine("Copyright", assetLimits.copyright).optional(),
+  quote: text("Quote", assetLimits.quote).optional(),
+  speaker: singleLine("Speaker", assetLimits.speaker).optional(),
+};
+
+const kind = anyCaseEnum(assetKinds, "kind");
+const licence = anyCaseEnum(assetLicences, "licence");
+
+/** Tags travel in a form as one text, with commas between them or as JSON. */
+const formTags = z
+  .preprocess((value) => (typeof value === "string" ? splitTags(value) : value), tags("Tags"))
+  .optional();
+
+function splitTags(value: string): unknown {
+  if (value.trimStart().startsWith("[")) {
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }
+  return value
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+}
+
+/** An absent or empty id in a form means no release. */
+const formReleaseId = z.preprocess((value) => (value === "" ? undefined : value), rowId().optional());
+
+/** The form of an upload, beside its files. Without a kind the content decides it. */
+export const uploadFields = {
+  ...texts,
+  kind: kind.optional(),
+  /** An empty one in a form means none. */
+  licence: z.preprocess((value) => (value === "" ? undefined : value), licence.optional()),
+  tags: formTags,
+  releaseId: formReleaseId,
+  /** Public also without a caption and a credit. */
+  publicAnyway: flag().optional(),
+  /** For a release that takes it later: public with releases only, never by itself. */
+  releaseOnly: flag().optional(),
+};
+
+export const updateAssetInput = z.object({
+  id: rowId(),
+  ...texts,
+  kind: kind.optional(),
+  /** Null takes it back. */
+  licence: licence.nullable().optional(),
+  tags: tags("Tags").optional(),
+  /** Public also without a caption and a credit. */
+  publicAnyway: z.boolean({ error: "must be true or false" }).optional(),
+  /** Adds it to a release, besides those it is in; null removes it from all: then it is public by itself. */
+  releaseId: rowId().nullable().optional(),
+});
+
+/** Several at once; a request names at most this many. */
+export const MAX_TOGETHER = 100;
+const severalIds = z
+  .array(rowId(), { error: "ids must be a list" })
+  .min(1, "ids must name at least one asset")
+  .max(MAX_TOGETHER, `At most ${MAX_TOGETHER} assets at once`)
+  .transform((ids) => [...new Set(ids)]);
+
+export const severalAssetsInput = z.object({ ids: severalIds });
+
+/** What can be set for many at once; tags are added to those that each has. */
+export const updateAssetsInput = z.object({
+  ids: severalIds,
+  credit: texts.credit,
+  copyright: texts.copyright,
+  addTags: tags("Tags").optional(),
+  kind: kind.optional(),
+  licence: licence.nullable().optional(),
+  publicAnyway: z.boolean({ error: "must be true or false" }).optional(),
+});
+
+export const assetIdInput = z.object({ id: rowId() });
+
+/** Where an asset is shown besides the newsroom's own list. */
+const assetUse = z.object({
+  what: z.enum(["release", "hero"]),
+  title: z.string(),
+  /** Where its owner edits it. */
+  url: z.string(),
+});
+export const assetUsesView = z.object({
+  uses: z.array(assetUse),
+  /** Who uploaded it; null once that account is gone. */
+  addedBy: z.string().nullable(),
+});
+export type AssetUsesView = z.infer<typeof assetUsesView>;
+
+export const assetSorts = ["order", "newest", "name", "largest"] as const;
+export type AssetSort = (typeof assetSorts)[number];
+
+export const orderAssetsInput = z.object({
+  ids: z
+    .array(rowId(), { error: "ids must be a list" })
+    .min(1, "ids must name at least one asset")
+    .max(500, "At most 500 assets at once"),
+});
+
+export const listAssetsInput = z.object({
+  ...pageInput(),
+  kind: kind.optional(),
+  tag: singleLine("tag", bounds.tag).optional(),
+  /** The newsroom's own order unless asked otherwise. */
+  sort: z.enum(assetSorts, { error: `sort must be one of ${assetSorts.join(", ")}` }).default("order"),
+  /** Words of its title, caption, credit, creator, tags or file name, in any order. */
+  q: singleLine("q", 100).optional(),
+});
+
+export const listPublicAssetsInput = listAssetsInput.extend({
+  slug: addressPart(),
+});
+
+/**
+ * A newsroom's material for its pages: the first of every kind, or one page of one kind, of what carries a tag, or of
+ * the resources of a field; the last two by their part of an address.
+ */
+export const newsroomAssetsInput = z.object({
+  id: rowId(),
+  kind: kind.optional(),
+  tag: z.string().max(200).optional(),
+  field: z.string().max(40).optional(),
+  page: z.number().int().min(1).max(999).default(1),
+});
+
+/** A page of a newsroom shows at most this many of a kind; further ones have pages of their own. */
+export const ASSETS_PER_PAGE = 60;
+
+/** One file of an asset, by its address; `n`, its place in a slideshow, is the number a photo is then saved under. */
+export const assetFileInput = z.object({
+  id: rowId(),
+  file: z.string().max(100),
+  n: z.coerce.number().int().min(1).max(9999).optional().catch(undefined),
+});
+
+const warning = z.object({
+  code: z.enum(["small", "no_caption", "no_credit", "no_copyright"]),
+  text: z.string(),
+});
+export type PressWarning = z.infer<typeof warning>;
+
+/** How the releases stand that an asset is in. */
+const assetReleaseStates = ["PUBLIC", "WAITING", "WITHDRAWN"] as const;
+export type AssetReleaseState = (typeof assetReleaseStates)[number];
+
+const hiddenReasons = [
+  "no_caption",
+  "no_credit",
+  "no_caption_or_credit",
+  "release_waits",
+  "release_withdrawn",
+  "made_for_release",
+] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
+
+export const assetView = z.object({
+  id: z.uuid(),
+  kind: z.enum(assetKinds),
+  /** Sizes for the web are made after the upload; READY once they are there. */
+  state: upperEnum(assetStates),
+  title: z.string(),
+  description: z.string(),
+  caption: z.string(),
+  creator: z.string(),
+  credit: z.string(),
+  copyright: z.string(),
+  /** What its owner chose; null claims and allows nothing. */
+  licence: upperEnum(assetLicences).nullable(),
+  /** A quote's text and its speaker. */
+  quote: z.string(),
+  speaker: z.string(),
+  tags: z.array(z.string()),
+  fileName: z.string(),
+  contentType: z.string().nullable(),
+  /** Bytes of the original. */
+  size: z.number().int().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** Seconds of a video. */
+  duration: z.number().nullable(),
+  /** What to show: the largest web size of a picture, else the original. Null for a text alone. */
+  url: z.string().nullable(),
+  /** The original, sent as a download. */
+  originalUrl: z.string().nullable(),
+  posterUrl: z.string().nullable(),
+  captionsUrl: z.string().nullable(),
+  renditions: z.array(rendition),
+  /** A tiny picture as a data address. */
+  blur: z.string().nullable(),
+  /** The release it joined last, and all of them, that one first; to others the public ones alone. */
+  releaseId: z.uuid().nullable(),
+  releaseIds: z.array(z.uuid()),
+  /** Uploaded for a release: hidden until one that is public has it. */
+  releaseOnly: z.boolean(),
+  /** Public also without a caption and a credit. */
+  publicAnyway: z.boolean(),
+  /** Why only its owner sees it; null for what is public, or will be once its sizes are made. */
+  hidden: z.enum(hiddenReasons).nullable(),
+  /** What press will miss. */
+  warnings: z.array(warning),
+  createdAt: isoDate(),
+});
+export type AssetView = z.infer<typeof assetView>;
+
+const kindCounts = z.object({
+  photo: z.number().int(),
+  video: z.number().int(),
+  quote: z.number().int(),
+  product: z.number().int(),
+  resource: z.number().int(),
+});
+export type AssetCounts = z.infer<typeof kindCounts>;
+
+export const assetListView = z.object({
+  assets: z.array(assetView),
+  counts: kindCounts,
+  pagination: paginationSchema,
+});
+export type AssetListView = z.infer<typeof assetListView>;
+
+/** A newsroom's public material: the first of each kind, and how many there are. */
+export const publicAssetInput = z.object({ profileId: rowId(), id: rowId() });
+export const publicAssetsView = z.object({
+  assets: z.array(assetView),
+  /** Of everything, or of what carries the tag or belongs to the field asked for. */
+  counts: kindCounts,
+  /** The tags of everything, and how many resources belong to each field. */
+  tags: z.array(tagCountView),
+  fields: z.array(tagCountView),
+  /** When a release's assets appear by themselves: a page that shows this expires then. */
+  changesAt: isoDate().nullable(),
+});
+export type PublicAssetsView = z.infer<typeof publicAssetsView>;

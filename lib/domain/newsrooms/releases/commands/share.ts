@@ -1,0 +1,130 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { releaseShares, releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import { conflict, invalidField, notFound } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { requireVerifiedEmail } from "@/lib/domain/accounts/accounts/policy";
+import { deleteInvitations, inviteReaders } from "../events";
+import { releaseSharedWith, requirePublisher } from "../policy";
+import { stateOf } from "../rules";
+import { releaseIdInput, releaseShareView, shareReleaseInput, unshareReleaseInput } from "../schema";
+import { readShares, refuseWithdrawn } from "../store";
+import { readNow, releaseColumns, toReleaseView } from "../views";
+import { lockRelease, releaseOutput } from "./write";
+
+/** Shows a release under embargo to journalists and creators before its time, once they agree to its terms. */
+export const shareRelease = command({
+  name: "releases.share",
+  summary: "Share a release under embargo with journalists or creators",
+  input: shareReleaseInput,
+  output: z.object({ shares: z.array(releaseShareView) }),
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
+  allow: ({ actor, subject: { desk } }) => {
+    requirePublisher(actor, desk);
+    requireVerifiedEmail(actor);
+  },
+  audit: { kind: "release", id: ({ subject }) => subject.release.id },
+  run: async ({ db, actor, input, subject: { desk, release }, effects }) => {
+    if (stateOf(release, await readNow(db)) !== "embargoed") {
+      throw conflict("Only a release under embargo is shared before its time.");
+    }
+    const readers = await db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(
+        and(
+          or(inArray(profiles.id, input.recipientIds), inArray(profiles.userId, input.recipientIds)),
+          inArray(profiles.kind, ["press", "paid_media"]),
+          eq(profiles.listed, true),
+        ),
+      );
+    if (readers.length < new Set(input.recipientIds).size) {
+      throw invalidField(
+        "recipientIds",
+        "A release is shared with journalists and creators on the platform.",
+      );
+    }
+    const added = await db
+      .insert(releaseShares)
+      .values(readers.map(({ id }) => ({ releaseId: release.id, profileId: id, userId: actor.userId })))
+      .onConflictDoNothing()
+      .returning({ profileId: releaseShares.profileId });
+    if (added.length > 0) {
+      await inviteReaders(
+        db,
+        effects,
+        desk,
+        release,
+        added.map(({ profileId }) => profileId),
+      );
+    }
+    return { shares: await readShares(db, release.id) };
+  },
+});
+
+/**
+ * Revokes a share: from the next request on the release is there for that reader only when it is for everybody.
+ * What they agreed to goes with it, and so do the notifications that led there; who is named again is asked again.
+ */
+export const unshareRelease = command({
+  name: "releases.unshare",
+  summary: "Stop sharing a release with somebody",
+  input: unshareReleaseInput,
+  output: z.object({ shares: z.array(releaseShareView) }),
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const own = await lockRelease(db, actor, input.id);
+    if (!own) return null;
+    const [share] = await db
+      .select({ profileId: releaseShares.profileId })
+      .from(releaseShares)
+      .where(and(eq(releaseShares.releaseId, input.id), eq(releaseShares.profileId, input.profileId)))
+      .for("update");
+    return share ? { ...own, readerId: share.profileId } : null;
+  },
+  allow: ({ actor, subject: { desk } }) => requirePublisher(actor, desk),
+  audit: { kind: "release", id: ({ subject }) => subject.release.id },
+  run: async ({ db, subject: { release, readerId }, effects }) => {
+    await db
+      .delete(releaseShares)
+      .where(and(eq(releaseShares.releaseId, release.id), eq(releaseShares.profileId, readerId)));
+    await deleteInvitations(db, effects, release.id, readerId);
+    return { shares: await readShares(db, release.id) };
+  },
+});
+
+/** Agrees to an embargo: nothing out before its time. Only then the release can be read. Agreeing again is fine. */
+export const agreeToEmbargo = command({
+  name: "releases.agree",
+  summary: "Agree to the terms of a release shared under embargo",
+  input: releaseIdInput,
+  output: releaseOutput,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select(releaseColumns)
+      .from(releases)
+      .where(and(releaseSharedWith(actor, db), eq(releases.id, input.id)))
+      .for("share");
+    return row ?? refuseWithdrawn(db, eq(releases.id, input.id));
+  },
+  audit: { kind: "release", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, subject }) => {
+    const agreed = await db
+      .update(releaseShares)
+      .set({ agreedAt: sql`coalesce(${releaseShares.agreedAt}, app_now())`, userId: actor.userId })
+      .where(and(eq(releaseShares.releaseId, subject.id), eq(releaseShares.profileId, actor.profileId)))
+      .returning({ agreedAt: releaseShares.agreedAt });
+    // Taken back while this waited for the release's row: the subject was looked up before.
+    if (agreed.length === 0) throw notFound();
+    const newsroom = await db
+      .select({ kind: profiles.kind, slug: profiles.slug })
+      .from(profiles)
+      .where(eq(profiles.id, subject.profileId))
+      .then(only);
+    return { release: await toReleaseView(db, subject, newsroom, await readNow(db)) };
+  },
+});

@@ -1,0 +1,166 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { releaseAssets, releases, releaseVersions } from "@/db/schema/newsrooms";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { conflict, invalidField } from "@/lib/core/errors";
+import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { cleanBody, toPlainText } from "../body";
+import { type Desk, ownRelease, readDesk } from "../policy";
+import { isLive, isRefusal, type NextTimes, nextTimes, type ReleaseTimes } from "../rules";
+import { releaseView } from "../schema";
+import { chooseSlug, refreshNews, storeFirstVersion } from "../store";
+import { type ReleaseRow, releaseColumns, toReleaseView } from "../views";
+import { announceAt } from "./go-live";
+
+export const releaseOutput = z.object({ release: releaseView });
+
+/** The texts of a release. What a reader of the first version would want to hear of when they change. */
+export const textFields = [
+  "title",
+  "subtitle",
+  "dateline",
+  "who",
+  "what",
+  "whereLocation",
+  "whenTiming",
+  "whyNewsworthy",
+  "body",
+] as const;
+type TextField = (typeof textFields)[number];
+export type ReleaseTexts = Record<TextField, string>;
+
+export type Subject = { desk: Desk; release: ReleaseRow };
+
+/** One of the newsroom's own releases, locked, and the newsroom. Null, as for an unknown id, for everybody else. */
+export async function lockRelease(db: Transaction, actor: UserActor, id: string): Promise<Subject | null> {
+  const [release] = await db
+    .select(releaseColumns)
+    .from(releases)
+    .where(and(ownRelease(actor), eq(releases.id, id)))
+    .for("update");
+  const desk = release && (await readDesk(db, actor));
+  return desk ? { desk, release } : null;
+}
+
+/** The texts after a save, cleaned, and which of them are new. */
+export function mergeTexts(before: ReleaseTexts, input: Partial<ReleaseTexts>) {
+  const texts = Object.fromEntries(textFields.map((field) => [field, before[field]])) as ReleaseTexts;
+  for (const field of textFields) {
+    const given = input[field];
+    if (given !== undefined) texts[field] = field === "body" ? cleanBody(given) : given;
+  }
+  const changed = textFields.filter((field) => texts[field] !== before[field]);
+  return { texts, changed, bodyText: toPlainText(texts.body) };
+}
+
+/** The moments after a save. @throws AppError `conflict` or, beside a field, `invalid_input`. */
+export function decideTimes(...given: Parameters<typeof nextTimes>): NextTimes {
+  const next = nextTimes(...given);
+  if (!isRefusal(next)) return next;
+  throw next.field ? invalidField(next.field, next.message) : conflict(next.message);
+}
+
+/** What goes out has a text. @throws AppError `invalid_input` beside the field. */
+export function requireComplete(status: ReleaseTimes["status"], bodyText: string): void {
+  if ((status === "scheduled" || status === "published") && bodyText === "") {
+    throw invalidField("body", "Write the text of the release before it goes out.");
+  }
+}
+
+/**
+ * Writes a release as `next`, with everything that follows from it: its address, its first version or its
+ * correction, the pages that show it, and the moment of its announcement.
+ */
+export async function writeRelease(
+  tx: Transaction,
+  effects: Effects,
+  { desk, release: before }: Subject,
+  next: ReleaseRow,
+  { act, note, images, now }: { act: NextTimes["act"]; note: string; images?: string[]; now: Date },
+) {
+  const wasLive = isLive(before, now);
+  const live = isLive(next, now);
+  // Fixed from the moment anybody may have seen it.
+  const slug = wasLive ? before.slug : await chooseSlug(tx, desk.profileId, next.title, before.id);
+  const row = await tx
+    .update(releases)
+    .set({
+      ...{ ...next, slug },
+      ...(act === "correct" ? { correctedAt: sql`app_now()` } : {}),
+      ...(act === "withdraw" ? { withdrawnAt: sql`app_now()` } : {}),
+      updatedAt: sql`app_now()`,
+    })
+    .where(eq(releases.id, before.id))
+    .returning(releaseColumns)
+    .then(only);
+  if (images) await attachImages(tx, effects, row, images);
+  if (wasLive) await storeFirstVersion(tx, { ...before, liveAt: before.liveAt });
+  else if (live) await storeFirstVersion(tx, row);
+  if (act === "correct") {
+    const { id: releaseId, title, body } = row;
+    await tx.insert(releaseVersions).values({ releaseId, title, body, note });
+  }
+  // Photos of the library come back to the newsroom.
+  if (act === "withdraw") effects.invalidate(profileTag(desk.profileId));
+  if (wasLive || live) await refreshNews(tx, effects, desk.profileId);
+  if (!row.announcedAt) announceAt(effects, row);
+  return { release: await toReleaseView(tx, row, desk, now) };
+}
+
+/**
+ * Makes these own photos the release's, in this order, whichever others they are in. @throws AppError `invalid_input`
+ * for any other.
+ */
+export async function attachImages(
+  tx: Transaction,
+  effects: Effects,
+  release: ReleaseRow,
+  images: string[],
+): Promise<void> {
+  const ids = JSON.stringify([...new Set(images)]);
+  const left = await tx
+    .delete(releaseAssets)
+    .where(
+      and(
+        eq(releaseAssets.releaseId, release.id),
+        sql`${releaseAssets.assetId} not in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb))`,
+      ),
+    )
+    .returning({ id: releaseAssets.assetId });
+  // A photo that is deleted meanwhile is waited for, and then none of them.
+  const rows = await tx.execute(sql`
+    with wanted as (
+      select a.id, w.position from jsonb_array_elements_text(${ids}::jsonb) with ordinality as w(id, position)
+      join assets a on a.id = w.id::uuid and a.profile_id = ${release.profileId} and a.kind = 'photo'
+      order by a.id for key share of a)
+    insert into release_assets (release_id, asset_id, position) select ${release.id}::uuid, id, position from wanted
+    on conflict (release_id, asset_id) do update set position = excluded.position returning 1`);
+  if (rows.length !== new Set(images).size) {
+    throw invalidField("images", "Images must be photos of your own newsroom.");
+  }
+  // A draft takes them off the newsroom's own pages.
+  if (left.length + rows.length > 0) effects.invalidate(profileTag(release.profileId), NEWS_TAG);
+}
+
+const fieldNames: Record<TextField, string> = {
+  title: "title",
+  subtitle: "subtitle",
+  dateline: "dateline",
+  who: "Who",
+  what: "What",
+  whereLocation: "Where",
+  whenTiming: "When",
+  whyNewsworthy: "Why",
+  body: "text",
+};
+
+/** What was put right, where its writer does not say: "Changed: title and text". */
+export function noteOf(note: string | undefined, changed: readonly TextField[]): string {
+  if (note) return note;
+  const names = changed.map((field) => fieldNames[field]);
+  const last = names.pop();
+  return last ? `Changed: ${[names.join(", "), last].filter(Boolean).join(" and ")}` : "Corrected";
+}

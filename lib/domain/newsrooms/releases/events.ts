@@ -1,0 +1,141 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { NotificationKind } from "@/db/enums";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { userChannel } from "@/lib/core/live-events";
+import { roleMay } from "@/lib/domain/profiles/companies/policy";
+import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
+import { settings } from "@/lib/platform/settings/settings";
+import { momentIn } from "@/lib/utils/dates";
+import { uuidv7 } from "@/lib/utils/uuid";
+import type { Desk } from "./policy";
+
+type Shared = { id: string; liveAt: Date | null; timeZone: string };
+
+/** The page of a release for those it was shared with, before its time. */
+const previewUrl = (releaseId: string) => `/releases/${releaseId}/preview`;
+
+const termsOf = ({ liveAt, timeZone }: Shared) =>
+  liveAt ? `Under embargo until ${momentIn(liveAt.toISOString(), timeZone)}` : "It will not appear";
+
+/** Notifies those it was shared with just now. Nothing of the release itself: they have not agreed to the terms yet. */
+export async function inviteReaders(
+  tx: Transaction,
+  effects: Effects,
+  desk: Desk,
+  release: Shared,
+  profileIds: string[],
+): Promise<void> {
+  const ids = JSON.stringify(profileIds);
+  await notifyAudience(
+    tx,
+    effects,
+    sql`select value::uuid as profile_id from jsonb_array_elements_text(${ids}::jsonb)`,
+    {
+      kind: "release_shared",
+      dedupeKey: `release_shared:${release.id}`,
+      actorProfileId: desk.profileId,
+      subjectId: release.id,
+      data: { title: termsOf(release), url: previewUrl(release.id) },
+    },
+  );
+}
+
+/** Removes every notification that led a reader to a release: a later share may notify again. */
+export async function deleteInvitations(
+  tx: Transaction,
+  effects: Effects,
+  releaseId: string,
+  readerId: string,
+): Promise<void> {
+  const gone = await tx.execute<{ id: string; user_id: string }>(sql`
+    delete from notifications where kind = 'release_shared' and subject_id = ${releaseId}
+      and user_id in (select user_id from (${peopleOf(sql`select ${readerId}::uuid as profile_id`)}) people)
+    returning id, user_id`);
+  ring(effects, gone);
+}
+
+/** Notifies everyone who agreed to an embargo that its time has moved, or that the release is taken back. */
+export async function notifyReaders(
+  tx: Transaction,
+  effects: Effects,
+  desk: Desk,
+  release: Shared,
+): Promise<void> {
+  const readers = sql`
+    select profile_id from release_shares where release_id = ${release.id} and agreed_at is not null`;
+  await notifyAudience(tx, effects, readers, {
+    kind: "release_shared",
+    dedupeKey: `release_moved:${release.id}:${release.liveAt?.toISOString() ?? "never"}`,
+    actorProfileId: desk.profileId,
+    subjectId: release.id,
+    data: {
+      title: `The time has moved. ${termsOf(release)}`,
+      // A release that was taken back before its time has no page any more.
+      url: release.liveAt ? previewUrl(release.id) : profileUrl(desk.kind, desk.slug),
+    },
+  });
+}
+
+/** Live events sent at once; further receivers see the notification on their next page load. */
+const MAX_BELLS = 500;
+
+type Announcement = {
+  kind: NotificationKind;
+  dedupeKey: string;
+  actorProfileId: string;
+  subjectId: string;
+  data: Record<string, string>;
+};
+
+/**
+ * Notifies everybody who acts for the profiles that `audience` selects as `profile_id`, in one statement however
+ * many they are, each user once.
+ */
+export async function notifyAudience(
+  tx: Transaction,
+  effects: Effects,
+  audience: SQL,
+  { kind, dedupeKey, actorProfileId, subjectId, data }: Announcement,
+): Promise<void> {
+  // UUIDv7 by hand, the moment from here and the rest random: not every Postgres makes them.
+  const moment = uuidv7().slice(0, 18);
+  const written = await tx.execute<{ id: string; user_id: string }>(sql`
+    with people as (${peopleOf(audience)})
+    insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
+    select (${moment} || substr(gen_random_uuid()::text, 19))::uuid, u.id, ${kind}::notification_kind, ${dedupeKey},
+      ${actorProfileId}::uuid, ${subjectId}::uuid, ${JSON.stringify(data)}::jsonb
+    from people join users u on u.id = people.user_id where u.deleted_at is null
+    on conflict (user_id, dedupe_key) do nothing
+    returning id, user_id`);
+  ring(effects, written);
+}
+
+/** Everybody who acts for the profiles of `audience`: their own account, and their company's members who receive notices. */
+const peopleOf = (audience: SQL) => sql`
+  with audience as (${audience})
+  select p.user_id from audience a join profiles p on p.id = a.profile_id where p.user_id is not null
+  union
+  select m.user_id from audience a join profiles p on p.id = a.profile_id
+  join memberships m on m.company_id = p.company_id and ${roleMay(sql`m.role`, "receiveNotices")}`;
+
+/** Their open pages count their notifications again. */
+function ring(effects: Effects, rows: { id: string; user_id: string }[]): void {
+  for (const row of rows.slice(0, MAX_BELLS)) {
+    effects.emit({ channel: userChannel(row.user_id), name: "notification.created", data: { id: row.id } });
+  }
+}
+
+/** The job that notifies the WebSub hub, as releases ask for it. What it does stands in syndication, which knows the feeds. */
+export const pingHubRequest = {
+  name: "syndication.pingHub",
+  queue: "websub",
+  maxAttempts: 8,
+  payload: z.object({ profileId: z.uuid() }),
+};
+
+/** Asks for that, where a hub is set. A newsroom's changes before the job runs go out together. */
+export function pingHub(effects: Effects, profileId: string): void {
+  if (settings().WEBSUB_HUB_URL) effects.job(pingHubRequest, { profileId }, { key: `websub:${profileId}` });
+}

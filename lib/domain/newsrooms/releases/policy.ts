@@ -1,0 +1,87 @@
+import { and, eq, exists, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { ReleaseStatus, UserType } from "@/db/enums";
+import { releaseShares, releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { forbidden } from "@/lib/core/errors";
+import { requireActFor } from "@/lib/domain/profiles/companies/policy";
+
+/** The newsroom a user acts for. */
+export type Desk = {
+  profileId: string;
+  kind: UserType;
+  slug: string;
+  name: string;
+  topicIds: string[];
+  companyId: string | null;
+};
+
+/** The newsroom the caller acts for; null for those who have none. */
+export async function readDesk(db: Db, actor: UserActor): Promise<Desk | null> {
+  const [row] = await db
+    .select({
+      profileId: profiles.id,
+      kind: profiles.kind,
+      slug: profiles.slug,
+      name: profiles.name,
+      topicIds: profiles.topicIds,
+      companyId: profiles.companyId,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, actor.profileId));
+  return row ?? null;
+}
+
+/** Only brands and sources have a newsroom. */
+export function requireWriter(actor: UserActor, desk: Pick<Desk, "kind" | "companyId">): void {
+  if (desk.kind !== "brand" && desk.kind !== "source")
+    throw forbidden("Only brands and sources publish releases.");
+  requireActFor(actor, desk, "prepare");
+}
+
+/** A draft is prepared; everything else is, or was, for others to see. */
+export function requirePublisher(
+  actor: UserActor,
+  desk: Pick<Desk, "kind" | "companyId">,
+  asked?: ReleaseStatus,
+): void {
+  requireWriter(actor, desk);
+  if (asked !== "draft") requireActFor(actor, desk, "publish");
+}
+
+/** The one predicate of everything public. Goes with a join or `exists` on a listed profile. */
+export const isPublicRelease: SQL = sql`${releases.liveAt} <= app_now()`;
+
+const newsroomIsListed = sql`exists (select 1 from ${profiles} where ${profiles.id} = ${releases.profileId} and ${profiles.listed})`;
+
+/** Of the newsroom the caller acts for. Everybody else gets the same 404 as for an unknown id. */
+export const ownRelease = (actor: UserActor): SQL => eq(releases.profileId, actor.profileId);
+
+/**
+ * Own releases at any time, everybody's once they are public, and one under embargo by those who agreed to its
+ * terms.
+ */
+export const releaseVisibleTo = (actor: UserActor, db: Db): SQL =>
+  or(
+    ownRelease(actor),
+    and(isPublicRelease, newsroomIsListed),
+    and(eq(releases.status, "published"), exists(sharesOf(actor, db, true))),
+  ) ?? sql`false`;
+
+/** Shared with the caller's profile, agreed to or not. Drafts and withdrawn ones are their own newsroom's only. */
+export const releaseSharedWith = (actor: UserActor, db: Db): SQL =>
+  and(ne(releases.status, "draft"), isNotNull(releases.liveAt), exists(sharesOf(actor, db, false))) ??
+  sql`false`;
+
+const sharesOf = (actor: UserActor, db: Db, agreed: boolean) =>
+  db
+    .select({ one: sql`1` })
+    .from(releaseShares)
+    .where(
+      and(
+        eq(releaseShares.releaseId, releases.id),
+        eq(releaseShares.profileId, actor.profileId),
+        agreed ? isNotNull(releaseShares.agreedAt) : undefined,
+      ),
+    );

@@ -1,0 +1,200 @@
+import { count, eq, getTableColumns, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { type Newsworthiness, pitchDrafts } from "@/db/schema/pitches";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { conflict, invalidField } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { holdAi } from "@/lib/domain/accounts/accounts/switch-ai";
+import { mergePieces, type PieceChange } from "@/lib/domain/pitching/ai-assist/accepted";
+import { scorePitch } from "@/lib/domain/pitching/newsworthiness/score-pitch";
+import { lockPageOfDraft, markUsedForMatching } from "@/lib/domain/pitching/pitch-pages/store";
+import { renewPitchMeaning } from "@/lib/domain/vocabulary/meaning/store";
+import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
+import { draftVisibleTo, mayBeUsed } from "./policy";
+import { copyTitle, type DraftTexts, describeMissing, isComplete, nextActive } from "./rules";
+import { createDraftInput, draftFields, draftIdInput, draftView, updateDraftInput } from "./schema";
+import { toDraftView } from "./views";
+
+/** More than anyone needs; it bounds what one account can store. */
+const MAX_DRAFTS = 500;
+
+const PAGE_CLOSED = "Its pitch page is not open. Open it again, or use a copy of this pitch.";
+
+type DraftRow = typeof pitchDrafts.$inferSelect;
+
+const output = z.object({ draft: draftView });
+const EMPTY: DraftTexts = { title: "", who: "", what: "", where: "", when: "", why: "" };
+
+/** Saves a new draft, however little of it is written. */
+export const createDraft = command({
+  name: "pitchDrafts.create",
+  summary: "Save a new pitch draft",
+  input: createDraftInput,
+  output,
+  access: "signedIn",
+  audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
+  run: async ({ db, actor: caller, input, effects }) => {
+    await requireRoom(db, caller);
+    const actor = await holdAi(db, caller);
+    const texts = mergeTexts(EMPTY, input);
+    const row = await db
+      .insert(pitchDrafts)
+      .values({
+        ...texts,
+        userId: actor.userId,
+        profileId: actor.profileId,
+        perks: normalizePerks(input.perks ?? []),
+        isActive: await decideActive(db, actor, texts, input.isActive, false),
+        newsworthiness: await assess(db, actor, texts),
+        aiPieces: mergePieces([], accepted(actor, input), texts),
+      })
+      .returning()
+      .then(only);
+    if (row.isActive) await renewPitchMeaning(db, effects, actor, row);
+    return { draft: toDraftView(row, actor.aiEnabled) };
+  },
+});
+
+/** Saves the fields that are sent and leaves the others; `isActive` toggles "Use for matching". */
+export const updateDraft = command({
+  name: "pitchDrafts.update",
+  summary: "Save parts of a pitch draft, or use it for matching",
+  input: updateDraftInput,
+  output,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
+  audit: { kind: "pitch_draft", id: ({ subject }) => subject.id },
+  run: async ({ db, actor: caller, input, subject, effects }) => {
+    if (input.isActive && !subject.mayBeUsed) throw invalidField("isActive", PAGE_CLOSED);
+    const actor = await holdAi(db, caller);
+    const texts = mergeTexts(subject, input);
+    const wasActive = subject.isActive && subject.mayBeUsed;
+    const row = await db
+      .update(pitchDrafts)
+      .set({
+        ...texts,
+        perks: input.perks ? normalizePerks(input.perks) : subject.perks,
+        isActive: subject.mayBeUsed && (await decideActive(db, actor, texts, input.isActive, wasActive)),
+        newsworthiness: await assess(db, actor, texts),
+        aiPieces: mergePieces(subject.aiPieces, accepted(actor, input), texts),
+        updatedAt: sql`app_now()`,
+      })
+      .where(eq(pitchDrafts.id, subject.id))
+      .returning()
+      .then(only);
+    if (isReadAnew(subject, row)) await renewPitchMeaning(db, effects, actor, row);
+    if (input.isActive !== undefined || row.isActive !== wasActive) {
+      await markUsedForMatching(db, row.pitchPageId, row.isActive);
+    }
+    return { draft: toDraftView(row, actor.aiEnabled) };
+  },
+});
+
+/** A copy titled "... (Copy)": inactive, its counts at nought. */
+export const duplicateDraft = command({
+  name: "pitchDrafts.duplicate",
+  summary: "Copy a pitch draft",
+  input: draftIdInput,
+  output,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
+  audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
+  run: async ({ db, actor: caller, subject }) => {
+    await requireRoom(db, caller);
+    const actor = await holdAi(db, caller);
+    const { who, what, where, when, why, perks, aiPieces } = subject;
+    const newsworthiness = actor.aiEnabled ? subject.newsworthiness : null;
+    const row = await db
+      .insert(pitchDrafts)
+      .values({
+        title: copyTitle(subject.title),
+        ...{ who, what, where, when, why, perks, newsworthiness, aiPieces },
+        userId: actor.userId,
+        profileId: actor.profileId,
+      })
+      .returning()
+      .then(only);
+    return { draft: toDraftView(row, actor.aiEnabled) };
+  },
+});
+
+/** Deletes a draft. Pitches that were sent from it stay with the people they were sent to. */
+export const deleteDraft = command({
+  name: "pitchDrafts.delete",
+  summary: "Delete a pitch draft",
+  input: draftIdInput,
+  output: z.object({ id: z.uuid() }),
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
+  audit: { kind: "pitch_draft", id: ({ subject }) => subject.id },
+  run: async ({ db, subject }) => {
+    await db.delete(pitchDrafts).where(eq(pitchDrafts.id, subject.id));
+    await markUsedForMatching(db, subject.pitchPageId, false);
+    return { id: subject.id };
+  },
+});
+
+async function lockDraft(db: Transaction, actor: UserActor, id: string) {
+  const isOwn = sql`${draftVisibleTo(actor)} and ${eq(pitchDrafts.id, id)}`;
+  await lockPageOfDraft(db, isOwn);
+  const [row] = await db
+    .select({ ...getTableColumns(pitchDrafts), mayBeUsed })
+    .from(pitchDrafts)
+    .where(isOwn)
+    .for("update");
+  return row ?? null;
+}
+
+function mergeTexts(current: DraftTexts, input: Partial<DraftTexts>): DraftTexts {
+  return Object.fromEntries(
+    draftFields.map((field) => [field, input[field] ?? current[field]]),
+  ) as DraftTexts;
+}
+
+/** With AI off nobody is helped by it; what helped before stays said. */
+const accepted = (actor: UserActor, { aiPieces = [] }: { aiPieces?: PieceChange[] }) =>
+  actor.aiEnabled ? aiPieces : [];
+
+/** Whether a save changed what matching reads of a pitch. */
+const isReadAnew = (before: DraftRow, after: DraftRow) =>
+  before.isActive !== after.isActive ||
+  (after.isActive &&
+    (["title", "who", "what", "why"] as const).some((field) => before[field] !== after[field]));
+
+/** Scored only for those who have AI on: with it off their texts are not analysed. */
+async function assess(db: Transaction, actor: UserActor, texts: DraftTexts): Promise<Newsworthiness | null> {
+  return actor.aiEnabled ? scorePitch(db, texts) : null;
+}
+
+async function decideActive(
+  db: Transaction,
+  actor: UserActor,
+  texts: DraftTexts,
+  asked: boolean | undefined,
+  wasActive: boolean,
+): Promise<boolean> {
+  const complete = isComplete(texts);
+  if (asked && !complete)
+    throw invalidField("isActive", `Only a complete pitch can be used: ${describeMissing(texts)}.`);
+  const isFirstComplete =
+    complete && asked === undefined && !wasActive && !(await hasCompleteDraft(db, actor));
+  return nextActive({ complete, wasActive, asked, isFirstComplete });
+}
+
+async function hasCompleteDraft(db: Transaction, actor: UserActor): Promise<boolean> {
+  const { title, who, what, where, when, why } = pitchDrafts;
+  const rows = await db
+    .select({ title, who, what, where, when, why })
+    .from(pitchDrafts)
+    .where(draftVisibleTo(actor));
+  return rows.some(isComplete);
+}
+
+async function requireRoom(db: Transaction, actor: UserActor): Promise<void> {
+  const [row] = await db.select({ total: count() }).from(pitchDrafts).where(draftVisibleTo(actor));
+  if (row && row.total >= MAX_DRAFTS) {
+    throw conflict(`You have ${MAX_DRAFTS} pitches, which is as many as we keep. Please delete one first.`);
+  }
+}

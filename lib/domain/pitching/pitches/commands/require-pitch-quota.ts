@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { only } from "@/db/only";
+import { companies, memberships, users } from "@/db/schema/accounts";
+import { pitches } from "@/db/schema/pitches";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { AppError } from "@/lib/core/errors";
+import { roleMay } from "@/lib/domain/profiles/companies/policy";
+import { settings } from "@/lib/platform/settings/settings";
+import { FREE_PITCHES } from "../rules";
+
+/**
+ * Refuses a brand on the basic plan that has used its free pitches (outside beta). They are counted per company,
+ * all it ever sent; without a company per profile. The company's row is locked, as the sender's profile is already,
+ * so that the last free pitch is sent once. Returns the company the pitch counts against. Call with the pair locked.
+ */
+export async function requirePitchQuota(tx: Transaction, actor: UserActor): Promise<string | null> {
+  const sender = await tx
+    .select({ kind: profiles.kind, companyId: profiles.companyId })
+    .from(profiles)
+    .where(eq(profiles.id, actor.profileId))
+    .then(only);
+  const companyId = sender.companyId ?? actor.companyId;
+  if (settings().BETA || sender.kind !== "brand") return companyId;
+  if (companyId) {
+    await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for("no key update");
+  }
+  if (await hasPremium(tx, actor.userId, companyId)) return companyId;
+  if ((await countSent(tx, actor.profileId, companyId)) >= FREE_PITCHES) {
+    throw new AppError("quota_exceeded", `Your ${FREE_PITCHES} free pitches are used up.`);
+  }
+  return companyId;
+}
+
+/** The sender has premium, or a member has whose plan counts for the company. */
+async function hasPremium(tx: Transaction, userId: string, companyId: string | null): Promise<boolean> {
+  const ofCompany = companyId
+    ? and(eq(memberships.companyId, companyId), roleMay(memberships.role, "carryPlan"))
+    : undefined;
+  const [premium] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .where(and(eq(users.subscriptionLevel, "premium"), or(eq(users.id, userId), ofCompany)))
+    .limit(1);
+  return premium !== undefined;
+}
+
+/** Pitches ever sent, up to the free number. A company founded later counts its profiles' too. */
+async function countSent(tx: Transaction, profileId: string, companyId: string | null): Promise<number> {
+  const ofCompany = companyId
+    ? or(
+        eq(pitches.companyId, companyId),
+        sql`${pitches.senderProfileId} in (select id from ${profiles} where company_id = ${companyId})`,
+      )
+    : undefined;
+  const sent = await tx
+    .select({ id: pitches.id })
+    .from(pitches)
+    .where(and(isNotNull(pitches.sentAt), or(eq(pitches.senderProfileId, profileId), ofCompany)))
+    .limit(FREE_PITCHES);
+  return sent.length;
+}

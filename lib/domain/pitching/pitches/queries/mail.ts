@@ -1,0 +1,67 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { pitchDrafts, pitches } from "@/db/schema/pitches";
+import type { Db } from "@/db/types";
+import { query } from "@/lib/core/operation";
+import { readDraftLink } from "@/lib/domain/pitching/pitch-pages/store";
+import { readParties } from "@/lib/domain/profiles/profiles/views";
+import { headlineOf, isWaiting } from "../rules";
+import { type PitchRow, pitchColumns } from "../views";
+
+/** A pitch, and somebody who acts for one of its parties. */
+export const pitchMailInput = z.object({ pitchId: z.uuid(), userId: z.uuid() });
+
+const pitchMailView = z.object({
+  email: z.string(),
+  wants: z.object({ received: z.boolean(), accepted: z.boolean() }),
+  /** Neither answered nor out of time. */
+  isWaiting: z.boolean(),
+  title: z.string(),
+  summary: z.string(),
+  subjectLine: z.string(),
+  senderName: z.string(),
+  recipientName: z.string(),
+  /** The whole address of the pitch page it comes with; null without one. */
+  pageUrl: z.string().nullable(),
+});
+
+/** What a mail about a pitch says, and whether its receiver wants it; null when the pitch or the account is gone. */
+export const readPitchMail = query({
+  name: "pitches.readMail",
+  summary: "What a mail about a pitch says",
+  input: pitchMailInput,
+  output: pitchMailView.nullable(),
+  access: "jobs",
+  run: async ({ db, input: { pitchId, userId } }) => {
+    const [pitch] = await db.select(pitchColumns).from(pitches).where(eq(pitches.id, pitchId));
+    const [user] = await db
+      .select({ email: users.email, received: users.mailPitchReceived, accepted: users.mailPitchAccepted })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+    if (!pitch?.recipientProfileId || !user) return null;
+    const { senderProfileId, recipientProfileId } = pitch;
+    const parties = await readParties(db, [senderProfileId, recipientProfileId]);
+    return {
+      email: user.email,
+      wants: { received: user.received, accepted: user.accepted },
+      isWaiting: isWaiting(pitch.status) && !pitch.isOverdue,
+      title: headlineOf(pitch),
+      summary: pitch.what || pitch.content,
+      subjectLine: pitch.subject,
+      senderName: parties.get(senderProfileId)?.name ?? "",
+      recipientName: parties.get(recipientProfileId)?.name ?? "",
+      pageUrl: await readPageUrl(db, pitch),
+    };
+  },
+});
+
+/** Read anew, never from the pitch's links: those its sender wrote. */
+async function readPageUrl(db: Db, { draftId, senderProfileId }: PitchRow): Promise<string | null> {
+  if (!draftId) return null;
+  const [draft] = await db
+    .select({ pitchPageId: pitchDrafts.pitchPageId })
+    .from(pitchDrafts)
+    .where(eq(pitchDrafts.id, draftId));
+  return draft ? readDraftLink(db, draft.pitchPageId, senderProfileId) : null;
+}

@@ -1,0 +1,133 @@
+import type { FieldErrors } from "@/lib/core/errors";
+import type { ProfileField } from "@/lib/domain/profiles/profiles/fields/field";
+import { fields } from "@/lib/domain/profiles/profiles/fields/fields";
+import { filledTexts, saysAnything } from "@/lib/domain/profiles/profiles/fields/filled";
+import type { UpdateProfileInput } from "@/lib/domain/profiles/profiles/input";
+import type { BuilderField, BuilderValues } from "./schema";
+
+/** What `updateProfileInput` is asked to take: not checked yet. */
+type RawInput = { [Field in keyof UpdateProfileInput]?: unknown };
+type Writer = (values: BuilderValues) => RawInput;
+
+/** The places, in the form, of a list's entries that say anything. */
+export function filledPlaces(field: BuilderField, values: BuilderValues): number[] {
+  const list: unknown = values[field];
+  const { preset }: ProfileField = fields[field];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry, place) => (saysAnything(entry, preset) ? [place] : []));
+}
+
+/** A field's value, of a list the entries that say anything. */
+function filled<Field extends BuilderField>(field: Field, values: BuilderValues): BuilderValues[Field] {
+  const value: unknown = values[field];
+  const isThere = Array.isArray(value) ? filledPlaces(field, values).map((place) => value[place]) : value;
+  return isThere as BuilderValues[Field];
+}
+
+/** The role of a newsroom's own address, where nobody is named for it. */
+export const OWN_CONTACT_ROLE = "Press contact";
+
+/** The first contact's address is the field `email`; an address alone is a contact by the profile's name. */
+function asContacts(values: BuilderValues) {
+  const contacts = filled("pressContacts", values);
+  const email = values.email.trim();
+  if (contacts.length === 0) return email ? [{ name: values.name, role: OWN_CONTACT_ROLE, email }] : [];
+  return contacts.map((contact, index) => (index === 0 ? { ...contact, email } : contact));
+}
+
+function asSocialMedia(values: BuilderValues): RawInput {
+  const rows = filled("socialMedia", values).filter(({ network }) => network !== "");
+  return {
+    socialMedia: Object.fromEntries(
+      rows.map(({ network, handle, url, followers }) => [network, { handle, url: url.trim(), followers }]),
+    ),
+    socialOrder: rows.map(({ network }) => network),
+  };
+}
+
+const contacts: Writer = (values) => ({ pressContacts: asContacts(values) });
+
+/** Fields that are saved under another name, or by what another field says. Work has rows of its own. */
+const writers: { [Field in BuilderField]?: Writer } = {
+  email: contacts,
+  pressContacts: contacts,
+  socialMedia: asSocialMedia,
+  beats: ({ beats, expertise }) => ({
+    // Details of an expertise that was taken away go with it.
+    beats: Object.fromEntries(
+      Object.entries(beats).flatMap(([name, details]) =>
+        expertise.includes(name) && saysAnything(details) ? [[name, filledTexts(details)]] : [],
+      ),
+    ),
+  }),
+  audience: ({ audience }) => ({ demographics: fields.audience.toInput(audience) }),
+  workSamples: () => ({}),
+};
+
+function writeField(field: BuilderField, values: BuilderValues): RawInput {
+  const write = writers[field];
+  if (write) return write(values);
+  const { toInput }: ProfileField = fields[field];
+  const value = filled(field, values);
+  return { [field]: toInput ? toInput(value as never) : value };
+}
+
+/** What publishing saves of these fields, for `updateProfileInput` to check. */
+export function toProfileInput(values: BuilderValues, changed: readonly BuilderField[]): RawInput {
+  return Object.assign({}, ...changed.map((field) => writeField(field, values)));
+}
+
+const TWICE = "stands here twice";
+function namedTwice(names: string[]): string | undefined {
+  const keys = names.map((name) => name.trim().toLowerCase());
+  return names.find((_, place) => keys.indexOf(keys[place] ?? "") < place);
+}
+
+/** What a form may say and a saved profile cannot hold: two values under one name, of which one would be lost. */
+export function findRepeats(values: BuilderValues): FieldErrors {
+  const { audience } = values;
+  const lists: [string, string[]][] = [
+    ["socialMedia", values.socialMedia.flatMap(({ network }) => network || [])],
+    [
+      "rates",
+      values.rates
+        .filter(({ price }) => saysAnything(price))
+        .map(({ contentType, platform }) => `${contentType.trim()} on ${platform.trim()}`),
+    ],
+    ["engagement", values.engagement.filter((share) => saysAnything(share)).map(({ name }) => name)],
+    ...(["ageRange", "gender", "topLocations"] as const).map((group): [string, string[]] => [
+      `audience.${group}`,
+      audience[group].filter((share) => saysAnything(share)).map(({ name }) => name),
+    ]),
+  ];
+  return Object.fromEntries(
+    lists.flatMap(([field, names]) => {
+      const name = namedTwice(names);
+      return name === undefined ? [] : [[field, [`${name.trim() || "A name"} ${TWICE}`]]];
+    }),
+  );
+}
+
+/** Fields whose refusal belongs to another field of the form. */
+const shownAt: Record<string, string> = { socialOrder: "socialMedia" };
+
+/**
+ * The refusals of `updateProfileInput`, at the places that the form has: entries that were left out as empty count
+ * there, and a creator's audience is called demographics by the API.
+ */
+export function atFormFields(errors: FieldErrors, values: BuilderValues, isCreator: boolean): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, messages]) => {
+      const [head = "", index, ...rest] = path.split(".");
+      if (head === "demographics" && isCreator)
+        return [["audience", index, ...rest].filter(Boolean).join("."), messages];
+      const field = shownAt[head] ?? head;
+      const place = index ? filledPlaces(field as BuilderField, values)[Number(index)] : undefined;
+      // The first contact's address has a field of its own.
+      if (field === "pressContacts" && rest[0] === "email" && Number(index) === 0) return ["email", messages];
+      if (index === undefined || place === undefined)
+        return [path.replace(head, field).replace(/\.$/, ""), messages];
+      return [[field, place, ...rest].join("."), messages];
+    }),
+  );
+}

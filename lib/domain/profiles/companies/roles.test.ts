@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type MemberRole, memberRoles } from "@/db/enums";
+import { execute, transact } from "@/lib/core/execute";
+import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
+import { readCopyPage } from "@/lib/domain/accounts/personal-data/queries";
+import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
+import { deleteRelease } from "@/lib/domain/newsrooms/releases/commands/delete";
+import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { shareRelease } from "@/lib/domain/newsrooms/releases/commands/share";
+import { archivePitchPage } from "@/lib/domain/pitching/pitch-pages/commands/manage";
+import { createPitchPage } from "@/lib/domain/pitching/pitch-pages/commands/save";
+import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
+import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
+import { sendDraft, sendPitch } from "@/lib/domain/pitching/pitches/commands/send-pitch";
+import { FREE_PITCHES } from "@/lib/domain/pitching/pitches/rules";
+import { publishBuilderDraft, saveBuilderDraft } from "@/lib/domain/profiles/builders/commands";
+import { getBuilderDraft } from "@/lib/domain/profiles/builders/queries";
+import { removeAvatar, uploadAvatar } from "@/lib/domain/profiles/profiles/commands/avatar";
+import { setupProfile, updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
+import { readAudience } from "@/lib/domain/profiles/profiles/store";
+import { inRole, makeAccount, makeMember, type TestAccount } from "@/tests/factories/accounts";
+import { makeProduct, plainPicture, sent } from "@/tests/factories/assets";
+import { makeMatch } from "@/tests/factories/conversations";
+import { outcomeOf } from "@/tests/factories/outcome";
+import { makeDraft } from "@/tests/factories/pitch-drafts";
+import { completePitchPage, makePitchPage } from "@/tests/factories/pitch-pages";
+import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
+import { testDatabase } from "@/tests/setup/database";
+import { type CompanyAct, companyActNames, may } from "./rules";
+
+const { sql } = testDatabase({ BETA: "false" });
+
+type Scene = { admin: TestAccount; member: TestAccount };
+type Attempts = Record<string, (scene: Scene) => Promise<unknown>>;
+
+const embargoed = { status: "PUBLISHED", embargoUntil: "2126-11-26T06:00:00Z" } as const;
+const release = { title: "The night train returns", body: "<p>It runs again.</p>" };
+const releaseOf = async ({ actor }: TestAccount, more = {}) =>
+  (await execute(actor, createRelease, { ...release, ...more })).release;
+const press = () => makeAccount({ userType: "press" });
+const places = { location: "Oslo, Norway", professionalTitle: "Forest hospitality" };
+
+async function typeDraft({ actor }: TestAccount, changes: object) {
+  const { values, version, baseRevision } = (await execute(actor, getBuilderDraft, {})).draft;
+  const about = "Hollow Pine builds and keeps forest cabins that no car can reach.";
+  const typed = { ...values, ...places, accountType: "individual" as const, about, ...changes };
+  const input = { values: typed, version, baseRevision, step: 1 };
+  return (await execute(actor, saveBuilderDraft, input)).draft;
+}
+async function publishTyped(member: TestAccount, changes = {}) {
+  const { version } = await typeDraft(member, changes);
+  return execute(member.actor, publishBuilderDraft, { version });
+}
+
+/** For each act of the table, the operations that it decides, each tried on rows of its own. */
+const attempts: Record<Exclude<CompanyAct, "receiveNotices" | "exportData" | "carryPlan">, Attempts> = {
+  prepare: {
+    "a release's draft": ({ member }) => releaseOf(member),
+    "a change of it": async ({ admin, member }) =>
+      execute(member.actor, updateRelease, { id: (await releaseOf(admin)).id, title: "It returns" }),
+    "its deletion": async ({ admin, member }) =>
+      execute(member.actor, deleteRelease, { id: (await releaseOf(admin)).id }),
+    "a pitch page's draft": ({ member }) =>
+      execute(member.actor, createPitchPage, { ...completePitchPage(), status: "draft" }),
+    "the newsroom's draft": ({ member }) => typeDraft(member, {}),
+    "the library": ({ member }) => makeProduct(member),
+  },
+  answerPitches: {
+    "an answer": async ({ admin, member }) => {
+      const { id } = await sendPitchTo(await press(), admin);
+      return execute(member.actor, respondToPitch, { id, response: "accepted" });
+    },
+  },
+  publish: {
+    "a release": ({ member }) => releaseOf(member, { status: "PUBLISHED" }),
+    "a release's schedule": ({ member }) =>
+      releaseOf(member, { status: "SCHEDULED", publishAt: "2126-11-26T06:00:00Z" }),
+    "a correction": async ({ admin, member }) => {
+      const { id } = await releaseOf(admin, { status: "PUBLISHED" });
+      return execute(member.actor, updateRelease, { id, title: "It returns" });
+    },
+    "a withdrawal": async ({ admin, member }) =>
+      execute(member.actor, deleteRelease, { id: (await releaseOf(admin, { status: "PUBLISHED" })).id }),
+    "a share under embargo": async ({ admin, member }) => {
+      const { id } = await releaseOf(admin, embargoed);
+      return execute(member.actor, shareRelease, { id, recipientIds: [(await press()).profileId] });
+    },
+    "a pitch page": ({ member }) =>
+      execute(member.actor, createPitchPage, { ...completePitchPage(), status: "published" }),
+    "a public pitch page's end": async ({ admin, member }) =>
+      execute(member.actor, archivePitchPage, { id: (await makePitchPage(admin)).id }),
+    "the newsroom's draft": ({ member }) => publishTyped(member),
+    "a part of the newsroom": ({ member }) => execute(member.actor, updateProfile, { about: "Cabins." }),
+    "the newsroom's set-up": ({ member }) =>
+      execute(member.actor, setupProfile, { name: "Robin Vale", ...places }),
+    "its picture": async ({ member }) =>
+      execute(member.actor, uploadAvatar, { avatar: sent(await plainPicture()) }),
+    "its picture's removal": ({ member }) => execute(member.actor, removeAvatar, {}),
+  },
+  sendPitches: {
+    "a new pitch": async ({ member }) =>
+      execute(member.actor, createPitch, { ...completePitchBody(), recipientId: (await press()).profileId }),
+    "an unsent one": async ({ admin, member }) => {
+      const { pitch } = await execute(admin.actor, createPitch, { ...completePitchBody(), send: false });
+      return execute(member.actor, sendPitch, { id: pitch.id, recipientId: (await press()).profileId });
+    },
+    "a saved draft": async ({ member }) =>
+      execute(member.actor, sendDraft, {
+        ...{ id: (await makeDraft(member)).id, recipientId: (await press()).profileId },
+      }),
+  },
+  sendMessages: {
+    "a message": async ({ admin, member }) => {
+      const { conversationId } = await makeMatch(admin, await press());
+      return execute(member.actor, sendMessage, { conversationId, content: "Hello" });
+    },
+  },
+  renameCompany: {
+    "by the profile": ({ member }) => execute(member.actor, updateProfile, { company: "Pine & Sons" }),
+    "by the builder": ({ member }) => publishTyped(member, { name: "Pine & Daughters" }),
+    "by the set-up": ({ member }) =>
+      execute(member.actor, setupProfile, { name: "Robin Vale", company: "Pine & Friends", ...places }),
+  },
+};
+
+const found = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
+const expected = (role: MemberRole, act: CompanyAct) => (may(role, act) ? "ok" : "forbidden");
+const cases = Object.entries(attempts).flatMap(([act, tries]) =>
+  Object.entries(tries).map(([what, attempt]) => ({ act: act as CompanyAct, what, attempt })),
+);
+
+describe.each(memberRoles)("the operations answer as the table says: %s", (role) => {
+  let scene: Scene;
+  let own: Scene;
+  beforeAll(async () => {
+    const admin = await found();
+    scene = { admin, member: await makeMember(admin, role) };
+    const founder = await found();
+    own = { admin: await makeMember(founder, "admin"), member: await inRole(founder, role) };
+  });
+
+  it.each(cases)("$act, $what", async ({ act, attempt }) => {
+    expect(await outcomeOf(attempt(scene))).toBe(expected(role, act));
+  });
+
+  it.each(cases)("$act, $what, for the newsroom of their own account", async ({ act, attempt }) => {
+    expect(await outcomeOf(attempt(own))).toBe(expected(role, act));
+  });
+});
+
+describe("what no button decides follows the table", () => {
+  it.each(memberRoles)("%s: whether their own newsroom is visible", async (role) => {
+    const { actor } = await inRole(await found(), role);
+    const hide = execute(actor, setPreferences, { publicProfile: false });
+    expect(await outcomeOf(hide)).toBe(expected(role, "publish"));
+    // What is sent along unchanged asks nobody.
+    const publicProfile = !may(role, "publish");
+    expect(await outcomeOf(execute(actor, setPreferences, { publicProfile, weeklyDigest: true }))).toBe("ok");
+  });
+
+  it.each(memberRoles)("%s: notices", async (role) => {
+    const { profileId, userId } = await makeMember(await found(), role);
+    const audience = await transact((tx) => readAudience(tx, profileId));
+    expect(audience.includes(userId)).toBe(may(role, "receiveNotices"));
+  });
+
+  it.each(memberRoles)("%s: the copy of one's data", async (role) => {
+    const { actor, profileId } = await makeMember(await found(), role);
+    await sql()`update profiles set user_id = null where id = ${profileId}`;
+    const { rows } = await execute(actor, readCopyPage, { file: "profiles" });
+    expect(rows.some(({ id }) => id === profileId)).toBe(may(role, "exportData"));
+  });
+
+  it.each(memberRoles)("%s: a plan that counts for the company", async (role) => {
+    const admin = await found();
+    const { userId } = await makeMember(admin, role);
+    await sql()`update users set subscription_level = 'premium' where id = ${userId}`;
+    for (let sends = 0; sends < FREE_PITCHES; sends++) await sendPitchTo(admin, await press());
+    const outcome = await outcomeOf(sendPitchTo(admin, await press()));
+    expect(outcome).toBe(may(role, "carryPlan") ? "ok" : "quota_exceeded");
+  });
+});
+
+describe("the table", () => {
+  it("gives an Admin everything, and each role what the one below it has", () => {
+    for (const act of companyActNames) {
+      expect(may("admin", act)).toBe(true);
+      if (may("editor", act)) expect(may("manager", act)).toBe(true);
+    }
+  });
+
+  it.each(cases.filter(({ act }) => act !== "renameCompany"))(
+    "binds no account without a company: $act, $what",
+    async ({ attempt }) => {
+      const alone = await makeAccount({ userType: "brand" });
+      expect(await outcomeOf(attempt({ admin: alone, member: alone }))).toBe("ok");
+    },
+  );
+
+  it("leaves a member's own profile beside the company theirs, but for what is done in their name", async () => {
+    const { actor } = await inRole(await makeMember(await found(), "editor"), "editor");
+    const setUp = execute(actor, setupProfile, { name: "Robin Vale", ...places });
+    expect(await outcomeOf(setUp)).toBe("ok");
+    const send = { ...completePitchBody(), recipientId: (await press()).profileId };
+    expect(await outcomeOf(execute(actor, createPitch, send))).toBe("forbidden");
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { execute } from "@/lib/core/execute";
+import { job } from "@/lib/core/jobs";
+import { verificationMail } from "@/lib/domain/profiles/evidence/mails/verification";
+import { notify } from "@/lib/domain/profiles/notifications/store";
+import { sendMail } from "@/lib/platform/mail/send-mail";
+import { settings } from "@/lib/platform/settings/settings";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { readVerificationMail } from "./queries";
+import type { VerificationNews } from "./rules";
+
+/** What only a decision of staff or a loss is worth a mail for; the rest is a notification alone. */
+const mailed = ["approved", "declined", "site_lost"] as const;
+
+export const verificationMailJob = job({
+  name: "evidence.mail",
+  queue: "mail",
+  payload: z.object({
+    userId: z.uuid(),
+    newsId: z.uuid(),
+    news: z.enum(mailed),
+    submissionId: z.uuid().nullable(),
+  }),
+  run: async ({ payload: { userId, newsId, news, submissionId }, actor }) => {
+    const facts = await execute(actor, readVerificationMail, { userId, submissionId });
+    if (!facts) return;
+    const { email, name, submission } = facts;
+    const template = verificationMail({ name, news, submission, appUrl: settings().APP_URL });
+    await sendMail({ to: email, template, key: `verification.${newsId}.${userId}` });
+  },
+});
+
+/** Notifies the people of a profile of what became of their verification, by mail too where it is worth one. */
+export async function notifyOfVerification(
+  tx: Transaction,
+  effects: Effects,
+  {
+    profileId,
+    news,
+    submissionId = null,
+  }: { profileId: string; news: VerificationNews; submissionId?: string | null },
+): Promise<void> {
+  const newsId = uuidv7();
+  const receivers = await notify(tx, effects, {
+    profileId,
+    kind: "verification_updated",
+    dedupeKey: `verification:${newsId}`,
+    subjectId: submissionId,
+    data: { news },
+  });
+  const byMail = mailed.find((one) => one === news);
+  if (!byMail) return;
+  for (const userId of receivers) {
+    effects.job(verificationMailJob, { userId, newsId, news: byMail, submissionId });
+  }
+}

@@ -1,0 +1,36 @@
+import { PRODUCT_NAME } from "@/lib/product";
+import { MailAction, MailLayout, MailQuote, MailText } from "../../../../platform/mail/mail-layout";
+import type { MailTemplate } from "../../../../platform/mail/mail-message";
+import { VERIFICATION_PATH, type VerificationNews, verificationNews } from "../rules";
+
+export interface VerificationMailData {
+  name: string;
+  news: VerificationNews;
+  /** What was decided about, and the reviewer's reason; null where it is about the website. */
+  submission: { outlet: string; url: string; reviewReason: string } | null;
+  appUrl: string;
+}
+
+/** A decision about an appeal, or the loss of a website's proof. */
+export function verificationMail({ name, news, submission, appUrl }: VerificationMailData): MailTemplate {
+  const [heading, text] = verificationNews[news];
+  return {
+    subject: `${PRODUCT_NAME}: ${heading}`,
+    element: (
+      <MailLayout preview={text} heading={heading} appUrl={appUrl}>
+        <MailText>
+          Hello {name}. {text}
+        </MailText>
+        {submission && (
+          <>
+            <MailText>
+              {submission.outlet}: {submission.url}
+            </MailText>
+            <MailQuote>{submission.reviewReason}</MailQuote>
+          </>
+        )}
+        <MailAction href={`${appUrl}${VERIFICATION_PATH}`}>See your verification</MailAction>
+      </MailLayout>
+    ),
+  };
+}

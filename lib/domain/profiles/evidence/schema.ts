@@ -1,0 +1,157 @@
+import { z } from "zod";
+import {
+  type EvidenceKind,
+  evidenceKinds,
+  pressePassLevels,
+  siteProofWays,
+  submissionStates,
+  type UserType,
+} from "@/db/enums";
+import { anyCaseEnum, httpUrl, isoDate, rowId, singleLine, text, upperEnum } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { partyView } from "@/lib/domain/profiles/profiles/schema";
+import { verificationLimits } from "./rules";
+
+/** Which evidence fits which type: an author page proves nothing about a brand. */
+export const evidenceFor: Record<UserType, readonly EvidenceKind[]> = {
+  press: ["outlet_email", "author_page", "byline"],
+  paid_media: ["author_page", "dns_or_meta"],
+  brand: ["site_domain", "dns_or_meta"],
+  source: ["site_domain", "dns_or_meta"],
+};
+
+/** What a reviewer writes down: what was found, where, and who found it. */
+export const reviewInput = z
+  .object({
+    kind: anyCaseEnum(evidenceKinds, "Kind"),
+    /** The outlet by name; needed for what is found at one. */
+    outlet: singleLine("Outlet", 100, 1).optional(),
+    /** Of an outlet e-mail the outlet's site, else the page itself. */
+    url: httpUrl("URL"),
+    /** Of a byline the day it was published. */
+    occurredAt: z.date().optional(),
+    note: text("Note", 500).default(""),
+    reviewedBy: singleLine("Reviewer", 100, 1),
+  })
+  .refine(({ kind, occurredAt }) => kind !== "byline" || occurredAt !== undefined, {
+    path: ["occurredAt"],
+    message: "A byline needs the day it was published",
+  })
+  .refine(({ kind, outlet }) => kind === "site_domain" || kind === "dns_or_meta" || outlet !== undefined, {
+    path: ["outlet"],
+    message: "Please name the outlet",
+  });
+export type ReviewInput = z.input<typeof reviewInput>;
+
+/** What an owner submits: of the kinds for their type, those that a page or an address shows. */
+export const submittableFor = (userType: UserType): EvidenceKind[] =>
+  evidenceFor[userType].filter((kind) => kind !== "site_domain" && kind !== "dns_or_meta");
+
+const publishedOn = z.iso
+  .date({ error: "publishedOn must be a day such as 2026-10-02" })
+  .transform((day) => new Date(`${day}T00:00:00Z`));
+
+export const submitEvidenceInput = z
+  .object({
+    kind: anyCaseEnum(evidenceKinds, "Kind"),
+    outlet: singleLine("Outlet", 100, 1),
+    /** Of an outlet e-mail the outlet's site, else the page itself. */
+    url: httpUrl("Address"),
+    /** Of a byline; what the page itself says comes before it. */
+    publishedOn: publishedOn.nullish(),
+  })
+  .refine(({ kind, publishedOn }) => kind !== "byline" || publishedOn, {
+    path: ["publishedOn"],
+    message: "A byline needs the day it was published",
+  });
+
+export const submissionIdInput = z.object({ id: rowId() });
+export const appealInput = submissionIdInput.extend({ reason: text("Reason", verificationLimits.appeal, 1) });
+
+export const submissionView = z.object({
+  id: z.uuid(),
+  kind: upperEnum(evidenceKinds),
+  outlet: z.string(),
+  url: z.string(),
+  occurredAt: isoDate().nullable(),
+  status: upperEnum(submissionStates),
+  /** What the automatic check found, as a sentence; null before it. */
+  finding: z.string().nullable(),
+  appeal: z.string(),
+  appealedAt: isoDate().nullable(),
+  /** What the reviewer says about the decision. */
+  reviewReason: z.string(),
+  decidedAt: isoDate().nullable(),
+  createdAt: isoDate(),
+});
+export type SubmissionView = z.infer<typeof submissionView>;
+
+export const evidenceView = z.object({
+  id: z.uuid(),
+  kind: upperEnum(evidenceKinds),
+  outlet: z.string().nullable(),
+  url: z.string().nullable(),
+  occurredAt: isoDate().nullable(),
+  /** No person looked at it. */
+  automatic: z.boolean(),
+  /** False after a change of the name, address or website that it was accepted for: then it counts no more. */
+  holds: z.boolean(),
+});
+export type EvidenceView = z.infer<typeof evidenceView>;
+
+export const siteProofView = z.object({
+  /** Scheme and host of the site. */
+  origin: z.string(),
+  /** Either of the two is the proof. */
+  dnsRecord: z.string(),
+  metaTag: z.string(),
+  proven: z.boolean(),
+  way: upperEnum(siteProofWays).nullable(),
+  checkedAt: isoDate().nullable(),
+  /** When a proof that is gone counts no more; null while it is there. */
+  lostAt: isoDate().nullable(),
+});
+export type SiteProofView = z.infer<typeof siteProofView>;
+
+const tierView = z.enum(pressePassLevels);
+export const verificationView = z.object({
+  verified: z.boolean(),
+  emailVerified: z.boolean(),
+  /** Of press alone. */
+  pressePass: z
+    .object({
+      tier: tierView.nullable(),
+      points: z.number().int(),
+      reasons: z.array(z.string()),
+      missing: z.array(z.string()),
+      next: z.object({ tier: tierView, points: z.number().int() }).nullable(),
+    })
+    .nullable(),
+  /** What this type may submit. */
+  kinds: z.array(upperEnum(evidenceKinds)),
+  /** The profile's page, which an author page links to. */
+  profileUrl: z.string(),
+  evidence: z.array(evidenceView),
+  submissions: z.array(submissionView),
+  website: z.string().nullable(),
+  /** Null before a proof was asked for, and after the website has changed. */
+  siteProof: siteProofView.nullable(),
+  /** The caller is staff, and decides others' appeals. */
+  mayReview: z.boolean(),
+});
+export type VerificationView = z.infer<typeof verificationView>;
+
+export const listAppealsInput = z.object(pageInput());
+export const appealView = submissionView.extend({
+  profile: partyView,
+  /** The account's address, by which a reviewer judges one at an outlet. */
+  email: z.string().nullable(),
+  evidence: z.array(evidenceView),
+});
+export type AppealView = z.infer<typeof appealView>;
+export const appealListView = z.object({ appeals: z.array(appealView), pagination: paginationSchema });
+
+export const decideAppealInput = submissionIdInput.extend({
+  decision: anyCaseEnum(["approve", "decline"], "decision"),
+  reason: text("Reason", verificationLimits.reason, 1),
+});

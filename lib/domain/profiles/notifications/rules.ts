@@ -1,0 +1,218 @@
+import { type DeclineReason, type NotificationKind, notificationKinds } from "@/db/enums";
+import {
+  isVerificationNews,
+  VERIFICATION_PATH,
+  verificationNews,
+} from "@/lib/domain/profiles/evidence/rules";
+import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
+import { ANSWER_DAYS } from "@/lib/product";
+
+/** The two notification switches of the settings. What neither names always notifies. */
+type Preferences = { notifyMatches: boolean; notifyPitches: boolean };
+
+/** Whether a user with these switches is notified: "new match notifications" and "pitch responses" can be off. */
+export function wantsNotification(kind: NotificationKind, preferences: Preferences): boolean {
+  const { unless } = kinds[kind];
+  return unless === undefined || preferences[unless];
+}
+
+/** The kinds that name their actor and lead to them alone: they go when that account is erased. */
+export const kindsOfActor = () => notificationKinds.filter((kind) => kinds[kind].onErasure === "goes");
+
+/** The kinds of mail that can be stopped one by one, and the user's column that says so. */
+export const mailSwitches = {
+  pitch_received: "mailPitchReceived",
+  pitch_accepted: "mailPitchAccepted",
+  first_message: "mailFirstMessage",
+  release_digest: "mailReleaseDigest",
+  weekly_digest: "weeklyDigest",
+} as const;
+
+export const isMailKind = (kind: string): kind is keyof typeof mailSwitches =>
+  Object.hasOwn(mailSwitches, kind);
+
+type Happening = {
+  kind: NotificationKind;
+  subjectId: string | null;
+  data: Record<string, string>;
+  actor: PartyView | null;
+};
+type NotificationText = { title: string; text: string; url: string };
+
+const reasons: Record<DeclineReason, string> = {
+  not_my_beat: "Not my beat",
+  no_time: "No time",
+  not_newsworthy: "Not newsworthy",
+  other: "Other",
+};
+
+type Facts = Happening & {
+  name: string;
+  /** What was given as its title, and the same as a pitch is named. */
+  title: string;
+  pitch: string;
+  /** The links of news, requests and followers, given by the caller. */
+  page: string;
+  pitchUrl: string;
+};
+type Kind = {
+  /** The switch that turns it off. Without one it always notifies. */
+  unless?: keyof Preferences;
+  /** What becomes of it when its actor's account is erased: it says "Deleted user", or leads nowhere and goes. */
+  onErasure: "stays" | "goes";
+  /** Its title, its text and where it leads. */
+  describe: (facts: Facts) => [title: string, text: string, url: string];
+};
+
+/** Every kind of notification, with its text and link. The counterpart's name is the one of today. */
+const kinds: Record<NotificationKind, Kind> = {
+  match_created: {
+    unless: "notifyMatches",
+    onErasure: "stays",
+    describe: ({ name }) => [
+      `It's a match with ${name}!`,
+      "You liked each other. Send a pitch or write a message.",
+      "/matching?tab=matches",
+    ],
+  },
+  superlike_received: {
+    unless: "notifyMatches",
+    onErasure: "stays",
+    describe: ({ name, actor }) => [
+      `${name} super liked you`,
+      "They come first in your deck.",
+      actor ? `/matching/${actor.id}` : "/matching?tab=discover",
+    ],
+  },
+  pitch_received: {
+    onErasure: "stays",
+    describe: ({ name, title, pitchUrl }) => [`${name} sent you a pitch`, title, pitchUrl],
+  },
+  pitch_accepted: {
+    unless: "notifyPitches",
+    onErasure: "stays",
+    describe: ({ name, pitch, pitchUrl }) => [
+      `${name} accepted your pitch`,
+      `${pitch}: the collaboration is active.`,
+      pitchUrl,
+    ],
+  },
+  pitch_declined: {
+    unless: "notifyPitches",
+    onErasure: "stays",
+    describe: ({ name, data, pitch, pitchUrl }) => {
+      const reason = reasons[data.reason as DeclineReason];
+      return [`${name} declined your pitch`, reason ? `${pitch}. Reason: ${reason}.` : pitch, pitchUrl];
+    },
+  },
+  pitch_expired: {
+    unless: "notifyPitches",
+    onErasure: "stays",
+    describe: ({ name, title, pitch, pitchUrl }) => [
+      `A pitch between you and ${name} expired`,
+      `${title ? pitch : "It"} got no answer in ${ANSWER_DAYS} days.`,
+      pitchUrl,
+    ],
+  },
+  pitch_page_expired: {
+    onErasure: "stays",
+    describe: ({ pitch, page }) => [
+      `${pitch} has expired`,
+      "Its page says so. A later last day opens it again.",
+      page,
+    ],
+  },
+  pitch_withdrawn: {
+    onErasure: "stays",
+    describe: ({ name, title }) => [`${name} withdrew a pitch`, title, "/matching?tab=inbox"],
+  },
+  collaboration_completed: {
+    onErasure: "stays",
+    describe: ({ name, title, data, pitch, pitchUrl }) =>
+      data.rated
+        ? [`${name} rated your collaboration`, `${pitch}: both ratings are in and can be seen.`, pitchUrl]
+        : // It is of a first completion, which is notified as a request for a rating today.
+          [`${name} marked a collaboration as completed`, title, pitchUrl],
+  },
+  rating_requested: {
+    onErasure: "stays",
+    describe: ({ name, pitch, pitchUrl }) => [
+      `Rate your collaboration with ${name}`,
+      `${pitch} is completed.`,
+      pitchUrl,
+    ],
+  },
+  message_received: {
+    onErasure: "stays",
+    describe: ({ name, subjectId }) => [
+      `${name} wrote to you`,
+      "You have a new message.",
+      `/matching?tab=inbox${subjectId ? `&conversation=${subjectId}` : ""}`,
+    ],
+  },
+  follower_gained: {
+    onErasure: "stays",
+    describe: ({ name, actor, page }) => [
+      `${name} follows you`,
+      "Your news reaches them now.",
+      actor?.url ?? page,
+    ],
+  },
+  release_published: {
+    onErasure: "goes",
+    describe: ({ name, title, page }) => [`News from ${name}`, title, page],
+  },
+  release_shared: {
+    onErasure: "goes",
+    describe: ({ name, title, page }) => [`${name} shared a release under embargo`, title, page],
+  },
+  product_requested: {
+    onErasure: "stays",
+    describe: ({ name, title, page }) => [`${name} asks for a product`, title, page],
+  },
+  product_request_updated: {
+    onErasure: "stays",
+    describe: ({ name, title, data, page }) => [
+      `${name} ${data.did ?? "answered your product request"}`,
+      data.text ?? title,
+      page,
+    ],
+  },
+  request_closed: {
+    onErasure: "stays",
+    describe: ({ title, page }) => [
+      "A request reached its deadline",
+      `${title ? `“${title}”` : "It"} is closed. Give it a new deadline to open it again.`,
+      page,
+    ],
+  },
+  verification_updated: {
+    onErasure: "stays",
+    describe: ({ data }) => {
+      const [title, text] = verificationNews[isVerificationNews(data.news) ? data.news : "accepted"];
+      return [title, text, VERIFICATION_PATH];
+    },
+  },
+  suggestions_prepared: {
+    onErasure: "goes",
+    describe: ({ name, data }) => [
+      data.others ? `${name} and ${data.others} more are suggested to you` : `${name} is suggested to you`,
+      data.reason ?? "",
+      "/matching?tab=discover",
+    ],
+  },
+};
+
+/** A notification's text and link, from what happened. */
+export function describeNotification(happening: Happening): NotificationText {
+  const { kind, subjectId, data, actor } = happening;
+  const [title, text, url] = kinds[kind].describe({
+    ...happening,
+    name: actor?.name ?? "Somebody",
+    title: data.title ?? "",
+    pitch: data.title ? `“${data.title}”` : "Your pitch",
+    page: data.url ?? "/dashboard",
+    pitchUrl: `/matching?tab=inbox${subjectId ? `&pitch=${subjectId}` : ""}`,
+  });
+  return { title, text, url };
+}

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { NotificationKind } from "@/db/enums";
+import { users } from "@/db/schema/accounts";
+import { notifications } from "@/db/schema/platform";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { userChannel } from "@/lib/core/live-events";
+import { readAudience } from "@/lib/domain/profiles/profiles/store";
+import { wantsNotification } from "./rules";
+
+export type NewNotification = {
+  /** The receiver: every user who acts for this profile gets one. */
+  profileId: string;
+  /** The users who get it, where the caller has read them or it is about what one of them asked for. */
+  audience?: readonly string[];
+  kind: NotificationKind;
+  /** One notification per receiver and key, however often its cause runs. */
+  dedupeKey: string;
+  /** The profile that caused it; null without one (an expiry). */
+  actorProfileId?: string | null;
+  /** The match, pitch or conversation it is about: where its link leads. */
+  subjectId?: string | null;
+  /** Texts the sentence needs, such as a pitch's `title`. Never secrets. */
+  data?: Record<string, string>;
+};
+
+/**
+ * Notifies everyone who acts for a profile, unless their settings switch that kind off or they have it already.
+ * Sends a live event. Returns the ids of the users who got a new one.
+ */
+export async function notify(
+  tx: Transaction,
+  effects: Effects,
+  notification: NewNotification,
+): Promise<string[]> {
+  const { profileId, kind, dedupeKey, actorProfileId = null, subjectId = null, data = {} } = notification;
+  const audience = notification.audience ?? (await readAudience(tx, profileId));
+  if (audience.length === 0) return [];
+  const people = await tx
+    .select({ id: users.id, notifyMatches: users.notifyMatches, notifyPitches: users.notifyPitches })
+    .from(users)
+    .where(and(inArray(users.id, [...audience]), isNull(users.deletedAt)));
+  const wanting = people.filter((person) => wantsNotification(kind, person));
+  if (wanting.length === 0) return [];
+  const written = await tx
+    .insert(notifications)
+    .values(wanting.map(({ id }) => ({ userId: id, kind, dedupeKey, actorProfileId, subjectId, data })))
+    .onConflictDoNothing({ target: [notifications.userId, notifications.dedupeKey] })
+    .returning({ id: notifications.id, userId: notifications.userId });
+  for (const row of written) {
+    effects.emit({ channel: userChannel(row.userId), name: "notification.created", data: { id: row.id } });
+  }
+  return written.map((row) => row.userId);
+}
+
+/** Marks a user's notifications about one thing as read: they have just looked at it. */
+export async function markSubjectRead(
+  tx: Transaction,
+  userId: string,
+  kind: NotificationKind,
+  subjectId: string,
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`app_now()` })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subjectId),
+      ),
+    );
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { bounds } from "@/lib/core/bounds";
+import { httpUrl, nameLine, optionalSiteUrl, singleLine, tags, text } from "@/lib/core/fields";
+import { accountTypes as accountTypesOf } from "@/lib/domain/vocabulary/options/options";
+import { parseCount } from "@/lib/utils/format-number";
+import { asLine, asList, asText, everyone, newsrooms, type ProfileField } from "./field";
+import { typed } from "./typed";
+
+export const socialNetworks = ["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"] as const;
+
+/** Who signs for a newsroom: a brand's own people or an agency, a single source or a company. */
+export const accountTypes = [...new Set(Object.values(accountTypesOf).flat())];
+
+const LOCATION_LIMIT = 150;
+const NO_COUNT = "Followers must be a number such as 1200, 10k or 2.5M";
+
+/** A stated number of followers: a number, or as people write it ("10k", "2.5M"). */
+const followers = z
+  .union([z.number(), z.string().transform((value) => (value.trim() === "" ? 0 : parseCount(value)))], {
+    error: NO_COUNT,
+  })
+  .pipe(
+    z
+      .number({ error: NO_COUNT })
+      .int("Followers must be a whole number")
+      .min(0, "Followers must be 0 or more")
+      .max(2_000_000_000, "Followers must be below 2 billion"),
+  );
+
+const social = z.object(
+  {
+    handle: singleLine("Handle", 100).default(""),
+    url: z.union([z.literal(""), httpUrl("Address")], { error: "Address must be text" }).default(""),
+    followers: followers.default(0),
+  },
+  { error: "Social media must say handle, url and followers" },
+);
+
+/** `twitter` is the same place as `x`. */
+const socialMedia = z.preprocess(
+  (value) => {
+    if (typeof value !== "object" || value === null || !("twitter" in value)) return value;
+    const { twitter, ...rest } = value as Record<string, unknown>;
+    return { x: twitter, ...rest };
+  },
+  z.partialRecord(z.enum(socialNetworks), social, { error: "Social media must name known platforms" }),
+);
+
+const asAddress = { typed: typed.line, shown: z.string().nullable() };
+
+/** What every type of profile begins with. */
+export const basicFields = {
+  accountType: {
+    label: "Account type",
+    kinds: newsrooms,
+    /** What a newsroom is until its owner says otherwise. */
+    typed: typed.line.default("individual"),
+    read: z
+      .enum(accountTypes, { error: `Account type must be one of ${accountTypes.join(", ")}` })
+      .nullable(),
+    toInput: (type: string) => type || null,
+    toTyped: (type: string | null) => type ?? undefined,
+  },
+  name: { ...asLine, label: "Name", kinds: everyone, read: nameLine("Profile name", bounds.name, 1) },
+  professionalTitle: {
+    label: "Title",
+    kinds: everyone,
+    column: "title",
+    typed: typed.line,
+    read: nameLine("Professional title", bounds.title, 1),
+  },
+  location: {
+    ...asLine,
+    label: "Location",
+    kinds: everyone,
+    column: "locationText",
+    read: singleLine("Location", LOCATION_LIMIT, 1),
+  },
+  /** The first press contact's, public by choice. */
+  email: { label: "E-mail", kinds: newsrooms, typed: typed.line },
+  website: { ...asAddress, label: "Website", kinds: everyone, read: optionalSiteUrl("Website") },
+  customPortfolioUrl: {
+    ...asAddress,
+    label: "Portfolio URL",
+    kinds: everyone,
+    read: optionalSiteUrl("Portfolio URL"),
+  },
+  about: { ...asText, label: "About", kinds: everyone, read: text("About", bounds.about) },
+  /** Languages that its people write and answer in. */
+  languages: { ...asList, label: "Languages", kinds: everyone, read: tags("Languages") },
+  /** Handles, addresses and followers as their owner states them. */
+  socialMedia: {
+    label: "Social media",
+    kinds: everyone,
+    /** In the owner's order, each network once. */
+    typed: typed.rows(["handle", "url", "followers"], {
+      network: z.enum(socialNetworks).or(z.literal("")).default(""),
+    }),
+    read: socialMedia,
+    shown: z.partialRecord(
+      z.enum(socialNetworks),
+      z.object({ handle: z.string(), url: z.string(), followers: z.number().int() }),
+    ),
+    preset: "network",
+  },
+} satisfies Record<string, ProfileField>;

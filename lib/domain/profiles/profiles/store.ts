@@ -1,0 +1,159 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { UserType } from "@/db/enums";
+import { users } from "@/db/schema/accounts";
+import { profiles, profileTopics, slugs } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { notFound } from "@/lib/core/errors";
+import { roleMay } from "@/lib/domain/profiles/companies/policy";
+import { readMarks } from "@/lib/domain/profiles/evidence/marks";
+import { isLowerTier } from "@/lib/domain/profiles/evidence/presse-pass";
+import { refreshDirectory } from "@/lib/domain/profiles/listings/store";
+import { claimSlug } from "@/lib/domain/profiles/slugs/store";
+import { resolvePlace } from "@/lib/domain/vocabulary/locations/store";
+import { lookAlikeKey } from "@/lib/utils/look-alike";
+import { refuseLookAlike } from "./names";
+import { isListed } from "./rules";
+import { profileTag, slugTag } from "./tags";
+
+type NewProfile = {
+  id: string;
+  userId: string;
+  companyId: string | null;
+  kind: UserType;
+  name: string;
+  location: string;
+  website: string | null;
+};
+
+/** A draft profile with an address of its own, made together with its account. Throws 400 for a look-alike's name. */
+export async function createProfile(tx: Transaction, profile: NewProfile): Promise<void> {
+  const { location, ...fields } = profile;
+  await refuseLookAlike(tx, { name: profile.name, field: profile.companyId ? "company" : "name" });
+  const place = await resolvePlace(tx, location);
+  // The slug refers to the profile, so the profile is written first under a name that no profile can have.
+  await tx.insert(profiles).values({ ...fields, ...place, locationText: location, slug: `.${profile.id}` });
+  const slug = await claimSlug(tx, { profileId: profile.id }, profile.name, profile.kind);
+  await tx.update(profiles).set({ slug }).where(eq(profiles.id, profile.id));
+}
+
+/**
+ * Recomputes whether a profile is listed and which marks its evidence earns, and makes its pages new everywhere.
+ * Call after any change to a profile, its account's address or its evidence. Answers whether a mark was lost.
+ */
+export async function refreshListing(
+  tx: Transaction,
+  effects: Effects,
+  profileId: string,
+): Promise<{ lostMark: boolean }> {
+  const [row] = await tx
+    .select({ profile: profiles, verifiedAt: users.emailVerifiedAt, deletedAt: users.deletedAt })
+    .from(profiles)
+    .leftJoin(users, eq(users.id, profiles.userId))
+    .where(eq(profiles.id, profileId));
+  if (!row) throw notFound();
+  const listed = isListed(row.profile, {
+    emailVerified: row.verifiedAt !== null,
+    deleted: row.deletedAt !== null,
+  });
+  const earned = await readMarks(tx, profileId);
+  const marks = {
+    verified: earned?.verified ?? false,
+    pressePassLevel: earned?.pressePass?.tier ?? null,
+    nameKey: earned?.verified ? lookAlikeKey(row.profile.name) : null,
+  };
+  await tx
+    .update(profiles)
+    .set({ listed, ...marks, updatedAt: sql`app_now()` })
+    .where(eq(profiles.id, profileId));
+  await refreshDirectory(tx, effects, profileId, row.profile.listed);
+  // Its old addresses too: while it was not listed they were cached as unknown.
+  // So were its pitch pages.
+  const addresses = await tx
+    .select({ slug: slugs.slug })
+    .from(slugs)
+    .where(
+      or(
+        eq(slugs.profileId, profileId),
+        sql`${slugs.pitchPageId} in (select id from pitch_pages where profile_id = ${profileId})`,
+      ),
+    );
+  effects.invalidate(profileTag(profileId), ...addresses.map(({ slug }) => slugTag(slug)));
+  const { verified, pressePassLevel } = row.profile;
+  return {
+    lostMark: (verified && !marks.verified) || isLowerTier(marks.pressePassLevel, pressePassLevel),
+  };
+}
+
+/** Replaces which topics a profile is about, in the side table and in the compact column the score reads. */
+export async function writeTopics(tx: Transaction, profileId: string, topicIds: string[]): Promise<void> {
+  await tx.delete(profileTopics).where(eq(profileTopics.profileId, profileId));
+  if (topicIds.length > 0) {
+    await tx.insert(profileTopics).values(topicIds.map((topicId) => ({ topicId, profileId })));
+  }
+  await tx.update(profiles).set({ topicIds }).where(eq(profiles.id, profileId));
+}
+
+/**
+ * Locks two profiles in one order (lowest id first), so that two opposite acts on a pair happen one after the
+ * other and never wait for each other in a ring. Returns those that exist.
+ */
+export async function lockPair(tx: Transaction, one: string, other: string) {
+  const rows = await tx
+    .select({
+      id: profiles.id,
+      userId: profiles.userId,
+      kind: profiles.kind,
+      name: profiles.name,
+      listed: profiles.listed,
+      visible: profiles.visible,
+    })
+    .from(profiles)
+    .where(sql`${profiles.id} in (${one}, ${other})`)
+    .orderBy(profiles.id)
+    .for("no key update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The users who receive notices of a profile: its own, and the members of its company whose role does. */
+export async function readAudience(tx: Transaction, profileId: string): Promise<string[]> {
+  const rows = await tx.execute<{ user_id: string }>(sql`
+    select p.user_id from profiles p where p.id = ${profileId} and p.user_id is not null
+    union
+    select m.user_id from profiles p join memberships m on m.company_id = p.company_id and ${roleMay(sql`m.role`, "receiveNotices")}
+    where p.id = ${profileId}`);
+  return rows.map((row) => row.user_id);
+}
+
+/** The profile a caller means: a user's id stands for that user's own profile, a profile's id for itself. */
+export async function resolveProfileId(db: Db, userOrProfileId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(or(eq(profiles.id, userOrProfileId), eq(profiles.userId, userOrProfileId)))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Featured stories and press contacts that show a file of this asset show `url` from now on. */
+export async function showAssetAt(
+  tx: Transaction,
+  { profileId, assetId, url }: { profileId: string; assetId: string; url: string },
+): Promise<void> {
+  const files = `/files/assets/${assetId}/`;
+  const moved = (column: typeof profiles.heroStories | typeof profiles.pressContacts) =>
+    sql`regexp_replace(${column}::text, ${`${files}[^"]*`}, ${url}, 'g')::jsonb`;
+  await tx
+    .update(profiles)
+    .set({
+      heroStories: moved(profiles.heroStories),
+      pressContacts: moved(profiles.pressContacts),
+      revision: sql`${profiles.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(profiles.id, profileId),
+        sql`position(${files} in ${profiles.heroStories}::text || ${profiles.pressContacts}::text) > 0`,
+      ),
+    );
+}

@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import type { linkPreviewView } from "@/lib/domain/profiles/link-previews/schema";
+
+type Preview = z.infer<typeof linkPreviewView>;
+
+/** What of a piece of work, or of a featured story, comes from the page behind its address. */
+export type FilledFields = {
+  type: string;
+  title: string;
+  description: string;
+  /** Path of our own copy. */
+  image: string | null;
+  tags: string[];
+  autoPopulated: boolean;
+};
+
+/** Shown in the fields while a page is read, and never stored. */
+export const FILLING = { title: "Loading...", description: "Fetching content from URL..." } as const;
+export const NOT_AN_ADDRESS = "Please enter a valid URL starting with http:// or https://";
+
+const NO_TITLE = "Could not fetch title";
+const NO_DESCRIPTION = "Content from provided URL";
+const FAILED = {
+  title: "Error loading content",
+  description: "Failed to fetch content from URL. Please fill in manually.",
+};
+export const FILL_IN = "Nothing could be read from the page. Please fill in manually";
+/** Whether a text says more than that nothing could be read, which is no title or description of anything. */
+export const isNoFailure = (text: string) => !Object.values(FAILED).includes(text.trim());
+
+const AUTO_TAG = "auto-generated";
+/** Characters, as the fields themselves are bounded. */
+const limits = { title: 150, description: 2000, tag: 40 };
+
+export const isFillable = (url: string) => /^https?:\/\/[^\s/]/i.test(url.trim());
+
+/** Cut at a whole sign. */
+const cut = (text: string, limit: number) =>
+  text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
+
+/** What stands in the fields without having been typed: a new piece's type, the texts of an earlier failure. */
+export type StandIns = Pick<FilledFields, "type" | "title" | "description">;
+
+const NONE: StandIns = { type: "", title: "", description: "" };
+
+/**
+ * The fields after the page was read; `preview` is null where it could not be asked for. A page that was read takes
+ * the place of what was typed. One that was not leaves it, and its texts stand where nothing was typed.
+ */
+export function fillFields(
+  before: FilledFields,
+  preview: Preview | null,
+  standIns: StandIns = NONE,
+): FilledFields {
+  if (!preview?.success) {
+    const fallback = preview ?? FAILED;
+    const typed = (field: keyof StandIns) => {
+      const text = before[field].trim();
+      return text === standIns[field] ? "" : text;
+    };
+    return {
+      ...before,
+      title: typed("title") || cut(fallback.title, limits.title),
+      description: typed("description") || cut(fallback.description, limits.description),
+      type: typed("type") || (preview?.type ?? before.type),
+      autoPopulated: false,
+    };
+  }
+  const { title, description, image, siteName, type } = preview;
+  return {
+    title: cut(title.trim(), limits.title) || NO_TITLE,
+    description: cut(description.trim(), limits.description) || NO_DESCRIPTION,
+    image: image ?? before.image,
+    type,
+    tags: tagsFrom(siteName, type),
+    autoPopulated: true,
+  };
+}
+
+function tagsFrom(...names: string[]): string[] {
+  const tags = names.map((name) => cut(name.trim().toLowerCase(), limits.tag).trim());
+  return [...new Set([AUTO_TAG, ...tags])].filter((tag) => tag !== "");
+}
