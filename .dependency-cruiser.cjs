@@ -1,6 +1,19 @@
 /** Dependencies point one way (docs: ARCHITECTURE.md). Read by tests/architecture/dependencies.test.ts. */
 const noTests = "\\.test\\.tsx?$|^tests/";
 
+/** The areas of lib/domain from below, each with those it may know (ARCHITECTURE.md draws them). */
+const areas = {
+  vocabulary: [],
+  profiles: ["vocabulary"],
+  accounts: ["vocabulary", "profiles"],
+  messaging: ["profiles", "accounts"],
+  newsrooms: ["vocabulary", "profiles", "accounts", "messaging"],
+  pitching: ["vocabulary", "profiles", "accounts", "messaging", "newsrooms"],
+  matching: ["vocabulary", "profiles", "accounts", "messaging", "pitching"],
+  discovery: ["vocabulary", "profiles", "newsrooms", "pitching", "matching"],
+  insights: ["vocabulary", "profiles", "messaging", "newsrooms", "pitching"],
+};
+
 module.exports = {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
@@ -33,9 +46,15 @@ module.exports = {
     {
       name: "a-noun-keeps-its-queries-and-commands-to-itself",
       severity: "error",
-      from: { path: "^lib/domain/([^/]+)/", pathNot: noTests },
-      to: { path: "^lib/domain/[^/]+/(queries|commands)", pathNot: "^lib/domain/$1/" },
+      from: { path: "^lib/domain/([^/]+/[^/]+)/", pathNot: noTests },
+      to: { path: "^lib/domain/[^/]+/[^/]+/(queries|commands)", pathNot: "^lib/domain/$1/" },
     },
+    ...Object.entries(areas).map(([area, known]) => ({
+      name: "areas-point-one-way",
+      severity: "error",
+      from: { path: `^lib/domain/${area}/`, pathNot: noTests },
+      to: { path: "^lib/domain/", pathNot: `^lib/domain/(${[area, ...known].join("|")})/` },
+    })),
     {
       name: "transport-knows-no-domain",
       severity: "error",
@@ -47,7 +66,7 @@ module.exports = {
       severity: "error",
       from: { path: "^components/", pathNot: noTests },
       to: {
-        path: "^(app|scripts)/|^db/(?!enums)|^lib/(core/execute|platform|transport)|^lib/domain/[^/]+/(queries|commands|store|policy|events|views)",
+        path: "^(app|scripts)/|^db/(?!enums)|^lib/(core/execute|platform|transport)|^lib/domain/[^/]+/[^/]+/(queries|commands|store|policy|events|views)",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -57,7 +76,7 @@ module.exports = {
       // The generated table of routes holds nothing but `import type` (tests/architecture/api-routes.test.ts).
       from: { path: "^lib/client/", pathNot: [noTests, "^lib/client/api-routes.ts$"] },
       to: {
-        path: "^(app|components|scripts)/|^db/(?!enums)|^lib/(core/execute|platform|transport|actions|server)|^lib/domain/[^/]+/(queries|commands|store|policy|events|views)",
+        path: "^(app|components|scripts)/|^db/(?!enums)|^lib/(core/execute|platform|transport|actions|server)|^lib/domain/[^/]+/[^/]+/(queries|commands|store|policy|events|views)",
       },
     },
     {

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ICruiseResult } from "dependency-cruiser";
@@ -10,15 +19,22 @@ const planted: Record<string, { text: string; rules: string[] }> = {
   "lib/domain/profiles/slugs/planted-violation.ts": {
     text: `import { revalidateTag } from "next/cache";
 import { createElement } from "react";
+import { listFollowers } from "@/lib/domain/profiles/follows/queries";
+import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { listDrafts } from "@/lib/domain/pitching/pitch-drafts/queries";
 import { makeAnonymousActor } from "@/lib/platform/auth/make-actor";
 import { database } from "@/lib/platform/database";
 import { route } from "@/lib/transport/route";
 import { people } from "@/scripts/seed/content";
-export const planted = [revalidateTag, createElement, listDrafts, makeAnonymousActor, database, route, people];
+export type Planted = PitchView;
+export const planted = [revalidateTag, createElement, listFollowers, listDrafts, makeAnonymousActor];
+export const others = [database, route, people];
 `,
     rules: [
       "a-noun-keeps-its-queries-and-commands-to-itself",
+      "a-noun-keeps-its-queries-and-commands-to-itself",
+      "areas-point-one-way",
+      "areas-point-one-way",
       "domain-knows-no-screen-and-no-transport",
       "domain-knows-no-screen-and-no-transport",
       "domain-knows-no-screen-and-no-transport",
@@ -91,6 +107,38 @@ function run(folder: string, roots = ROOTS, depth?: number): ICruiseResult {
   return JSON.parse(stdout) as ICruiseResult;
 }
 
+/** A line of ARCHITECTURE.md: an area, its nouns and the areas that it knows. */
+const AREA = /^([a-z]+) {2,}([a-z, -]+?) {2,}→ ([a-z, ]+|nothing)$/gm;
+
+/** The areas that ARCHITECTURE.md draws, from above. */
+function drawnAreas() {
+  const list = (text: string) => (text === "nothing" ? [] : text.split(", ").toSorted());
+  return [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(AREA)].map(
+    ([, name = "", nouns = "", known = ""]) => ({
+      name,
+      nouns: list(nouns),
+      known: list(known),
+    }),
+  );
+}
+
+/** What each area of the product imports of the others. */
+function arrowsOf(result: ICruiseResult): Map<string, Set<string>> {
+  const areaOf = (file: string) => /^lib\/domain\/([^/]+)\//.exec(file)?.[1];
+  const arrows = new Map<string, Set<string>>();
+  for (const { source, dependencies } of result.modules) {
+    const area = areaOf(source);
+    if (!area || /\.test\.tsx?$/.test(source)) continue;
+    const known = arrows.get(area) ?? new Set();
+    arrows.set(area, known);
+    for (const { resolved } of dependencies) {
+      const other = areaOf(resolved);
+      if (other && other !== area) known.add(other);
+    }
+  }
+  return arrows;
+}
+
 const broken = (result: ICruiseResult) =>
   result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 
@@ -103,6 +151,25 @@ describe("dependencies", () => {
     // Under TypeScript 7 the tool can see nothing at all and call that clean.
     expect(result.summary.totalCruised).toBeGreaterThan(150);
     expect(broken(result)).toEqual([]);
+
+    const drawn = drawnAreas();
+    const names = drawn.map(({ name }) => name);
+    expect(drawn.map(({ name, nouns }) => [name, nouns]).toSorted()).toEqual(
+      readdirSync("lib/domain").map((area) => [area, readdirSync(`lib/domain/${area}`).toSorted()]),
+    );
+    const ruled = [...readFileSync(CONFIG, "utf8").matchAll(/^ {2}([a-z]+): \[(.*)\],$/gm)];
+    expect(ruled.map(([, area, known = ""]) => [area, (known.match(/[a-z]+/g) ?? []).toSorted()])).toEqual(
+      drawn.map(({ name, known }) => [name, known]).toReversed(),
+    );
+    const arrows = arrowsOf(result);
+    for (const [place, { name, known }] of drawn.entries()) {
+      expect([...(arrows.get(name) ?? [])].toSorted(), name).toEqual(known);
+      // Every arrow points down, so there is no circle.
+      expect(
+        known.filter((other) => names.indexOf(other) <= place),
+        name,
+      ).toEqual([]);
+    }
   });
 
   it("are seen when they do not", () => {

@@ -24,7 +24,9 @@ const JUSTIFIED = new Set(["wordCount", "markProductKept", "knownWords", "roleWo
 
 /** Files that analyse text word by word, where a word is a word. */
 const TEXT_MODELS = [
-  ...["newsworthiness/", "ai-assist/", "topics/"].map((noun) => `lib/domain/${noun}`),
+  ...["pitching/newsworthiness/", "pitching/ai-assist/", "vocabulary/topics/"].map(
+    (folder) => `lib/domain/${folder}`,
+  ),
   ...[
     "lib/domain/discovery/directories/queries/search.ts",
     "lib/domain/newsrooms/assets/queries.ts",

@@ -119,7 +119,7 @@ const rules: Rule[] = [
   {
     name: "operations are declared in queries and commands",
     pattern: /import\s*\{[^}]*\b(command|query)\b[^}]*\}\s*from\s*["'](@\/lib\/core|\.)\/operation["']/,
-    allowed: [/^lib\/domain\/[\w-]+\/(queries|commands)(\/[\w-]+)?\.ts$/],
+    allowed: [/^lib\/domain\/[\w-]+\/[\w-]+\/(queries|commands)(\/[\w-]+)?\.ts$/],
     planted: [
       'import { query } from "@/lib/core/operation";',
       'import { type Op, command } from "@/lib/core/operation";',

@@ -60,6 +60,7 @@ const MODELS = new Set([
   "reputation",
   "slugs",
   "topics",
+  "user-type",
 ]);
 
 const strays = (noun: string, files: string[]) =>
@@ -67,28 +68,38 @@ const strays = (noun: string, files: string[]) =>
     (file) => !VOCABULARY.test(file) && !file.endsWith(".test.ts") && !BEYOND[noun]?.includes(file),
   );
 
-describe("a noun's folder", () => {
-  const nouns = readdirSync("lib/domain", { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !MODELS.has(entry.name))
-    .map(({ name }) => name);
+const foldersIn = (folder: string) => readdirSync(folder).map((name) => ({ name, at: `${folder}/${name}` }));
 
-  it.each(nouns)("%s holds the files the vocabulary names", (noun) => {
-    expect(strays(noun, readdirSync(`lib/domain/${noun}`))).toEqual([]);
-  });
+describe("a noun's folder", () => {
+  const nouns = foldersIn("lib/domain").flatMap(({ at }) => foldersIn(at));
+
+  it.each(nouns.filter(({ name }) => !MODELS.has(name)))(
+    "$name holds the files the vocabulary names",
+    ({ name, at }) => {
+      expect(strays(name, readdirSync(at))).toEqual([]);
+    },
+  );
 
   it("needs every exemption: its file is there, and of no name that the vocabulary has", () => {
     const exempt = Object.entries(BEYOND).flatMap(([noun, files]) => files.map((file) => `${noun}/${file}`));
-    const needed = nouns.flatMap((noun) =>
-      readdirSync(`lib/domain/${noun}`)
+    const needed = nouns.flatMap(({ name, at }) =>
+      readdirSync(at)
         .filter((file) => !VOCABULARY.test(file))
-        .map((file) => `${noun}/${file}`),
+        .map((file) => `${name}/${file}`),
     );
     expect(exempt.filter((file) => !needed.includes(file))).toEqual([]);
-    const plain = [...MODELS].filter((noun) => strays(noun, readdirSync(`lib/domain/${noun}`)).length === 0);
-    expect(plain).toEqual([]);
+    const models = nouns.filter(({ name }) => MODELS.has(name));
+    expect(models.length).toBe(MODELS.size);
+    expect(models.filter(({ name, at }) => strays(name, readdirSync(at)).length === 0)).toEqual([]);
   });
 
   it("is distinguished from one that does not", () => {
     expect(strays("pitches", ["commands.ts", "helpers.ts", "commands"])).toEqual(["helpers.ts"]);
+  });
+
+  it("has a name that no other area uses", () => {
+    const names = nouns.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 });
