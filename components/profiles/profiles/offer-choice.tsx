@@ -60,7 +60,8 @@ export function OfferForm({
       ref={form}
       method="get"
       action={`${pitchPath({ slug })}/write`}
-      onChange={(event) => choose(profileId, readChoice(new FormData(event.currentTarget)))}
+      // React takes a box that the form's reset emptied for a ticked one: its change event would miss the next tick.
+      onInput={(event) => choose(profileId, readChoice(new FormData(event.currentTarget)))}
       onReset={() => choose(profileId, NOTHING)}
       onSubmit={start}
     >
