@@ -104,15 +104,14 @@ export async function startTestStack({
     stops.push(() => realtime.stop());
     const worker = startWorker({ ...parts, env: environmentFor(first) });
     stops.push(() => worker.stop());
-    const urls: string[] = [];
-    const pids: number[] = [];
-    for (const [n, port] of ports.entries()) {
+    const started = ports.map((port, n) => {
       const app = startApp({ ...parts, env: { ...environmentFor(port), ...apps[n] } });
       stops.push(() => app.stop());
-      await waitUntilReady(`http://127.0.0.1:${port}/api/v1/health/ready`, 120_000, signal);
-      urls.push(`http://localhost:${port}`);
-      pids.push(app.pid() ?? 0);
-    }
+      return app;
+    });
+    const isReady = (port: number) =>
+      waitUntilReady(`http://127.0.0.1:${port}/api/v1/health/ready`, 120_000, signal);
+    await Promise.all(ports.map(isReady));
     const env = environmentFor(first);
     const keys = {
       appId: env.PUSHER_APP_ID ?? "",
@@ -121,8 +120,8 @@ export async function startTestStack({
     };
     const realtimeServer = { ...keys, port: realtimePort };
     return {
-      urls,
-      pids,
+      urls: ports.map((port) => `http://localhost:${port}`),
+      pids: started.map((app) => app.pid() ?? 0),
       databaseUrl: server.url,
       dataDir,
       authSecret,
