@@ -72,6 +72,17 @@ const rules: Rule[] = [
     planted: ['import Link from "next/link";'],
   },
   {
+    name: "the window's width is read where its changes are heard, or at a press",
+    // Journeys prove a screen at a second width by resizing the window: what read it once would stay as it was.
+    pattern: /\bmatchMedia\b(?!\s*\(\s*["']\(prefers-)|\b(inner|outer)Width\b|\bvisualViewport\b/,
+    allowed: [
+      /^components\/ui\/watch-phone\.ts$/,
+      /^components\/assets\/editor\/asset-library\.tsx$/,
+      /^components\/wizard\/wizard-frame\.tsx$/,
+    ],
+    planted: ['const isPhone = matchMedia("(width < 40rem)").matches;', "useState(window.innerWidth)"],
+  },
+  {
     name: "text is never run as code",
     pattern: /\beval\s*\(|\bnew\s+Function\s*\(/,
     allowed: [],
