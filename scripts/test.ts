@@ -134,7 +134,7 @@ const failedJourneys = (suite: PlaywrightSuite): string[] => [
 async function runJourneys(): Promise<Count> {
   const browser = findBrowser(say);
   const file = path.join(scratch, "playwright.json");
-  // The second one delivers pages as Next does: public journeys run against both. The third is without testing mode.
+  // The second one delivers pages as Next does, the third is without testing mode.
   const apps = [{}, { PAGE_DELIVERY: "stock" }, { TESTING_MODE: "false" }];
   const stack = await startTestStack({ distDir: DIST_DIR, apps, seed: false, say, signal: ending.signal });
   try {

@@ -2,6 +2,7 @@ import { type ModelServer, startModelServer } from "@/tests/factories/model-serv
 import { callApi, confirmByMail, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { fillSignIn } from "./support/plain-browser";
+import { checkScreen } from "./support/screens";
 
 const TEXTS = {
   title: "A very interesting winter without a road",
@@ -32,7 +33,6 @@ test("a provider proposes piece by piece, invents nothing unseen, and its help i
   page: brand,
   otherPage: press,
   browser,
-  checkScreen,
   request,
   viewport,
   baseURL,

@@ -3,6 +3,7 @@ import { makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 const heading = (page: Page, name: string) =>
@@ -11,11 +12,10 @@ const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).t
 const field = (page: Page, name: string) =>
   page.locator("input, textarea").and(page.getByLabel(name, { exact: true }));
 
-test("a brand builds its newsroom, publishes it and changes it @delivered-alike", async ({
+test("a brand builds its newsroom, publishes it and changes it @desktop", async ({
   page,
   otherPage: stranger,
   request,
-  checkThemes,
   complaints,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
@@ -34,7 +34,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await heading(page, "Basic Information");
     await page.getByRole("button", { name: "Previous" }).click();
     await heading(page, "Account Type");
-    await checkThemes(page, "builder-brand-1");
+    await checkScreen(page, "builder-brand-1");
     await page.getByRole("radio", { name: /^Management/ }).check();
     await expect(page.getByText("Step 1 of 5")).toBeVisible();
     await next(page).click();
@@ -57,7 +57,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await page.keyboard.press("Escape");
     await expect(next(page)).not.toHaveAttribute("aria-disabled", "true");
     await saved(page);
-    await checkThemes(page, "builder-brand-2");
+    await checkScreen(page, "builder-brand-2");
   });
 
   await test.step("what is typed survives a reload and signing out", async () => {
@@ -79,7 +79,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await field(page, "About").fill("Cabins that no road can reach.");
     await page.locator("iframe").scrollIntoViewIfNeeded();
     await expect(preview.getByText("Cabins that no road can reach.")).toBeVisible();
-    await checkThemes(page, "builder-brand-preview");
+    await checkScreen(page, "builder-brand-preview");
     await page.getByRole("button", { name: "Hide Preview" }).click();
     await expect(page.locator("iframe")).toBeHidden();
   });
@@ -90,7 +90,7 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await page.getByRole("button", { name: "Instagram" }).click();
     await field(page, "Handle on Instagram").fill("@hollowpine");
     await field(page, "Followers on Instagram").fill("2.5M");
-    await checkThemes(page, "builder-brand-3");
+    await checkScreen(page, "builder-brand-3");
     await next(page).click();
     await heading(page, "Portfolio & Assets");
     await field(page, "Boilerplate optional").fill("Hollow Pine keeps cabins.");
@@ -111,11 +111,11 @@ test("a brand builds its newsroom, publishes it and changes it @delivered-alike"
     await demographics.press("Enter");
     await expect(page.getByRole("button", { name: "Remove hik", exact: true })).toBeVisible();
     await expect(demographics).toBeFocused();
-    await checkThemes(page, "builder-brand-4");
+    await checkScreen(page, "builder-brand-4");
     await next(page).click();
     await heading(page, "Review & Publish");
     await expect(page.getByText("Done", { exact: true })).toHaveCount(4);
-    await checkThemes(page, "builder-brand-5");
+    await checkScreen(page, "builder-brand-5");
   });
 
   await test.step("published, a stranger sees it", async () => {

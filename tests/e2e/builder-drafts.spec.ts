@@ -3,6 +3,7 @@ import { register } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 
 const DRAFT = "**/api/v1/users/profile/draft";
 const title = (page: Page) => page.getByRole("textbox", { name: "Professional title" });
@@ -14,7 +15,6 @@ test("what is typed into a builder outlives a lost connection, and another perso
   page,
   request,
   complaints,
-  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
   const writer = await register(request, { userType: "PRESS", name: `Imre Falk ${run}` });
@@ -31,7 +31,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
     await page.route(DRAFT, (route) => route.abort("internetdisconnected"));
     await title(page).fill("Harbour correspondent");
     await notSaved(page);
-    await checkThemes(page, "builder-not-saved");
+    await checkScreen(page, "builder-not-saved");
     await page.reload();
     await expect(title(page)).toHaveValue("Harbour correspondent");
     await notSaved(page);
@@ -77,7 +77,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
   await test.step("Discarded, the builder begins again with what is published", async () => {
     await page.getByRole("button", { name: "Discard changes" }).click();
     const dialog = page.getByRole("dialog");
-    await checkThemes(page, "builder-discard");
+    await checkScreen(page, "builder-discard");
     await dialog.getByRole("button", { name: "Go on editing" }).click();
     await expect(title(page)).toHaveValue("Harbour and coast correspondent");
     await page.getByRole("button", { name: "Discard changes" }).click();

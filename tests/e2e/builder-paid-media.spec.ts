@@ -3,6 +3,7 @@ import { register } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 const title = (page: Page, text: string) =>
@@ -18,7 +19,6 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
   page,
   otherPage: stranger,
   request,
-  checkThemes,
 }, info) => {
   test.setTimeout(180_000);
   const run = `${info.project.name} ${runMark()}`;
@@ -35,7 +35,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
       .getByRole("option", { name: /Rjukan/ })
       .first()
       .click();
-    await checkThemes(page, "builder-paid-1");
+    await checkScreen(page, "builder-paid-1");
     await goOn(page, "Social Media");
   });
 
@@ -46,7 +46,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
     await page.getByLabel("Handle on YouTube").fill("@cleo");
     await page.getByLabel("Followers on YouTube").fill("2.5M");
     await expect(page.getByText("Read as 2,500,000")).toBeVisible();
-    await checkThemes(page, "builder-paid-2");
+    await checkScreen(page, "builder-paid-2");
     await goOn(page, "Content & Expertise");
   });
 
@@ -72,7 +72,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
     await expect(page.getByText("40 percent in all")).toBeVisible();
     await page.getByRole("checkbox", { name: "Currently accepting collaborations" }).check();
     await page.getByLabel("Response time").fill("2 to 4 hours");
-    await checkThemes(page, "builder-paid-3");
+    await checkScreen(page, "builder-paid-3");
     await saved(page);
   });
 
@@ -92,7 +92,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
     await page
       .getByRole("textbox", { name: "About" })
       .fill("One place at a time, by train, with the people who live there.");
-    await checkThemes(page, "builder-paid-4");
+    await checkScreen(page, "builder-paid-4");
     await goOn(page, "Portfolio & Work Samples");
   });
 
@@ -107,7 +107,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
     await page.getByRole("button", { name: "Add campaign 1" }).click();
     const stories = page.getByRole("region", { name: "Campaigns" });
     await stories.getByLabel("Title *").fill("A winter without a road");
-    await checkThemes(page, "builder-paid-5");
+    await checkScreen(page, "builder-paid-5");
     await saved(page);
   });
 

@@ -4,6 +4,7 @@ import { register } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 import { startSite, storyPort, type WebServer } from "./support/story-server";
 
 /** Uploads, crops and uses a portrait. */
@@ -41,7 +42,6 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
   page,
   otherPage: stranger,
   request,
-  checkThemes,
 }, info) => {
   test.setTimeout(180_000);
   const run = `${info.project.name} ${runMark()}`;
@@ -64,7 +64,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
       .first()
       .click();
     await page.getByRole("checkbox", { name: "Norwegian" }).check();
-    await checkThemes(page, "builder-press-1");
+    await checkScreen(page, "builder-press-1");
     await goOn(page, "About");
   });
 
@@ -74,7 +74,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     await expect(page.getByText("49/50 minimum")).toBeVisible();
     await expect(next(page)).toHaveAttribute("aria-disabled", "true");
     await about.fill("Night trains, branch lines and the people who keep them running.");
-    await checkThemes(page, "builder-press-2");
+    await checkScreen(page, "builder-press-2");
     await goOn(page, "Publications");
   });
 
@@ -95,7 +95,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     await handle.press("Space");
     await expect(publication(page, 1)).toHaveValue("Branch Lines");
     await page.getByRole("checkbox", { name: "Features" }).check();
-    await checkThemes(page, "builder-press-3");
+    await checkScreen(page, "builder-press-3");
     await goOn(page, "Social Media");
   });
 
@@ -119,7 +119,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     await expect(page.getByText("YouTube let go, place 1 of 2.")).toBeVisible();
     await expect(page.getByLabel("Handle on YouTube")).toHaveValue("@noornights");
     await expect(page.getByLabel("Platform 1")).toHaveValue("youtube");
-    await checkThemes(page, "builder-press-4");
+    await checkScreen(page, "builder-press-4");
     await goOn(page, "Beat/Specialty & Expertise");
   });
 
@@ -130,7 +130,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     const beats = page.getByRole("combobox", { name: /^Beats in Travel/ });
     await beats.pressSequentially("Night Trains,night trains,");
     await expect(page.getByRole("button", { name: "Remove night trains" })).toHaveCount(1);
-    await checkThemes(page, "builder-press-5");
+    await checkScreen(page, "builder-press-5");
     await saved(page);
   });
 
@@ -161,7 +161,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     await page.getByLabel("Request title").fill("Night train crews");
     await page.getByRole("button", { name: "Publish request" }).click();
     await expect(page.getByRole("button", { name: "Close: Night train crews" })).toBeVisible();
-    await checkThemes(page, "builder-press-6");
+    await checkScreen(page, "builder-press-6");
     await saved(page);
   });
 

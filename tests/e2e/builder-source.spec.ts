@@ -3,6 +3,7 @@ import { callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
 const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -20,11 +21,10 @@ async function goOn(page: Page, to: string) {
 
 const about = "Aurora Lab measures how cities sleep, and lends its data to whoever writes about night.";
 
-test("a source builds its newsroom, publishes it and changes it @delivered-alike", async ({
+test("a source builds its newsroom, publishes it and changes it", async ({
   page,
   otherPage: stranger,
   request,
-  checkThemes,
 }, info) => {
   const name = `Aurora Lab ${info.project.name} ${runMark()}`;
   const source = await makeListed(request, { userType: "SOURCE", name });
@@ -33,7 +33,7 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
   await test.step("step 1 opens as an individual, step 2 waits for name, title, location and e-mail", async () => {
     await page.goto("/create-source-newsroom");
     await expect(page.getByRole("radio", { name: /^Individual/ })).toBeChecked();
-    await checkThemes(page, "builder-source-1");
+    await checkScreen(page, "builder-source-1");
     await goOn(page, "Basic Information");
     await closed(page, "write an e-mail address");
     for (const [label, text, why] of [
@@ -47,9 +47,9 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
       await field(page, label).fill(text);
     }
     await page.keyboard.press("Escape");
-    await checkThemes(page, "builder-source-2");
+    await checkScreen(page, "builder-source-2");
     await goOn(page, "Social Media");
-    await checkThemes(page, "builder-source-3");
+    await checkScreen(page, "builder-source-3");
   });
 
   await test.step("step 4 waits for an industry, step 5 for 50 characters, step 6 for a resource", async () => {
@@ -57,13 +57,13 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
     await page.getByRole("checkbox", { name: "Travel", exact: true }).click();
     await closed(page, "choose at least one industry");
     await page.getByRole("checkbox", { name: "Science" }).check();
-    await checkThemes(page, "builder-source-4");
+    await checkScreen(page, "builder-source-4");
     await goOn(page, "About");
     await field(page, "About").fill("a".repeat(49));
     await closed(page, "write at least 50 characters");
     await expect(page.getByText("49/50 minimum")).toBeVisible();
     await field(page, "About").fill(about);
-    await checkThemes(page, "builder-source-5");
+    await checkScreen(page, "builder-source-5");
     await goOn(page, "Press Releases & Resources");
     await closed(page, "add at least one resource");
     await page.getByRole("button", { name: "Add a resource" }).click();
@@ -71,9 +71,9 @@ test("a source builds its newsroom, publishes it and changes it @delivered-alike
     await field(page, "Address").fill("https://auroralab.example/night-report");
     await page.getByLabel("Type", { exact: true }).selectOption("report");
     await saved(page);
-    await checkThemes(page, "builder-source-6");
+    await checkScreen(page, "builder-source-6");
     await goOn(page, "Featured Content");
-    await checkThemes(page, "builder-source-7");
+    await checkScreen(page, "builder-source-7");
   });
 
   await test.step("the draft is there after a reload and on another device, and nobody else's", async () => {

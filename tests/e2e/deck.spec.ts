@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures";
+import { checkScreen } from "./support/screens";
+import { DESKTOP, PHONE } from "./support/widths";
 
 const DECK = "/deck/investor";
 const SLIDES = 12;
@@ -30,10 +32,10 @@ async function swipe(page: Page, by: number) {
   }, by);
 }
 
-test("a deck is turned by keys, buttons, links and swipes, and its address says where it stands", async ({
-  page,
-  checkScreen,
-}) => {
+test("a deck is turned by keys, buttons, links and swipes, and its address says where it stands", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
   await page.goto(`${DECK}#slide-99`);
   await expectSlide(page, SLIDES);
   const walk: [key: string, slide: number][] = [
@@ -54,6 +56,8 @@ test("a deck is turned by keys, buttons, links and swipes, and its address says 
   }
   await expect(page.getByText("Slide 12 of 12: Closing", { exact: true })).toBeAttached();
 
+  await page.setViewportSize(PHONE);
+  await page.reload();
   await page.keyboard.press("Home");
   await page.getByRole("link", { name: "Next slide" }).click();
   await expectSlide(page, 2);
@@ -76,13 +80,11 @@ test("a deck is turned by keys, buttons, links and swipes, and its address says 
   await page.getByRole("link", { name: /^11 / }).click();
   await expectSlide(page, 11);
   await checkScreen(page, "deck-slide");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await checkScreen(page, "deck-slide-dark");
 });
 
 test("the speaker's window and the slides stay in step, with notes, the time and a black screen", {
   tag: "@once",
-}, async ({ page, checkScreen }) => {
+}, async ({ page }) => {
   await page.goto(`${DECK}#slide-4`);
   const opened = page.waitForEvent("popup");
   await page.locator("summary").click();
@@ -109,7 +111,7 @@ test("the speaker's window and the slides stay in step, with notes, the time and
   await expectSlide(page, 4);
 });
 
-test("a deck prints letter landscape, a slide a page", { tag: "@once" }, async ({ page, checkScreen }) => {
+test("a deck prints letter landscape, a slide a page", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${DECK}#print`);
   await expect(page.getByRole("button", { name: `Print ${SLIDES} pages` })).toBeVisible();
   await expect(page.getByText("Ask who in the room")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { runMark } from "./support/run-mark";
+import { DESKTOP, PHONE } from "./support/widths";
 
 const directories = [
   ["/press", "Filter"],
@@ -19,22 +20,28 @@ async function openFilters(page: Page, button: string): Promise<void> {
   await expect(verified(page)).toBeVisible();
 }
 
-test("filters are chosen from suggestions and counts, and Back shows those of its address", async ({
-  page,
-  scene: _,
-  viewport,
-}) => {
+test("filters are chosen from suggestions and counts, and Back shows those of its address", {
+  tag: "@once",
+}, async ({ page, scene: _ }) => {
   for (const [path, name] of directories) {
+    await test.step(`${path}: beside the list on a wide screen`, async () => {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(path);
+      await expect(page.getByRole("button", { name, exact: true })).toBeHidden();
+      await verified(page).check();
+      await page.getByRole("button", { name: "Apply filters" }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?(.*&)?verified=true`));
+    });
+
+    // One tap opens a phone's sheet, the next one on the button closes it.
+    await page.setViewportSize(PHONE);
     await page.goto(path);
-    if (viewport?.width === 390) {
-      // One tap opens the sheet, the next one on the button closes it.
-      const opener = page.getByRole("button", { name, exact: true });
-      await expect(verified(page)).toBeHidden();
-      await opener.click();
-      await expect(verified(page)).toBeVisible();
-      await opener.dispatchEvent("click");
-      await expect(verified(page)).toBeHidden();
-    }
+    const opener = page.getByRole("button", { name, exact: true });
+    await expect(verified(page)).toBeHidden();
+    await opener.click();
+    await expect(verified(page)).toBeVisible();
+    await opener.dispatchEvent("click");
+    await expect(verified(page)).toBeHidden();
     await openFilters(page, name);
     await expect(page.locator("label").filter({ has: verified(page) })).toContainText(/\d/);
     for (const field of ["City or country", "Topic"]) {

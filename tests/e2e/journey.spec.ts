@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures";
 import { openChat, ownProfile, writePitch } from "./support/matching";
 import { confirmEmail, newPerson, setUpProfile, signUp } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 import { storyPort } from "./support/story-server";
 
 const DRAFT = {
@@ -39,7 +40,6 @@ test.afterAll(() => new Promise((resolve) => story.close(resolve)));
 test("a journalist and a brand who have never met: from sign-up to a completed collaboration", async ({
   page: press,
   otherPage: brand,
-  checkScreen,
 }, info) => {
   // Names of this run's own: other runs may have left their people in the deck.
   const run = `${info.project.name} ${runMark()}`;

@@ -3,6 +3,8 @@ import JSZip from "jszip";
 import sharp from "sharp";
 import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
+import { checkScreen } from "./support/screens";
+import { DESKTOP, PHONE } from "./support/widths";
 
 /** A picture of one colour, large enough for print. */
 const photo = (red: number) =>
@@ -17,8 +19,10 @@ const stories = ["One", "Two", "Three", "Four"].map((title) => ({
   image: title === "Four" ? "/demo/forest-dawn.webp" : "/demo/cabin-night.webp",
 }));
 
+type Newsroom = { url: string; slug: string; name: string; email: string };
+
 /** A brand's or source's newsroom with eight releases, three photos, a quote and a product, made through the API. */
-async function makeNewsroom(request: APIRequestContext, type: "Brand" | "Source") {
+async function makeNewsroom(request: APIRequestContext, type: "Brand" | "Source"): Promise<Newsroom> {
   const person = newPerson("Signe Berg", type);
   const company = `House of Pine ${person.email.slice(11, 19)}`;
   const { data } = await (
@@ -69,9 +73,16 @@ async function makeNewsroom(request: APIRequestContext, type: "Brand" | "Source"
       return (await answer.json()).data.counts.photo;
     })
     .toBe(3);
-  const { url, slug, name } = profile as { url: string; slug: string; name: string };
-  return { url, slug, name, email: person.email };
+  return { ...profile, email: person.email };
 }
+
+/** The brand's newsroom of the journeys that only read it. */
+let newsroom: Newsroom;
+test.beforeAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
+  newsroom = await makeNewsroom(request, "Brand");
+  await request.dispose();
+});
 
 async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post("/api/v1/auth/login", { data: { email, password: PASSWORD } });
@@ -86,25 +97,31 @@ async function boxOf(element: Locator) {
 }
 
 test("a newsroom says whose it is on the first screen, and its owner manages releases above the last of them", {
-  tag: "@delivered-alike",
-}, async ({ page, request }) => {
-  const { url, name, email } = await makeNewsroom(request, "Brand");
-  await page.goto(url);
-  await expect(page.getByRole("heading", { level: 1, name })).toBeInViewport({ ratio: 1 });
+  tag: ["@once", "@delivered-alike"],
+}, async ({ page }) => {
+  const { url, name, email } = newsroom;
   const strip = page.getByRole("region", { name: "Assets" });
-  await expect(strip.getByRole("link", { name: /^See / })).toHaveCount(3);
   const more = page.getByRole("link", { name: "Load more news" });
-  expect((await boxOf(strip)).y).toBeGreaterThan((await boxOf(more)).y);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.goto(url);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeInViewport({ ratio: 1 });
+    await expect(strip.getByRole("link", { name: /^See / })).toHaveCount(3);
+    expect((await boxOf(strip)).y).toBeGreaterThan((await boxOf(more)).y);
+  }
 
   await signIn(page, email);
-  await page.goto(url);
-  const manage = await boxOf(page.getByRole("link", { name: "Manage releases" }));
-  expect(manage.y).toBeLessThan((await boxOf(more)).y);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.goto(url);
+    const manage = await boxOf(page.getByRole("link", { name: "Manage releases" }));
+    expect(manage.y).toBeLessThan((await boxOf(more)).y);
+  }
 });
 
 test("a release's headline runs over both columns, with its own perks beside the story", {
-  tag: "@delivered-alike",
-}, async ({ page, request, viewport }) => {
+  tag: ["@once", "@delivered-alike"],
+}, async ({ page, request }) => {
   const { email } = await makeNewsroom(request, "Brand");
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
   const photos = (await (await request.get("/api/v1/assets?kind=photo", { headers })).json()).data.assets;
@@ -122,29 +139,31 @@ test("a release's headline runs over both columns, with its own perks beside the
       ...{ perks: ["Interview"], perkDetails: { Interview: "The stationmaster, by telephone" } },
     },
   });
-  await page.goto((await made.json()).data.release.url);
+  const { url } = (await made.json()).data.release as { url: string };
   const pictures = page.locator("main figure");
-  const [headline, lead, story] = await Promise.all([
-    boxOf(page.getByRole("heading", { level: 1 })),
-    boxOf(pictures.first()),
-    boxOf(page.getByText("It is so.")),
-  ]);
-  if (viewport?.width === 1440) {
-    expect(headline.width).toBeGreaterThan(1200);
-    expect(lead.width).toBeGreaterThan(1200);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.goto(url);
+    const [headline, lead, story] = await Promise.all([
+      boxOf(page.getByRole("heading", { level: 1 })),
+      boxOf(pictures.first()),
+      boxOf(page.getByText("It is so.")),
+    ]);
+    if (size === DESKTOP) {
+      expect(headline.width).toBeGreaterThan(1200);
+      expect(lead.width).toBeGreaterThan(1200);
+    }
+    expect(headline.y).toBeLessThan(lead.y);
+    expect(lead.y).toBeLessThan(story.y);
   }
-  expect(headline.y).toBeLessThan(lead.y);
-  expect(lead.y).toBeLessThan(story.y);
   const perks = page.getByRole("region", { name: "For this story" });
   await expect(perks.getByText("The stationmaster, by telephone")).toBeVisible();
 });
 
 test("a newsroom's tabs open by click, by key and by address, and each filter has an address", async ({
   page,
-  request,
-  checkScreen,
 }) => {
-  const { url } = await makeNewsroom(request, "Brand");
+  const { url } = newsroom;
   await page.goto(url);
   const tab = (name: RegExp) => page.getByRole("tab", { name });
   await expect(tab(/^News/)).toHaveAttribute("aria-selected", "true");
@@ -186,9 +205,8 @@ test("a newsroom's tabs open by click, by key and by address, and each filter ha
 test("each tab of a newsroom has a page of its own, which is shared and indexed as such", async ({
   page,
   request,
-  checkScreen,
 }) => {
-  const { url, name } = await makeNewsroom(request, "Brand");
+  const { url, name } = newsroom;
   const tab = (name: RegExp) => page.getByRole("tab", { name });
   await page.goto(url);
   await expect(tab(/^Assets/)).toHaveAttribute("href", `${url}/assets`);
@@ -227,10 +245,8 @@ test("each tab of a newsroom has a page of its own, which is shared and indexed 
 test("the hero begins at the third story, goes round both ways, and stops when it is asked to", async ({
   page,
   request,
-  checkScreen,
 }) => {
   const { url } = await makeNewsroom(request, "Source");
-  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(url);
   const hero = page.getByRole("region", { name: "Featured topics" });
   await expect(hero.getByRole("heading", { name: "Story Three" })).toBeVisible();
@@ -250,11 +266,11 @@ test("the hero begins at the third story, goes round both ways, and stops when i
   await expect(hero.getByText("4 / 4")).toBeVisible();
   await expect(hero.getByRole("button", { name: "Start rotation" })).toBeVisible();
   await expect(page.getByRole("tab", { name: /^Assets & Resources/ })).toBeVisible();
-  await checkScreen(page, "source-newsroom-dark");
+  await checkScreen(page, "source-newsroom");
 });
 
-test("assets are filtered, looked at full screen, and taken along as a zip", async ({ page, request }) => {
-  const { url } = await makeNewsroom(request, "Brand");
+test("assets are filtered, looked at full screen, and taken along as a zip", async ({ page }) => {
+  const { url } = newsroom;
   await page.goto(`${url}#assets-tag-winter`);
   await expect(page.getByText('Showing 1 result(s) for "Winter"')).toBeVisible();
   await expect(page.getByRole("link", { name: "Open: Cabin 1" })).toBeVisible();
@@ -303,11 +319,10 @@ test("assets are filtered, looked at full screen, and taken along as a zip", asy
 
 test("everything of a newsroom is read without JavaScript, and printed without its controls", async ({
   browser,
-  request,
   baseURL,
   viewport,
 }) => {
-  const { url, name } = await makeNewsroom(request, "Brand");
+  const { url, name } = newsroom;
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
   const page = await context.newPage();
   await page.goto(url);
@@ -363,10 +378,16 @@ test("its owner names press contacts, and the newsroom shows them on the next re
     const { x, width } = (await field.boundingBox()) ?? { x: 0, width: 0 };
     return Math.round(x + width);
   };
-  const role = viewport?.width === 390 ? /^Role/ : /^Phone/;
-  expect(await rightOf(page.getByLabel(role))).toBe(
-    await rightOf(page.getByLabel("About your organisation")),
-  );
+  for (const [size, last] of [
+    [DESKTOP, /^Phone/],
+    [PHONE, /^Role/],
+  ] as const) {
+    await page.setViewportSize(size);
+    expect(await rightOf(page.getByLabel(last))).toBe(
+      await rightOf(page.getByLabel("About your organisation")),
+    );
+  }
+  await page.setViewportSize(viewport ?? PHONE);
   await page.getByLabel("Name", { exact: true }).fill("Petra Lind");
   await page.getByLabel(/^E-mail/).fill("desk@northwind-post.com");
   await page.getByLabel("About your organisation").fill("Desk House lets cabins.");
@@ -380,23 +401,18 @@ test("its owner names press contacts, and the newsroom shows them on the next re
 
 test("a release and every newsroom tab are sound in both themes", { tag: "@delivered-alike" }, async ({
   page,
-  checkScreen,
-  request,
 }) => {
-  const { url } = await makeNewsroom(request, "Brand");
+  const { url } = newsroom;
   const release = `${url}/release-number-8`;
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [name, address] of [
-      ["release", release],
-      ["overview", `${url}#overview`],
-      ["news", `${url}#pastpressreleases`],
-      ["assets", `${url}#assets`],
-      ["archive", `${url}/news`],
-    ] as const) {
-      await page.goto(address);
-      await expect(page.locator("h1")).toBeVisible();
-      await checkScreen(page, `newsroom-${name}-${colorScheme}`);
-    }
+  for (const [name, address] of [
+    ["release", release],
+    ["overview", `${url}#overview`],
+    ["news", `${url}#pastpressreleases`],
+    ["assets", `${url}#assets`],
+    ["archive", `${url}/news`],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator("h1")).toBeVisible();
+    await checkScreen(page, `newsroom-${name}`);
   }
 });

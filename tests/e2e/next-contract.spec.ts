@@ -1,4 +1,6 @@
 import { type APIResponse, expect, test } from "@playwright/test";
+import { readPageContent } from "@/tests/factories/page-content";
+import { InlineStyles } from "../../lib/platform/page-delivery/inline-styles";
 import { readKnownScripts } from "../../lib/platform/page-delivery/known-scripts";
 import { callApi, signUpBody } from "./support/api";
 
@@ -28,7 +30,12 @@ test("every kind of public page keeps to what we lean on", { tag: "@once" }, asy
   const known = readKnownScripts(process.env.E2E_DIST_DIR ?? ".next");
   const bootstraps = [...known].filter((script) => script.startsWith("(globalThis["));
   expect(bootstraps.length, "build-manifest.json no longer holds Turbopack's bootstraps").toBeGreaterThan(0);
-  for (const path of ["/", "/brands", "/terms", "/help", newsroom, made.json.data.release.url as string]) {
+  const slug = newsroom.split("/").at(-1);
+  for (const path of [
+    ...["/", "/brands", "/press", "/terms", "/help", "/contact"],
+    ...[newsroom, `${newsroom}/assets`, made.json.data.release.url as string],
+    ...[`/pitch/${slug}`, `/follow/${slug}`],
+  ]) {
     await test.step(path, async () => {
       let response = await request.get(path);
       const nextSays = async () => {
@@ -69,6 +76,13 @@ test("every kind of public page keeps to what we lean on", { tag: "@once" }, asy
           ? { styleBeforeBody: false, sheetDeferred: false, scriptsEarly: true }
           : { styleBeforeBody: true, sheetDeferred: true, scriptsEarly: false },
       );
+      if (!isStock()) return;
+      // The same as rewriting.test.ts, of the pages there are.
+      const fast = new InlineStyles(process.env.E2E_DIST_DIR ?? ".next").rewrite(html);
+      expect(fast).not.toBe(html);
+      const [before, after] = [readPageContent(html), readPageContent(fast)];
+      expect(after.content, "fast changes more of a page than when its files arrive").toBe(before.content);
+      expect(after.files).toEqual(before.files);
     });
   }
 });

@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures";
 import { confirmEmail, newPerson, PASSWORD, signIn } from "./support/people";
 import { holdScripts } from "./support/plain-browser";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 
 const TITLE = "A winter without a road";
 const FIVE = {
@@ -72,21 +73,11 @@ async function signInHere(page: Page, email: string): Promise<void> {
 test("a visitor pitches from a newsroom: stored while closed and over a reload, signed in for, sent once", async ({
   page,
   otherPage,
-  checkScreen,
   complaints,
   request,
 }) => {
   const brand = await makeNewsroom(request);
   const journalist = await makeJournalist(request);
-
-  const checkThemes = async (name: string) => {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-      await checkScreen(page, `${name}-${colorScheme}`);
-    }
-    await page.emulateMedia({ colorScheme: "light" });
-  };
 
   await test.step("what is missing is said beside its field, and the first of it has the focus", async () => {
     await page.goto(brand.url);
@@ -95,7 +86,7 @@ test("a visitor pitches from a newsroom: stored while closed and over a reload, 
     await button(dialog, "Next").click();
     await expect(dialog.getByText("Title is required")).toBeVisible();
     await expect(field(dialog, "Pitch Title")).toBeFocused();
-    await checkThemes("pitch-step-1");
+    await checkScreen(page, "pitch-step-1");
     await field(dialog, "Pitch Title").fill(TITLE);
     await expect(dialog.getByText("Title is required")).toBeHidden();
     await dialog.getByRole("textbox", { name: "Subject Line" }).fill("Eleven cabins");
@@ -109,7 +100,7 @@ test("a visitor pitches from a newsroom: stored while closed and over a reload, 
       await expect(dialog.getByText(`${missing} is required`)).toBeVisible();
     await expect(dialog.getByText("Who is required")).toHaveCount(0);
     await expect(field(dialog, "WHAT - The Story")).toBeFocused();
-    await checkThemes("pitch-step-2");
+    await checkScreen(page, "pitch-step-2");
     await fillFive(dialog);
     await field(dialog, "Additional Message").fill(NOTE);
   });
@@ -145,7 +136,7 @@ test("a visitor pitches from a newsroom: stored while closed and over a reload, 
     await button(dialog, "Send Pitch").dblclick();
     const sent = page.getByRole("dialog", { name: `Pitch sent to ${brand.name}!` });
     await expect(sent).toBeVisible();
-    await checkThemes("pitch-sent");
+    await checkScreen(page, "pitch-sent");
     await sent.getByRole("link", { name: "See it in Sent" }).click();
     await expect(page).toHaveURL(/tab=inbox&box=sent/);
     await expect(page.getByRole("link", { name: new RegExp(`: ${TITLE}$`) })).toHaveCount(1);
@@ -202,7 +193,10 @@ test("a visitor pitches from a newsroom: stored while closed and over a reload, 
   });
 });
 
-test("the whole window works by keyboard, and begins with a saved pitch", async ({ page, request }) => {
+test("the whole window works by keyboard, and begins with a saved pitch", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const brand = await makeNewsroom(request);
   const journalist = await makeJournalist(request);
   const draft = { title: "The saved one", who: "a", what: "b", where: "c", when: "d", why: "e" };
@@ -243,7 +237,6 @@ test("the whole window works by keyboard, and begins with a saved pitch", async 
 
 test("/pitch/{id} is the same form as a page: no answer loses nothing, and trying again sends one", async ({
   page,
-  checkScreen,
   complaints,
   request,
 }) => {
@@ -283,9 +276,6 @@ test("/pitch/{id} is the same form as a page: no answer loses nothing, and tryin
     await expect(heading(main, 2)).toBeFocused();
     await fillFive(main);
     await checkScreen(page, "pitch-page-2");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await checkScreen(page, "pitch-page-2-dark");
-    await page.emulateMedia({ colorScheme: "light" });
     await page.reload();
     await expectFive(main);
   });

@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures";
 import { waitForMail } from "./support/mailbox";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 
 const texts = {
   What: "Eleven cabins no car can reach open with the night train.",
@@ -54,7 +55,6 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
   otherPage: stranger,
   request,
   complaints,
-  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
   const title = `A winter without a road ${run}`;
@@ -64,7 +64,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
   await test.step("Without any, the list leads to the wizard", async () => {
     await page.goto("/pitch-pages");
     await expect(page.getByRole("heading", { name: "No pitch pages yet" })).toBeVisible();
-    await checkThemes(page, "pitch-pages-empty");
+    await checkScreen(page, "pitch-pages-empty");
     await page.getByRole("link", { name: "New pitch page" }).last().click();
     await expect(page).toHaveURL(/\/create-brand-pitch$/);
     await expect(stepTitle(page, "About and Pitch Information")).toBeVisible();
@@ -78,20 +78,20 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await next(page).click({ force: true });
     await expect(stepTitle(page, "About and Pitch Information")).toBeVisible();
     await page.getByLabel("Who *").fill(texts.Who);
-    await checkThemes(page, "pitch-wizard-about");
+    await checkScreen(page, "pitch-wizard-about");
     await next(page).click();
 
     await expect(stepTitle(page, "Topics")).toBeFocused();
     await expect(status(page, "A topic is missing")).toBeVisible();
     await page.getByRole("checkbox", { name: "Travel" }).check();
-    await checkThemes(page, "pitch-wizard-topics");
+    await checkScreen(page, "pitch-wizard-topics");
     await next(page).click();
 
     await expect(stepTitle(page, "Perks Offered")).toBeVisible();
     await expect(status(page, "A perk is missing")).toBeVisible();
     await page.getByRole("checkbox", { name: "Interview" }).check();
     await page.getByLabel("What Interview means").fill("The station master, on the platform");
-    await checkThemes(page, "pitch-wizard-perks");
+    await checkScreen(page, "pitch-wizard-perks");
     await expect(status(page, "Saved")).toBeVisible();
   });
 
@@ -107,7 +107,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await page.getByLabel("Time", { exact: true }).fill("22:14");
     await page.getByLabel("Time zone").selectOption("Europe/Oslo");
     await toReview(page);
-    await checkThemes(page, "pitch-wizard-review");
+    await checkScreen(page, "pitch-wizard-review");
   });
 
   await test.step("Published, strangers read it and take its event along", async () => {
@@ -122,7 +122,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await expect(stranger.getByText("Available to qualified presse")).toBeVisible();
     await expect(stranger.getByText("The station master, on the platform")).toBeVisible();
     await stranger.getByText("Add to calendar").click();
-    await checkThemes(stranger, "pitch-page");
+    await checkScreen(stranger, "pitch-page");
     const file = await stranger.getByRole("link", { name: /Calendar file/ }).getAttribute("href");
     const calendar = await (await stranger.request.get(file ?? "")).text();
     expect(calendar).toContain("DTSTART:20301212T211400Z");
@@ -141,7 +141,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await expect(edit).toHaveAttribute("href", `/create-brand-pitch?id=${id}`);
     await expect(main(page).getByText("PITCH/COLLABORATE")).toHaveCount(0);
     await expect(main(page).getByRole("button", { name: /^FOLLOW/ })).toHaveCount(0);
-    await checkThemes(page, "pitch-page-own");
+    await checkScreen(page, "pitch-page-own");
   });
 
   await test.step("Changes to a page that is out survive a reload and a lost connection, unseen by others", async () => {
@@ -154,7 +154,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     const again = page.getByText("What you changed before is here again.", { exact: false });
     await expect(again).toBeVisible();
     await expect(page.getByLabel("Why *")).toHaveValue("Because nobody believed it.");
-    await checkThemes(page, "pitch-wizard-restored");
+    await checkScreen(page, "pitch-wizard-restored");
     const [{ id } = { id: "" }] = await readPages(brand, request);
     await stranger.reload();
     await expect(stranger.getByText(texts.Why)).toBeVisible();
@@ -202,7 +202,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
 
   await test.step("An edit shows at once", async () => {
     await page.goto("/pitch-pages");
-    await checkThemes(page, "pitch-pages");
+    await checkScreen(page, "pitch-pages");
     await page.getByRole("link", { name: `Edit: ${title}` }).click();
     await page.getByLabel("Why *").fill("Because it runs again.");
     await toReview(page);
@@ -228,7 +228,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await expect(choice.getByText("The whole crew.")).toBeVisible();
     // Both said What and one changed it: nothing to choose there.
     await expect(choice.getByRole("button", { name: /^Keep mine/ })).toHaveCount(1);
-    await checkThemes(page, "pitch-wizard-choice");
+    await checkScreen(page, "pitch-wizard-choice");
     await choice.getByRole("button", { name: "Keep mine for Who" }).click();
     await expect(choice).toHaveCount(0);
     await page.getByRole("button", { name: "Update Pitch" }).click();
@@ -254,7 +254,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await stranger.reload();
     await expect(stranger.getByText("This pitch is archived.")).toBeVisible();
     await expect(stranger.getByText("Because it runs again.")).toHaveCount(0);
-    await checkThemes(stranger, "pitch-page-archived");
+    await checkScreen(stranger, "pitch-page-archived");
     await page.getByRole("button", { name: `Unarchive: ${title}` }).click();
     await expect(page.getByText("Pitch page taken out of the archive.")).toBeVisible();
     await stranger.reload();
@@ -266,7 +266,6 @@ test("a page's pitch carries its link, and a page that is over says so", async (
   page: stranger,
   otherPage: own,
   request,
-  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
   const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: `Fern ${run}` });
@@ -342,18 +341,21 @@ test("a page's pitch carries its link, and a page that is over says so", async (
       })
       .toBe(1);
     await expect(stranger.getByText("PITCH/COLLABORATE")).toHaveCount(0);
-    await checkThemes(stranger, "pitch-page-expired");
+    await checkScreen(stranger, "pitch-page-expired");
   });
 });
 
-test("whatever is typed is text on a pitch page, however long, and keys alone make one", async ({
+test("whatever is typed is text on a pitch page, however long, and keys alone make one @desktop", async ({
   page,
   otherPage: stranger,
   request,
-  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
-  const source = await makeListed(request, { userType: "SOURCE", name: "Siv Dahl", company: `Moor ${run}` });
+  const source = await makeListed(request, {
+    userType: "SOURCE",
+    name: "Siv Dahl",
+    company: `Moor ${run}`,
+  });
   const bad = (name: string) => `</script><img src=x onerror="window.hit='${name}'">${name}`;
   const about = `${bad("about")} ${"A word of the longer story. ".repeat(200)}`.slice(0, 5000);
   await signIn(page, source.email);
@@ -405,7 +407,7 @@ test("whatever is typed is text on a pitch page, however long, and keys alone ma
     await page.getByLabel("Anything else").focus();
     await keyboard.insertText(bad("terms"));
     await forward("Review and Publish");
-    await checkThemes(page, "pitch-wizard-hostile");
+    await checkScreen(page, "pitch-wizard-hostile");
     await page.getByRole("button", { name: "Create Pitch" }).focus();
     await keyboard.press("Enter");
     await expect(page.getByText("Source Pitch created successfully!")).toBeVisible();
@@ -431,7 +433,7 @@ test("whatever is typed is text on a pitch page, however long, and keys alone ma
     }));
     expect(facts).toEqual({ hit: false, pictures: 0 });
     expect(await isTooWide(stranger)).toBe(false);
-    await checkThemes(stranger, "pitch-page-hostile");
+    await checkScreen(stranger, "pitch-page-hostile");
   });
 
   await test.step("The other prefix is not its address, and unknown ones say so", async () => {

@@ -1,11 +1,18 @@
 import { defineConfig } from "@playwright/test";
+import { DESKTOP, PHONE } from "./support/widths";
+
+const isLong = process.env.TEST_LONG === "1";
+/** What of `stock` is its own: that the pages are Next's, and how they are drawn. */
+const DELIVERY = /(next-contract|page-delivery)\.spec\.ts$/;
+const PUBLIC = /(next-contract|page-delivery|public-pages|newsroom|profiles|pitch-dialog)\.spec\.ts$/;
 
 /**
  * Journeys drive the production build that scripts/test.ts started; they never start a server themselves.
  *
- * They run at two widths, and the public ones a third time as Next delivers pages. `@once` marks those in which the
- * width plays no part; `@delivered-alike` those in which delivery plays none: pages that are never cached, whether a
- * screen is sound (its rules are held to be the same by page-delivery.spec.ts), and what `fast` alone does.
+ * A journey proves a flow, at one width: a phone's, or a desktop's where it is marked `@desktop`. The screens it comes
+ * by are measured at both (support/screens.ts). The long run, `npm test -- --long`, walks every journey at the other
+ * width as well, but for those marked `@once`, in which the width plays no part, and the public ones once more as Next
+ * delivers pages, but for those marked `@delivered-alike`: pages that are never cached, and what `fast` alone does.
  */
 export default defineConfig({
   testDir: ".",
@@ -41,23 +48,25 @@ export default defineConfig({
   projects: [
     // Without a browser: once is enough.
     { name: "api", testMatch: "api-*.spec.ts" },
-    {
-      name: "phone",
-      testIgnore: "api-*.spec.ts",
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    {
-      // The public journeys once more, on a process that delivers pages as Next does.
-      name: "stock",
-      grepInvert: /@delivered-alike/,
-      testMatch: /(next-contract|page-delivery|public-pages|newsroom|profiles|pitch-dialog)\.spec\.ts$/,
-      use: { baseURL: process.env.E2E_SECOND_URL, viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
+    // Before the others: the longest journey is one of them, and nobody waits for it at the end.
     {
       name: "desktop",
       testIgnore: "api-*.spec.ts",
-      grepInvert: /@once/,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: DESKTOP },
+      ...(isLong ? { grepInvert: /@once/ } : { grep: /@desktop/ }),
+    },
+    {
+      name: "phone",
+      testIgnore: "api-*.spec.ts",
+      use: { viewport: PHONE, hasTouch: true },
+      ...(isLong ? {} : { grepInvert: /@desktop/ }),
+    },
+    {
+      // On a process that delivers pages as Next does.
+      name: "stock",
+      testMatch: isLong ? PUBLIC : DELIVERY,
+      use: { baseURL: process.env.E2E_SECOND_URL, viewport: PHONE, hasTouch: true },
+      grepInvert: /@delivered-alike/,
     },
   ],
 });

@@ -4,6 +4,8 @@ import { getCached } from "./support/cached";
 import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
+import { DESKTOP, PHONE } from "./support/widths";
 
 const HOSTILE = `</script><script>window.pwned = 1</script><img src=x onerror="window.pwned = 2">
 <a href="javascript:window.pwned=3">link</a><script>self.__next_f.push([1,"x"])</script>`;
@@ -83,8 +85,10 @@ test("a profile's owner gets to edit it where everybody else gets PITCH, on the 
   await expect(page.getByText("Night editor").first()).toBeVisible();
 });
 
-test("the phone's menu loads when it is asked for, and gives the focus back", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test("the phone's menu loads when it is asked for, and gives the focus back", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
   await page.goto("/terms");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Sign Up" })).toBeVisible();
@@ -185,7 +189,6 @@ test("guarded pages lead to the sign-in and back, and only within this site", {
 
 test("screens without an account are sound at every width", { tag: "@delivered-alike" }, async ({
   page,
-  checkScreen,
   complaints,
 }) => {
   for (const [path, name] of [
@@ -204,9 +207,6 @@ test("screens without an account are sound at every width", { tag: "@delivered-a
     await page.goto(path);
     await expect(page.locator("h1").first()).toBeVisible();
     await checkScreen(page, name);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await checkScreen(page, `${name}-dark`);
-    await page.emulateMedia({ colorScheme: "light" });
     if (name !== "verify") continue;
     // The browser's own note that the token was refused.
     await expect.poll(() => complaints.length).toBe(1);
@@ -215,22 +215,26 @@ test("screens without an account are sound at every width", { tag: "@delivered-a
 });
 
 test("no toast lies over a button of a dialog, and both can be seen", {
-  tag: "@delivered-alike",
+  tag: ["@once", "@delivered-alike"],
 }, async ({ page }) => {
-  await page.goto("/dev/gallery");
-  // A failure stays until it is dismissed.
-  await page.getByRole("button", { name: "Error, stays" }).first().click();
   const notice = page.locator("[data-sonner-toast]").filter({ hasText: "Failed to load pitches" });
-  await expect(notice).toBeVisible();
-  for (const opener of ["Open a dialog", "Delete…"]) {
-    await page.getByRole("button", { name: opener }).first().click();
-    const dialog = page.getByRole("dialog");
-    for (const button of await dialog.getByRole("button").all()) {
-      await expect.poll(async () => overlap(await button.boundingBox(), await notice.boundingBox())).toBe(0);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.goto("/dev/gallery");
+    // A failure stays until it is dismissed.
+    await page.getByRole("button", { name: "Error, stays" }).first().click();
+    await expect(notice).toBeVisible();
+    for (const opener of ["Open a dialog", "Delete…"]) {
+      await page.getByRole("button", { name: opener }).first().click();
+      const dialog = page.getByRole("dialog");
+      for (const button of await dialog.getByRole("button").all()) {
+        const shared = async () => overlap(await button.boundingBox(), await notice.boundingBox());
+        await expect.poll(shared).toBe(0);
+      }
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
     }
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
   }
 });
 
@@ -246,7 +250,7 @@ function overlap(one: Box, other: Box): number {
 
 test("a directory's address that asks for what there is not shows the rest, and says what it left out", {
   tag: "@delivered-alike",
-}, async ({ page, checkScreen }) => {
+}, async ({ page }) => {
   const address =
     "/brands?q=nothing-here&category=gadgets&topic=xyzzy&location=Oslo&distance=9000&cursor=elsewhere";
   expect((await page.goto(address))?.status()).toBe(200);
@@ -262,7 +266,7 @@ test("a directory's address that asks for what there is not shows the rest, and 
 
 test("directories and the pages around the product are sound at every width", {
   tag: "@delivered-alike",
-}, async ({ page, checkScreen }) => {
+}, async ({ page }) => {
   for (const path of [
     "/press",
     "/brands",
@@ -279,14 +283,11 @@ test("directories and the pages around the product are sound at every width", {
     await page.goto(path);
     await expect(page.locator("h1")).toHaveCount(1);
     await checkScreen(page, path);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await checkScreen(page, `${path} dark`);
-    await page.emulateMedia({ colorScheme: "light" });
   }
 });
 
 test("with text twice as large no public page scrolls sideways, and none of these breaks a word", {
-  tag: "@delivered-alike",
+  tag: ["@once", "@delivered-alike"],
 }, async ({ page, scene: { newsroom, creator } }) => {
   const unbroken = ["/brands", "/deck", "/deck/investor", `/brand-newsroom/${newsroom.slug}`];
   for (const path of [
@@ -303,8 +304,11 @@ test("with text twice as large no public page scrolls sideways, and none of thes
     await page.addStyleTag({ content: "html{font-size:200%}" });
     const wide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await wide(), path).toBeLessThanOrEqual(0);
-    if (unbroken.includes(path)) expect(await brokenTerms(page), path).toEqual([]);
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      expect(await wide(), path).toBeLessThanOrEqual(0);
+      if (unbroken.includes(path)) expect(await brokenTerms(page), path).toEqual([]);
+    }
   }
 });
 
@@ -339,10 +343,7 @@ test("every public page can be read and left without JavaScript", async ({
   await context.close();
 });
 
-test("a place is suggested by any of its names", { tag: ["@once", "@delivered-alike"] }, async ({
-  page,
-  checkScreen,
-}) => {
+test("a place is suggested by any of its names", { tag: ["@once", "@delivered-alike"] }, async ({ page }) => {
   const vienna = page.locator('datalist option[value="Vienna, Austria"]');
   await page.goto("/signup");
   await page.getByLabel(/^Location/).fill("wien");

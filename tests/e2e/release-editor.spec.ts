@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { callApi, pitchBody } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
+import { checkScreen } from "./support/screens";
+import { DESKTOP, PHONE } from "./support/widths";
 
 type Kind = "PRESS" | "BRAND" | "PAID_MEDIA";
 const names = { PRESS: "Robin Vale", BRAND: "Bea Lund", PAID_MEDIA: "Cleo Marsh" };
@@ -70,7 +72,6 @@ test("photos are uploaded and chosen, ordered by keys, put back, stored with the
   page,
   request,
   complaints,
-  checkScreen,
 }) => {
   const brand = await makeProfile(request, "BRAND");
   await uploadPhoto(request, brand.token, "Cabin at dusk");
@@ -134,10 +135,7 @@ test("photos are uploaded and chosen, ordered by keys, put back, stored with the
   expect(await captions(page)).toEqual(["Cabin at dusk", "One", "Three", "Two"]);
   await page.getByRole("button", { name: "Remove Two from this release" }).click();
   await expect(page.getByText("All changes saved")).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await checkScreen(page, `release-photos-${colorScheme}`);
-  }
+  await checkScreen(page, "release-photos");
 
   await page.reload();
   await expect(photosOf(page)).toHaveCount(3);
@@ -155,18 +153,20 @@ test("photos are uploaded and chosen, ordered by keys, put back, stored with the
   const out = await callApi(request, "GET", `/releases/${id}`, { token: brand.token });
   const [lead] = out.json.data.release.pictures as { url: string }[];
   await expect.poll(async () => (await request.get(lead?.url ?? "")).status()).toBe(200);
-  await page.goto(out.json.data.release.url);
   const opening = page.locator("main figure picture").first();
-  await expect(opening.locator("img")).toHaveAttribute("alt", "Cabin at dusk");
-  await expect(opening.locator("source").first()).toHaveAttribute("srcset", /-750\.avif$/);
-  await expectDrawn(opening.locator("img"));
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto(out.json.data.release.url);
+    await expect(opening.locator("img")).toHaveAttribute("alt", "Cabin at dusk");
+    await expect(opening.locator("source").first()).toHaveAttribute("srcset", /-750\.avif$/);
+    await expectDrawn(opening.locator("img"));
+  }
 });
 
 test("an error of the editor goes once what it names is mended, whoever found it", { tag: "@once" }, async ({
   page,
   request,
   complaints,
-  checkScreen,
 }) => {
   const brand = await makeProfile(request, "BRAND");
   await signInTo(page, brand.email, "/releases/new");
@@ -228,7 +228,6 @@ test("an error of the editor goes once what it names is mended, whoever found it
 test("the owner chooses what a newsroom opens with, and a withdrawn release leaves it by itself", async ({
   page,
   request,
-  checkScreen,
 }) => {
   const brand = await makeProfile(request, "BRAND");
   const { id } = await uploadPhoto(request, brand.token, "Cabin at dusk");
@@ -281,20 +280,20 @@ test("the owner chooses what a newsroom opens with, and a withdrawn release leav
   await expect(rows).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows.nth(0).getByLabel("Headline")).toHaveValue("Who owns it");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await checkScreen(page, `featured-stories-${colorScheme}`);
-  }
+  await checkScreen(page, "featured-stories");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved. Your newsroom shows it at once.")).toBeVisible();
 
-  await page.goto(brand.url);
   const hero = page.getByRole("region", { name: "Featured stories" });
-  await expect(hero.getByRole("heading", { name: "The night train returns" })).toBeVisible();
-  await expect(hero.getByText("3 / 3")).toBeVisible();
   const opening = hero.locator("picture").filter({ has: page.locator('source[media="(max-width: 600px)"]') });
-  await expect(opening.locator("source").first()).toHaveAttribute("srcset", /-750\.avif$/);
-  await expectDrawn(opening.locator("img"));
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto(brand.url);
+    await expect(hero.getByRole("heading", { name: "The night train returns" })).toBeVisible();
+    await expect(hero.getByText("3 / 3")).toBeVisible();
+    await expect(opening.locator("source").first()).toHaveAttribute("srcset", /-750\.avif$/);
+    await expectDrawn(opening.locator("img"));
+  }
   await hero.getByRole("button", { name: "Next story" }).click();
   await expect(hero.getByRole("heading", { name: "Who owns it" })).toBeVisible();
 
@@ -319,7 +318,6 @@ test("a share under embargo is taken back: page, API and files close for that re
   otherPage,
   request,
   complaints,
-  checkScreen,
 }) => {
   const brand = await makeProfile(request, "BRAND");
   const press = await makeProfile(request, "PRESS");
@@ -365,7 +363,6 @@ test("a share under embargo is taken back: page, API and files close for that re
 test("a note on a creator's page is taken back and given again where the rating stands", async ({
   page,
   request,
-  checkScreen,
 }) => {
   const brand = await makeProfile(request, "BRAND");
   const creator = await makeProfile(request, "PAID_MEDIA");
@@ -414,9 +411,13 @@ test("an asset's file is replaced in its panel, and its picture follows", async 
   await expect.poll(async () => (await read()).state).toBe("READY");
   const before = await read();
   await signInTo(page, brand.email, `/assets?open=${id}`);
-  const panel = page.getByRole(page.viewportSize()?.width === 390 ? "dialog" : "complementary", {
-    name: "Cabin at dusk",
-  });
+  // Opened by its address it stands beside the library, on a phone in a window.
+  await page.setViewportSize(DESKTOP);
+  await page.reload();
+  await expect(page.getByRole("complementary", { name: "Cabin at dusk" })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  const panel = page.getByRole("dialog", { name: "Cabin at dusk" });
   const picture = panel.locator("img").first();
   const shown = await picture.getAttribute("src");
 

@@ -2,6 +2,7 @@ import { callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 
 const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
@@ -9,7 +10,6 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
   page,
   otherPage: stranger,
   request,
-  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
   const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Vale ${run}` });
@@ -19,12 +19,12 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await page.goto("/settings");
     await page.getByRole("link", { name: /^Currently Seeking.*None open/ }).click();
     await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
-    await checkThemes(page, "requests-empty");
+    await checkScreen(page, "requests-empty");
     await page.getByRole("link", { name: "New request" }).last().click();
     await page.getByRole("button", { name: "Publish request" }).click();
     await expect(page.getByText("Title is required")).toBeVisible();
     await expect(page.getByLabel("Title")).toBeFocused();
-    await checkThemes(page, "requests-new");
+    await checkScreen(page, "requests-new");
   });
 
   await test.step("A reload loses nothing that was typed", async () => {
@@ -41,7 +41,7 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await page.getByLabel("Deadline").fill(IN_A_MONTH);
     await page.getByRole("button", { name: "Publish request" }).click();
     await expect(page.getByText("Published. It stands on your profile and your card.")).toBeVisible();
-    await checkThemes(page, "requests");
+    await checkScreen(page, "requests");
     await stranger.goto(`/press-profile/${journalist.slug}`);
     await expect(stranger.getByText("Night train crews")).toBeVisible();
   });
@@ -88,12 +88,9 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
   });
 });
 
-test("a journalist writes a request in the builder by keys alone, and a reload loses nothing", async ({
-  page,
-  request,
-  checkThemes,
-  complaints,
-}) => {
+test("a journalist writes a request in the builder by keys alone, and a reload loses nothing", {
+  tag: "@desktop",
+}, async ({ page, request, complaints }) => {
   const journalist = await makeListed(request, { userType: "PRESS", name: "Iris Vale" });
   const body = {
     about: "Night trains, their crews and the towns where they stop, since 2012.",
@@ -116,7 +113,7 @@ test("a journalist writes a request in the builder by keys alone, and a reload l
   await expect(title).toBeFocused();
   await expect.poll(() => complaints.length).toBe(1);
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/api\/v1\/requests$/)]);
-  await checkThemes(page, "builder-request-refused");
+  await checkScreen(page, "builder-request-refused");
 
   await page.reload();
   await expect(seeking.getByLabel("Request description")).toHaveValue("People who work aboard.");

@@ -5,6 +5,7 @@ import { countMails, linkIn, waitForMail } from "./support/mailbox";
 import { openChat, ownProfile, writePitch } from "./support/matching";
 import { confirmEmail, newPerson, PASSWORD, setUpProfile, signUp } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 import { startSite, storyPort, type WebServer } from "./support/story-server";
 
 const FIRST = {
@@ -32,10 +33,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-test("a brand and a source: second thoughts at every step, and the story's picture at the end", async ({
+test("a brand and a source: second thoughts at every step, and the story's picture at the end @desktop", async ({
   page: brand,
   otherPage: source,
-  checkScreen,
   complaints,
   request,
 }, info) => {
@@ -49,16 +49,8 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
   let sourcePath = "";
   let sourceCard = "";
 
-  /** A window is judged once it stands still: half faded in, its colours are not its own. */
   const checkWindow = async (page: Page, name: string) => {
     await expect(page.getByRole("dialog")).toBeVisible();
-    await page.evaluate(() => {
-      const passing = document.getAnimations().filter(({ effect }) => {
-        const { iterations } = effect?.getComputedTiming() ?? {};
-        return iterations !== Number.POSITIVE_INFINITY;
-      });
-      return Promise.allSettled(passing.map(({ finished }) => finished));
-    });
     await checkScreen(page, name);
   };
 
@@ -189,7 +181,9 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await brand.getByRole("button", { name: "Save Pitch & Start Matching" }).click();
     await expect(brand).toHaveURL(/tab=discover/);
     await expect(bellOf(brand)).toBeVisible();
-    await expect(brand.getByRole("link", { name: "Change the pitches in use" })).toBeInViewport({ ratio: 1 });
+    await expect(brand.getByRole("link", { name: "Change the pitches in use" })).toBeInViewport({
+      ratio: 1,
+    });
     await brand.goto("/matching?tab=matches");
     await expect(bellOf(brand)).toBeVisible();
     const choice = brand.getByRole("combobox", { name: "For the pitch" });

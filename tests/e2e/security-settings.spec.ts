@@ -6,6 +6,7 @@ import { confirmByMail, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { linkIn, waitForMail } from "./support/mailbox";
 import { PASSWORD, signIn } from "./support/people";
+import { checkScreen } from "./support/screens";
 
 const NEW_PASSWORD = "Another-horse-43";
 
@@ -38,7 +39,6 @@ test("an owner secures the account: other devices, password, two-factor, and a d
   request,
   browser,
   baseURL,
-  checkScreen,
 }) => {
   const account = await makeListed(request, { userType: "PRESS", name: "Robin Locke" });
   await confirmByMail(request, account);
@@ -162,7 +162,6 @@ test("an owner secures the account: other devices, password, two-factor, and a d
 test("a new address counts once its link is opened, and the old one takes it back @once", async ({
   page,
   request,
-  checkScreen,
 }) => {
   const account = await makeListed(request, { userType: "BRAND", name: "Iris Move" });
   await confirmByMail(request, account);
@@ -189,7 +188,7 @@ test("a new address counts once its link is opened, and the old one takes it bac
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("an owner takes a copy of their data along @once", async ({ page, request, checkScreen }) => {
+test("an owner takes a copy of their data along @once", async ({ page, request }) => {
   const account = await makeListed(request, { userType: "PRESS", name: "Noor Aldani" });
   await confirmByMail(request, account);
   await signIn(page, account.email);

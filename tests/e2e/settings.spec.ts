@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { callApi, confirmByMail, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { checkScreen } from "./support/screens";
 
 const SAVED = "Settings saved successfully!";
 
@@ -14,11 +15,7 @@ const open = async (page: Page, row: RegExp, title: string) => {
   await heading(page, title);
 };
 
-test("an owner finds every setting, and each row leads to its screen", async ({
-  page,
-  request,
-  checkThemes,
-}, info) => {
+test("an owner finds every setting, and each row leads to its screen", async ({ page, request }, info) => {
   const brand = await makeListed(request, {
     userType: "BRAND",
     name: "Petra Holt",
@@ -27,7 +24,7 @@ test("an owner finds every setting, and each row leads to its screen", async ({
   await confirmByMail(request, brand);
   await signIn(page, brand.email);
   await page.goto("/settings");
-  await checkThemes(page, "settings");
+  await checkScreen(page, "settings");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Petra Holt",
     "What others see",
@@ -50,7 +47,7 @@ test("an owner finds every setting, and each row leads to its screen", async ({
   ] as const)
     await open(page, row, title);
 
-  await checkThemes(page, "settings-subscription");
+  await checkScreen(page, "settings-subscription");
   await page.getByRole("button", { name: "Manage subscription" }).click();
   await expect(
     page.getByText(
@@ -62,7 +59,6 @@ test("an owner finds every setting, and each row leads to its screen", async ({
 test("the account settings are saved, refused beside their field, and taken back", async ({
   page,
   request,
-  checkThemes,
   complaints,
 }) => {
   const press = await makeListed(request, { userType: "PRESS", name: "Robin Vale" });
@@ -72,7 +68,7 @@ test("the account settings are saved, refused beside their field, and taken back
   });
   await signIn(page, press.email);
   await open(page, /^Account settings/, "Account settings");
-  await checkThemes(page, "settings-account");
+  await checkScreen(page, "settings-account");
   await expect(page.getByText("Linked to Harbour Review")).toBeVisible();
   const profile = async () =>
     (await callApi(request, "GET", "/users/profile", { token: press.token })).json.data.profile;
@@ -93,7 +89,7 @@ test("the account settings are saved, refused beside their field, and taken back
   await expect(page.locator("#account-website-error")).toBeVisible();
   await expect(page.getByLabel(/^Website/)).toBeFocused();
   await expect(page.getByLabel("Professional Title", { exact: true })).toHaveValue("Night editor");
-  await checkThemes(page, "settings-account-refused");
+  await checkScreen(page, "settings-account-refused");
   await expect.poll(() => complaints.length).toBe(1);
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/api\/v1\/users\/profile$/)]);
 
@@ -139,7 +135,10 @@ test("the account settings are saved, refused beside their field, and taken back
   await heading(page, "Change email");
 });
 
-test("a picture is cropped by pointer and keys, used and removed", async ({ page, request, checkThemes }) => {
+test("a picture is cropped by pointer and keys, used and removed", { tag: "@desktop" }, async ({
+  page,
+  request,
+}) => {
   const press = await makeListed(request, { userType: "PRESS", name: "Iris Holt" });
   await signIn(page, press.email);
   await page.goto("/settings/account");
@@ -160,7 +159,7 @@ test("a picture is cropped by pointer and keys, used and removed", async ({ page
   const dialog = page.getByRole("dialog", { name: "Crop picture" });
   const frame = dialog.getByRole("group", { name: "Drag or use the arrow keys to move the picture" });
   await expect(dialog.getByRole("button", { name: "Use picture" })).toBeEnabled();
-  await checkThemes(page, "settings-crop");
+  await checkScreen(page, "settings-crop");
 
   const box = await frame.boundingBox();
   if (!box) throw new Error("The frame is not on the screen.");
@@ -193,7 +192,6 @@ test("a picture is cropped by pointer and keys, used and removed", async ({ page
 test("switches act at once, are taken back, and say what cannot be saved", async ({
   page,
   request,
-  checkThemes,
   complaints,
 }) => {
   const press = await makeListed(request, { userType: "PRESS", name: "Noor Aldani" });
@@ -202,7 +200,7 @@ test("switches act at once, are taken back, and say what cannot be saved", async
     (await callApi(request, "GET", "/auth/me", { token: press.token })).json.data.user.preferences;
 
   await open(page, /^Notifications/, "Notifications");
-  await checkThemes(page, "settings-notifications");
+  await checkScreen(page, "settings-notifications");
   const digest = page.getByRole("switch", { name: "Weekly digest by mail" });
   await digest.click();
   await expect(page.getByText(SAVED)).toBeVisible();
@@ -213,7 +211,7 @@ test("switches act at once, are taken back, and say what cannot be saved", async
   await expect(page.getByRole("switch", { name: /^Security/ })).toHaveCount(0);
 
   await open(page, /^Privacy/, "Privacy");
-  await checkThemes(page, "settings-privacy");
+  await checkScreen(page, "settings-privacy");
   const visible = page.getByRole("switch", { name: "Profile visible" });
   const address = `/press-profile/${press.slug}`;
   expect((await request.get(address)).status()).toBe(200);

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { makeDemoAccounts } from "./support/demo-accounts";
 import { expect, test } from "./support/fixtures";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
+import { DESKTOP, PHONE } from "./support/widths";
 
 const cards = [
   ["Press Profile", "press", "Basic Information & Professional Title", 6],
@@ -16,27 +18,12 @@ const next = (page: Page) => page.getByRole("button", { name: "Next", exact: tru
 const title = (page: Page, text: string) =>
   expect(page.getByRole("heading", { level: 1, name: text, exact: true })).toBeVisible();
 
-/** Axe and the page's width, in both themes. */
-async function checkThemes(
-  page: Page,
-  checkScreen: (page: Page, name: string) => Promise<void>,
-  name: string,
-) {
-  await checkScreen(page, name);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await checkScreen(page, `${name}-dark`);
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
-test("six cards open each form for anybody, and its back button leads to them again", async ({
-  page,
-  checkScreen,
-}) => {
+test("six cards open each form for anybody, and its back button leads to them again", async ({ page }) => {
   await page.goto("/help");
   await page.getByRole("link", { name: "Try the templates" }).click();
   await title(page, "Template demo");
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(cards.length);
-  await checkThemes(page, checkScreen, "template-demo");
+  await checkScreen(page, "template-demo");
   for (const [name, type, first, steps] of cards) {
     const card = page.getByRole("link", { name: new RegExp(name) });
     await card.focus();
@@ -49,17 +36,17 @@ test("six cards open each form for anybody, and its back button leads to them ag
     if (first === "Account Type")
       await expect(page.getByRole("radio", { name: /^Individual/ })).toBeChecked();
     else await expect(next(page)).toHaveAttribute("aria-disabled", "true");
-    await checkThemes(page, checkScreen, `template-demo-${type}`);
+    await checkScreen(page, `template-demo-${type}`);
     await page.getByRole("link", { name: "Back to templates" }).click();
     await title(page, "Template demo");
   }
 });
 
-test("an unknown type says that it is not supported, and leads back", async ({ page, checkScreen }) => {
+test("an unknown type says that it is not supported, and leads back", async ({ page }) => {
   await page.goto("/template-demo/podcast");
   await title(page, "Unknown Template Type");
   await expect(page.getByText("This type of template is not supported.")).toBeVisible();
-  await checkThemes(page, checkScreen, "template-demo-unknown");
+  await checkScreen(page, "template-demo-unknown");
   await page.getByRole("link", { name: "Back to templates" }).click();
   await title(page, "Template demo");
 });
@@ -106,12 +93,16 @@ test("a form gates its steps as the builder does, its step stands in the address
   expect(sent.filter((call) => !call.includes("/api/v1/locations"))).toEqual([]);
 });
 
-test("a pitch's form shows its live preview while it is written", async ({ page }) => {
-  await page.goto("/template-demo/brand-pitch");
-  await page.getByRole("textbox", { name: "Pitch title" }).fill("The last night train north");
+test("a pitch's form shows its live preview while it is written", { tag: "@once" }, async ({ page }) => {
   const preview = page.getByRole("complementary", { name: "Live preview" });
-  if (!(await preview.isVisible())) await page.getByRole("button", { name: "Show Preview" }).click();
-  await expect(preview.getByRole("heading", { name: "The last night train north" })).toBeVisible();
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto("/template-demo/brand-pitch");
+    await page.getByRole("textbox", { name: "Pitch title" }).fill("The last night train north");
+    // Beside the form where there is room.
+    if (size === PHONE) await page.getByRole("button", { name: "Show Preview" }).click();
+    await expect(preview.getByRole("heading", { name: "The last night train north" })).toBeVisible();
+  }
   await expect(page.getByRole("heading", { name: "Pictures and material" })).toHaveCount(0);
 });
 
@@ -119,7 +110,6 @@ test("the debug button saves a form under the demo account and offers its page",
   page,
   request,
   complaints,
-  checkScreen,
 }, info) => {
   test.setTimeout(120_000);
   await makeDemoAccounts(request);
@@ -134,7 +124,7 @@ test("the debug button saves a form under the demo account and offers its page",
     await expect(dialog.getByRole("heading", { name: "The test profile was not saved" })).toBeVisible();
     await expect(dialog.getByText("Write a name", { exact: true })).toBeVisible();
     expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/testing-mode\/profile$/)]);
-    await checkThemes(page, checkScreen, "template-demo-not-saved");
+    await checkScreen(page, "template-demo-not-saved");
     await dialog.getByRole("button", { name: "Back to the form" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("radio", { name: /^Management/ })).toBeChecked();
@@ -161,7 +151,7 @@ test("the debug button saves a form under the demo account and offers its page",
   await field("About").fill("Cabins that no car can reach, and the night train that stops for them.");
   await debug.getByRole("button", { name: "Save test profile" }).click();
   await expect(dialog.getByRole("heading", { name: "Test profile saved" })).toBeVisible();
-  await checkThemes(page, checkScreen, "template-demo-saved");
+  await checkScreen(page, "template-demo-saved");
   const link = dialog.getByRole("link", { name: "Open page" });
   const url = (await link.getAttribute("href")) ?? "";
   expect(url).toMatch(/^\/brand-newsroom\/night-cabins/);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/accounts/demo-accounts";
 import { makeDemoAccounts } from "./support/demo-accounts";
 import { expect, test } from "./support/fixtures";
+import { checkScreen } from "./support/screens";
 
 /** Where the debug save stands in testing mode. */
 const FORMS = ["/template-demo/brand", "/template-demo/source-pitch"];
@@ -15,7 +16,7 @@ const press = (page: Page) => page.keyboard.press("Control+Alt+KeyT");
 
 test("Ctrl+Alt+T signs in as a demo account, the banner switches, and once more signs out", {
   tag: "@once",
-}, async ({ page, request, checkScreen }) => {
+}, async ({ page, request }) => {
   await makeDemoAccounts(request);
   await page.goto("/brands");
   await expect(banner(page)).toHaveCount(0);

@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures";
 import { waitForMail } from "./support/mailbox";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 
 const HERE = "/settings/verification";
 /** Refused before anything is asked of it, for its port: the check needs no network. */
@@ -48,7 +49,6 @@ test("a journalist submits evidence, appeals, and is verified by staff", async (
   page,
   otherPage: reviewer,
   request,
-  checkScreen,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
   const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Vale ${run}` });
@@ -107,8 +107,6 @@ test("a journalist submits evidence, appeals, and is verified by staff", async (
     await expect(page.getByText("Presse Pass: Bronze")).toBeVisible();
     await expect(page.getByText("The masthead of November names them.")).toBeVisible();
     await checkScreen(page, "verification-approved");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await checkScreen(page, "verification-approved-dark");
     const mail = await waitForMail(journalist.email, /Your appeal is approved/);
     expect(mail.text).toContain("The masthead of November names them.");
     const shown = await request.get(`/press-profile/${journalist.slug}`);
@@ -120,7 +118,6 @@ test("a journalist submits evidence, appeals, and is verified by staff", async (
       ...{ token: journalist.token, body: { name: `Somebody Famous ${run}` } },
     });
     expect(status).toBe(200);
-    await page.emulateMedia({ colorScheme: "light" });
     await waitForCheck(page);
     await expect(page.getByText("Not verified yet").first()).toBeVisible();
     await expect(page.getByText("Counts no more")).toBeVisible();

@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { type Account, callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { checkScreen } from "./support/screens";
 
 /** A draft about cryptocurrency, complete and so active. */
 const draft = {
@@ -57,7 +58,6 @@ const rowOf = (page: Page, title: string) =>
 test("what was said of golf lowers the deck's card, says so, and is taken back and brought back", async ({
   page,
   request,
-  checkScreen,
 }) => {
   const { viewer, first, golfers } = await makeScene(request);
   const [known, ...others] = golfers;
@@ -102,7 +102,7 @@ test("what was said of golf lowers the deck's card, says so, and is taken back a
     await expect.poll(() => readFirstCard(page, first.name)).toBe(lowered);
   });
 
-  await test.step("Everything, from the suggestions, and in the dark", async () => {
+  await test.step("Everything, from the suggestions", async () => {
     await page.goto("/matching?tab=matches");
     await page.getByRole("link", { name: /^Why these/ }).click();
     await expect(page.getByText("What you said or did also moves 3 people directly.")).toBeVisible();
@@ -110,8 +110,7 @@ test("what was said of golf lowers the deck's card, says so, and is taken back a
     await expect(page.getByRole("heading", { name: "Nothing counts at the moment" })).toBeVisible();
     await expect(rowOf(page, "Everything")).toContainText("3 things you did or said until then.");
     await expect(rowOf(page, "Everything").getByRole("button", { name: /^Undo/ })).toBeFocused();
-    await page.emulateMedia({ colorScheme: "dark" });
-    await checkScreen(page, "why-these-dark");
+    await checkScreen(page, "why-these-all-back");
   });
 
   await test.step("Without AI nothing of it counts, and the page says so", async () => {

@@ -4,6 +4,7 @@ import { expect, test as journey } from "./support/fixtures";
 import { linkIn, waitForMail } from "./support/mailbox";
 import { newPerson, PASSWORD } from "./support/people";
 import { fillFiveWs, fillSignIn, makePair, pressControls, pressMore } from "./support/plain-browser";
+import { DESKTOP, PHONE } from "./support/widths";
 
 const NEW_PASSWORD = "Another-horse-43";
 
@@ -16,10 +17,9 @@ const test = journey.extend<{ plain: Page }>({
   },
 });
 
-test("without scripts one signs up, confirms, signs out, takes a new password; a refusal stands beside its field, and nothing typed is lost", async ({
-  plain: page,
-  viewport,
-}) => {
+test("without scripts one signs up, confirms, signs out, takes a new password; a refusal stands beside its field, and nothing typed is lost", {
+  tag: "@once",
+}, async ({ plain: page }) => {
   const person = newPerson("Robin Plain", "Press");
   await page.goto("/signup?callbackUrl=%2Fdashboard");
   await page.getByLabel("Email", { exact: true }).fill("robin");
@@ -56,8 +56,13 @@ test("without scripts one signs up, confirms, signs out, takes a new password; a
 
   await test.step("Sign Out", async () => {
     await page.getByRole("link", { name: "Go to your dashboard" }).click();
-    if (viewport?.width === 390) await page.getByRole("button", { name: "Open menu" }).click();
-    else await page.getByRole("button", { name: person.name }).click();
+    await page.setViewportSize(DESKTOP);
+    await page.reload();
+    await page.getByRole("button", { name: person.name }).click();
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Open menu" }).click();
     const signedOut = page.waitForResponse((answer) => answer.request().method() === "POST");
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -268,12 +273,11 @@ test("without scripts a pitch is withdrawn, another is declined with a reason", 
   expect(json.data.pitch).toMatchObject({ status: "DECLINED", declineReason: "no_time" });
 });
 
-test("without scripts tabs, filters, the demo and the phone's menu open", async ({
+test("without scripts tabs, filters, the demo and the phone's menu open", { tag: "@once" }, async ({
   plain: page,
   scene,
-  viewport,
 }) => {
-  await pressControls(page, scene, viewport?.width === 390);
+  await pressControls(page, scene);
 });
 
 test("without scripts Load more, a photo, a video, a quote and a reel show more", { tag: "@once" }, async ({

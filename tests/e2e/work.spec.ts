@@ -5,6 +5,7 @@ import { makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
 
 const CAPTIONS = "WEBVTT\n\n00:00.000 --> 00:02.000\nThe train, from outside.\n";
 const pictureFile = async (width: number, height: number) => ({
@@ -29,7 +30,6 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
   otherPage: stranger,
   request,
   complaints,
-  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
   const creator = await makeListed(request, { userType: "PAID_MEDIA", name: `Mira Lund ${run}` });
@@ -39,7 +39,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
   await test.step("Empty, the room leads to the form, which says what is wrong", async () => {
     await page.goto("/work");
     await expect(page.getByRole("heading", { name: "Show a first piece" })).toBeVisible();
-    await checkThemes(page, "work-empty");
+    await checkScreen(page, "work-empty");
     await page.getByRole("link", { name: "Add a piece" }).click();
     await page.getByLabel("Plays").fill("many");
     await page.getByRole("button", { name: "Show this piece" }).click();
@@ -71,7 +71,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
     await page.getByLabel("Captions file").setInputFiles({
       ...{ name: "berth.vtt", mimeType: "text/vtt", buffer: Buffer.from(CAPTIONS) },
     });
-    await checkThemes(page, "work-new");
+    await checkScreen(page, "work-new");
     await loseAnswer(page, "/api/v1/users/work-samples");
     await page.getByRole("button", { name: "Show this piece" }).click();
     await expect(page.getByText(/^Unable to connect to the server/)).toBeVisible();
@@ -82,7 +82,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
     await expect(page.getByRole("link", { name: "Edit: Berth 61, all night" })).toHaveCount(1);
     await expect(page.getByText("Plays its own video")).toBeVisible();
     await expect(page.getByText("TikTok, 5.4% engagement, 31K plays")).toBeVisible();
-    await checkThemes(page, "work");
+    await checkScreen(page, "work");
     await stranger.goto(`${address}#socialreels`);
     const player = stranger.getByLabel("Berth 61, all night", { exact: true });
     await player.focus();
@@ -99,7 +99,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
     await page.getByRole("link", { name: "Edit: Berth 61, all night" }).click();
     await page.getByLabel("Title", { exact: true }).fill("Berth 62, all night");
     await page.getByRole("button", { name: "Remove captions" }).click();
-    await checkThemes(page, "work-edit");
+    await checkScreen(page, "work-edit");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Saved. Your profile shows it at once.")).toBeVisible();
     await stranger.reload();
@@ -115,7 +115,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
     await page.getByLabel("Platform and type").fill("TikTok, Reel");
     await page.getByLabel("Picture file of").setInputFiles(await pictureFile(2400, 1600));
     await expect(page.getByRole("button", { name: /^Replace picture/ })).toBeVisible();
-    await checkThemes(page, "work-campaigns");
+    await checkScreen(page, "work-campaigns");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Saved. Your page shows it at once.")).toBeVisible();
     await stranger.goto(address);
@@ -140,7 +140,6 @@ test("a journalist gives a piece a picture of their own, and everybody sees it",
   page,
   otherPage: stranger,
   request,
-  checkThemes,
 }, info) => {
   const run = `${info.project.name} ${runMark()}`;
   const journalist = await makeListed(request, { userType: "PRESS", name: `Robin Vale ${run}` });
@@ -154,7 +153,7 @@ test("a journalist gives a piece a picture of their own, and everybody sees it",
   await expect(page.getByText("Please choose a JPG, PNG, WebP or GIF picture")).toBeVisible();
   await page.getByLabel("Picture file of").setInputFiles(await pictureFile(1200, 800));
   await expect(page.getByRole("button", { name: /^Replace picture/ })).toBeVisible();
-  await checkThemes(page, "work-press-new");
+  await checkScreen(page, "work-press-new");
   await page.getByRole("button", { name: "Show this piece" }).click();
   await expect(page.getByText("It stands on your profile.")).toBeVisible();
   // Nothing of reels is a journalist's.

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { isNamedCookie, isNamedItem } from "@/components/site/legal/browser-storage";
 import { makePublicScene, type PublicScene } from "./public-scene";
@@ -75,13 +74,9 @@ type Fixtures = {
   /** A second person's browser, with cookies of its own. */
   otherPage: Page;
   complaints: string[];
-  /** axe finds nothing on the screen as it stands. */
-  checkScreen: (page: Page, name: string) => Promise<void>;
-  /** Nor in the dark; the page is left light. */
-  checkThemes: (page: Page, name: string) => Promise<void>;
 };
 
-/** Made once for all journeys of one width. */
+/** Made once for all journeys of a worker. */
 type WorkerFixtures = { scene: PublicScene };
 
 /** A test fails for any console error on any of its pages, the strict content policy's reports among them. */
@@ -114,48 +109,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     await checkCookies(context, complaints);
     await context.close();
-  },
-  checkScreen: async ({ viewport }, use) => {
-    await use(async (page, name) => {
-      await expect(page.locator("h1")).toHaveCount(1);
-      // Next sends the title of a page that is rendered at each request after its content.
-      await expect(page).toHaveTitle(/\S/);
-      // A carousel that goes on by itself would be read while one picture fades into the next.
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      // While a colour is on its way from one theme to the other, no contrast is what it will be.
-      await page.waitForFunction(() =>
-        document
-          .getAnimations()
-          .every((move) => !(move instanceof CSSTransition) || move.playState !== "running"),
-      );
-      // Without a second page that puts results together, and without an account of what is sound, it takes a third of
-      // the time. Frames are read over that page alone: the legacy way fails on one that is still empty.
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode(page.frames().length === 1)
-        .options({ resultTypes: ["violations"] })
-        .analyze();
-      const found = violations.map(
-        ({ id, nodes }) =>
-          `${name}: ${id} at ${nodes.map((node) => `${node.target.join(" ")} (${node.failureSummary})`).join(", ")}`,
-      );
-      expect(found).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-      if (process.env.E2E_SHOTS)
-        await page.screenshot({
-          path: `${process.env.E2E_SHOTS}/${name}-${viewport?.width}.png`,
-          fullPage: true,
-        });
-    });
-  },
-  checkThemes: async ({ checkScreen }, use) => {
-    await use(async (page, name) => {
-      await checkScreen(page, name);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await checkScreen(page, `${name}-dark`);
-      await page.emulateMedia({ colorScheme: "light" });
-    });
   },
 });

@@ -1,0 +1,3 @@
+/** The two widths at which every screen is measured; a journey walks at one of them. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
