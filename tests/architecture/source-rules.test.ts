@@ -77,7 +77,7 @@ const rules: Rule[] = [
     pattern: /\bmatchMedia\b(?!\s*\(\s*["']\(prefers-)|\b(inner|outer)Width\b|\bvisualViewport\b/,
     allowed: [
       /^components\/ui\/watch-phone\.ts$/,
-      /^components\/assets\/editor\/asset-library\.tsx$/,
+      /^components\/newsrooms\/assets\/editor\/asset-library\.tsx$/,
       /^components\/wizard\/wizard-frame\.tsx$/,
     ],
     planted: ['const isPhone = matchMedia("(width < 40rem)").matches;', "useState(window.innerWidth)"],
