@@ -75,7 +75,7 @@ describe("503 with Retry-After", () => {
     const health = await ready();
     expect([health.status, await health.json()]).toEqual([
       503,
-      { status: "unavailable", database: "unavailable", migrations: "unknown" },
+      { status: "unavailable", database: "unavailable", migrations: "unknown", scripts: "ok" },
     ]);
     await gate.open();
     expect((await callRoute("/auth/me", "GET", { token })).status).toBe(200);

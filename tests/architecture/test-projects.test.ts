@@ -9,7 +9,8 @@ describe("a test file", () => {
     ['vi.mock("@/lib/platform/mail/send", () => ({}));\ntestDatabase();', "mocked"],
     ["const send = vi.hoisted(() => vi.fn());", "mocked"],
     ['const database = testDatabase({ BETA: "false" });', "database"],
-    ["expect(slugOf(name)).toBe(slug);\nvi.useFakeTimers();", "pure"],
+    ["vi.setSystemTime(later);\ntestDatabase();", "mocked"],
+    ["expect(slugOf(name)).toBe(slug);", "pure"],
   ])("goes where its source says: %s", (source, project) => {
     expect(projectOf(source)).toBe(project);
   });

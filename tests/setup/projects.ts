@@ -4,7 +4,7 @@ import { join } from "node:path";
 /**
  * What a test file needs around it, read off its source so that nobody has to list it:
  * - `processes`: it starts processes of its own, and runs in a fresh one.
- * - `mocked`: it replaces modules; it has a module graph of its own.
+ * - `mocked`: it replaces modules, or moves the clock that they remember; it has a module graph of its own.
  * - `database`: it clones the migrated template; modules are shared between such files.
  * - `pure`: none of these. It has no database at all, and shares its modules.
  */
@@ -15,7 +15,9 @@ const inCode = (pattern: string) => new RegExp(`^[^"'\`\\n]*${pattern}`, "m");
 const STARTS_PROCESSES = inCode(
   '(from "node:(child_process|worker_threads)"|from "[^"]*-process"|from "[^"]*/(postgres|launch)")',
 );
-const REPLACES_MODULES = inCode("\\bvi\\.(mock|doMock|unmock|hoisted|resetModules)\\(");
+const REPLACES_MODULES = inCode(
+  "\\bvi\\.(mock|doMock|unmock|hoisted|resetModules|useFakeTimers|setSystemTime)\\(",
+);
 const USES_DATABASE = inCode("\\b(testDatabase|inject)\\(");
 
 export function projectOf(source: string): TestProject {
