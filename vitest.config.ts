@@ -24,8 +24,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "pure", include: files.pure, isolate: false } },
       { extends: true, test: { name: "database", include: files.database, isolate: false, ...withDatabase } },
-      { extends: true, test: { name: "mocked", include: files.mocked, ...withDatabase } },
-      { extends: true, test: { name: "processes", include: files.processes, ...withDatabase } },
+      { extends: true, test: { name: "isolated", include: files.isolated, ...withDatabase } },
     ],
   },
 });

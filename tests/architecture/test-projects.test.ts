@@ -4,12 +4,12 @@ import { projectOf } from "../setup/projects";
 
 describe("a test file", () => {
   it.each([
-    ['import { spawn } from "node:child_process";\nvi.mock("./send");', "processes"],
-    ['import { startPostgres } from "@/scripts/launcher/postgres";', "processes"],
-    ['vi.mock("@/lib/platform/mail/send", () => ({}));\ntestDatabase();', "mocked"],
-    ["const send = vi.hoisted(() => vi.fn());", "mocked"],
+    ['import { spawn } from "node:child_process";\nvi.mock("./send");', "isolated"],
+    ['import { startPostgres } from "@/scripts/launcher/postgres";', "isolated"],
+    ['vi.mock("@/lib/platform/mail/send", () => ({}));\ntestDatabase();', "isolated"],
+    ["const send = vi.hoisted(() => vi.fn());", "isolated"],
     ['const database = testDatabase({ BETA: "false" });', "database"],
-    ["vi.setSystemTime(later);\ntestDatabase();", "mocked"],
+    ["vi.setSystemTime(later);\ntestDatabase();", "isolated"],
     ["expect(slugOf(name)).toBe(slug);", "pure"],
   ])("goes where its source says: %s", (source, project) => {
     expect(projectOf(source)).toBe(project);

@@ -43,7 +43,7 @@ export function testDatabase(overrides: Record<string, string> = {}) {
     },
     /** Runs a store function in a transaction, as a command would. */
     transact: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => transact((tx) => work(tx)),
-    /** Copies every row there is but the cities. Answers what brings them back, in a hundredth of making them anew. */
+    /** Copies every row there is but the cities. Returns what brings them back, without new connections. */
     async takeSnapshot(): Promise<() => Promise<void>> {
       const statements = await copyRows(sql as postgres.Sql);
       return async () => {

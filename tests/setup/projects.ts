@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 /**
  * What a test file needs around it, read off its source so that nobody has to list it:
- * - `processes`: it starts processes of its own, and runs in a fresh one.
- * - `mocked`: it replaces modules, or moves the clock that they remember; it has a module graph of its own.
+ * - `isolated`: it starts processes, replaces modules, or moves the clock that modules remember. It has a process and
+ *   modules of its own.
  * - `database`: it clones the migrated template; modules are shared between such files.
  * - `pure`: none of these. It has no database at all, and shares its modules.
  */
-export type TestProject = "processes" | "mocked" | "database" | "pure";
+export type TestProject = "isolated" | "database" | "pure";
 
 /** Code alone counts, not what a test quotes: nothing is quoted before it in its line. */
 const inCode = (pattern: string) => new RegExp(`^[^"'\`\\n]*${pattern}`, "m");
@@ -21,8 +21,7 @@ const REPLACES_MODULES = inCode(
 const USES_DATABASE = inCode("\\b(testDatabase|inject)\\(");
 
 export function projectOf(source: string): TestProject {
-  if (STARTS_PROCESSES.test(source)) return "processes";
-  if (REPLACES_MODULES.test(source)) return "mocked";
+  if (STARTS_PROCESSES.test(source) || REPLACES_MODULES.test(source)) return "isolated";
   return USES_DATABASE.test(source) ? "database" : "pure";
 }
 
@@ -32,7 +31,7 @@ const ELSEWHERE = /^tests\/(e2e|faults|security)\//;
 
 /** Paths of all test files, relative to the project's folder. */
 export function filesByProject(): Record<TestProject, string[]> {
-  const files: Record<TestProject, string[]> = { pure: [], database: [], mocked: [], processes: [] };
+  const files: Record<TestProject, string[]> = { pure: [], database: [], isolated: [] };
   for (const root of ROOTS)
     for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
       const file = join(root, name);
