@@ -5,6 +5,7 @@ import { register } from "@/lib/domain/accounts/accounts/commands/register";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import { makeAnonymousActor } from "@/lib/platform/auth/make-actor";
+import { hashOnce } from "@/lib/platform/crypto/passwords";
 import { database } from "@/lib/platform/database";
 
 let made = 0;
@@ -41,6 +42,8 @@ export type TestAccount = {
 };
 
 export const PASSWORD = "Correct-horse-42";
+// Making each account a hash of its own would be much of what the tests do.
+hashOnce(PASSWORD);
 
 /**
  * An account made through the real sign-up, then set up and confirmed by writing the few columns those screens

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { vi } from "vitest";
 import { resetSettings } from "@/lib/platform/settings/settings";
 
 type TestProcess = { env: NodeJS.ProcessEnv; given: NodeJS.ProcessEnv; dataDir: string };
@@ -36,17 +35,3 @@ Object.assign(process.env, own.given, {
 });
 delete process.env.DATABASE_URL;
 resetSettings();
-
-/** Accounts with one password share one hash: making each its own would be much of what the tests do. */
-vi.mock("@/lib/platform/crypto/passwords", async (importOriginal) => {
-  const passwords = await importOriginal<typeof import("@/lib/platform/crypto/passwords")>();
-  const made = new Map<string, Promise<string>>();
-  return {
-    ...passwords,
-    hashPassword: (password: string) => {
-      const hash = made.get(password) ?? passwords.hashPassword(password);
-      made.set(password, hash);
-      return hash;
-    },
-  };
-});

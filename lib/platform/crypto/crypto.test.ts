@@ -1,13 +1,10 @@
 import { hash as argon2 } from "@node-rs/argon2";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { resetSettings } from "../settings/settings";
 import { signHmac, verifyHmac } from "./hmac";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords";
 import { timingSafeEqualText } from "./timing-safe";
 import { hashToken, newToken } from "./tokens";
-
-// Here each password has a hash of its own, as in the product.
-vi.unmock("./passwords");
 
 beforeAll(() => {
   process.env.AUTH_SECRET = "a secret for tests that is long enough to pass";

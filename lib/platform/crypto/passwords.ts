@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalise(password), COST);
 }
 
-/** For the seed, whose accounts have one published password: from now on all of them get the same hash of it. */
+/** For the accounts of the seed and of tests, which have one password: from now on all of them get the same hash of it. */
 export function hashOnce(password: string): void {
   shared = { password, hash: hash(normalise(password), COST) };
 }
