@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { follows, releases } from "@/db/schema/newsrooms";
 import { notifications } from "@/db/schema/platform";
 import { profiles } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
 import { query } from "@/lib/core/operation";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
 import { roleMay } from "@/lib/domain/profiles/companies/policy";
@@ -44,17 +45,7 @@ export const readWeek = query({
   output: weekView.nullable(),
   access: "jobs",
   run: async ({ db, input: { userId, until } }) => {
-    const [user] = await db
-      .select({ email: users.email, name: users.name })
-      .from(users)
-      .where(
-        and(
-          eq(users.id, userId),
-          isNull(users.deletedAt),
-          isNotNull(users.emailVerifiedAt),
-          users.weeklyDigest,
-        ),
-      );
+    const user = await readReader(db, userId, users.weeklyDigest);
     if (!user) return null;
     const inWeek = (
       moment: SQL,
@@ -113,6 +104,17 @@ export const readWeek = query({
   },
 });
 
+/** Where a digest goes; undefined for anyone who does not want it or cannot get it. */
+async function readReader(db: Db | Transaction, userId: string, isWanted: SQLWrapper) {
+  const [reader] = await db
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(
+      and(eq(users.id, userId), isNull(users.deletedAt), isNotNull(users.emailVerifiedAt), sql`${isWanted}`),
+    );
+  return reader;
+}
+
 /** Every row says how many there are before the limit. */
 function partOf<Row extends { total: number }>(rows: readonly Row[]) {
   return { count: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...entry }) => entry) };
@@ -144,17 +146,7 @@ export const readReleaseDigest = query({
   output: z.object({ email: z.string(), name: z.string(), news: z.array(digestEntry) }).nullable(),
   access: "jobs",
   run: async ({ db, input: { userId, notificationIds } }) => {
-    const [user] = await db
-      .select({ email: users.email, name: users.name })
-      .from(users)
-      .where(
-        and(
-          eq(users.id, userId),
-          isNull(users.deletedAt),
-          isNotNull(users.emailVerifiedAt),
-          users.mailReleaseDigest,
-        ),
-      );
+    const user = await readReader(db, userId, users.mailReleaseDigest);
     if (!user) return null;
     const news = await db
       .select({
