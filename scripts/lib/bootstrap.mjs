@@ -79,20 +79,28 @@ function runNpm(args) {
   const command = npm && /\.c?js$/.test(npm) ? [process.execPath, npm] : ["npm"];
   const { NODE_OPTIONS = "" } = process.env;
   const endWithUs = `--import=${new URL("end-with-parent.mjs", import.meta.url).href}`;
-  const child = spawn(command[0], [...command.slice(1), ...args], {
-    cwd: PROJECT,
+  return runChild("npm", command[0], [...command.slice(1), ...args], {
     env: {
       ...process.env,
       NODE_OPTIONS: `${NODE_OPTIONS} ${endWithUs}`.trim(),
       FIVEWIRE_STEP_OF: String(process.pid),
     },
+    shell: process.platform === "win32" && command.length === 1,
+  });
+}
+
+/** Runs a child in a session of its own, so that Ctrl-C reaches it once, through us; by IPC it notices when we are gone. */
+function runChild(name, command, args, options) {
+  const child = spawn(command, args, {
+    ...options,
+    cwd: PROJECT,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: process.platform !== "win32",
-    shell: process.platform === "win32" && command.length === 1,
+    windowsHide: true,
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
-    child.once("error", (error) => fail(`npm could not be started: ${error.message}`));
+    child.once("error", (error) => fail(`${name} could not be started: ${error.message}`));
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
 }
@@ -189,24 +197,13 @@ function lockDigest() {
     .digest("hex");
 }
 
-/**
- * Runs a script, TypeScript or plain, as a child with a session of its own, so that Ctrl-C reaches it once, through us.
- * It notices by IPC when we are gone. Ends with its exit code.
- */
-export function runScript(name, args = [], env = process.env) {
+/** Runs a script, TypeScript or plain, and ends with its exit code. */
+export async function runScript(name, args = [], env = process.env) {
   const script = path.join(PROJECT, "scripts", name);
   const tsx = path.join(PROJECT, "node_modules", "tsx", "dist", "loader.mjs");
   const loader = name.endsWith(".ts") ? ["--import", pathToFileURL(tsx).href] : [];
-  const child = spawn(process.execPath, [...loader, script, ...args], {
-    cwd: PROJECT,
-    env,
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-    detached: process.platform !== "win32",
-    windowsHide: true,
-  });
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-  child.on("error", (error) => fail(`${name} could not be started: ${error.message}`));
-  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  const { code, signal } = await runChild(name, process.execPath, [...loader, script, ...args], { env });
+  process.exit(signal ? 1 : (code ?? 1));
 }
 
 /** Runs one of the compiled processes of the build folder by plain node; says what is missing instead. */
