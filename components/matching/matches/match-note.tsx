@@ -35,7 +35,7 @@ export function MatchNote({
   factors: Factor[];
   /** The one to send; null where there is none in use. */
   pitch: SavedPitch | null;
-  /** Whether it is for the viewer to send one at all. */
+  /** The viewer's role may send pitches. */
   maySend: boolean;
   conversationId: string | null;
   onClose: () => void;

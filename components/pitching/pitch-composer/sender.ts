@@ -8,7 +8,7 @@ import { parseUserType, type UserType } from "@/lib/domain/vocabulary/user-type/
 export type Sender = {
   profileId: string;
   type: UserType;
-  /** What their role in the company lets them do. */
+  /** The sender's role in the company allows these acts. */
   acts: readonly CompanyAct[];
   /** Saved pitches to begin with. */
   drafts: DraftView[];

@@ -3,7 +3,7 @@ import { methods } from "@/lib/transport/route";
 
 export const dynamic = "force-dynamic";
 
-/** Whether requests may be sent here: the database answers, its migrations are this code's, and pages' scripts run. */
+/** Requests may be sent here once the database answers, its migrations are this code's, and pages' scripts run. */
 export async function GET() {
   const readiness = await checkReadiness();
   const ready = Object.values(readiness).every((state) => state === "ok");
