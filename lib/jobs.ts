@@ -1,6 +1,6 @@
 import type { Job } from "@/lib/core/jobs";
 import { publishJob } from "@/lib/core/publish-job";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import {
   eraseAccountJob,
   findAccountsToEraseJob,
@@ -101,7 +101,7 @@ export const jobs = [
   storyPageJob,
   storyPictureJob,
   renderAssetJob,
-  removeAssetFilesJob,
+  removeFilesJob,
   findDueLoansJob,
   markLoanDueJob,
   closeRequestJob,

@@ -3,7 +3,7 @@ import { storage } from "@/lib/platform/storage/storage";
 import { job } from "./jobs";
 
 /** Deletes stored files, and all that lie in these folders. Absent ones are fine. */
-export const removeAssetFilesJob = job({
+export const removeFilesJob = job({
   name: "assets.removeFiles",
   payload: z.object({ keys: z.array(z.string()), folders: z.array(z.string()).optional() }),
   run: async ({ payload: { keys, folders = [] } }) => {

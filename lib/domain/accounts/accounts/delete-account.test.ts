@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { listPress } from "@/lib/domain/discovery/directories/queries/directories";
 import { listConversations } from "@/lib/domain/messaging/messages/queries/read";
 import { createAsset } from "@/lib/domain/newsrooms/assets/commands/create-asset";
@@ -218,7 +218,7 @@ describe("what others keep", () => {
     const [removal] = await sql()`select j.payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'assets.removeFiles' and j.payload::text like ${`%${account.userId}%`}`;
-    await performJob(removeAssetFilesJob, removal?.payload);
+    await performJob(removeFilesJob, removal?.payload);
     expect(await Promise.all(own.map((file) => files.exists(file)))).toEqual(own.map(() => false));
     expect(await files.exists(shared)).toBe(true);
   });
@@ -263,7 +263,7 @@ describe("what others keep", () => {
       const rows = await sql()`
         delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
         where t.id = j.task_id and t.identifier = 'assets.removeFiles' returning j.payload`;
-      for (const { payload } of rows) await performJob(removeAssetFilesJob, payload);
+      for (const { payload } of rows) await performJob(removeFilesJob, payload);
     };
     const before = await listed();
     await fill();
@@ -290,7 +290,7 @@ describe("what others keep", () => {
       join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'assets.removeFiles' and j.payload::text like ${`%${account.profileId}%`}`;
     expect(removal?.payload).toMatchObject({ keys: [], folders: [previewFolder(account.profileId)] });
-    await performJob(removeAssetFilesJob, removal?.payload);
+    await performJob(removeFilesJob, removal?.payload);
   });
 
   it("leaves a company to its other members, with an Admin among them", async () => {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { readPictureFacts } from "@/lib/platform/images/picture-facts";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { streamFile } from "@/lib/platform/storage/file-response";
@@ -645,7 +645,7 @@ describe("editing", () => {
     const keys = [asset.originalUrl, ...asset.renditions.map(({ url }) => url)].map(
       (url) => url?.slice(7) ?? "",
     );
-    await performJob(removeAssetFilesJob, { keys });
+    await performJob(removeFilesJob, { keys });
     for (const key of keys) expect(await (await storage()).exists(key)).toBe(false);
     expect(await outcomeOf(execute(brand.actor, deleteAsset, { id }))).toBe("not_found");
   });

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { readPictureFacts } from "@/lib/platform/images/picture-facts";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { settings } from "@/lib/platform/settings/settings";
@@ -51,8 +51,7 @@ async function performWaiting(id: string) {
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
     where t.id = j.task_id and t.identifier = ${task} and j.payload::text like ${`%${id}%`} returning j.payload`;
   for (const { payload } of await take(renderAssetJob.name)) await performJob(renderAssetJob, payload);
-  for (const { payload } of await take(removeAssetFilesJob.name))
-    await performJob(removeAssetFilesJob, payload);
+  for (const { payload } of await take(removeFilesJob.name)) await performJob(removeFilesJob, payload);
 }
 
 const keysOf = ({ originalUrl, posterUrl, renditions }: AssetView) =>

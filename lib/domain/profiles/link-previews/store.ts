@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { storeLinkPicture } from "@/lib/platform/images/link-picture-store";
 import { log } from "@/lib/platform/log";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -65,7 +65,7 @@ async function removeUnnamed(
         and position(key in hero_stories::text || press_contacts::text) > 0
       union all select 1 from builder_drafts where profile_id = owner
         and position(key in "values"::text || base::text) > 0)`);
-  if (unused.length > 0) effects.job(removeAssetFilesJob, { keys: unused.map(({ key }) => key) });
+  if (unused.length > 0) effects.job(removeFilesJob, { keys: unused.map(({ key }) => key) });
 }
 
 type Copy = { folder: string; named: "byContent" | "uniquely"; deadlineMs: number };

@@ -4,7 +4,7 @@ import { profiles, workSamples } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { removeUnusedPreviews } from "@/lib/domain/profiles/link-previews/store";
 import { refreshDirectory } from "@/lib/domain/profiles/listings/store";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
@@ -25,7 +25,7 @@ export async function refreshPages(db: Transaction, effects: Effects, profileId:
 }
 
 export function removeFiles(effects: Effects, keys: string[]): void {
-  if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
+  if (keys.length > 0) effects.job(removeFilesJob, { keys });
 }
 
 /** How many reels a profile shows, and how much else. */

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { getPaidMedia, listWork } from "@/lib/domain/discovery/profile-pages/queries";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { streamFile } from "@/lib/platform/storage/file-response";
@@ -108,7 +108,7 @@ describe("a creator's reel", () => {
       join graphile_worker._private_tasks t on t.id = j.task_id
       where identifier = 'assets.removeFiles' order by j.id desc limit 1`;
     expect(JSON.stringify(job?.payload)).toContain(keys[0]);
-    await performJob(removeAssetFilesJob, { keys });
+    await performJob(removeFilesJob, { keys });
     for (const key of keys) expect(await (await storage()).exists(key)).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import type { Effects } from "@/lib/core/effects";
 import { AppError } from "@/lib/core/errors";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
@@ -107,7 +107,7 @@ export const eraseAccount = command({
       .for("update");
     if (!due) return { erased: false };
     await refreshPages(db, effects, userId);
-    effects.job(removeAssetFilesJob, await eraseAccountRows(db, effects, due));
+    effects.job(removeFilesJob, await eraseAccountRows(db, effects, due));
     return { erased: true };
   },
 });

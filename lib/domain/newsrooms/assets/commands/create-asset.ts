@@ -8,7 +8,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { type AppError, conflict, invalidField, notFound, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import type { Media } from "@/lib/platform/images/media-file";
 import {
@@ -59,7 +59,7 @@ export const createAsset = command({
     const problem = await findProblem(db, actor, input.releaseId);
     if (problem) {
       const keys = [columns.originalKey, columns.posterKey].filter((key) => key !== null);
-      effects.job(removeAssetFilesJob, { keys });
+      effects.job(removeFilesJob, { keys });
       return refuseAfterCommit(problem);
     }
     const first = sql<number>`coalesce((select min(position) from assets where profile_id = ${actor.profileId}), 0) - 1`;

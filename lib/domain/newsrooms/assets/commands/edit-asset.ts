@@ -8,7 +8,7 @@ import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { checkCaptions, readPoster, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
 import { assetOwnedBy } from "../policy";
@@ -51,7 +51,7 @@ export const deleteAsset = command({
   run: async ({ db, subject, effects }) => {
     await db.delete(assets).where(eq(assets.id, subject.id));
     const keys = storedKeys(subject);
-    if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
+    if (keys.length > 0) effects.job(removeFilesJob, { keys });
     effects.invalidate(profileTag(subject.profileId));
     return { id: subject.id };
   },
@@ -111,7 +111,7 @@ export const setAssetPoster = command({
     const posterKey = `assets/${subject.id}/${prepared.name}`;
     await storeFiles([{ key: posterKey, body: prepared.body, contentType: "image/webp" }]);
     if (subject.posterKey && subject.posterKey !== posterKey)
-      effects.job(removeAssetFilesJob, { keys: [subject.posterKey] });
+      effects.job(removeFilesJob, { keys: [subject.posterKey] });
     effects.job(renderAssetJob, { assetId: subject.id });
     return { asset: await changeAsset(db, effects, subject, { posterKey, blur: prepared.blur }) };
   },
@@ -135,7 +135,7 @@ export const setAssetCaptions = command({
     const captionsKey = `assets/${subject.id}/captions-${file.digest.slice(0, 8)}.vtt`;
     await storeFiles([{ key: captionsKey, body: file, contentType: "text/vtt" }]);
     if (subject.captionsKey && subject.captionsKey !== captionsKey)
-      effects.job(removeAssetFilesJob, { keys: [subject.captionsKey] });
+      effects.job(removeFilesJob, { keys: [subject.captionsKey] });
     return { asset: await changeAsset(db, effects, subject, { captionsKey }) };
   },
 });

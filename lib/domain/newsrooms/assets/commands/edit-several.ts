@@ -6,7 +6,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { bounds } from "@/lib/core/bounds";
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { assetOwnedBy } from "../policy";
 import { assetView, severalAssetsInput, updateAssetsInput } from "../schema";
@@ -59,7 +59,7 @@ export const deleteAssets = command({
   run: async ({ db, actor, input: { ids }, subject, effects }) => {
     await db.delete(assets).where(inArray(assets.id, ids));
     const keys = subject.flatMap(storedKeys);
-    if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
+    if (keys.length > 0) effects.job(removeFilesJob, { keys });
     effects.invalidate(profileTag(actor.profileId));
     return { ids };
   },

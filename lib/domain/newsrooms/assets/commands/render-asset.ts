@@ -5,7 +5,7 @@ import { assets, type Rendition } from "@/db/schema/newsrooms";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { rendition } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { showAssetAt } from "@/lib/domain/profiles/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
@@ -63,7 +63,7 @@ export const showRenditions = command({
     const earlier = before?.renditions ?? [];
     const retained = new Set((shown ? made : earlier)?.map((size) => size.key));
     const unused = [...earlier, ...(made ?? [])].map((size) => size.key).filter((key) => !retained.has(key));
-    if (unused.length > 0) effects.job(removeAssetFilesJob, { keys: unused });
+    if (unused.length > 0) effects.job(removeFilesJob, { keys: unused });
     return { shown };
   },
 });

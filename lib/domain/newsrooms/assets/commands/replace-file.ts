@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import {
   fileNameOf,
   readUpload,
@@ -38,7 +38,7 @@ export const replaceAssetFile = command({
     const isRendered = subject.posterKey !== null || fileKind === "picture";
     const unused = [subject.originalKey, ...(isRendered ? [] : subject.renditions.map(({ key }) => key))];
     const keys = unused.filter((key) => key !== null);
-    if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
+    if (keys.length > 0) effects.job(removeFilesJob, { keys });
     if (isRendered) effects.job(renderAssetJob, { assetId: subject.id });
     const asset = await changeAsset(db, effects, subject, {
       ...{ originalKey, contentType, fileName: fileNameOf(input.file), size: media.file.size },

@@ -7,7 +7,7 @@ import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, forbidden, invalidField, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { removeAssetFilesJob } from "@/lib/core/remove-files-job";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { mayActFor, requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { companyActs } from "@/lib/domain/profiles/companies/rules";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
@@ -36,7 +36,7 @@ export const uploadAvatar = command({
   run: async ({ db, actor, subject, prepared: avatarKey, effects }) => {
     if (!mayActFor(actor, subject, "publish")) {
       // The picture is stored by now.
-      effects.job(removeAssetFilesJob, { keys: filesOf(avatarKey) });
+      effects.job(removeFilesJob, { keys: filesOf(avatarKey) });
       return refuseAfterCommit(forbidden(companyActs.publish.waits));
     }
     await setPicture(db, effects, subject, avatarKey);
@@ -80,7 +80,7 @@ async function setPicture(
 ) {
   await db.update(profiles).set({ avatarKey: key, updatedAt: sql`app_now()` }).where(eq(profiles.id, id));
   const keys = await unsharedAvatarFiles(db, { id, avatarKey: earlier });
-  if (keys.length > 0) effects.job(removeAssetFilesJob, { keys });
+  if (keys.length > 0) effects.job(removeFilesJob, { keys });
   await refreshListing(db, effects, id);
 }
 
