@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { log } from "../log";
 import { settings } from "../settings/settings";
@@ -53,10 +53,14 @@ export class UploadFolder {
         yield piece;
       }
     };
+    let file: WriteStream | undefined;
     try {
       await mkdir(this.#path, { recursive: true, mode: 0o700 });
-      await pipeline(content, measure, createWriteStream(path, { flags: "wx", mode: 0o600 }), { signal });
+      file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+      await pipeline(content, measure, file, { signal });
     } catch (error) {
+      // A stream that is still opening its file would make it after its deletion.
+      if (file) await finished(file).catch(() => {});
       await rm(path, { force: true });
       const { code } = error as NodeJS.ErrnoException;
       throw code === "ENOSPC" || code === "EDQUOT" ? new StorageFullError({ cause: error }) : error;
