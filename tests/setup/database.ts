@@ -25,6 +25,8 @@ export function testDatabase(overrides: Record<string, string> = {}) {
     url.pathname = `/${name}`;
     Object.assign(process.env, { DATABASE_URL: url.href, DEPLOYMENT: "demo", ...overrides });
     resetSettings();
+    // Work that the file before left running may have opened its pool again, to a database that is gone.
+    await closeDatabase();
     sql = postgres(url.href, { max: 4, onnotice: () => {} });
   });
 
