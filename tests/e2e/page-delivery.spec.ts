@@ -26,33 +26,33 @@ const readStyles = (page: Page): Promise<Drawn[]> =>
     }),
   );
 
-/** Every property and the box of the element at a place of that order. */
+/** The same properties and the box of the element at a place of that order. */
 const readStyle = (page: Page, place: number): Promise<Record<string, string>> =>
   page.evaluate((place) => {
     const element = document.body.querySelectorAll(":not(link)")[place];
     if (!element) return {};
     const style = getComputedStyle(element);
     const { x, y, width, height } = element.getBoundingClientRect();
-    const values = Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]));
+    const names = [...style].filter((name) => !name.startsWith("margin"));
+    const values = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
     return { ...values, box: [x, y, width, height].join(" ") };
   }, place);
 
 /** What two drawings of one page do not share, as sentences: of the first such element all of its properties. */
 async function differences(ours: Page, theirs: Page): Promise<string[]> {
   const [own, other] = [await readStyles(ours), await readStyles(theirs)];
-  const place = own.findIndex(
-    ({ element, hash }, n) => element !== other[n]?.element || hash !== other[n]?.hash,
-  );
-  if (place < 0) return own.length === other.length ? [] : [`${other.length} elements, not ${own.length}`];
-  const [{ element } = { element: "nothing" }] = own.slice(place);
-  if (element !== other[place]?.element) return [`${element} stands where ${other[place]?.element} does`];
-  const [mine, whole] = [await readStyle(ours, place), await readStyle(theirs, place)];
-  return [
-    `${element} is drawn otherwise`,
-    ...Object.entries(mine)
-      .filter(([name, value]) => value !== whole[name])
-      .map(([name, value]) => `${name} ${value}, not ${whole[name]}`),
-  ];
+  if (own.length !== other.length) return [`${other.length} elements, not ${own.length}`];
+  for (const [place, { element, hash }] of own.entries()) {
+    const there = other[place];
+    if (element !== there?.element) return [`${element} stands where ${there?.element} does`];
+    if (hash === there.hash) continue;
+    // A page that was still being laid out when it was hashed has the same properties by now.
+    const [mine, whole] = [await readStyle(ours, place), await readStyle(theirs, place)];
+    const values = Object.keys({ ...whole, ...mine }).filter((name) => mine[name] !== whole[name]);
+    if (values.length > 0)
+      return [`${element}: ${values.map((name) => `${name} ${mine[name]}, not ${whole[name]}`).join("; ")}`];
+  }
+  return [];
 }
 
 /** The families of type that the page fetched, by their names in app/fonts/fonts.ts. */
