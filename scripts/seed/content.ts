@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { assetKinds, assetLicences, declineReasons, ratingValues } from "../../db/enums";
+import { assetKinds, assetLicences, declineReasons, ratingValues, type UserType } from "../../db/enums";
+import { socialNetworks } from "../../lib/domain/profiles/profiles/fields/basic";
+import { fields, partsOf } from "../../lib/domain/profiles/profiles/fields/fields";
 import assetList from "./content/assets.json" with { type: "json" };
 import brandList from "./content/brands.json" with { type: "json" };
 import creatorList from "./content/creators.json" with { type: "json" };
@@ -17,7 +19,6 @@ import storyList from "./content/stories.json" with { type: "json" };
  * its own near past and future.
  */
 const texts = z.array(z.string());
-const shares = z.record(z.string(), z.number());
 
 const draft = z.strictObject({
   title: z.string(),
@@ -51,60 +52,14 @@ const sample = z.strictObject({
 });
 export type SeedSample = z.infer<typeof sample>;
 
-const heroStories = z
-  .array(
-    z.strictObject({
-      title: z.string(),
-      subtitle: z.string(),
-      url: z.string(),
-      type: z.string(),
-      image: z.string(),
-    }),
-  )
-  .optional();
+/** What a type's profile says besides, as its form sends it. */
+const profileOf = <Kind extends UserType>(kind: Kind) => z.object(partsOf("read", kind)).partial().shape;
 
-/** What a creator offers and who follows them, as their form sends it. */
-const offer = z.strictObject({
-  packages: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        price: z.number(),
-        saving: z.number().optional(),
-        includes: texts,
-      }),
-    )
-    .optional(),
-  addOns: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        description: z.string().optional(),
-        price: z.number().optional(),
-        percent: z.number().optional(),
-      }),
-    )
-    .optional(),
-  engagement: shares.optional(),
-  demographics: z
-    .strictObject({
-      ageRange: shares.optional(),
-      gender: shares.optional(),
-      topLocations: shares.optional(),
-      interests: texts.optional(),
-    })
-    .optional(),
-  heroStories,
-});
-
-const social = z.partialRecord(
-  z.enum(["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"]),
-  z.tuple([z.string(), z.number()]),
-);
+const social = z.partialRecord(z.enum(socialNetworks), z.tuple([z.string(), z.number()]));
 /** Handle and followers by network. */
 export type SeedSocial = z.infer<typeof social>;
 
-const person = z.strictObject({
+const person = {
   /** Name of the pictures (`/demo/p-{key}.webp`, `a-{key}.webp`), unique. */
   key: z.string(),
   /** Who signs up. */
@@ -119,12 +74,12 @@ const person = z.strictObject({
   social: social.optional(),
   website: z.string().optional(),
   drafts: z.array(draft).optional(),
-});
+};
 
-const press = person.extend({
+const press = z.strictObject({
+  ...profileOf("press"),
+  ...person,
   outlet: z.string(),
-  beats: z.record(z.string(), texts),
-  pressTypes: texts,
   alsoIn: texts.optional(),
   samples: z.array(sample),
   requests: z
@@ -141,35 +96,12 @@ const press = person.extend({
     .optional(),
 });
 
-/** What a newsroom has beside its releases and assets. */
-const brand = person.extend({
+/** Carousels begin at the third of `heroStories`. */
+const brand = z.strictObject({ ...profileOf("brand"), ...person, company: z.string() });
+const source = z.strictObject({
+  ...profileOf("source"),
+  ...person,
   company: z.string(),
-  demographics: texts.optional(),
-  /** Carousels begin at the third. */
-  heroStories,
-  /** Without any, the one who signs up answers at `press@` their site. */
-  pressContacts: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        role: z.string(),
-        email: z.string(),
-        phone: z.string().optional(),
-        languages: z.string().optional(),
-        hours: z.string().optional(),
-        image: z.string().optional(),
-      }),
-    )
-    .optional(),
-  /** "At a glance". */
-  facts: z.array(z.strictObject({ label: z.string(), value: z.string() })).optional(),
-  /** What exactly is offered, by perk. */
-  perkDetails: z.record(z.string(), z.string()).optional(),
-  /** Without one, what they say about themselves ends their releases. */
-  boilerplate: z.string().optional(),
-});
-const source = brand.extend({
-  resources: texts,
   /** Material to read; `path` is of the demo's own pages. */
   resourceLinks: z
     .array(
@@ -186,18 +118,11 @@ const source = brand.extend({
 export type SeedBrand = z.infer<typeof brand>;
 export type SeedSource = z.infer<typeof source>;
 
-const creator = person.extend({
-  paidMediaTypes: texts,
-  contentTypes: texts,
-  platforms: texts,
-  rates: z.record(z.string(), shares),
-  availability: z.strictObject({
-    responseTime: z.string(),
-    bookingLead: z.string(),
-    currentlyAccepting: z.boolean(),
-  }),
+const creator = z.strictObject({
+  ...profileOf("paid_media"),
+  ...person,
+  demographics: fields.audience.read.optional(),
   samples: z.array(sample),
-  offer: offer.optional(),
   /** A reviewer checked that the accounts are theirs. */
   reviewed: z.boolean().optional(),
 });

@@ -20,7 +20,7 @@ const STATED =
 /** In how many hours a profile of the demo says that it answers, wherever it says so; null where it does not. */
 export function statedAnswerHours(one: SeedProfile): number | null {
   const boilerplate = "boilerplate" in one ? one.boilerplate : undefined;
-  const availability = "availability" in one ? one.availability.responseTime : undefined;
+  const availability = "availability" in one ? one.availability?.responseTime : undefined;
   const said = [availability, one.about, boilerplate].map((text) => STATED.exec(text ?? "")).filter(Boolean);
   const hours = said.map((match) => {
     const [, count = "", unit] = match ?? [];

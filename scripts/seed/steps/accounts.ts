@@ -50,11 +50,8 @@ export async function makePerson(seed: SeedProfile): Promise<Person> {
     location: seed.location,
     topics: seed.topics,
   });
-  await execute(actor, updateProfile, {
-    about: seed.about,
-    socialMedia: socialOf(seed.social),
-    ...fieldsOf(seed),
-  });
+  const { location: _, website: __, ...sent } = seed;
+  await execute(actor, updateProfile, { ...sent, ...statedOtherwise(seed), company: undefined });
   await placePicture(user.profile.id, seed);
   return { seed, actor, profileId: user.profile.id, draftIds: [] };
 }
@@ -70,30 +67,20 @@ const socialOf = (social: SeedSocial = {}) =>
     Object.entries(social).map(([network, [handle, followers]]) => [network, { handle, url: "", followers }]),
   );
 
-/** What only one type has, as its form sends it. */
-function fieldsOf(seed: SeedProfile) {
+/** What the demo's content says in words of its own; all else is said as the profile's form sends it. */
+function statedOtherwise(seed: SeedProfile) {
+  const socialMedia = socialOf(seed.social);
   switch (seed.userType) {
-    case "press":
-      return {
-        beats: seed.beats,
-        publications: [seed.outlet, ...(seed.alsoIn ?? [])].map((outlet) => outletOf(outlet).name),
-        pressTypes: seed.pressTypes,
-        perksPreferred: seed.perks,
-      };
+    case "press": {
+      const publications = [seed.outlet, ...(seed.alsoIn ?? [])].map((outlet) => outletOf(outlet).name);
+      return { socialMedia, publications, perksPreferred: seed.perks };
+    }
     case "brand":
-      return newsroomOf(seed);
+      return { socialMedia, ...newsroomOf(seed), perksOffered: seed.perks };
     case "source":
-      return { ...newsroomOf(seed), resources: seed.resources, resourceLinks: linksOf(seed) };
+      return { socialMedia, ...newsroomOf(seed), perksOffered: seed.perks, resourceLinks: linksOf(seed) };
     case "paid_media":
-      return {
-        paidMediaTypes: seed.paidMediaTypes,
-        contentTypes: seed.contentTypes,
-        platforms: seed.platforms,
-        rates: seed.rates,
-        availability: seed.availability,
-        perksPreferred: seed.perks,
-        ...seed.offer,
-      };
+      return { socialMedia, perksPreferred: seed.perks };
   }
 }
 
@@ -105,11 +92,6 @@ const linksOf = ({ resourceLinks = [] }: SeedSource) =>
 function newsroomOf(seed: SeedBrand | SeedSource) {
   const desk = seed.website && `press@${new URL(seed.website).hostname}`;
   return {
-    perksOffered: seed.perks,
-    perkDetails: seed.perkDetails,
-    facts: seed.facts,
-    demographics: seed.demographics,
-    heroStories: seed.heroStories,
     pressContacts:
       seed.pressContacts ?? (desk ? [{ name: seed.person, role: "Press desk", email: desk }] : []),
     boilerplate: seed.boilerplate ?? seed.about,

@@ -4,7 +4,7 @@ import { isoDate, NOT_FOUND_PARAMS, singleLine, upperEnum } from "@/lib/core/fie
 import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
 import { accountTypes } from "./fields/basic";
 import { audienceView } from "./fields/creator";
-import { shownOf } from "./fields/fields";
+import { partsOf } from "./fields/fields";
 
 /** The other party of a pitch, a match or a conversation: what a card's head shows. */
 export const partyView = z.object({
@@ -60,27 +60,27 @@ const publicFields = {
 const typeFields = {
   PRESS: {
     userType: z.literal("PRESS"),
-    ...shownOf("press"),
+    ...partsOf("shown", "press"),
     expertise: z.array(z.string()),
     pressePassLevel: z.enum(pressePassLevels).nullable(),
     currentSearches: z.array(requestView),
   },
   BRAND: {
     userType: z.literal("BRAND"),
-    ...shownOf("brand"),
+    ...partsOf("shown", "brand"),
     industries: z.array(z.string()),
     topics: z.array(z.string()),
     releaseCount: z.number().int(),
   },
   SOURCE: {
     userType: z.literal("SOURCE"),
-    ...shownOf("source"),
+    ...partsOf("shown", "source"),
     industries: z.array(z.string()),
     releaseCount: z.number().int(),
   },
   PAID_MEDIA: {
     userType: z.literal("PAID_MEDIA"),
-    ...shownOf("paid_media"),
+    ...partsOf("shown", "paid_media"),
     industries: z.array(z.string()),
     demographics: audienceView,
     /** The mean of `engagement`; null without any. */

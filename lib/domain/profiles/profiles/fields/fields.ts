@@ -61,16 +61,23 @@ export const fieldNames = Object.keys(fields) as FieldName[];
 type With<Part extends string> = {
   [Field in FieldName]: Fields[Field] extends Record<Part, unknown> ? Field : never;
 }[FieldName];
+/** The fields of profiles of any of the types. */
+type FieldOf<Kind extends UserType> = {
+  [Field in FieldName]: Kind & Fields[Field]["kinds"][number] extends never ? never : Field;
+}[FieldName];
 type PartOf<Field extends FieldName, Part extends string> =
   Fields[Field] extends Record<Part, infer Value> ? Value : never;
 
-/** One part of all entries that say it, by field. */
-export const partsOf = <Part extends "typed" | "read" | "shown">(part: Part) =>
+/** One part of the entries that say it, by field: of all, or of those that a type of profile has. */
+export const partsOf = <Part extends "typed" | "read" | "shown", Kind extends UserType = UserType>(
+  part: Part,
+  kind?: Kind,
+) =>
   Object.fromEntries(
-    Object.entries<{ [Name in Part]?: unknown }>(fields).flatMap(([field, entry]) =>
-      entry[part] === undefined ? [] : [[field, entry[part]]],
+    Object.entries<ProfileField>(fields).flatMap(([field, entry]) =>
+      entry[part] && (!kind || entry.kinds.includes(kind)) ? [[field, entry[part]]] : [],
     ),
-  ) as { [Field in With<Part>]: PartOf<Field, Part> };
+  ) as { [Field in With<Part> & FieldOf<Kind>]: PartOf<Field, Part> };
 
 /** The columns of the fields that have one, by field. Those that nothing reads are stored with others, or in rows. */
 export const columns = Object.fromEntries(
@@ -79,28 +86,11 @@ export const columns = Object.fromEntries(
   ),
 ) as { [Field in With<"read">]: ColumnOf<Field> };
 
-const shown = partsOf("shown");
-type ShownTo<Kind extends UserType> = {
-  [Field in With<"shown">]: Kind extends Fields[Field]["kinds"][number] ? Field : never;
-}[With<"shown">];
-
-const fieldsShown = <Kind extends UserType>(kind: Kind) =>
-  fieldNames.filter(
-    (field): field is ShownTo<Kind> => field in shown && (fields[field].kinds as UserType[]).includes(kind),
-  );
-
-/** What a view of a profile of the type is made of. */
-export const shownOf = <Kind extends UserType>(kind: Kind) =>
-  Object.fromEntries(fieldsShown(kind).map((field) => [field, shown[field]])) as Pick<
-    typeof shown,
-    ShownTo<Kind>
-  >;
-
-/** The same of a row. */
+/** What everybody sees of a row of the type. */
 export const viewOf = <Kind extends UserType>(kind: Kind, row: Row) =>
-  Object.fromEntries(fieldsShown(kind).map((field) => [field, row[columns[field]]])) as {
-    [Field in ShownTo<Kind>]: Row[(typeof columns)[Field]];
-  };
+  Object.fromEntries(
+    Object.keys(partsOf("shown", kind)).map((field) => [field, row[columns[field as keyof typeof columns]]]),
+  ) as { [Field in With<"shown"> & FieldOf<Kind>]: Row[(typeof columns)[Field]] };
 
 type Stored = { [Field in keyof typeof columns]?: Row[(typeof columns)[Field]] };
 
