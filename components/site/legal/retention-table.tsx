@@ -4,7 +4,7 @@ import { retention } from "@/lib/domain/accounts/personal-data/retention";
 export function RetentionTable() {
   return (
     <dl aria-label="What is kept, why and for how long" className="mt-4 border-rule border-t">
-      {retention.map(({ what, why, period }) => (
+      {Object.values(retention).map(({ what, why, period }) => (
         <div
           key={what}
           className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 border-rule border-b py-3 text-sm md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"

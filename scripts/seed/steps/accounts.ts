@@ -67,7 +67,7 @@ const socialOf = (social: SeedSocial = {}) =>
     Object.entries(social).map(([network, [handle, followers]]) => [network, { handle, url: "", followers }]),
   );
 
-/** What the demo's content says in words of its own; all else is said as the profile's form sends it. */
+/** What the demo states in a form of its own; all else stands as the profile's form sends it. */
 function statedOtherwise(seed: SeedProfile) {
   const socialMedia = socialOf(seed.social);
   switch (seed.userType) {

@@ -7,7 +7,7 @@ import { byUser, holding } from "./holding";
 export const accountsHoldings = [
   holding({
     table: users,
-    retention: "account",
+    purpose: "account",
     copies: [
       {
         file: "account",
@@ -26,7 +26,7 @@ export const accountsHoldings = [
   }),
   holding({
     table: sessions,
-    retention: { days: 30, after: "it ended" },
+    purpose: "sessions",
     copies: [
       {
         file: "sessions",
@@ -50,7 +50,7 @@ export const accountsHoldings = [
   }),
   holding({
     table: emailTokens,
-    retention: { days: 30, after: "the link is out of date" },
+    purpose: "links",
     copies: [
       {
         file: "mailed-links",
@@ -64,7 +64,7 @@ export const accountsHoldings = [
   }),
   holding({
     table: recoveryCodes,
-    retention: "account",
+    purpose: "account",
     copies: [
       {
         file: "recovery-codes",
@@ -79,7 +79,7 @@ export const accountsHoldings = [
   }),
   holding({
     table: companies,
-    retention: "account",
+    purpose: "account",
     copies: [
       {
         file: "company",
@@ -92,7 +92,7 @@ export const accountsHoldings = [
   }),
   holding({
     table: memberships,
-    retention: "account",
+    purpose: "account",
     copies: [
       {
         file: "memberships",

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { retention } from "../retention";
 
 /** Whose data is asked for: the account, its confirmed address, and the profiles that it acts for. */
 export type Owner = { userId: string; email: string | null; profileIds: string[] };
@@ -21,8 +22,8 @@ type Copy<T extends PgTable> = {
 
 type Holding<T extends PgTable> = {
   table: T;
-  /** How long rows stay: with the account, or so many days after which `purge` deletes them. */
-  retention: Period;
+  /** Why and for how long rows stay. */
+  purpose: keyof typeof retention;
   copies: Copy<T>[];
   /** Hashes and keys: in no copy. */
   secret?: Names<T>;
@@ -31,9 +32,6 @@ type Holding<T extends PgTable> = {
   /** What is left of an erased account's rows, since the other party keeps it; nothing of it names anybody. */
   remains?: Names<T>;
 };
-
-/** `account`: until the account is erased. Else days after the row's own time is over. */
-export type Period = "account" | { days: number; after: string };
 
 /** A holding whose table's type no longer matters. */
 export type AnyHolding = Omit<Holding<PgTable>, "copies"> & { copies: AnyCopy[] };

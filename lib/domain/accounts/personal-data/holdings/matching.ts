@@ -12,7 +12,7 @@ import { byProfile, byUser, holding } from "./holding";
 export const matchingHoldings = [
   holding({
     table: decisions,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "likes-and-passes",
@@ -25,7 +25,7 @@ export const matchingHoldings = [
   }),
   holding({
     table: dailyLikes,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "likes-per-day",
@@ -38,7 +38,7 @@ export const matchingHoldings = [
   }),
   holding({
     table: matches,
-    retention: "account",
+    purpose: "exchanges",
     copies: [
       {
         file: "matches",
@@ -51,7 +51,7 @@ export const matchingHoldings = [
   }),
   holding({
     table: preparedSuggestions,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "prepared-suggestions",
@@ -63,7 +63,7 @@ export const matchingHoldings = [
   }),
   holding({
     table: matchFeedback,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "suggestion-feedback",
@@ -76,7 +76,7 @@ export const matchingHoldings = [
   }),
   holding({
     table: feedbackResets,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "learned-topics-reset",

@@ -9,7 +9,7 @@ const ownConversations = ({ profileIds }: Owner) =>
 export const messagesHoldings = [
   holding({
     table: conversations,
-    retention: "account",
+    purpose: "exchanges",
     copies: [
       {
         file: "conversations",
@@ -23,7 +23,7 @@ export const messagesHoldings = [
   }),
   holding({
     table: conversationMembers,
-    retention: "account",
+    purpose: "exchanges",
     copies: [
       {
         file: "conversation-states",
@@ -36,7 +36,7 @@ export const messagesHoldings = [
   }),
   holding({
     table: messages,
-    retention: "account",
+    purpose: "exchanges",
     copies: [
       {
         file: "messages",

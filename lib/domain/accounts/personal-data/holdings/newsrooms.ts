@@ -22,7 +22,7 @@ const loanFields = [
 export const newsroomsHoldings = [
   holding({
     table: releases,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "releases",
@@ -48,7 +48,7 @@ export const newsroomsHoldings = [
   }),
   holding({
     table: releaseVersions,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "release-versions",
@@ -62,7 +62,7 @@ export const newsroomsHoldings = [
   }),
   holding({
     table: releaseShares,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "embargo-shares",
@@ -76,7 +76,7 @@ export const newsroomsHoldings = [
   }),
   holding({
     table: assets,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "newsroom-files",
@@ -95,7 +95,7 @@ export const newsroomsHoldings = [
   }),
   holding({
     table: releaseAssets,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "release-files",
@@ -108,7 +108,7 @@ export const newsroomsHoldings = [
   }),
   holding({
     table: pitchPageAssets,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "pitch-page-files",
@@ -121,7 +121,7 @@ export const newsroomsHoldings = [
   }),
   holding({
     table: productRequests,
-    retention: "account",
+    purpose: "exchanges",
     copies: [
       {
         file: "product-requests",
@@ -135,7 +135,7 @@ export const newsroomsHoldings = [
   }),
   holding({
     table: follows,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "follows",
@@ -148,7 +148,7 @@ export const newsroomsHoldings = [
   }),
   holding({
     table: savedProfiles,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "saved",
@@ -161,7 +161,7 @@ export const newsroomsHoldings = [
   }),
   holding({
     table: subscribers,
-    retention: { days: 30, after: "the address was not confirmed, or left" },
+    purpose: "newsletter",
     copies: [
       {
         file: "newsletter",

@@ -26,7 +26,7 @@ const ratingFields = [
 export const pitchesHoldings = [
   holding({
     table: pitchDrafts,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "pitch-drafts",
@@ -55,7 +55,7 @@ export const pitchesHoldings = [
   }),
   holding({
     table: pitches,
-    retention: "account",
+    purpose: "exchanges",
     copies: [
       {
         file: "pitches-sent",
@@ -75,7 +75,7 @@ export const pitchesHoldings = [
   }),
   holding({
     table: stories,
-    retention: "account",
+    purpose: "exchanges",
     copies: [
       {
         file: "stories",
@@ -93,7 +93,7 @@ export const pitchesHoldings = [
   }),
   holding({
     table: coverage,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "coverage",
@@ -105,7 +105,7 @@ export const pitchesHoldings = [
   }),
   holding({
     table: ratings,
-    retention: "account",
+    purpose: "exchanges",
     copies: [
       {
         file: "ratings-given",
@@ -125,7 +125,7 @@ export const pitchesHoldings = [
   }),
   holding({
     table: pitchMeanings,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "draft-topics",

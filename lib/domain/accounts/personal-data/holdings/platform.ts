@@ -13,7 +13,7 @@ import { byUser, holding } from "./holding";
 export const platformHoldings = [
   holding({
     table: notifications,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "notifications",
@@ -26,7 +26,7 @@ export const platformHoldings = [
   }),
   holding({
     table: auditEntries,
-    retention: { days: 400, after: "the act" },
+    purpose: "acts",
     copies: [
       {
         file: "acts",
@@ -42,7 +42,7 @@ export const platformHoldings = [
   }),
   holding({
     table: aiUsage,
-    retention: { days: 2, after: "the day" },
+    purpose: "aiUsage",
     copies: [
       {
         file: "assistant-usage",
@@ -55,19 +55,19 @@ export const platformHoldings = [
   }),
   holding({
     table: idempotencyKeys,
-    retention: { days: 1, after: "the request" },
+    purpose: "counters",
     copies: [],
     technical: ["userId", "key", "operation", "requestHash", "response", "createdAt"],
   }),
   holding({
     table: accountLimits,
-    retention: { days: 1, after: "the attempt" },
+    purpose: "counters",
     copies: [],
     technical: ["bucket", "key", "windowStart", "count"],
   }),
   holding({
     table: rateLimits,
-    retention: { days: 1, after: "the request" },
+    purpose: "counters",
     copies: [],
     technical: ["key", "points", "expire"],
   }),

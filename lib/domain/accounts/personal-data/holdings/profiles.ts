@@ -20,7 +20,7 @@ import { byProfile, byUser, holding, list } from "./holding";
 export const profilesHoldings = [
   holding({
     table: profiles,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "profiles",
@@ -68,7 +68,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: builderDrafts,
-    retention: "account",
+    purpose: "choices",
     copies: [
       {
         file: "profile-drafts",
@@ -82,7 +82,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: slugs,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "addresses",
@@ -96,7 +96,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: pitchPages,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "pitch-pages",
@@ -115,13 +115,13 @@ export const profilesHoldings = [
   }),
   holding({
     table: profileTopics,
-    retention: "account",
+    purpose: "profile",
     copies: [],
     technical: ["topicId", "profileId"],
   }),
   holding({
     table: workSamples,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "work-samples",
@@ -137,7 +137,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: imports,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "imports",
@@ -150,7 +150,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: importItems,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "imported-entries",
@@ -163,7 +163,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: requests,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "currently-seeking",
@@ -175,7 +175,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: evidence,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "evidence",
@@ -189,7 +189,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: evidenceSubmissions,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "evidence-submitted",
@@ -205,7 +205,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: siteProofs,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "websites",
@@ -219,7 +219,7 @@ export const profilesHoldings = [
   }),
   holding({
     table: profileMeanings,
-    retention: "account",
+    purpose: "profile",
     copies: [
       {
         file: "profile-topics",
