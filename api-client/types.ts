@@ -2085,9 +2085,9 @@ export interface paths {
         path?: never;
         query?: {
           q?: string;
+          topic?: string;
           location?: string;
           distance?: number;
-          topic?: string;
           minFollowers?: number;
           maxFollowers?: number;
           verified?: boolean | "true" | "false";
@@ -3046,21 +3046,21 @@ export interface paths {
         path?: never;
         query?: {
           q?: string;
+          topic?: string;
           location?: string;
           distance?: number;
-          topic?: string;
           minFollowers?: number;
           maxFollowers?: number;
           verified?: boolean | "true" | "false";
           perks?: string;
+          minRate?: number;
+          maxRate?: number;
           counts?: boolean | "true" | "false";
           category?: "all-creators" | "beauty" | "technology" | "health" | "food" | "finance";
           sort?: "followers" | "engagement" | "rates";
           page?: number;
           cursor?: string;
           limit?: number;
-          minRate?: number;
-          maxRate?: number;
         };
       };
       responses: { 200: { content: { "application/json": {
@@ -3792,12 +3792,13 @@ export interface paths {
         path?: never;
         query?: {
           q?: string;
+          topic?: string;
           location?: string;
           distance?: number;
-          topic?: string;
           minFollowers?: number;
           maxFollowers?: number;
           verified?: boolean | "true" | "false";
+          tier?: string;
           perks?: string;
           counts?: boolean | "true" | "false";
           category?: "all-press" | "technology" | "business" | "entertainment" | "health" | "sports";
@@ -3805,7 +3806,6 @@ export interface paths {
           page?: number;
           cursor?: string;
           limit?: number;
-          tier?: string;
         };
       };
       responses: { 200: { content: { "application/json": {
@@ -4682,9 +4682,9 @@ export interface paths {
         path?: never;
         query?: {
           q?: string;
+          topic?: string;
           location?: string;
           distance?: number;
-          topic?: string;
           minFollowers?: number;
           maxFollowers?: number;
           verified?: boolean | "true" | "false";
@@ -5189,9 +5189,9 @@ export interface paths {
         path?: never;
         query?: {
           q?: string;
+          topic?: string;
           location?: string;
           distance?: number;
-          topic?: string;
           minFollowers?: number;
           maxFollowers?: number;
           verified?: boolean | "true" | "false";

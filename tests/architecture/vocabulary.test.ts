@@ -20,7 +20,7 @@ const BEYOND: Record<string, string[]> = {
     "sessions.ts",
     "switch-ai.ts",
   ],
-  directories: ["address.ts", "address-keys.ts", "labels.ts"],
+  directories: ["address.ts", "address-keys.ts", "filters.ts", "labels.ts"],
   listings: ["labels.ts", "sorts.ts", "tags.ts"],
   builders: ["check-values.ts", "steps.ts", "from-published.ts", "preview.ts", "to-input.ts", "work.ts"],
   assets: ["licences.ts"],

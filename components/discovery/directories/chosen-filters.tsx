@@ -2,29 +2,17 @@ import { X } from "lucide-react";
 import { sentenceCase } from "@/components/profiles/profiles/labels";
 import type { UserType } from "@/db/enums";
 import { type DirectoryAddress, writeAddress } from "@/lib/domain/discovery/directories/address";
-import type { AddressKey } from "@/lib/domain/discovery/directories/address-keys";
-import { parseCount } from "@/lib/utils/format-number";
+import { partList } from "@/lib/domain/discovery/directories/filters";
 
 type Chosen = { label: string; without: DirectoryAddress };
 
-const plain: Partial<Record<AddressKey, (value: string) => string>> = {
-  q: (value) => `“${value}”`,
-  topic: (value) => value,
-  minFollowers: (value) => `From ${figure(value)} followers`,
-  maxFollowers: (value) => `Up to ${figure(value)} followers`,
-  verified: () => "Verified",
-  minRate: (value) => `From $${figure(value)}`,
-  maxRate: (value) => `Up to $${figure(value)}`,
-};
-
-const figure = (value: string) => (parseCount(value) ?? value).toLocaleString("en-US");
-
 /** What narrows the list, each with the address without it. */
-function chosenOf({ shown: _, cursor: __, ...address }: DirectoryAddress): Chosen[] {
+function chosenOf({ shown: _, cursor: __, ...rest }: DirectoryAddress): Chosen[] {
+  const address: DirectoryAddress = rest;
   const chosen: Chosen[] = [];
-  for (const [key, label] of Object.entries(plain) as [AddressKey, (value: string) => string][]) {
-    const value = address[key as keyof typeof address];
-    if (value) chosen.push({ label: label(value), without: { ...address, [key]: undefined } });
+  for (const [key, { chosen: label }] of partList) {
+    const value = address[key];
+    if (value && label) chosen.push({ label: label(value), without: { ...address, [key]: undefined } });
   }
   if (address.location) {
     const label = address.distance

@@ -1,7 +1,7 @@
 import type { UserType } from "@/db/enums";
 import type { Pagination } from "@/lib/core/pagination";
 import type { DirectoryAddress } from "@/lib/domain/discovery/directories/address";
-import type { AddressKey } from "@/lib/domain/discovery/directories/address-keys";
+import { partList } from "@/lib/domain/discovery/directories/filters";
 import { directories } from "@/lib/domain/discovery/directories/labels";
 
 type DirectoryLabels = {
@@ -60,30 +60,13 @@ export function countLabel(kind: UserType, { total, totalCapped }: Pagination): 
   return `${count} ${total === 1 ? one : many}`;
 }
 
-const partNames: Record<AddressKey, string> = {
-  q: "search",
-  category: "category",
-  sort: "order",
-  topic: "topic",
-  location: "location",
-  distance: "distance",
-  minFollowers: "least followers",
-  maxFollowers: "most followers",
-  verified: "verified",
-  tier: "tier",
-  perks: "perks",
-  minRate: "lowest rate",
-  maxRate: "highest rate",
-  shown: "number shown",
-  cursor: "place in the list",
-};
 const MAX_NAMED = 40;
 
 /** Parts of an address: "category “gadgets”, distance “far”". A place in the list means nothing to people. */
 export function describeLeftOut(address: DirectoryAddress): string {
   const parts: string[] = [];
-  for (const [key, name] of Object.entries(partNames)) {
-    const value = address[key as AddressKey];
+  for (const [key, { name }] of partList) {
+    const value = address[key];
     if (value === undefined) continue;
     const brief = value.length > MAX_NAMED ? `${value.slice(0, MAX_NAMED)}…` : value;
     parts.push(key === "cursor" ? name : `${name} “${brief}”`);

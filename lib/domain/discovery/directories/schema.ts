@@ -1,66 +1,25 @@
 import { z } from "zod";
-import { pressePassLevels, type UserType, userTypes } from "@/db/enums";
-import { anyCaseEnum, flag, isoDate, singleLine } from "@/lib/core/fields";
+import { type UserType, userTypes } from "@/db/enums";
+import { anyCaseEnum, flag, isoDate } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { type SortKey, slugOf } from "@/lib/domain/profiles/listings/labels";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
-import { parseCount } from "@/lib/utils/format-number";
+import { type ChosenFilters, filtersOf } from "./filters";
 import { DEFAULT_DISTANCE, directories } from "./labels";
-
-const MAX_COUNT = 2_000_000_000;
-
-/** A number, or as people write it ("30k", "1,200"). */
-const wholeNumber = (label: string) =>
-  z.preprocess(
-    (value) => (typeof value === "string" ? (parseCount(value) ?? value) : value),
-    z.coerce
-      .number({ error: `${label} must be a number such as 1200, 10k or 2.5M` })
-      .int(`${label} must be a whole number`)
-      .min(0, `${label} must be 0 or more`)
-      .max(MAX_COUNT, `${label} must be below 2 billion`),
-  );
-
-/** Several values with commas between. */
-const several = (label: string) =>
-  singleLine(label, 400).transform((value) =>
-    value
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
 
 const oneOf = <T extends string>(label: string, values: readonly T[]) => {
   const error = `${label} must be one of ${values.join(", ")}`;
   return z.enum(values as unknown as [T, ...T[]], { error });
 };
 
-const isTier = (value: string): value is (typeof pressePassLevels)[number] =>
-  (pressePassLevels as readonly string[]).includes(value);
-
-const filters = {
-  q: singleLine("q", 100).optional(),
-  /** A city as `/locations` writes it, or any words of one. */
-  location: singleLine("location", 150).optional(),
-  /** Miles around a known city; 50 when left out. */
-  distance: z.coerce
-    .number({ error: "distance must be a number" })
-    .min(1, "distance must be 1 mile or more")
-    .max(500, "distance must be 500 miles or fewer")
-    .optional(),
-  topic: singleLine("topic", 60).optional(),
-  minFollowers: wholeNumber("minFollowers").optional(),
-  maxFollowers: wholeNumber("maxFollowers").optional(),
-  verified: flag().optional(),
-  /** Names of perks, any of which is offered or preferred. */
-  perks: several("perks").optional(),
-  /** Also answers how many profiles each option would leave. */
-  counts: flag().optional(),
-};
+/** Also answers how many profiles each option would leave. */
+const counts = flag().optional();
 
 /** The query of one kind's directory. What another kind has is ignored, as every unknown key. */
-const directoryInput = (kind: UserType) =>
+const directoryInput = <Kind extends UserType>(kind: Kind) =>
   z.object({
-    ...filters,
+    ...filtersOf(kind),
+    counts,
     category: oneOf(
       "category",
       directories[kind].categories.map(({ label }) => slugOf(label)),
@@ -69,51 +28,31 @@ const directoryInput = (kind: UserType) =>
     ...pageInput(),
   });
 
-export const pressDirectoryInput = directoryInput("press").extend({
-  /** Presse Pass tiers, any of them. */
-  tier: several("tier")
-    .refine((tiers) => tiers.every((tier) => isTier(tier.toLowerCase())), {
-      message: `tier must be of ${pressePassLevels.join(", ")}`,
-    })
-    .transform((tiers) => tiers.map((tier) => tier.toLowerCase()).filter(isTier))
-    .optional(),
-});
+export const pressDirectoryInput = directoryInput("press");
 export const brandDirectoryInput = directoryInput("brand");
 export const sourceDirectoryInput = directoryInput("source");
-export const paidMediaDirectoryInput = directoryInput("paid_media").extend({
-  /** Of the lowest rate, in whole US dollars. */
-  minRate: wholeNumber("minRate").optional(),
-  maxRate: wholeNumber("maxRate").optional(),
-});
+export const paidMediaDirectoryInput = directoryInput("paid_media");
 
 const allSorts = [...new Set(userTypes.flatMap((kind) => directories[kind].sorts))].map(slugOf);
 
 export const searchUsersInput = z.object({
-  ...filters,
+  ...filtersOf(...userTypes),
+  counts,
   userType: anyCaseEnum(userTypes, "userType").optional(),
   sort: oneOf("sort", allSorts).optional(),
   ...pageInput(),
 });
 
 /** A directory's query, whatever its kind, as the lists read it. */
-export type DirectoryQuery = {
+export type DirectoryQuery = Omit<ChosenFilters, "topic" | "distance"> & {
   kinds: readonly UserType[];
   sort: SortKey;
   /** Nothing was chosen to sort by: what is searched for comes best first. */
   isDefaultSort: boolean;
-  q?: string;
   /** One of each set, or what lies below it. */
   topicSets: readonly (readonly string[])[];
-  location?: string;
   distance: number | null;
-  minFollowers?: number;
-  maxFollowers?: number;
-  verified?: boolean;
-  tier?: readonly (typeof pressePassLevels)[number][];
-  perks?: readonly string[];
   counts?: boolean;
-  minRate?: number;
-  maxRate?: number;
   page?: number;
   cursor?: string;
   limit: number;

@@ -3,6 +3,7 @@ import { query } from "@/lib/core/operation";
 import { defaultSortOf, type SortKey } from "@/lib/domain/profiles/listings/labels";
 import { correctSpelling } from "@/lib/domain/vocabulary/topics/spelling";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
+import type { ChosenFilters } from "../filters";
 import { categoryTopics } from "../labels";
 import {
   brandDirectoryInput,
@@ -22,12 +23,8 @@ import { findCards } from "./find-cards";
 
 const open = { public: "Directories list what is public; only listed profiles are in them." } as const;
 
-type Input = Omit<DirectoryQuery, "kinds" | "sort" | "topicSets" | "distance" | "isDefaultSort"> & {
-  topic?: string;
-  category?: string;
-  sort?: string;
-  distance?: number;
-};
+type Input = Omit<DirectoryQuery, "kinds" | "sort" | "topicSets" | "distance" | "isDefaultSort"> &
+  ChosenFilters & { category?: string; sort?: string };
 
 /** An input as the lists read it. An unknown topic belongs to no profile and finds nothing. */
 function asQuery(kinds: readonly [UserType, ...UserType[]], input: Input): DirectoryQuery {
