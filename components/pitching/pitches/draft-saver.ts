@@ -1,4 +1,4 @@
-import { Autosave } from "@/lib/client/autosave";
+import { Autosave } from "@/lib/client/document/autosave";
 import { isComplete } from "@/lib/domain/pitching/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 import type { DraftChange, DraftResult, PieceChange } from "./drafts-api";

@@ -1,7 +1,7 @@
 import type { UnsavedChanges } from "@/components/profiles/builders/unsaved-changes";
 import type { SaveState } from "@/components/wizard/wizard-head";
 import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
-import { Autosave } from "@/lib/client/autosave";
+import { Autosave } from "@/lib/client/document/autosave";
 import type { StoredDraft } from "@/lib/client/stored-draft";
 import type { BuilderDraftView, BuilderField, BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { isSame, mergeValues } from "@/lib/utils/merge-values";

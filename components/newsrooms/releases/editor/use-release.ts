@@ -12,7 +12,7 @@ import {
   toForm,
 } from "@/components/newsrooms/releases/editor/release-form";
 import { api } from "@/lib/client/api";
-import { Autosave } from "@/lib/client/autosave";
+import { Autosave } from "@/lib/client/document/autosave";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import type { ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 import { localTimeZone } from "@/lib/utils/dates";

@@ -13,7 +13,7 @@ import {
 import { unsavedChanges } from "@/components/pitching/pitch-pages/editor/unsaved-changes";
 import type { SaveState } from "@/components/wizard/wizard-head";
 import { api } from "@/lib/client/api";
-import { Autosave } from "@/lib/client/autosave";
+import { Autosave } from "@/lib/client/document/autosave";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
 import { localTimeZone } from "@/lib/utils/dates";
