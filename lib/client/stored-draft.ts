@@ -9,8 +9,8 @@ export type DraftArea = "tab" | "browser";
 export type StoredDraft<T> = {
   /** What was stored, where it fits the schema; else null. */
   read: () => T | null;
-  /** Null deletes it. */
-  write: (value: T | null) => void;
+  /** Null deletes it. False where it could not be stored. */
+  write: (value: T | null) => boolean;
 };
 
 const storageOf = (area: DraftArea): Storage => (area === "tab" ? sessionStorage : localStorage);
@@ -34,7 +34,10 @@ export function storedDraft<T>(area: DraftArea, key: string, schema: DraftSchema
       try {
         if (value === null) storageOf(area).removeItem(key);
         else storageOf(area).setItem(key, JSON.stringify(value));
-      } catch {}
+        return true;
+      } catch {
+        return false;
+      }
     },
   };
 }

@@ -42,8 +42,9 @@ const draftOf = (userId: string, draftId: string | null) =>
 export const readLocal = (userId: string, draftId: string | null): LocalDraft | null =>
   draftOf(userId, draftId).read();
 
-export const writeLocal = (userId: string, draftId: string | null, localCopy: LocalDraft | null): void =>
+export const writeLocal = (userId: string, draftId: string | null, localCopy: LocalDraft | null): void => {
   draftOf(userId, draftId).write(localCopy);
+};
 
 /**
  * What of the stored text is still to be saved. A part the server got in the end is not, nor one that was changed

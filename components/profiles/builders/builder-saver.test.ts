@@ -51,6 +51,7 @@ class Server {
       read: () => this.tab,
       write: (value) => {
         this.tab = value && structuredClone(value);
+        return true;
       },
     },
   };

@@ -5,6 +5,6 @@ import { requestDraft } from "@/components/profiles/requests/request-draft";
 
 /** Deletes what was typed of a request, once the page says that it is published. */
 export function ForgetDraft() {
-  useEffect(() => requestDraft().write(null), []);
+  useEffect(() => void requestDraft().write(null), []);
   return null;
 }

@@ -1,0 +1,80 @@
+import { type DraftArea, type DraftSchema, type StoredDraft, storedDraft } from "@/lib/client/stored-draft";
+import type { Save } from "./saved-document";
+
+/** What a browser stores of a document: the fields that the server does not have, and what they were typed over. */
+export type LocalCopy<V extends object, E> = {
+  /** The page that stored it. */
+  by: string;
+  values: Partial<V>;
+  base: Partial<V>;
+  extras?: E;
+  /** A save whose answer did not come. */
+  save?: Save<V, E>;
+};
+
+/**
+ * The place of a document's copy in this browser, under its writer: nobody else who signs in here sees it. Signing out
+ * deletes it. `today` is the form as it is now; a field that an older version stored in another shape is left out.
+ */
+export function localCopy<V extends object, E>(
+  area: DraftArea,
+  key: string,
+  today: V,
+  readExtras: (stored: unknown) => E | undefined = () => undefined,
+  isLike: (today: unknown, stored: unknown) => boolean = isLikePlain,
+): StoredDraft<LocalCopy<V, E>> {
+  const fitted = (stored: unknown): Partial<V> | null => {
+    if (!isRecord(stored)) return null;
+    const fields = Object.keys(today).filter((field) => isLike(today[field as keyof V], stored[field]));
+    return Object.fromEntries(fields.map((field) => [field, stored[field]])) as Partial<V>;
+  };
+  const schema: DraftSchema<LocalCopy<V, E>> = {
+    safeParse: (stored) => {
+      if (!isRecord(stored)) return { success: false };
+      const [values, base] = [fitted(stored.values), fitted(stored.base)];
+      if (!values || !base) return { success: false };
+      const both = Object.fromEntries(
+        Object.entries(values).filter(([field]) => field in base),
+      ) as Partial<V>;
+      const extras = readExtras(stored.extras);
+      const save = readSave(stored.save, fitted, readExtras);
+      return {
+        success: true,
+        data: {
+          by: String(stored.by),
+          values: both,
+          base,
+          ...(extras === undefined ? {} : { extras }),
+          ...(save ? { save } : {}),
+        },
+      };
+    },
+  };
+  return storedDraft(area, key, schema);
+}
+
+/** A save that does not fit as it was sent is none: under its key nothing else may go out. */
+function readSave<V extends object, E>(
+  stored: unknown,
+  fitted: (stored: unknown) => Partial<V> | null,
+  readExtras: (stored: unknown) => E | undefined,
+): Save<V, E> | null {
+  if (!isRecord(stored) || typeof stored.key !== "string" || typeof stored.version !== "number") return null;
+  const { key, id, version } = stored;
+  const changes = fitted(stored.changes);
+  if (!changes || !(id === null || typeof id === "string")) return null;
+  if (Object.keys(changes).length !== Object.keys(stored.changes as object).length) return null;
+  return { key, id, version, changes, extras: (readExtras(stored.extras) ?? null) as E };
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown) => typeof value === "string";
+
+/** Forms of texts, switches, lists of texts, and texts by name. */
+function isLikePlain(today: unknown, stored: unknown): boolean {
+  if (Array.isArray(today)) return Array.isArray(stored) && stored.every(isText);
+  if (isRecord(today)) return isRecord(stored) && Object.values(stored).every(isText);
+  return typeof stored === typeof today;
+}

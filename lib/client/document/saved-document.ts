@@ -1,0 +1,490 @@
+import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
+import type { StoredDraft } from "@/lib/client/stored-draft";
+import { changedFields, isSame, mergeValues } from "@/lib/utils/merge-values";
+import { Autosave } from "./autosave";
+import type { LocalCopy } from "./local-copy";
+
+/** A document as the server holds it. `facts` are what its screen shows of it and does not edit. */
+export type Stored<V extends object, F extends object> = {
+  /** Null before the first save. */
+  id: string | null;
+  version: number;
+  values: V;
+  facts: F;
+};
+
+/** One save. It is sent again as it was, under its key, until its answer comes: so it is stored once. */
+export type Save<V extends object, E, A = never> = {
+  key: string;
+  /** Null for the save that creates the document. */
+  id: string | null;
+  /** The version that the changes were made on. */
+  version: number;
+  /** The fields that changed. */
+  changes: Partial<V>;
+  extras: E;
+  /** What its button does beside saving. */
+  act?: A;
+  /** Whether an earlier sending may have been stored. */
+  isOpen?: boolean;
+};
+
+export type Choice<V extends object> = { field: keyof V & string; theirs: V[keyof V] };
+export type SaveOutcome = { ok: true } | ApiFailure;
+
+/**
+ * `waiting`: changed and not sent. `retrying`: the server could not be reached or could not answer, and is asked again.
+ * `choosing`: somebody else changed the same field. `refused`: not sent again before something is changed or pressed.
+ */
+export type DocumentStatus = "idle" | "waiting" | "saving" | "saved" | "retrying" | "choosing" | "refused";
+
+export type DocumentState<V extends object, F extends object> = {
+  /** What is typed. */
+  values: V;
+  stored: Stored<V, F>;
+  status: DocumentStatus;
+  /** When the server stored it last, in ms by this browser's clock. */
+  savedAt: number;
+  /** Fields that were changed here and elsewhere; what is typed stays in `values` until its writer chose. */
+  choices: readonly Choice<V>[];
+  /** Why it was refused, and the sentences by the form's path. */
+  problem: string;
+  errors: Readonly<Record<string, string>>;
+  /** Fields whose text was typed on an earlier visit and is not on the server. */
+  restored: readonly (keyof V & string)[];
+  /** What the server does not have: nothing, something that this browser stores, or something that it could not. */
+  unsaved: "none" | "stored" | "open";
+};
+
+type Check = {
+  safeParse: (
+    value: unknown,
+  ) =>
+    | { success: true; data: unknown }
+    | { success: false; error: { issues: readonly { message: string }[] } };
+};
+
+export type DocumentOptions<V extends object, F extends object, E, A> = {
+  read: (id: string) => Promise<ApiResult<Stored<V, F>>>;
+  /** `values` are the whole form as it is saved, of which `save.changes` are a part. */
+  save: (
+    save: Save<V, E, A>,
+    values: V,
+    facts: F,
+  ) => Promise<ApiResult<{ id: string; version: number; facts?: Partial<F> }>>;
+  /** Where this browser stores what the server does not have. */
+  local: (id: string | null) => StoredDraft<LocalCopy<V, E>>;
+  /** Each field as the server would store it, or why it would not: only the others are sent then. */
+  shape?: { [Field in keyof V]?: Check };
+  /** Its changes wait for `save`: others know it as it was. */
+  isHeld?: (facts: F) => boolean;
+  /** Whether there is enough of it to be created. */
+  isReady?: (values: V) => boolean;
+  /** What goes along with the next save; `rest` takes out what was sent. `alone`: a save of nothing else is worth it. */
+  extras?: { none: E; rest: (now: E, sent: E) => E; alone?: boolean };
+  /** As what it goes on where it was deleted elsewhere. */
+  blank?: Stored<V, F>;
+  /** The form's path of a field that the server refused; null for one that the form does not have. */
+  pathOf?: (path: string) => string | null;
+  /** Fields whose refusal may be over when another is changed. */
+  beside?: (field: keyof V & string) => readonly string[];
+};
+
+export const CHOOSE = "Choose which version to keep first.";
+const SOMEBODY_ELSE =
+  "Somebody else is signed in in this browser now. What you typed is still on this page: sign in again in another window, then save here.";
+
+/** The save may have been stored. */
+const UNDECIDED = new Set(["unreachable", "internal", "unavailable"]);
+const PASSING = new Set([...UNDECIDED, "rate_limited", "unauthenticated", "storage_full"]);
+
+type Press<A> = { act: A | undefined; isDone: boolean };
+
+/**
+ * A document that saves itself: what the server held when the oldest unsaved change was typed (base), what is typed
+ * (mine) and what the server holds (theirs). Whatever is not on the server is stored in this browser and sent again
+ * until it is. Two people's changes are merged by field; a field that both changed waits for a choice, and nothing is
+ * sent over theirs before it.
+ */
+export class SavedDocument<V extends object, F extends object = object, E = null, A = never> {
+  #state: DocumentState<V, F>;
+  #base: V;
+  #save: Save<V, E, A> | null = null;
+  /** A button's save whose answer was lost: pressed again, it goes out under its key. It is not repeated by itself. */
+  #unanswered: Save<V, E, A> | null = null;
+  #extras: E;
+  #press: Press<A> | null = null;
+  #presses: Promise<unknown> = Promise.resolve();
+  #calm: "idle" | "saved" = "idle";
+  #isClosed = false;
+  #isRestored = false;
+  /** Tells its own copy in this browser from that of a page which was opened later. */
+  readonly #by = crypto.randomUUID();
+  readonly #options: DocumentOptions<V, F, E, A>;
+  readonly #autosave: Autosave<SaveOutcome>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(stored: Stored<V, F>, options: DocumentOptions<V, F, E, A>) {
+    this.#options = options;
+    this.#base = stored.values;
+    this.#extras = (options.extras?.none ?? null) as E;
+    this.#autosave = new Autosave(() => this.#send());
+    this.#state = {
+      ...{ values: stored.values, stored, status: "idle", savedAt: 0, choices: [] },
+      ...{ problem: "", errors: {}, restored: [], unsaved: "none" },
+    };
+  }
+
+  readonly getState = (): DocumentState<V, F> => this.#state;
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Takes what was typed: stored in this browser at once, on the server a moment later. */
+  readonly change = (part: Partial<V>): void => {
+    const values = { ...this.#state.values, ...part };
+    const fields = changedFields(this.#state.values, values) as (keyof V & string)[];
+    if (fields.length === 0) return;
+    const over = new Set(fields.flatMap((field) => this.#options.beside?.(field) ?? [field]));
+    const errors = Object.entries(this.#state.errors).filter(([path]) => !over.has(path.split(".")[0] ?? ""));
+    this.#set({ values, problem: "", errors: Object.fromEntries(errors) });
+    this.#settle();
+  };
+
+  /** Takes what is to go along with the next save. */
+  readonly note = (update: (now: E) => E): void => {
+    this.#extras = update(this.#extras);
+    if (this.#hasNext(null)) this.#autosave.change();
+  };
+
+  /** Saves what is not saved and not held. */
+  readonly flush = async (): Promise<SaveOutcome> => {
+    let outcome = await this.#autosave.flush();
+    while (outcome.ok && this.#hasNext(null)) outcome = await this.#autosave.flush();
+    return outcome;
+  };
+
+  /** A button was pressed: saves what is typed until now, held or not, and does what it does. */
+  readonly save = (act?: A): Promise<SaveOutcome> => {
+    const run = async () => {
+      const press: Press<A> = { act, isDone: false };
+      let outcome: SaveOutcome;
+      this.#press = press;
+      do outcome = await this.#autosave.flush();
+      while (outcome.ok && !press.isDone);
+      this.#press = null;
+      return outcome;
+    };
+    const outcome = this.#presses.then(run);
+    this.#presses = outcome;
+    return outcome;
+  };
+
+  /** Decides one field; after the last of them the result is saved. */
+  readonly choose = (field: keyof V, whose: "mine" | "theirs"): void => {
+    const choice = this.#state.choices.find((one) => one.field === field);
+    if (!choice) return;
+    this.#base = { ...this.#base, [field]: choice.theirs };
+    const values =
+      whose === "theirs" ? { ...this.#state.values, [field]: choice.theirs } : this.#state.values;
+    this.#set({ values, choices: this.#state.choices.filter((one) => one !== choice) });
+    this.#settle();
+  };
+
+  /** Reads what the server holds by now and puts it together with what is typed. */
+  readonly refresh = async (): Promise<SaveOutcome> => {
+    const { id } = this.#state.stored;
+    if (id === null) return { ok: true };
+    const answer = await this.#options.read(id);
+    if (!answer.ok) return this.#retryLater(answer);
+    if (answer.data.id !== id) return this.#refuse(somebodyElse);
+    this.#combine(answer.data);
+    return this.#state.choices.length > 0 ? chooseFirst : { ok: true };
+  };
+
+  /** Ends what is under way, for an act after which the server holds something else. */
+  readonly pause = async (): Promise<void> => {
+    this.#autosave.stop();
+    await this.#autosave.running;
+    this.#autosave.stop();
+  };
+
+  /** Goes on with what the server holds: everything else is taken back. */
+  readonly reset = (stored: Stored<V, F> = this.#state.stored): void => {
+    this.#autosave.stop();
+    this.#save = null;
+    this.#extras = (this.#options.extras?.none ?? null) as E;
+    this.#base = stored.values;
+    this.#set({ stored, values: stored.values, choices: [], problem: "", errors: {}, restored: [] });
+    this.#settle();
+  };
+
+  /** Takes up what an earlier page of this browser could not save. */
+  readonly open = (): void => {
+    this.#isClosed = false;
+    if (this.#isRestored) return;
+    this.#isRestored = true;
+    const { stored } = this.#state;
+    const copy = this.#options.local(stored.id).read();
+    if (!copy || this.#unsavedFields().length > 0) return;
+    const values = { ...stored.values, ...copy.values };
+    this.#base = { ...stored.values, ...copy.base };
+    this.#extras = copy.extras ?? this.#extras;
+    if (copy.save && !(copy.save.id !== null && this.#isHeld())) this.#save = { ...copy.save, isOpen: true };
+    this.#set({ values });
+    // What became of a save that is under way is asked first: it may be what the server holds.
+    if (this.#save) this.#settle();
+    else this.#combine(stored);
+    this.#set({ restored: this.#unsavedFields() });
+  };
+
+  /** The screen goes: saves the rest once. What fails is stored in this browser for the next visit. */
+  readonly close = async (): Promise<SaveOutcome> => {
+    const flushing = this.flush();
+    this.#isClosed = true;
+    const outcome = await flushing;
+    if (this.#isClosed) this.#autosave.stop();
+    return outcome;
+  };
+
+  #isHeld = () => this.#options.isHeld?.(this.#state.stored.facts) ?? false;
+
+  /** A page that was left creates nothing more: a later one may have begun to. */
+  #isReady = () => {
+    const { stored, values } = this.#state;
+    return stored.id !== null || (!this.#isClosed && (this.#options.isReady?.(values) ?? true));
+  };
+
+  /** What is typed as it is stored: where a field cannot be, as it is typed. */
+  #clean(values = this.#state.values): V {
+    const { shape } = this.#options;
+    if (!shape) return values;
+    const fields = Object.entries(values).map(([field, value]) => {
+      const checked = shape[field as keyof V]?.safeParse(value);
+      return [field, checked?.success ? checked.data : value];
+    });
+    return Object.fromEntries(fields) as V;
+  }
+
+  #unsavedFields = () => changedFields(this.#base, this.#clean()) as (keyof V & string)[];
+
+  /** The changes that can be stored, and why one cannot. */
+  #split(): { changes: Partial<V>; problem: string } {
+    const clean = this.#clean();
+    const changes: Partial<V> = {};
+    let problem = "";
+    for (const field of this.#unsavedFields()) {
+      const checked = this.#options.shape?.[field]?.safeParse(clean[field]);
+      if (!checked || checked.success) changes[field] = clean[field];
+      else problem ||= checked.error.issues[0]?.message ?? "";
+    }
+    return { changes, problem };
+  }
+
+  #next(press: Press<A> | null): Save<V, E, A> | null {
+    const { stored, choices } = this.#state;
+    if (choices.length > 0 || (this.#isHeld() && !press)) return null;
+    const { changes } = this.#split();
+    const { extras } = this.#options;
+    const acts = press?.act !== undefined && stored.id !== null;
+    const noted = extras?.alone && stored.id !== null && !isSame(this.#extras, extras.none);
+    if (Object.keys(changes).length === 0 && !acts && !noted) return null;
+    if (!this.#isReady()) return null;
+    const content = { id: stored.id, version: stored.version, changes, extras: this.#extras };
+    const save = { ...content, ...(acts ? { act: press?.act } : {}) };
+    const { key = "", ...before } = this.#unanswered ?? {};
+    return isSame(before, save) ? { key, ...save } : { key: crypto.randomUUID(), ...save };
+  }
+
+  #hasNext = (press: Press<A> | null) => this.#save !== null || this.#next(press) !== null;
+
+  async #send(): Promise<SaveOutcome> {
+    for (;;) {
+      this.#autosave.settle();
+      if (this.#state.choices.length > 0) return chooseFirst;
+      const press = this.#press;
+      const isRepeated = this.#save !== null;
+      const save = this.#save ?? this.#next(press);
+      if (!save) {
+        if (press) press.isDone = true;
+        return this.#rest();
+      }
+      this.#save = save;
+      this.#set({ status: "saving" });
+      this.#store();
+      const { stored, values } = this.#state;
+      const whole = { ...stored.values, ...this.#clean(), ...save.changes };
+      const answer = await this.#options.save(save, whole, stored.facts);
+      if (answer.ok) {
+        this.#take(save, answer.data);
+        if (press && !isRepeated && save.id !== null) press.isDone = true;
+        return { ok: true };
+      }
+      const outcome = await this.#fail(save, answer);
+      if (!outcome) continue;
+      // What was typed meanwhile was not refused.
+      if (this.#state.status === "refused" && values !== this.#state.values) this.#settle();
+      return outcome;
+    }
+  }
+
+  /** Nothing can be sent: because all is saved, or because something waits. */
+  #rest(): SaveOutcome {
+    const { problem } = this.#split();
+    const waits = this.#isHeld() ? !this.#press : !this.#isReady();
+    if (problem && !waits) return this.#refuse({ ok: false, code: "invalid_input", message: problem });
+    this.#set({ status: this.#statusNow() });
+    return { ok: true };
+  }
+
+  /** The server stored a save. */
+  #take(save: Save<V, E, A>, answer: { id: string; version: number; facts?: Partial<F> }): void {
+    const { stored } = this.#state;
+    this.#autosave.succeed();
+    this.#save = null;
+    this.#unanswered = null;
+    this.#extras = this.#options.extras?.rest(this.#extras, save.extras) ?? this.#extras;
+    // Read after it was stored: what the server made of it is known, or what came after it.
+    const isRead = stored.id !== null && stored.version >= answer.version;
+    const now = stored.version === answer.version ? pick(stored.values, save.changes) : save.changes;
+    const clean = this.#clean();
+    const untouched = Object.keys(now).filter((field) =>
+      isSame(clean[field as keyof V], save.changes[field as keyof V]),
+    );
+    this.#calm = "saved";
+    this.#base = { ...this.#base, ...now };
+    this.#set({
+      values: this.#asTyped({ ...clean, ...pick(now, untouched) }),
+      savedAt: Date.now(),
+      problem: "",
+    });
+    if (stored.id === null) this.#write(null, null);
+    const { id, version } = answer;
+    const facts = { ...stored.facts, ...answer.facts };
+    this.#combine(isRead ? stored : { id, version, facts, values: { ...stored.values, ...now } });
+  }
+
+  /** Null where the next round may do better at once. */
+  async #fail(save: Save<V, E, A>, answer: ApiFailure): Promise<SaveOutcome | null> {
+    const { code } = answer;
+    if (PASSING.has(code)) {
+      const isOpen = save.isOpen || UNDECIDED.has(code);
+      const goesByItself = save.act === undefined && !this.#isHeld();
+      this.#save = goesByItself ? { ...save, isOpen } : null;
+      if (!goesByItself && isOpen) this.#unanswered = save;
+      this.#store();
+      return this.#retryLater(answer);
+    }
+    if (code === "not_found" && save.id !== null && this.#options.blank) {
+      this.#write(save.id, null);
+      this.#save = null;
+      this.#base = this.#options.blank.values;
+      this.#set({ stored: this.#options.blank });
+      return null;
+    }
+    // It may be stored already under the account that is not signed in now.
+    const mayExist = save.id === null && save.isOpen && (code === "not_found" || code === "forbidden");
+    if (!mayExist) this.#save = null;
+    if (code === "not_found") return this.#refuse(somebodyElse);
+    if (code !== "conflict" || save.id === null) return this.#refuse(answer);
+    const { values } = this.#state;
+    const outcome = await this.refresh();
+    if (!outcome.ok) return outcome;
+    // Refused for another reason than somebody's save.
+    if (this.#state.stored.version === save.version) return this.#refuse(answer);
+    const isAsSeen = save.act === undefined || isSame(values, this.#state.values);
+    return isAsSeen ? null : answer;
+  }
+
+  #combine(theirs: Stored<V, F>): void {
+    const { values, conflicts } = mergeValues(this.#base, this.#clean(), theirs.values);
+    this.#base = { ...theirs.values, ...pick(this.#base, conflicts) };
+    const choices = conflicts.map((field) => ({
+      field: field as keyof V & string,
+      theirs: theirs.values[field],
+    }));
+    this.#set({ stored: theirs, values: this.#asTyped(values), choices });
+    this.#settle();
+  }
+
+  /** Values as they are typed where they say the same: a space at the end of a text stays while one goes on writing. */
+  #asTyped(values: V): V {
+    const typed = this.#state.values;
+    const [before, after] = [this.#clean(typed), this.#clean(values)];
+    const same = Object.keys(values).filter((field) =>
+      isSame(before[field as keyof V], after[field as keyof V]),
+    );
+    return { ...values, ...pick(typed, same) };
+  }
+
+  #retryLater(answer: ApiFailure): SaveOutcome {
+    if (this.#isHeld() || this.#isClosed) {
+      this.#set({ status: this.#statusNow() });
+      return answer;
+    }
+    this.#set({ status: "retrying" });
+    this.#autosave.retry();
+    return answer;
+  }
+
+  #refuse(answer: ApiFailure): SaveOutcome {
+    const { pathOf = (path) => path } = this.#options;
+    const errors = Object.entries(answer.fields ?? {}).flatMap(([path, [message = ""]]) => {
+      const own = pathOf(path);
+      return own === null ? [] : [[own, message]];
+    });
+    this.#set({ status: "refused", problem: answer.message, errors: Object.fromEntries(errors) });
+    this.#store();
+    return answer;
+  }
+
+  #statusNow(): DocumentStatus {
+    if (this.#state.choices.length > 0) return "choosing";
+    return this.#save !== null || this.#unsavedFields().length > 0 ? "waiting" : this.#calm;
+  }
+
+  /** Something changed: stores it in this browser and saves it after a pause. */
+  #settle(): void {
+    const { status } = this.#state;
+    this.#store();
+    const isUnderWay =
+      (status === "saving" && this.#save !== null) || (status === "retrying" && this.#hasNext(null));
+    if (!isUnderWay) this.#set({ status: this.#statusNow() });
+    if (this.#hasNext(null) || (this.#split().problem && !this.#isHeld())) this.#autosave.change();
+  }
+
+  /** Stores in this browser what the server does not have. */
+  #store(): void {
+    const { values, stored, choices } = this.#state;
+    const save = this.#save?.act === undefined ? this.#save : null;
+    const fields = new Set<string>([...this.#unsavedFields(), ...choices.map(({ field }) => field)]);
+    const isUnsaved = fields.size > 0 || save !== null;
+    const copy = {
+      ...{ by: this.#by, values: pick(values, [...fields]), base: pick(this.#base, [...fields]) },
+      ...{ extras: this.#extras, ...(save ? { save: save as Save<V, E> } : {}) },
+    };
+    const isStored = this.#write(stored.id, isUnsaved ? copy : null);
+    this.#set(isUnsaved ? { unsaved: isStored ? "stored" : "open" } : { unsaved: "none", restored: [] });
+  }
+
+  /** A page that was left leaves alone what a later one stores. */
+  #write(id: string | null, copy: LocalCopy<V, E> | null): boolean {
+    const local = this.#options.local(id);
+    const isLeft = this.#isClosed && (local.read()?.by ?? this.#by) !== this.#by;
+    return isLeft || local.write(copy);
+  }
+
+  #set(part: Partial<DocumentState<V, F>>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const chooseFirst: ApiFailure = { ok: false, code: "conflict", message: CHOOSE };
+const somebodyElse: ApiFailure = { ok: false, code: "not_found", message: SOMEBODY_ELSE };
+
+const pick = <T extends object>(values: T, fields: readonly PropertyKey[] | object): Partial<T> =>
+  Object.fromEntries(
+    (Array.isArray(fields) ? fields : Object.keys(fields)).map((field) => [field, values[field as keyof T]]),
+  ) as Partial<T>;
