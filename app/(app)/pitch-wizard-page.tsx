@@ -39,7 +39,7 @@ export async function PitchWizardPage({
         kind={kind}
         initial={found?.pitchPage ?? null}
         newsroom={{ name, location, verified }}
-        writer={`${user.id}:${profile.id}`}
+        writer={{ userId: user.id, profileId: profile.id }}
       />
     </RightsProvider>
   );

@@ -5,6 +5,13 @@ import { Button } from "@/components/ui/button";
 
 export type FieldVersions<Field> = { field: Field; label: string; mine: string[]; theirs: string[] };
 
+/** Where the other version is the same writer's. */
+export const otherWindow = {
+  title: "Changed in another window or on another device",
+  theirTitle: "In the other window or device",
+  takeTheirs: "Keep the other one",
+};
+
 /**
  * Fields that were changed here and elsewhere, both versions beside each other. Nothing is lost before a choice. It
  * scrolls into view when it comes, and again with each press (`pressed`) that waits for it.

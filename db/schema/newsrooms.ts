@@ -75,6 +75,8 @@ export const releases = pgTable(
     withdrawnAt: time("withdrawn_at"),
     /** When followers and feeds were notified: once, however often the job runs. */
     announcedAt: time("announced_at"),
+    /** Counts its saves: what was typed on an older one is merged, never written over it. */
+    version: integer("version").notNull().default(1),
     search: tsvector("search").generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', f_unaccent(title)), 'A') || setweight(to_tsvector('simple', f_unaccent(subtitle)), 'B') || setweight(to_tsvector('simple', f_unaccent(left(body_text, 20000))), 'C')`,
     ),

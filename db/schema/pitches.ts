@@ -60,6 +60,8 @@ export const pitchDrafts = pgTable(
     newsworthiness: jsonb("newsworthiness").$type<Newsworthiness>(),
     /** Of these something still stands in the draft. */
     aiPieces: aiPieces(),
+    /** Counts its saves: what was typed on an older one is merged, never written over it. */
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
   },

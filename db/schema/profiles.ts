@@ -243,6 +243,8 @@ export const pitchPages = pgTable(
     expiresAt: time("expires_at"),
     /** When it was first published. */
     publishedAt: time("published_at"),
+    /** Counts its saves: what was typed on an older one is merged, never written over it. */
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
   },

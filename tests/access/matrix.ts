@@ -286,6 +286,7 @@ const rows: Record<string, Row> = {
   "pitchDrafts.get": between(({ draftId }) => ({ id: draftId }), senderOnly),
   "pitchDrafts.create": own(() => ({ title: "A thought" })),
   "pitchDrafts.update": between(({ draftId }) => ({ id: draftId, title: "Another" }), senderOnly),
+  "pitchDrafts.save": between(({ draftId }) => ({ id: draftId, version: 1, title: "Another" }), senderOnly),
   "pitchDrafts.duplicate": between(({ draftId }) => ({ id: draftId }), senderOnly),
   "pitchDrafts.delete": between(({ draftId }) => ({ id: draftId }), senderOnly),
 
@@ -470,6 +471,10 @@ const rows: Record<string, Row> = {
   "pitchPages.list": newsroomsOnly(() => ({})),
   "pitchPages.get": between(({ pitchPageId }) => ({ id: pitchPageId }), senderOnly),
   "pitchPages.update": between(({ pitchPageId }) => ({ id: pitchPageId, why: "It runs again." }), senderOnly),
+  "pitchPages.save": between(
+    ({ pitchPageId }) => ({ id: pitchPageId, version: 1, why: "It runs again." }),
+    senderOnly,
+  ),
   "pitchPages.duplicate": between(({ pitchPageId }) => ({ id: pitchPageId }), senderOnly),
   "pitchPages.archive": between(({ pitchPageId }) => ({ id: pitchPageId }), senderOnly),
   "pitchPages.unarchive": between(({ pitchPageId }) => ({ id: pitchPageId }), senderOnly),
@@ -479,6 +484,10 @@ const rows: Record<string, Row> = {
   "releases.list": newsroomsOnly(() => ({})),
   "releases.get": between(({ releaseId }) => ({ id: releaseId }), senderOnly),
   "releases.update": between(({ releaseId }) => ({ id: releaseId, title: "Other news" }), senderOnly),
+  "releases.save": between(
+    ({ releaseId }) => ({ id: releaseId, version: 1, title: "Other news" }),
+    senderOnly,
+  ),
   "releases.delete": between(({ releaseId }) => ({ id: releaseId }), senderOnly),
   "releases.preview": between(({ heldReleaseId }) => ({ id: heldReleaseId }), both),
   "releases.agree": between(({ heldReleaseId }) => ({ id: heldReleaseId }), {

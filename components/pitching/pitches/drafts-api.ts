@@ -10,8 +10,6 @@ export type DraftResult = ApiResult<{ draft: DraftView }>;
 export type PieceChange = { field: DraftField; text: string; accepted: boolean };
 export type DraftChange = Partial<PitchValues> & { isActive?: boolean; aiPieces?: PieceChange[] };
 
-export const createDraft = (body: DraftChange, idempotencyKey: string) =>
-  api.post("/pitch-drafts", { body, idempotencyKey });
 export const updateDraft = (id: string, body: DraftChange) =>
   api.put("/pitch-drafts/{id}", { params: { id }, body });
 export const duplicateDraft = (id: string) => api.post("/pitch-drafts/{id}/duplicate", { params: { id } });

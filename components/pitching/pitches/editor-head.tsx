@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
-import type { SaveState } from "./draft-saver";
 import { SaveNote } from "./save-note";
 
 /** 'Editing: {title}' or 'New Pitch', how safe the text is, and Close. */
@@ -19,7 +18,7 @@ export function EditorHead({
   onClose,
 }: {
   title: string;
-  state: SaveState;
+  state: Parameters<typeof SaveNote>[0]["state"];
   isNew: boolean;
   /** The pitch is used for matching: its changes wait for Save. */
   inUse: boolean;

@@ -17,6 +17,7 @@ import { EditorFoot } from "./editor-foot";
 import { EditorHead, OfPageNote, RestoredNote } from "./editor-head";
 import { NewsPanel } from "./news-panel";
 import { PerksField } from "./perks-field";
+import { PitchChoice } from "./pitch-choice";
 import { PitchFields } from "./pitch-fields";
 import { isBlank, type PitchValues } from "./pitch-form";
 import { PitchPreview } from "./pitch-preview";
@@ -25,7 +26,7 @@ import { TemplateDialog } from "./template-dialog";
 import { useAssist } from "./use-assist";
 import { usePitchEditor } from "./use-pitch-editor";
 
-export type PitchWriter = { userId: string; name: string; type: UserType; aiOn: boolean };
+export type PitchWriter = { userId: string; profileId: string; name: string; type: UserType; aiOn: boolean };
 
 type EditorProps = {
   /** Null starts a new pitch. */
@@ -69,8 +70,9 @@ function Editor({
   const [isNew] = useState(draft === null);
   const [asking, setAsking] = useState(false);
   const ready = useHydrated();
-  const editor = usePitchEditor(draft, writer.userId, onCreated);
-  const { form, values, latest, fill } = editor;
+  const editor = usePitchEditor(draft, writer, onCreated);
+  const { form, values, document, state, fill } = editor;
+  const { id, facts } = state.stored;
   const assist = useAssist(values, fill, editor.notePiece);
   const askButton = useRef<HTMLButtonElement>(null);
   const acts = {
@@ -104,13 +106,13 @@ function Editor({
     <div className="overflow-clip border-rule max-md:-mx-5 max-md:-mt-4 md:rounded-md md:border">
       <EditorHead
         title={isNew ? "New Pitch" : `Editing: ${values.title.trim() || "Untitled pitch"}`}
-        state={editor.state}
-        isNew={isNew && !latest}
+        state={state}
+        isNew={isNew && !id}
         bell={bell}
-        inUse={latest?.isActive ?? false}
+        inUse={facts.isActive ?? false}
         closing={editor.closing}
         onClose={() => {
-          if (editor.holdsChanges()) setAsking(true);
+          if (editor.holdsChanges) setAsking(true);
           else void editor.close();
         }}
       />
@@ -133,8 +135,9 @@ function Editor({
           onSubmit={editor.start}
         >
           {editor.restored && <RestoredNote onDiscard={editor.discardRestored} />}
-          {latest?.pitchPageId && (
-            <OfPageNote href={`${wizardPath(pitchPageKindOf(writer.type))}?id=${latest.pitchPageId}`} />
+          <PitchChoice state={state} onChoose={document.choose} />
+          {facts.pitchPageId && (
+            <OfPageNote href={`${wizardPath(pitchPageKindOf(writer.type))}?id=${facts.pitchPageId}`} />
           )}
           {isNew && (
             <div>
@@ -166,12 +169,12 @@ function Editor({
         >
           <PitchPreview
             values={values}
-            assisted={latest?.aiAssistedFields ?? []}
+            assisted={facts.aiAssistedFields ?? []}
             name={writer.name}
             type={writer.type}
           />
           <NewsPanel
-            news={latest?.newsworthiness ?? null}
+            news={facts.newsworthiness ?? null}
             aiOn={writer.aiOn}
             line={newsLine}
             potential={assist.potential}

@@ -18,7 +18,7 @@ export const emptyPitch: PitchValues = {
   perks: [],
 };
 
-const parts = createDraftInput.omit({ isActive: true, aiPieces: true }).required();
+export const parts = createDraftInput.omit({ isActive: true, aiPieces: true }).required();
 
 /** What 'Save Pitch & Start Matching' asks for: every field within its limit, none empty, no placeholder. */
 export const pitchForm = parts.superRefine((values, context) => {
@@ -40,26 +40,3 @@ export function valuesOf(draft: DraftView | null): PitchValues {
 /** Nothing is written and no perk is chosen. */
 export const isBlank = (values: PitchValues) =>
   values.perks.length === 0 && draftFields.every((field) => values[field].trim() === "");
-
-/** The parts that differ once stored: spaces around a text are not stored, so they are no change. */
-export function changedParts(from: PitchValues, to: PitchValues): Partial<PitchValues> {
-  const texts = draftFields.filter((field) => from[field].trim() !== to[field].trim());
-  const changed: Partial<PitchValues> = Object.fromEntries(texts.map((field) => [field, to[field]]));
-  if (from.perks.join("\n") !== to.perks.join("\n")) changed.perks = to.perks;
-  return changed;
-}
-
-/** Splits changes into what can be stored now and the reason why one can't ("Who must be 150 characters or fewer"). */
-export function splitSavable(changed: Partial<PitchValues>): {
-  savable: Partial<PitchValues>;
-  problem: string | null;
-} {
-  const savable: Partial<PitchValues> = {};
-  let problem: string | null = null;
-  for (const [part, value] of Object.entries(changed)) {
-    const result = parts.shape[part as PitchPart].safeParse(value);
-    if (result.success) Object.assign(savable, { [part]: value });
-    else problem ??= result.error.issues[0]?.message ?? null;
-  }
-  return { savable, problem };
-}

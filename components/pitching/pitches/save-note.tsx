@@ -3,27 +3,27 @@
 import { Check, CloudOff, PencilLine, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
+import type { DocumentState } from "@/lib/client/document/saved-document";
 import { cn } from "@/lib/utils/cn";
-import type { SaveState } from "./draft-saver";
 import { savedLabel } from "./labels";
 
 const TICK_MS = 5000;
 
 /** How safe the text is: "Saved 10 seconds ago", "Saving", "Not saved, trying again", "Changes not saved yet". */
 export function SaveNote({
-  state,
+  state: { status, unsaved, problem, savedAt },
   isNew,
   inUse,
   className,
 }: {
-  state: SaveState;
+  state: Pick<DocumentState<object, object>, "status" | "unsaved" | "problem" | "savedAt">;
   isNew: boolean;
   inUse: boolean;
   className?: string;
 }) {
-  const now = useNow(state.kind === "saved");
+  const now = useNow(savedAt > 0);
   const look = cn("meta inline-flex items-center gap-1.5 [&_svg]:size-4", className);
-  if (state.kind === "saving") {
+  if (status === "saving") {
     return (
       <span className={look}>
         <Spinner />
@@ -31,7 +31,7 @@ export function SaveNote({
       </span>
     );
   }
-  if (state.kind === "retrying") {
+  if (status === "retrying") {
     return (
       <span role="status" className={cn(look, "font-[560] text-warn")}>
         <CloudOff aria-hidden />
@@ -39,15 +39,15 @@ export function SaveNote({
       </span>
     );
   }
-  if (state.kind === "refused") {
+  if (status === "refused") {
     return (
       <span role="status" className={cn(look, "font-[560] text-bad")}>
         <TriangleAlert aria-hidden />
-        Not saved: {state.message}
+        Not saved: {problem}
       </span>
     );
   }
-  if (state.kind === "held") {
+  if ((inUse && unsaved !== "none") || status === "choosing") {
     return (
       <span role="status" className={cn(look, "font-[560] text-warn")}>
         <PencilLine aria-hidden />
@@ -55,12 +55,12 @@ export function SaveNote({
       </span>
     );
   }
-  if (state.kind === "idle" && inUse) return <span className={look}>In use: changes wait for Save</span>;
-  if (state.kind === "idle" && isNew) return <span className={look}>Saved as you type</span>;
+  if (status === "idle" && inUse) return <span className={look}>In use: changes wait for Save</span>;
+  if (isNew && savedAt === 0) return <span className={look}>Saved as you type</span>;
   return (
     <span className={look}>
       <Check aria-hidden />
-      {state.kind === "saved" ? savedLabel(state.at, Math.max(now, state.at)) : "Saved"}
+      {savedAt > 0 ? savedLabel(savedAt, Math.max(now, savedAt)) : "Saved"}
     </span>
   );
 }

@@ -7,25 +7,30 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { DECK_NOTICES } from "@/components/matching/matches/send-decision";
 import { tabPath } from "@/components/matching/matching/tabs";
 import { showError, showToast } from "@/components/ui/toast";
+import { useDocumentForm, useSavedDocument } from "@/lib/client/document/use-saved-document";
 import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
-import { readLocal, unsavedParts, writeLocal } from "./local-draft";
-import { type PitchFormOutput, type PitchPart, type PitchValues, pitchForm, valuesOf } from "./pitch-form";
-import { useDraftSaver } from "./use-draft-saver";
+import { deleteDraft, type PieceChange } from "./drafts-api";
+import { openPitch, withPiece } from "./pitch-document";
+import { isBlank, type PitchFormOutput, type PitchValues, pitchForm, valuesOf } from "./pitch-form";
 
 export type PitchFormState = UseFormReturn<PitchValues, unknown, PitchFormOutput>;
 
-/** Form, autosave and the ways out of the editor of one pitch; `draft` null starts a new one. */
-export function usePitchEditor(opened: DraftView | null, userId: string, onCreated: (id: string) => void) {
+/** Form, document and the ways out of the editor of one pitch; `draft` null starts a new one. */
+export function usePitchEditor(
+  opened: DraftView | null,
+  writer: { userId: string; profileId: string },
+  onCreated: (id: string) => void,
+) {
   const router = useRouter();
   // As it was opened: the address of a new pitch gets its id while it is written.
   const [draft] = useState(opened);
-  const { saver, state, draft: latest } = useDraftSaver(draft, userId);
+  const { document, state } = useSavedDocument(() => openPitch(draft, writer));
   const form: PitchFormState = useForm({
     resolver: zodResolver(pitchForm),
     defaultValues: valuesOf(draft),
   });
+  useDocumentForm(document, form);
   const values = useWatch({ control: form.control, compute: (all: PitchValues) => all });
-  const [restored, setRestored] = useState<PitchPart[]>([]);
   const [starting, setStarting] = useState(false);
   const [closing, setClosing] = useState(false);
 
@@ -39,50 +44,44 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
     [form],
   );
 
-  useEffect(() => {
-    const { unsubscribe } = form.watch(() => saver.change(structuredClone(form.getValues())));
-    return unsubscribe;
-  }, [form, saver]);
-
-  // Text of an earlier visit that never reached the server.
-  useEffect(() => {
-    const localCopy = readLocal(userId, draft?.id ?? null);
-    if (!localCopy) return;
-    const unsaved = unsavedParts(localCopy, draft);
-    if (localCopy.pieces) saver.resumePieces(localCopy.pieces);
-    if (localCopy.creation) saver.resume(localCopy.creation);
-    else if (Object.keys(unsaved).length === 0) return writeLocal(userId, draft?.id ?? null, null);
-    fill(unsaved);
-    setRestored(Object.keys(unsaved) as PitchPart[]);
-  }, [draft, fill, saver, userId]);
-
-  const createdId = draft ? null : latest?.id;
+  const createdId = draft ? null : state.stored.id;
   useEffect(() => {
     if (createdId) onCreated(createdId);
   }, [createdId, onCreated]);
 
+  // A new pitch that ends empty leaves no row behind. Lists shown after it are read again.
+  useEffect(
+    () => () => {
+      void document.flush().then(async () => {
+        const { stored, values: last, status } = document.getState();
+        const isEmpty = !draft && stored.id && !stored.facts.isActive && isBlank(last);
+        if (isEmpty && stored.id) await deleteDraft(stored.id);
+        if (status !== "idle") router.refresh();
+      });
+    },
+    [document, draft, router],
+  );
+
   const close = async () => {
     setClosing(true);
-    await Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, 2000))]);
+    await Promise.race([document.flush(), new Promise((resolve) => setTimeout(resolve, 2000))]);
     router.push(tabPath("create-pitch"));
   };
 
   /** Closes without the changes of a pitch in use. */
   const discard = async () => {
-    saver.discard();
+    document.reset();
     await close();
   };
 
   const start = form.handleSubmit(async () => {
     setStarting(true);
-    const result = await saver.activate();
-    if (result && !result.ok) {
+    const outcome = await document.save({ isActive: true });
+    if (!outcome.ok) {
       setStarting(false);
-      const refused = Object.entries(result.fields ?? {}).filter(([part]) => part in form.getValues());
-      refused.forEach(([part, [message]], index) => {
-        form.setError(part as keyof PitchValues, { message }, { shouldFocus: index === 0 });
-      });
-      if (refused.length === 0) showError(result.message, { id: "pitch-save" });
+      const [first] = Object.keys(outcome.fields ?? {}).filter((part) => part in form.getValues());
+      if (first) form.setFocus(first as keyof PitchValues);
+      else if (document.getState().choices.length === 0) showError(outcome.message, { id: "pitch-save" });
       return;
     }
     // It is read over the deck, which comes next.
@@ -91,22 +90,20 @@ export function usePitchEditor(opened: DraftView | null, userId: string, onCreat
     router.refresh();
   });
 
-  const discardRestored = () => {
-    const stored = valuesOf(draft);
-    fill(Object.fromEntries(restored.map((part) => [part, stored[part]])));
-    setRestored([]);
-  };
+  const { stored, restored } = state;
+  const discardRestored = () => fill(Object.fromEntries(restored.map((part) => [part, stored.values[part]])));
 
   return {
     form,
     values,
+    document,
     state,
-    latest,
     fill,
     restored: restored.length > 0,
     discardRestored,
-    holdsChanges: saver.holdsChanges,
-    notePiece: saver.notePiece,
+    /** Whether a pitch in use has changes that only this browser knows. */
+    holdsChanges: stored.facts.isActive === true && state.unsaved !== "none",
+    notePiece: (change: PieceChange) => document.note((pieces) => withPiece(pieces, change)),
     close,
     closing,
     discard,

@@ -1,6 +1,6 @@
-import type { BuilderState } from "@/components/profiles/builders/builder-saver";
+import type { BuilderState } from "@/components/profiles/builders/builder-document";
 import { describeValue } from "@/components/profiles/builders/labels";
-import { VersionChoice } from "@/components/wizard/version-choice";
+import { otherWindow, VersionChoice } from "@/components/wizard/version-choice";
 import type { BuilderField } from "@/lib/domain/profiles/builders/schema";
 import { fields } from "@/lib/domain/profiles/profiles/fields/fields";
 
@@ -10,11 +10,7 @@ const texts = {
     theirTitle: "Published by somebody else",
     takeTheirs: "Keep theirs",
   },
-  window: {
-    title: "Changed in another window or on another device",
-    theirTitle: "In the other window or device",
-    takeTheirs: "Keep the other one",
-  },
+  window: otherWindow,
 } as const;
 
 /** The fields of a builder that were changed here and elsewhere. */

@@ -14,6 +14,7 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { showToast } from "@/components/ui/toast";
+import { headStates } from "@/components/wizard/head-states";
 import { openStep } from "@/components/wizard/use-wizard-step";
 import type { UserType } from "@/db/enums";
 import type { BuilderDraftView } from "@/lib/domain/profiles/builders/schema";
@@ -46,8 +47,9 @@ function textsOf(kind: UserType, built: boolean) {
  * publishing leads to the public page, or back to the settings it came from.
  */
 export function Builder({ draft: initial, back }: { draft: BuilderDraftView; back: "/settings" | null }) {
-  const { saver, state } = useBuilder(initial);
-  const { draft, values, errors } = state;
+  const { builder, state } = useBuilder(initial);
+  const { stored, values, errors } = state;
+  const { facts: draft, version } = stored;
   const kind = initial.userType.toLowerCase() as UserType;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; path?: string } | null>(null);
@@ -61,9 +63,9 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
     setBusy(true);
     // A tag that was typed when the button was pressed is taken as that press ends.
     await new Promise((resolve) => setTimeout(resolve));
-    const result = await saver.publish();
+    const result = await builder.publish();
     if ("url" in result) {
-      await saver.flush();
+      await builder.flush();
       if (!back) return window.location.assign(result.url);
       showToast(texts.done);
       return router.push(back);
@@ -82,16 +84,16 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
         errors={errors}
         change={(part) => {
           setProblem(null);
-          saver.change(part);
+          builder.change(part);
         }}
-        saved={state.saved}
-        onRetry={() => void saver.flush()}
+        saved={headStates[state.status]}
+        onRetry={() => void builder.flush()}
         exits={
           <LinkButton href={back ?? "/dashboard"} variant="text" size="sm">
             Close
           </LinkButton>
         }
-        preview={<BuilderPreview version={`${draft.version} ${initial.avatarUrl}`} />}
+        preview={<BuilderPreview version={`${version} ${initial.avatarUrl}`} />}
         previewPath={draft.url}
         finish={
           <MayPress act="publish">
@@ -108,17 +110,17 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
         }
         above={(step) => (
           <>
-            <Position step={step} onStep={saver.goTo} />
-            {state.choices.length > 0 && <BuilderChoice state={state} onChoose={saver.choose} />}
+            <Position step={step} onStep={builder.goTo} />
+            {state.choices.length > 0 && <BuilderChoice state={state} onChoose={builder.choose} />}
             <FormError fieldId={problem?.path && idOf(problem.path)}>{problem?.text ?? errors[""]}</FormError>
           </>
         )}
         below={
-          (draft.version > 0 || values !== draft.values) && (
+          (version > 0 || values !== stored.values) && (
             <DiscardChanges
               onDiscard={async () => {
                 setProblem(null);
-                return saver.discard();
+                return builder.discard();
               }}
             />
           )

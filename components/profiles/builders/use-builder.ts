@@ -1,50 +1,48 @@
 "use client";
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import {
+  BuilderDocument,
   type BuilderPorts,
-  BuilderSaver,
   type DraftBody,
-} from "@/components/profiles/builders/builder-saver";
-import { unsavedChanges } from "@/components/profiles/builders/unsaved-changes";
+  type Position,
+} from "@/components/profiles/builders/builder-document";
 import { api } from "@/lib/client/api";
+import { isRecord, localCopy } from "@/lib/client/document/local-copy";
+import { isLeaving } from "@/lib/client/document/use-saved-document";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
-import type { BuilderDraftView } from "@/lib/domain/profiles/builders/schema";
+import type { BuilderDraftView, BuilderValues } from "@/lib/domain/profiles/builders/schema";
 
-/** Bytes that browsers send on after the page is gone. */
-const KEEPALIVE_BYTES = 60_000;
 type PublishBody = Parameters<BuilderPorts["publish"]>[0];
 type DiscardBody = Parameters<BuilderPorts["discard"]>[0];
-const leaves = (body: DraftBody) =>
-  document.visibilityState === "hidden" && JSON.stringify(body).length < KEEPALIVE_BYTES;
 
 const ports = {
   read: () => api.get("/users/profile/draft"),
-  save: (body: DraftBody) => api.put("/users/profile/draft", { body, keepalive: leaves(body) }),
+  save: (body: DraftBody, idempotencyKey: string) =>
+    api.put("/users/profile/draft", { body, idempotencyKey, keepalive: isLeaving(body) }),
   publish: (body: PublishBody) => api.post("/users/profile/publish", { body }),
   discard: (body: DiscardBody) => api.delete("/users/profile/draft", { body }),
 };
 
-/** A builder's form on the page: its state, and the saver behind it. Saves on when the page is left. */
+const shapeOf = (value: unknown) => (Array.isArray(value) ? "list" : value === null ? "null" : typeof value);
+const isLike = (today: unknown, stored: unknown) => shapeOf(today) === shapeOf(stored);
+const readPosition = (stored: unknown): Position | undefined =>
+  isRecord(stored) && Object.values(stored).every((value) => typeof value === "number") ? stored : undefined;
+
+/** A builder's form on the page: its state, and the document behind it. Saves on when the page is left. */
 export function useBuilder(draft: BuilderDraftView) {
-  const [saver] = useState(() => new BuilderSaver(draft, { ...ports, unsaved: unsavedChanges(draft) }));
-  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
-  useFlushOnLeave(
-    useCallback(() => {
-      saver.stash();
-      void saver.flush();
-    }, [saver]),
-  );
-  useEffect(() => saver.restore(), [saver]);
-  useEffect(
-    () => () => {
-      void saver.flush();
-      saver.stop();
-    },
-    [saver],
-  );
-  const { saved } = state;
-  useConfirmLeave(saved === "waiting" || saved === "saving" || saved === "failed");
-  return { saver, state };
+  const [builder] = useState(() => {
+    const key = `draft:builder:${draft.profileId}:${draft.userId}`;
+    const local = localCopy<BuilderValues, Position>("tab", key, draft.values, readPosition, isLike);
+    return new BuilderDocument(draft, { ...ports, local });
+  });
+  const state = useSyncExternalStore(builder.subscribe, builder.getState, builder.getState);
+  useFlushOnLeave(builder.flush);
+  useEffect(() => {
+    builder.open();
+    return () => void builder.close();
+  }, [builder]);
+  useConfirmLeave(state.unsaved !== "none");
+  return { builder, state };
 }

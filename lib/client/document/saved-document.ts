@@ -1,6 +1,7 @@
 import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
 import type { StoredDraft } from "@/lib/client/stored-draft";
 import { changedFields, isSame, mergeValues } from "@/lib/utils/merge-values";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { Autosave } from "./autosave";
 import type { LocalCopy } from "./local-copy";
 
@@ -66,22 +67,23 @@ type Check = {
 
 export type DocumentOptions<V extends object, F extends object, E, A> = {
   read: (id: string) => Promise<ApiResult<Stored<V, F>>>;
-  /** `values` are the whole form as it is saved, of which `save.changes` are a part. */
-  save: (
-    save: Save<V, E, A>,
-    values: V,
-    facts: F,
-  ) => Promise<ApiResult<{ id: string; version: number; facts?: Partial<F> }>>;
+  /** The same save must make the same call each time: it may go out again under its key. */
+  save: (save: Save<V, E, A>) => Promise<ApiResult<{ id: string; version: number; facts?: Partial<F> }>>;
   /** Where this browser stores what the server does not have. */
   local: (id: string | null) => StoredDraft<LocalCopy<V, E>>;
   /** Each field as the server would store it, or why it would not: only the others are sent then. */
   shape?: { [Field in keyof V]?: Check };
+  /** Fields that are sent together: one of them says nothing without the others. */
+  together?: readonly (keyof V & string)[];
   /** Its changes wait for `save`: others know it as it was. */
   isHeld?: (facts: F) => boolean;
   /** Whether there is enough of it to be created. */
   isReady?: (values: V) => boolean;
-  /** What goes along with the next save; `rest` takes out what was sent. `alone`: a save of nothing else is worth it. */
-  extras?: { none: E; rest: (now: E, sent: E) => E; alone?: boolean };
+  /**
+   * What goes along with the next save: what was noted and not sent (`rest` takes that out), completed from the facts.
+   * `alone`: a stored document is saved for it alone.
+   */
+  extras?: { none: E; rest: (now: E, sent: E) => E; complete?: (now: E, facts: F) => E; alone?: boolean };
   /** As what it goes on where it was deleted elsewhere. */
   blank?: Stored<V, F>;
   /** The form's path of a field that the server refused; null for one that the form does not have. */
@@ -91,7 +93,7 @@ export type DocumentOptions<V extends object, F extends object, E, A> = {
 };
 
 export const CHOOSE = "Choose which version to keep first.";
-const SOMEBODY_ELSE =
+export const SOMEBODY_ELSE =
   "Somebody else is signed in in this browser now. What you typed is still on this page: sign in again in another window, then save here.";
 
 /** The save may have been stored. */
@@ -119,7 +121,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #isClosed = false;
   #isRestored = false;
   /** Tells its own copy in this browser from that of a page which was opened later. */
-  readonly #by = crypto.randomUUID();
+  readonly #by = uuidv7();
   readonly #options: DocumentOptions<V, F, E, A>;
   readonly #autosave: Autosave<SaveOutcome>;
   readonly #listeners = new Set<() => void>();
@@ -141,12 +143,15 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return () => void this.#listeners.delete(listener);
   };
 
+  /** Fields whose refusal may be over when this one is changed. */
+  readonly beside = (field: keyof V & string): readonly string[] => this.#options.beside?.(field) ?? [field];
+
   /** Takes what was typed: stored in this browser at once, on the server a moment later. */
   readonly change = (part: Partial<V>): void => {
     const values = { ...this.#state.values, ...part };
     const fields = changedFields(this.#state.values, values) as (keyof V & string)[];
     if (fields.length === 0) return;
-    const over = new Set(fields.flatMap((field) => this.#options.beside?.(field) ?? [field]));
+    const over = new Set(fields.flatMap(this.beside));
     const errors = Object.entries(this.#state.errors).filter(([path]) => !over.has(path.split(".")[0] ?? ""));
     this.#set({ values, problem: "", errors: Object.fromEntries(errors) });
     this.#settle();
@@ -198,10 +203,22 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     if (id === null) return { ok: true };
     const answer = await this.#options.read(id);
     if (!answer.ok) return this.#retryLater(answer);
-    if (answer.data.id !== id) return this.#refuse(somebodyElse);
+    if (answer.data.id !== id) return this.refuse(somebodyElse);
     this.#combine(answer.data);
     return this.#state.choices.length > 0 ? chooseFirst : { ok: true };
   };
+
+  /** Says at the fields what was refused. */
+  refuse(answer: ApiFailure): SaveOutcome {
+    const { pathOf = (path) => path } = this.#options;
+    const errors = Object.entries(answer.fields ?? {}).flatMap(([path, [message = ""]]) => {
+      const own = pathOf(path);
+      return own === null ? [] : [[own, message]];
+    });
+    this.#set({ status: "refused", problem: answer.message, errors: Object.fromEntries(errors) });
+    this.#store();
+    return answer;
+  }
 
   /** Ends what is under way, for an act after which the server holds something else. */
   readonly pause = async (): Promise<void> => {
@@ -214,6 +231,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   readonly reset = (stored: Stored<V, F> = this.#state.stored): void => {
     this.#autosave.stop();
     this.#save = null;
+    this.#calm = "idle";
     this.#extras = (this.#options.extras?.none ?? null) as E;
     this.#base = stored.values;
     this.#set({ stored, values: stored.values, choices: [], problem: "", errors: {}, restored: [] });
@@ -270,11 +288,14 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #unsavedFields = () => changedFields(this.#base, this.#clean()) as (keyof V & string)[];
 
   /** The changes that can be stored, and why one cannot. */
-  #split(): { changes: Partial<V>; problem: string } {
+  #split(isNoted = false): { changes: Partial<V>; problem: string } {
     const clean = this.#clean();
     const changes: Partial<V> = {};
     let problem = "";
-    for (const field of this.#unsavedFields()) {
+    const changed = this.#unsavedFields();
+    const { together = [] } = this.#options;
+    const also = isNoted || together.some((field) => changed.includes(field)) ? together : [];
+    for (const field of new Set([...changed, ...also])) {
       const checked = this.#options.shape?.[field]?.safeParse(clean[field]);
       if (!checked || checked.success) changes[field] = clean[field];
       else problem ||= checked.error.issues[0]?.message ?? "";
@@ -285,16 +306,17 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #next(press: Press<A> | null): Save<V, E, A> | null {
     const { stored, choices } = this.#state;
     if (choices.length > 0 || (this.#isHeld() && !press)) return null;
-    const { changes } = this.#split();
     const { extras } = this.#options;
     const acts = press?.act !== undefined && stored.id !== null;
-    const noted = extras?.alone && stored.id !== null && !isSame(this.#extras, extras.none);
-    if (Object.keys(changes).length === 0 && !acts && !noted) return null;
+    const isNoted = extras?.alone === true && stored.version > 0 && !isSame(this.#extras, extras.none);
+    const { changes } = this.#split(isNoted);
+    if (Object.keys(changes).length === 0 && !acts) return null;
     if (!this.#isReady()) return null;
-    const content = { id: stored.id, version: stored.version, changes, extras: this.#extras };
+    const along = extras?.complete?.(this.#extras, stored.facts) ?? this.#extras;
+    const content = { id: stored.id, version: stored.version, changes, extras: along };
     const save = { ...content, ...(acts ? { act: press?.act } : {}) };
     const { key = "", ...before } = this.#unanswered ?? {};
-    return isSame(before, save) ? { key, ...save } : { key: crypto.randomUUID(), ...save };
+    return isSame(before, save) ? { key, ...save } : { key: uuidv7(), ...save };
   }
 
   #hasNext = (press: Press<A> | null) => this.#save !== null || this.#next(press) !== null;
@@ -313,9 +335,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
       this.#save = save;
       this.#set({ status: "saving" });
       this.#store();
-      const { stored, values } = this.#state;
-      const whole = { ...stored.values, ...this.#clean(), ...save.changes };
-      const answer = await this.#options.save(save, whole, stored.facts);
+      const { values } = this.#state;
+      const answer = await this.#options.save(save);
       if (answer.ok) {
         this.#take(save, answer.data);
         if (press && !isRepeated && save.id !== null) press.isDone = true;
@@ -333,7 +354,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #rest(): SaveOutcome {
     const { problem } = this.#split();
     const waits = this.#isHeld() ? !this.#press : !this.#isReady();
-    if (problem && !waits) return this.#refuse({ ok: false, code: "invalid_input", message: problem });
+    if (problem && !waits) return this.refuse({ ok: false, code: "invalid_input", message: problem });
     this.#set({ status: this.#statusNow() });
     return { ok: true };
   }
@@ -354,7 +375,9 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     );
     this.#calm = "saved";
     this.#base = { ...this.#base, ...now };
+    const { "": _, ...errors } = this.#state.errors;
     this.#set({
+      errors,
       values: this.#asTyped({ ...clean, ...pick(now, untouched) }),
       savedAt: Date.now(),
       problem: "",
@@ -386,13 +409,14 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     // It may be stored already under the account that is not signed in now.
     const mayExist = save.id === null && save.isOpen && (code === "not_found" || code === "forbidden");
     if (!mayExist) this.#save = null;
-    if (code === "not_found") return this.#refuse(somebodyElse);
-    if (code !== "conflict" || save.id === null) return this.#refuse(answer);
-    const { values } = this.#state;
+    if (code === "not_found") return this.refuse(somebodyElse);
+    if (code !== "conflict" || save.id === null) return this.refuse(answer);
+    const { values, stored } = this.#state;
     const outcome = await this.refresh();
     if (!outcome.ok) return outcome;
+    const { version, facts } = this.#state.stored;
     // Refused for another reason than somebody's save.
-    if (this.#state.stored.version === save.version) return this.#refuse(answer);
+    if (version === save.version && isSame(facts, stored.facts)) return this.refuse(answer);
     const isAsSeen = save.act === undefined || isSame(values, this.#state.values);
     return isAsSeen ? null : answer;
   }
@@ -425,17 +449,6 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     }
     this.#set({ status: "retrying" });
     this.#autosave.retry();
-    return answer;
-  }
-
-  #refuse(answer: ApiFailure): SaveOutcome {
-    const { pathOf = (path) => path } = this.#options;
-    const errors = Object.entries(answer.fields ?? {}).flatMap(([path, [message = ""]]) => {
-      const own = pathOf(path);
-      return own === null ? [] : [[own, message]];
-    });
-    this.#set({ status: "refused", problem: answer.message, errors: Object.fromEntries(errors) });
-    this.#store();
     return answer;
   }
 
@@ -482,7 +495,10 @@ export class SavedDocument<V extends object, F extends object = object, E = null
 }
 
 const chooseFirst: ApiFailure = { ok: false, code: "conflict", message: CHOOSE };
-const somebodyElse: ApiFailure = { ok: false, code: "not_found", message: SOMEBODY_ELSE };
+const somebodyElse: ApiFailure = {
+  ...{ ok: false, code: "not_found", message: SOMEBODY_ELSE },
+  fields: { "": [SOMEBODY_ELSE] },
+};
 
 const pick = <T extends object>(values: T, fields: readonly PropertyKey[] | object): Partial<T> =>
   Object.fromEntries(

@@ -42,12 +42,15 @@ export function useDocumentForm<V extends FieldValues, F extends object, E, A, O
       if (errors === shown) return;
       clearErrors(Object.keys(shown).filter((path) => !(path in errors)) as Path<V>[]);
       for (const [path, message] of Object.entries(errors)) {
-        if (shown[path] !== message) setError(path as Path<V>, { message });
+        if (path && shown[path] !== message) setError(path as Path<V>, { message });
       }
       shown = errors;
     };
-    const { unsubscribe } = watch(() => {
-      if (!isTaking) document.change(structuredClone(getValues()));
+    const { unsubscribe } = watch((_, { name }) => {
+      if (isTaking) return;
+      // What was refused is said until it is changed; the next save looks again.
+      if (name) clearErrors(document.beside(name.split(".")[0] ?? "") as Path<V>[]);
+      document.change(structuredClone(getValues()));
     });
     const stop = document.subscribe(take);
     take();

@@ -26,7 +26,8 @@ export async function PitchesTab({ user, params, bell }: TabProps) {
   const edited = await readEditedPitch(params);
   if (edited) {
     const { draft } = edited;
-    const writer = { userId: user.id, name: user.profile.name, type, aiOn: user.preferences.ai };
+    const { id: profileId, name } = user.profile;
+    const writer = { userId: user.id, profileId, name, type, aiOn: user.preferences.ai };
     return (
       <AppPage>
         <PitchEditor draft={draft} writer={writer} newsLine={NEWSWORTHY_ABOVE} bell={bell} />

@@ -21,7 +21,11 @@ export default async function EditReleasePage({ params }: Props) {
     <MatchingFrame frame={frame} current="/releases">
       <AppPage>
         <AppPageHead lead="Releases" title="Edit release" />
-        <ReleaseEditor initial={release} type={frame.user.userType === "SOURCE" ? "source" : "brand"} />
+        <ReleaseEditor
+          initial={release}
+          type={frame.user.userType === "SOURCE" ? "source" : "brand"}
+          writer={{ userId: frame.user.id, profileId: frame.user.profile.id }}
+        />
       </AppPage>
     </MatchingFrame>
   );

@@ -17,7 +17,11 @@ export default async function NewReleasePage() {
     <MatchingFrame frame={frame} current="/releases">
       <AppPage>
         <AppPageHead lead="Releases" title="New release" />
-        <ReleaseEditor initial={null} type={frame.user.userType === "SOURCE" ? "source" : "brand"} />
+        <ReleaseEditor
+          initial={null}
+          type={frame.user.userType === "SOURCE" ? "source" : "brand"}
+          writer={{ userId: frame.user.id, profileId: frame.user.profile.id }}
+        />
       </AppPage>
     </MatchingFrame>
   );

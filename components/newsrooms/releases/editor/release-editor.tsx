@@ -3,9 +3,10 @@
 import { Eye } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { ReleaseActs } from "@/components/newsrooms/releases/editor/release-acts";
+import { ReleaseChoice } from "@/components/newsrooms/releases/editor/release-choice";
 import { ReleaseFields } from "@/components/newsrooms/releases/editor/release-fields";
 import { SharePanel } from "@/components/newsrooms/releases/editor/share-panel";
-import { useRelease } from "@/components/newsrooms/releases/editor/use-release";
+import { type ReleaseWriter, useRelease } from "@/components/newsrooms/releases/editor/use-release";
 import { WhenFields } from "@/components/newsrooms/releases/editor/when-fields";
 import { PhotoSection } from "@/components/newsrooms/releases/photos/photo-section";
 import { usePhotos } from "@/components/newsrooms/releases/photos/use-photos";
@@ -14,31 +15,32 @@ import { useMay } from "@/components/profiles/companies/rights";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { showError } from "@/components/ui/toast";
+import type { DocumentStatus } from "@/lib/client/document/saved-document";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import type { ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 
-const savedLabel = {
-  saved: "All changes saved",
-  saving: "Saving",
-  failed: "Could not save. Nothing is lost; try again",
-} as const;
-
 /** A draft saves itself once it has a headline to be found by; everything else is saved by its button. */
-function waitingLabel(state: ReleaseView["state"], title: string): string {
+function savedLabel(status: DocumentStatus, state: ReleaseView["state"], title: string): string {
+  if (status === "idle" || status === "saved") return "All changes saved";
+  if (status === "saving") return "Saving";
+  if (title.trim() && status !== "waiting" && status !== "choosing") return COULD_NOT_SAVE;
   if (state !== "DRAFT") return "Changed, not saved yet";
   return title.trim() ? "Not saved yet" : "Not saved yet: write its headline";
 }
+const COULD_NOT_SAVE = "Could not save. Nothing is lost; try again";
 
 /** Writing a release: what it says left, when it goes out and what to do with it right. */
 export function ReleaseEditor({
   initial,
   type,
+  writer,
 }: {
   initial: ReleaseView | null;
+  writer: ReleaseWriter;
   /** Its newsroom's. */
   type: "brand" | "source";
 }) {
-  const { form, release, savedForm, saved, save, remove } = useRelease(initial);
+  const { form, document, state: saved, release, save, remove } = useRelease(initial, writer);
   const photos = usePhotos(form, release);
   const [later, held, title] = useWatch({ control: form.control, name: ["later", "held", "title"] });
   const state = release?.state ?? "DRAFT";
@@ -48,7 +50,9 @@ export function ReleaseEditor({
   const isReadOnly = state !== "DRAFT" && !mayPublish;
   const locked = state === "WITHDRAWN" || isReadOnly;
   const isPublic = state === "PUBLISHED" || state === "CORRECTED";
-  useConfirmLeave(saved !== "saved" || photos.onTheirWay > 0);
+  const { id } = saved.stored;
+  const label = savedLabel(saved.status, state, title);
+  useConfirmLeave(saved.unsaved !== "none" || photos.onTheirWay > 0);
 
   /** Whether it may go out as it stands; says what is in the way. */
   async function check(): Promise<boolean> {
@@ -68,12 +72,13 @@ export function ReleaseEditor({
       className="grid gap-10 md:grid-cols-[minmax(0,1fr)_304px] lg:gap-18"
     >
       <ReleaseFields
+        above={<ReleaseChoice state={saved} onChoose={document.choose} />}
         form={form}
         locked={locked}
         type={type}
         photos={
           <fieldset disabled={isReadOnly} className="contents">
-            <PhotoSection photos={photos} releaseId={release?.id} isPublic={isPublic} locked={locked} />
+            <PhotoSection photos={photos} releaseId={id ?? undefined} isPublic={isPublic} locked={locked} />
           </fieldset>
         }
       />
@@ -82,17 +87,17 @@ export function ReleaseEditor({
           <p className="flex flex-wrap items-center gap-3">
             <StateBadge state={state} />
             <span role="status" className="meta">
-              {saved === "waiting" ? waitingLabel(state, title) : savedLabel[saved]}
+              {label}
             </span>
-            {saved === "failed" && state === "DRAFT" && (
-              <Button size="sm" onClick={() => void save()}>
+            {label === COULD_NOT_SAVE && state === "DRAFT" && (
+              <Button size="sm" onClick={() => void document.flush()}>
                 Try again
               </Button>
             )}
           </p>
           <ReleaseActs
             form={form}
-            savedForm={savedForm}
+            savedForm={saved.stored.values}
             state={state}
             later={later}
             held={held}
@@ -100,15 +105,15 @@ export function ReleaseEditor({
             save={save}
             remove={remove}
           />
-          {release && state !== "WITHDRAWN" && (
+          {id && state !== "WITHDRAWN" && (
             <LinkButton
-              href={early || state === "EMBARGOED" ? `/releases/${release.id}/preview` : release.url}
+              href={isPublic && release ? release.url : `/releases/${id}/preview`}
               variant="text"
               size="sm"
               className="justify-self-start"
             >
               <Eye aria-hidden />
-              {early || state === "EMBARGOED" ? "Preview" : "Public page"}
+              {isPublic ? "Public page" : "Preview"}
             </LinkButton>
           )}
         </div>

@@ -32,11 +32,13 @@ const ws = [
 
 /** Everything a release says, in the order it is read. */
 export function ReleaseFields({
+  above,
   form,
   locked,
   type,
   photos,
 }: {
+  above: ReactNode;
   form: UseFormReturn<ReleaseForm>;
   locked: boolean;
   /** Its newsroom's: the perks it may offer. */
@@ -49,6 +51,7 @@ export function ReleaseFields({
   const { errors } = formState;
   return (
     <fieldset disabled={locked} className="grid min-w-0 gap-6">
+      {above}
       <Field label="Headline" max={releaseLimits.title} error={errors.title?.message}>
         <Textarea rows={2} {...register("title")} />
       </Field>

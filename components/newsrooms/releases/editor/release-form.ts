@@ -64,10 +64,15 @@ export function toForm(release: ReleaseView | null, ownZone: string): ReleaseFor
   };
 }
 
-/** The form as the API takes it. */
-export function toBody({ later, held, publishLocal, embargoLocal, ...texts }: ReleaseForm) {
-  const moment = (wanted: boolean, local: string) =>
-    (wanted && fromDateTimeInput(local, texts.timeZone)?.toISOString()) || null;
+/** Two moments, their switches and the zone they are written in. */
+export const times = ["later", "held", "publishLocal", "embargoLocal", "timeZone"] as const;
+
+/** What changed in the form as the API takes it; its times all together, or none of them. */
+export function toBody({ later, held, publishLocal, embargoLocal, ...texts }: Partial<ReleaseForm>) {
+  const { timeZone } = texts;
+  if (timeZone === undefined) return texts;
+  const moment = (wanted?: boolean, local = "") =>
+    (wanted && fromDateTimeInput(local, timeZone)?.toISOString()) || null;
   return { ...texts, publishAt: moment(later, publishLocal), embargoUntil: moment(held, embargoLocal) };
 }
 
@@ -80,7 +85,6 @@ export const formField = (field: string): keyof ReleaseForm | null => {
 
 /** Fields whose refusal may be over once `field` is changed: the two times are judged with their switch and zone. */
 export function refusalsBeside(field: keyof ReleaseForm): (keyof ReleaseForm)[] {
-  const times = ["later", "held", "publishLocal", "embargoLocal", "timeZone"] as const;
   return (times as readonly string[]).includes(field) ? [...times] : [field];
 }
 

@@ -3,7 +3,7 @@
 import { TableKit } from "@tiptap/extension-table";
 import { EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { RichTextToolbar } from "@/components/newsrooms/releases/editor/rich-text-toolbar";
 import { FieldError } from "@/components/ui/field-note";
 
@@ -35,7 +35,6 @@ export function RichText({
   onChange,
 }: {
   label: string;
-  /** What it begins with; later changes are the writer's. */
   value: string;
   error?: string;
   help?: string;
@@ -43,6 +42,7 @@ export function RichText({
   onChange: (html: string) => void;
 }) {
   const id = useId();
+  const shown = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
@@ -57,8 +57,17 @@ export function RichText({
         class: text,
       },
     },
-    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? "" : current.getHTML()),
+    onUpdate: ({ editor: current }) => {
+      shown.current = current.isEmpty ? "" : current.getHTML();
+      onChange(shown.current);
+    },
   });
+  // What somebody else wrote, or what was typed on an earlier visit.
+  useEffect(() => {
+    if (!editor || value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
   return (
     <div className="grid gap-1.5">
       <span id={`${id}-label`} className="label">

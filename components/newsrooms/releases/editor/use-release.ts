@@ -1,19 +1,21 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import {
   formField,
   type ReleaseForm,
   refusalsBeside,
   releaseForm,
+  times,
   toBody,
   toForm,
 } from "@/components/newsrooms/releases/editor/release-form";
 import { api } from "@/lib/client/api";
-import { Autosave } from "@/lib/client/document/autosave";
-import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
+import { localCopy } from "@/lib/client/document/local-copy";
+import { SavedDocument, type Stored } from "@/lib/client/document/saved-document";
+import { isLeaving, useDocumentForm, useSavedDocument } from "@/lib/client/document/use-saved-document";
 import type { ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 import { localTimeZone } from "@/lib/utils/dates";
 
@@ -21,94 +23,77 @@ export type Wanted = {
   status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
   note?: string;
 };
+/** Who writes, and for which newsroom. */
+export type ReleaseWriter = { userId: string; profileId: string };
 
-const isSame = (one: ReleaseForm, other: ReleaseForm) => JSON.stringify(one) === JSON.stringify(other);
+/** As the server last said of it; null before it was read. */
+type Facts = { release: ReleaseView | null };
 
-/**
- * A release being written: its form, what the server last said of it, and how to save it. A draft saves itself
- * after each pause; its first save gives it an address. Saves go one after another.
- */
-export function useRelease(initial: ReleaseView | null) {
-  const [first] = useState(() => toForm(initial, localTimeZone()));
-  const [release, setRelease] = useState(initial);
-  const [saved, setSaved] = useState<"saved" | "waiting" | "saving" | "failed">("saved");
-  const [savedForm, setSavedForm] = useState(first);
-  const id = useRef(initial?.id);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
+  const zone = localTimeZone();
+  const storedOf = (release: ReleaseView | null): Stored<ReleaseForm, Facts> => ({
+    ...{ id: release?.id ?? null, version: release?.version ?? 0 },
+    ...{ values: toForm(release, zone), facts: { release } },
+  });
+  const stored = storedOf(initial);
+  return new SavedDocument<ReleaseForm, Facts, null, Wanted>(stored, {
+    read: async (id) => {
+      const answer = await api.get("/releases/{id}", { params: { id } });
+      return answer.ok ? { ok: true, data: storedOf(answer.data.release) } : answer;
+    },
+    save: async ({ key: idempotencyKey, id, version, changes, act }) => {
+      const body = { ...toBody(changes), version };
+      if (id === null || !act) {
+        const answer = await api.post("/releases/saves", {
+          body: { ...body, ...writer, id },
+          ...{ idempotencyKey, keepalive: isLeaving(body) },
+        });
+        return answer.ok ? { ok: true, data: answer.data.saved } : answer;
+      }
+      const answer = await api.put("/releases/{id}", {
+        ...{ params: { id }, body: { ...body, ...act }, idempotencyKey },
+      });
+      if (!answer.ok) return answer;
+      const { release } = answer.data;
+      return { ok: true, data: { id, version: release.version, facts: { release } } };
+    },
+    local: (id) =>
+      localCopy("tab", `draft:release:${writer.profileId}:${writer.userId}:${id ?? "new"}`, stored.values),
+    shape: releaseForm.shape,
+    together: times,
+    // Everything but a draft is saved by its button.
+    isHeld: ({ release }) => release !== null && release.state !== "DRAFT",
+    // Without a title there is nothing to find it by.
+    isReady: ({ title }) => title.trim() !== "",
+    pathOf: formField,
+    beside: refusalsBeside,
+  });
+}
+
+/** A release being written: its form, and the document that saves it. Its first save gives it an address. */
+export function useRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
+  const { document, state } = useSavedDocument(() => openRelease(initial, writer));
   const form = useForm<ReleaseForm>({
     resolver: zodResolver(releaseForm),
-    defaultValues: first,
+    defaultValues: state.stored.values,
   });
-  const { clearErrors, getValues, setError, watch } = form;
-
-  /** Saves what the form holds; a refusal is shown at its fields and answered with a message. */
-  const save = useCallback(
-    (wanted: Wanted = {}): Promise<string | undefined> => {
-      const run = async () => {
-        setSaved("saving");
-        const values = structuredClone(getValues());
-        const body = { ...toBody(values), ...wanted };
-        const response = id.current
-          ? await api.put("/releases/{id}", { params: { id: id.current }, body })
-          : await api.post("/releases", { body });
-        if (!response.ok) {
-          setSaved("failed");
-          for (const [name, messages] of Object.entries(response.fields ?? {})) {
-            const field = formField(name);
-            if (field) setError(field, { message: messages[0] });
-          }
-          return response.message;
-        }
-        if (!id.current) window.history.replaceState(null, "", `/releases/${response.data.release.id}`);
-        id.current = response.data.release.id;
-        setRelease(response.data.release);
-        setSavedForm(values);
-        // What was changed while it was on its way is still to be saved.
-        setSaved(isSame(values, getValues()) ? "saved" : "waiting");
-        return undefined;
-      };
-      const result = line.current.then(run);
-      line.current = result;
-      return result;
-    },
-    [getValues, setError],
-  );
-
-  const isDraft = release === null || release.state === "DRAFT";
-  /** True where something was typed meanwhile. */
-  const saveDraft = useEffectEvent(async () => {
-    const values = structuredClone(getValues());
-    // Without a title there is nothing to find it by.
-    if (!isDraft || isSame(savedForm, values) || !values.title.trim()) return false;
-    const problem = await save();
-    return problem === undefined && !isSame(values, getValues());
-  });
-  const [autosave, setAutosave] = useState<Autosave<void> | null>(null);
+  useDocumentForm(document, form);
+  const { id, facts } = state.stored;
   useEffect(() => {
-    const opened = new Autosave<void>(async () => {
-      opened.settle();
-      if (await saveDraft()) opened.change();
-    });
-    setAutosave(opened);
-    const { unsubscribe } = watch((_, { name }) => {
-      // What was refused is said until it is changed; the next save looks again.
-      if (name) clearErrors(refusalsBeside(name as keyof ReleaseForm));
-      setSaved("waiting");
-      opened.change();
-    });
-    return () => {
-      unsubscribe();
-      opened.stop();
-    };
-  }, [clearErrors, watch]);
-  const flush = useCallback(() => autosave?.flush(), [autosave]);
-  useFlushOnLeave(flush);
+    if (id && !initial) window.history.replaceState(null, "", `/releases/${id}`);
+  }, [id, initial]);
 
-  const remove = async (): Promise<string | undefined> => {
-    if (!id.current) return undefined;
-    const response = await api.delete("/releases/{id}", { params: { id: id.current } });
-    return response.ok ? undefined : response.message;
+  const save = async (wanted: Wanted = {}): Promise<string | undefined> => {
+    const outcome = await document.save(wanted);
+    return outcome.ok ? undefined : outcome.message;
   };
-
-  return { form, release, savedForm, saved, save, remove };
+  const remove = async (): Promise<string | undefined> => {
+    if (id === null) return undefined;
+    await document.pause();
+    const answer = await api.delete("/releases/{id}", { params: { id } });
+    if (!answer.ok) return answer.message;
+    document.reset();
+    return undefined;
+  };
+  return { form, document, state, release: facts.release, save, remove };
 }

@@ -55,8 +55,12 @@ export function toForm(page: PitchPageView | null, own: { name: string; timeZone
   };
 }
 
-/** The form as the API takes it; a time without its day waits in the form. */
-export function toBody({ lastDay, eventDate, eventTime, ...said }: PitchForm) {
+/** The event's moment and the last day, with the zone that both are written in. */
+export const times = ["eventDate", "eventTime", "timeZone", "lastDay"] as const;
+
+/** What changed in the form as the API takes it, its times all together; a time without its day waits in the form. */
+export function toBody({ lastDay, eventDate, eventTime, ...said }: Partial<PitchForm>) {
+  if (said.timeZone === undefined) return said;
   return { ...said, eventDate, eventTime: eventDate ? eventTime : "", expiresAt: lastDay };
 }
 

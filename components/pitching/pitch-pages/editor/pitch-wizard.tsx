@@ -4,13 +4,14 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { describeField, fieldLabels } from "@/components/pitching/pitch-pages/editor/field-labels";
 import { PitchFrame, type PitchNewsroom } from "@/components/pitching/pitch-pages/editor/pitch-frame";
-import { CHOOSE, usePitchPage } from "@/components/pitching/pitch-pages/editor/use-pitch-page";
+import { usePitchPage } from "@/components/pitching/pitch-pages/editor/use-pitch-page";
 import { createdText } from "@/components/pitching/pitch-pages/labels";
 import { DiscardChanges } from "@/components/profiles/builders/discard-changes";
 import { MayPress, useMay, WaitsNote } from "@/components/profiles/companies/rights";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { showError, showToast } from "@/components/ui/toast";
+import { headStates } from "@/components/wizard/head-states";
 import { VersionChoice } from "@/components/wizard/version-choice";
 import type { SaveState } from "@/components/wizard/wizard-head";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
@@ -27,26 +28,31 @@ export function PitchWizard({
   initial: PitchPageView | null;
   newsroom: PitchNewsroom;
   /** The signed-in account and the newsroom it acts for. */
-  writer: string;
+  writer: { userId: string; profileId: string };
 }) {
-  const edited = usePitchPage({ kind, initial, name: newsroom.name, writer });
-  const { form, page, isDraft, saved, unsaved, restored, choices, choose, save, retry, discard } = edited;
+  const { form, document, state, page, isDraft } = usePitchPage({
+    kind,
+    initial,
+    name: newsroom.name,
+    writer,
+  });
+  const { status, unsaved, restored, choices } = state;
   const [busy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(0);
   const mayPublish = useMay("publish");
   const router = useRouter();
   // What this browser stores of a page that is out is there again; a draft belongs on the server.
-  useConfirmLeave(isDraft ? saved === "waiting" || saved === "failed" : unsaved === "open");
+  useConfirmLeave(isDraft ? unsaved !== "none" && status !== "saving" : unsaved === "open");
 
   async function publish() {
     setBusy(true);
     // A page that is out stays what it is; a draft comes out.
-    const problem = (await form.trigger())
-      ? await save(isDraft ? "PUBLISHED" : undefined)
-      : "Please check the fields.";
+    const isWhole = await form.trigger();
+    const outcome = isWhole ? await document.save(isDraft ? { status: "PUBLISHED" } : {}) : null;
     setBusy(false);
-    if (problem === CHOOSE) return setPressed((count) => count + 1);
-    if (problem) return void showError(problem, { id: "pitch-page" });
+    if (document.getState().choices.length > 0) return setPressed((count) => count + 1);
+    if (!outcome) return void showError("Please check the fields.", { id: "pitch-page" });
+    if (!outcome.ok) return void showError(outcome.message, { id: "pitch-page" });
     showToast(isDraft ? createdText(kind) : "Pitch updated successfully!");
     router.push("/dashboard");
   }
@@ -57,8 +63,8 @@ export function PitchWizard({
       form={form}
       newsroom={newsroom}
       locked={!isDraft && !mayPublish}
-      saved={isDraft ? saved : describePublic(saved, unsaved)}
-      onRetry={() => void retry()}
+      saved={isDraft ? headStates[status] : describePublic(headStates[status], unsaved)}
+      onRetry={() => void (isDraft ? document.flush() : document.save({}))}
       exits={
         <>
           <LinkButton href="/settings" variant="text" size="sm" className="max-md:hidden">
@@ -72,7 +78,7 @@ export function PitchWizard({
       above={
         <>
           {!isDraft && !mayPublish && <WaitsNote act="publish" />}
-          {restored && (
+          {restored.length > 0 && (
             <p role="status" className="rounded-md bg-sunk px-4 py-3 text-sm">
               {isDraft
                 ? "What you typed before is here again."
@@ -90,7 +96,7 @@ export function PitchWizard({
               theirs: describeField(field, theirs),
             }))}
             pressed={pressed}
-            onChoose={choose}
+            onChoose={document.choose}
           />
         </>
       }
@@ -99,13 +105,13 @@ export function PitchWizard({
         unsaved !== "none" && (
           <DiscardChanges
             onDiscard={async () => {
-              discard();
+              document.reset();
               return undefined;
             }}
           />
         )
       }
-      previewPath={page ? page.url : `/${kind}/`}
+      previewPath={page.url ?? `/${kind}/`}
       finish={
         <MayPress act="publish">
           <Button variant="ink" busy={busy} busyLabel="Saving" onClick={publish}>

@@ -54,6 +54,7 @@ export async function switchAi(tx: Transaction, userId: string, aiEnabled: boole
 
 const blanked = [
   ["{draft,newsworthiness}", "null"],
+  ["{saved,newsworthiness}", "null"],
   ["{pitch,newsworthiness}", "null"],
   ["{pitch,aiNewsworthyScore}", "null"],
   ["{pitch,aiNewsworthy}", "false"],

@@ -12,6 +12,7 @@ import {
   upperEnum,
 } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { ownerInput, savedView, versionInput } from "@/lib/core/saves";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { pressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { addressPart, partyView, tagCountView } from "@/lib/domain/profiles/profiles/schema";
@@ -93,7 +94,18 @@ export const updateReleaseInput = z.object({
   status: anyCaseEnum(releaseStatuses, "Status").optional(),
   /** What was put right, shown beside the correction. */
   note: singleLine("Note", releaseLimits.note).optional(),
+  version: versionInput().optional(),
 });
+
+/** What the editor saves by itself: without an id it makes the release. */
+export const saveReleaseInput = z.object({
+  ...ownerInput,
+  id: rowId().nullable(),
+  version: versionInput(),
+  title: singleLine("Title", releaseLimits.title, 1).optional(),
+  ...content,
+});
+export const savedReleaseView = z.object({ saved: savedView });
 
 export const releaseIdInput = z.object({ id: rowId() });
 export const shareReleaseInput = z.object({
@@ -159,6 +171,8 @@ export const releaseView = z.object({
   withdrawnAt: isoDate().nullable(),
   createdAt: isoDate(),
   updatedAt: isoDate(),
+  /** Counts its saves. */
+  version: z.number().int(),
   versions: z.array(releaseVersionView),
   /** Its photos with their files and credits, in the order of `images`. */
   pictures: z.array(assetView),

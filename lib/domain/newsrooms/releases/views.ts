@@ -90,6 +90,7 @@ export async function toReleaseViews(
       withdrawnAt: toIsoOrNull(row.withdrawnAt),
       createdAt: toIso(row.createdAt),
       updatedAt: toIso(row.updatedAt),
+      version: row.version,
     };
   });
 }

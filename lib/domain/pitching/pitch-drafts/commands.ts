@@ -4,8 +4,10 @@ import { only } from "@/db/only";
 import { type Newsworthiness, pitchDrafts } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { isOwner, requireVersion } from "@/lib/core/saves";
 import { holdAi } from "@/lib/domain/accounts/accounts/switch-ai";
 import { mergePieces, type PieceChange } from "@/lib/domain/pitching/ai-assist/accepted";
 import { scorePitch } from "@/lib/domain/pitching/newsworthiness/score-pitch";
@@ -14,7 +16,15 @@ import { renewPitchMeaning } from "@/lib/domain/vocabulary/meaning/store";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { draftVisibleTo, mayBeUsed } from "./policy";
 import { copyTitle, type DraftTexts, describeMissing, isComplete, nextActive } from "./rules";
-import { createDraftInput, draftFields, draftIdInput, draftView, updateDraftInput } from "./schema";
+import {
+  createDraftInput,
+  draftFields,
+  draftIdInput,
+  draftView,
+  saveDraftInput,
+  savedDraftView,
+  updateDraftInput,
+} from "./schema";
 import { toDraftView } from "./views";
 
 /** More than anyone needs; it bounds what one account can store. */
@@ -35,25 +45,9 @@ export const createDraft = command({
   output,
   access: "signedIn",
   audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
-  run: async ({ db, actor: caller, input, effects }) => {
-    await requireRoom(db, caller);
-    const actor = await holdAi(db, caller);
-    const texts = mergeTexts(EMPTY, input);
-    const row = await db
-      .insert(pitchDrafts)
-      .values({
-        ...texts,
-        userId: actor.userId,
-        profileId: actor.profileId,
-        perks: normalizePerks(input.perks ?? []),
-        isActive: await decideActive(db, actor, texts, input.isActive, false),
-        newsworthiness: await assess(db, actor, texts),
-        aiPieces: mergePieces([], accepted(actor, input), texts),
-      })
-      .returning()
-      .then(only);
-    if (row.isActive) await renewPitchMeaning(db, effects, actor, row);
-    return { draft: toDraftView(row, actor.aiEnabled) };
+  run: async ({ db, actor, input, effects }) => {
+    const { row, aiEnabled } = await insertDraft(db, effects, actor, input);
+    return { draft: toDraftView(row, aiEnabled) };
   },
 });
 
@@ -66,31 +60,102 @@ export const updateDraft = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockDraft(db, actor, input.id),
   audit: { kind: "pitch_draft", id: ({ subject }) => subject.id },
-  run: async ({ db, actor: caller, input, subject, effects }) => {
-    if (input.isActive && !subject.mayBeUsed) throw invalidField("isActive", PAGE_CLOSED);
-    const actor = await holdAi(db, caller);
-    const texts = mergeTexts(subject, input);
-    const wasActive = subject.isActive && subject.mayBeUsed;
-    const row = await db
-      .update(pitchDrafts)
-      .set({
-        ...texts,
-        perks: input.perks ? normalizePerks(input.perks) : subject.perks,
-        isActive: subject.mayBeUsed && (await decideActive(db, actor, texts, input.isActive, wasActive)),
-        newsworthiness: await assess(db, actor, texts),
-        aiPieces: mergePieces(subject.aiPieces, accepted(actor, input), texts),
-        updatedAt: sql`app_now()`,
-      })
-      .where(eq(pitchDrafts.id, subject.id))
-      .returning()
-      .then(only);
-    if (isReadAnew(subject, row)) await renewPitchMeaning(db, effects, actor, row);
-    if (input.isActive !== undefined || row.isActive !== wasActive) {
-      await markUsedForMatching(db, row.pitchPageId, row.isActive);
-    }
-    return { draft: toDraftView(row, actor.aiEnabled) };
+  run: async ({ db, actor, input, subject, effects }) => {
+    requireVersion(subject.version, input.version);
+    const { row, aiEnabled } = await writeDraft(db, effects, actor, subject, input);
+    return { draft: toDraftView(row, aiEnabled) };
   },
 });
+
+/** Saves what the editor holds, made on a version; answers the new version. Without an id it makes the draft. */
+export const savePitchDraft = command({
+  name: "pitchDrafts.save",
+  summary: "Save what changed in a pitch draft since a version of it, or make one",
+  input: saveDraftInput,
+  output: savedDraftView,
+  access: "signedIn",
+  subject: async ({ db, actor, input }): Promise<{ draft: LockedDraft | null } | null> => {
+    if (!isOwner(actor, input)) return null;
+    if (input.id === null) return { draft: null };
+    const draft = await lockDraft(db, actor, input.id);
+    return draft && { draft };
+  },
+  audit: { kind: "pitch_draft", id: ({ output }) => output.saved.id },
+  run: async ({ db, actor, input, subject: { draft }, effects }) => {
+    requireVersion(draft?.version ?? 0, input.version);
+    const { row, aiEnabled } = draft
+      ? await writeDraft(db, effects, actor, draft, input, draft.isActive)
+      : await insertDraft(db, effects, actor, input, false);
+    const { id, version, updatedAt, ...facts } = toDraftView(row, aiEnabled);
+    return { saved: { id, version, savedAt: updatedAt, ...facts } };
+  },
+});
+
+type DraftBody = z.output<typeof createDraftInput>;
+type LockedDraft = NonNullable<Awaited<ReturnType<typeof lockDraft>>>;
+
+/** `mayStart`: the first complete draft comes into use by itself. */
+async function insertDraft(
+  db: Transaction,
+  effects: Effects,
+  caller: UserActor,
+  input: DraftBody,
+  mayStart = true,
+) {
+  await requireRoom(db, caller);
+  const actor = await holdAi(db, caller);
+  const texts = mergeTexts(EMPTY, input);
+  const asked = input.isActive ?? (mayStart ? undefined : false);
+  const row = await db
+    .insert(pitchDrafts)
+    .values({
+      ...texts,
+      userId: actor.userId,
+      profileId: actor.profileId,
+      perks: normalizePerks(input.perks ?? []),
+      isActive: await decideActive(db, actor, texts, asked, false),
+      newsworthiness: await assess(db, actor, texts),
+      aiPieces: mergePieces([], accepted(actor, input), texts),
+    })
+    .returning()
+    .then(only);
+  if (row.isActive) await renewPitchMeaning(db, effects, actor, row);
+  return { row, aiEnabled: actor.aiEnabled };
+}
+
+async function writeDraft(
+  db: Transaction,
+  effects: Effects,
+  caller: UserActor,
+  draft: LockedDraft,
+  input: DraftBody,
+  mayStart = true,
+) {
+  if (input.isActive && !draft.mayBeUsed) throw invalidField("isActive", PAGE_CLOSED);
+  const actor = await holdAi(db, caller);
+  const texts = mergeTexts(draft, input);
+  const wasActive = draft.isActive && draft.mayBeUsed;
+  const asked = input.isActive ?? (mayStart ? undefined : false);
+  const row = await db
+    .update(pitchDrafts)
+    .set({
+      ...texts,
+      perks: input.perks ? normalizePerks(input.perks) : draft.perks,
+      isActive: draft.mayBeUsed && (await decideActive(db, actor, texts, asked, wasActive)),
+      newsworthiness: await assess(db, actor, texts),
+      aiPieces: mergePieces(draft.aiPieces, accepted(actor, input), texts),
+      version: sql`${pitchDrafts.version} + 1`,
+      updatedAt: sql`app_now()`,
+    })
+    .where(eq(pitchDrafts.id, draft.id))
+    .returning()
+    .then(only);
+  if (isReadAnew(draft, row)) await renewPitchMeaning(db, effects, actor, row);
+  if (input.isActive !== undefined || row.isActive !== wasActive) {
+    await markUsedForMatching(db, row.pitchPageId, row.isActive);
+  }
+  return { row, aiEnabled: actor.aiEnabled };
+}
 
 /** A copy titled "... (Copy)": inactive, its counts at nought. */
 export const duplicateDraft = command({

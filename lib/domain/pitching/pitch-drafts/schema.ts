@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
 import { isoDate, rowId, singleLine, tags, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { ownerInput, savedView, versionInput } from "@/lib/core/saves";
 import { type PitchField, pitchFields, pitchLimits } from "@/lib/domain/pitching/pitches/pitch-text";
 
 /** Characters per field (docs/product.md#pitch-drafts). The form's counters and the server read the same numbers. */
@@ -57,7 +58,15 @@ const draftBody = {
 };
 
 export const createDraftInput = z.object(draftBody);
-export const updateDraftInput = z.object({ id: rowId(), ...draftBody });
+export const updateDraftInput = z.object({ id: rowId(), ...draftBody, version: versionInput().optional() });
+const { isActive: _, ...savedBody } = draftBody;
+/** What the editor saves by itself: without an id it makes the draft. Nothing comes into use by it. */
+export const saveDraftInput = z.object({
+  ...ownerInput,
+  id: rowId().nullable(),
+  version: versionInput(),
+  ...savedBody,
+});
 export const draftIdInput = z.object({ id: rowId() });
 export const listDraftsInput = z.object(pageInput());
 
@@ -98,10 +107,19 @@ export const draftView = draftTextsView.extend({
   newsworthiness: newsworthinessView.nullable(),
   /** Something in these is the assistant's. */
   aiAssistedFields: z.array(z.enum(draftFields)),
+  /** Counts its saves. */
+  version: z.number().int(),
   createdAt: isoDate(),
   updatedAt: isoDate(),
 });
 export type DraftView = z.infer<typeof draftView>;
+
+/** The answer to a save, with what follows from the texts. */
+export const savedDraftView = z.object({
+  saved: savedView.extend(
+    draftView.pick({ isActive: true, newsworthiness: true, aiAssistedFields: true }).shape,
+  ),
+});
 
 export const draftListView = z.object({
   drafts: z.array(draftView),

@@ -46,6 +46,7 @@ export async function writeDraftOfPage(
         .set({
           ...written,
           aiPieces: mergePieces(known.aiPieces, [], texts),
+          version: sql`${pitchDrafts.version} + 1`,
           updatedAt: sql`app_now()`,
         })
         .where(eq(pitchDrafts.id, known.id))
@@ -65,7 +66,7 @@ export async function retireDraftOfPage(
 ): Promise<void> {
   const [row] = await tx
     .update(pitchDrafts)
-    .set({ isActive: false, updatedAt: sql`app_now()` })
+    .set({ isActive: false, version: sql`${pitchDrafts.version} + 1`, updatedAt: sql`app_now()` })
     .where(and(eq(pitchDrafts.pitchPageId, pitchPageId), eq(pitchDrafts.isActive, true)))
     .returning();
   if (row) await renewPitchMeaning(tx, effects, { aiEnabled: false }, row);

@@ -241,10 +241,10 @@ describe("changing", () => {
     const page = await makePitchPage(brand);
     const { pitchPage: theirs } = await execute(brand.actor, updatePitchPage, { id: page.id, why: "Theirs" });
     const mine = { id: page.id, why: "Mine" };
-    const stale = execute(brand.actor, updatePitchPage, { ...mine, unchangedSince: page.updatedAt });
+    const stale = execute(brand.actor, updatePitchPage, { ...mine, version: page.version });
     expect((await refusalOf(stale)).status).toBe(409);
     expect((await asStranger(page.slug)).pitchPage.why).toBe("Theirs");
-    const seen = await execute(brand.actor, updatePitchPage, { ...mine, unchangedSince: theirs.updatedAt });
+    const seen = await execute(brand.actor, updatePitchPage, { ...mine, version: theirs.version });
     expect(seen.pitchPage.why).toBe("Mine");
   });
 
@@ -382,7 +382,7 @@ describe("used for matching", () => {
     const page = await makePitchPage(owner, { useForMatching: true });
     const [{ id } = { id: "" }] = await draftsOf(owner);
     await execute(owner.actor, updateDraft, { id, isActive: false });
-    const stale = { id: page.id, useForMatching: true, unchangedSince: page.updatedAt };
+    const stale = { id: page.id, useForMatching: true, version: page.version };
     expect((await refusalOf(execute(owner.actor, updatePitchPage, stale))).status).toBe(409);
   });
 

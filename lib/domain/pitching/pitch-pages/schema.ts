@@ -13,6 +13,7 @@ import {
   upperEnum,
 } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { ownerInput, savedView, versionInput } from "@/lib/core/saves";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { newsroomView } from "@/lib/domain/newsrooms/releases/schema";
 import { addressPart } from "@/lib/domain/profiles/profiles/schema";
@@ -119,8 +120,20 @@ export const updatePitchPageInput = z.object({
   id: rowId(),
   ...content,
   status: anyCaseEnum(writtenStatuses, "status").optional(),
-  /** The page's `updatedAt` as the writer saw it: a save over somebody else's is 409. */
-  unchangedSince: z.iso.datetime({ error: "unchangedSince must be the page's updatedAt" }).optional(),
+  version: versionInput().optional(),
+});
+/** What the wizard saves by itself: without an id it makes the page. */
+export const savePitchPageInput = z.object({
+  ...ownerInput,
+  id: rowId().nullable(),
+  version: versionInput(),
+  ...content,
+});
+export const savedPitchPageView = z.object({
+  saved: savedView.extend({
+    /** Follows the title until the page is first public. */
+    url: z.string(),
+  }),
 });
 export type PitchPageContent = z.output<typeof createPitchPageInput>;
 export const pitchPageIdInput = z.object({ id: rowId() });
@@ -162,6 +175,8 @@ const contentView = {
 
 export const pitchPageView = z.object({
   ...contentView,
+  /** Counts its saves. */
+  version: z.number().int(),
   assets: z.array(z.uuid()),
   /** What it lacks to be published, as a sentence; empty when complete. */
   missing: z.string(),

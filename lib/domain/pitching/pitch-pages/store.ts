@@ -85,7 +85,7 @@ export async function markUsedForMatching(
   if (!pitchPageId) return;
   await tx
     .update(pitchPages)
-    .set({ useForMatching: isUsed, updatedAt: sql`app_now()` })
+    .set({ useForMatching: isUsed, version: sql`${pitchPages.version} + 1`, updatedAt: sql`app_now()` })
     .where(and(eq(pitchPages.id, pitchPageId), ne(pitchPages.useForMatching, isUsed)));
 }
 

@@ -61,6 +61,7 @@ export async function toPitchPageViews(
   );
   return rows.map((row) => ({
     ...toPublicPitchPage(row, newsroom, now),
+    version: row.version,
     assets: assets.get(row.id) ?? [],
     missing: describeMissing(row),
     usedForMatching: row.useForMatching,

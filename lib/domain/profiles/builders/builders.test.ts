@@ -19,7 +19,8 @@ const read = async (actor: UserActor) => (await execute(actor, getBuilderDraft, 
 async function type(actor: UserActor, changes: Partial<BuilderValues>, step = 1) {
   const { values, version, baseRevision } = await read(actor);
   const input = { values: { ...values, ...changes }, version, baseRevision, step };
-  return (await execute(actor, saveBuilderDraft, input)).draft;
+  await execute(actor, saveBuilderDraft, input);
+  return (await execute(actor, getBuilderDraft, {})).draft;
 }
 const publish = async (actor: UserActor) =>
   execute(actor, publishBuilderDraft, { version: (await read(actor)).version });

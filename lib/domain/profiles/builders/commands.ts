@@ -5,7 +5,9 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict } from "@/lib/core/errors";
+import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
+import { isOwner, requireVersion } from "@/lib/core/saves";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { requireMayRename } from "@/lib/domain/profiles/profiles/policy";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
@@ -16,7 +18,7 @@ import { requireTestingMode } from "@/lib/platform/settings/testing-mode";
 import { changedFields, mergeValues } from "@/lib/utils/merge-values";
 import { checkValues } from "./check-values";
 import { onlyOwnFields } from "./from-published";
-import { draftOwnedBy, isOwner } from "./policy";
+import { draftOwnedBy } from "./policy";
 import {
   type BuilderValues,
   builderDraftView,
@@ -24,6 +26,7 @@ import {
   draftValuesInput,
   publishInput,
   saveDraftInput,
+  savedDraftView,
 } from "./schema";
 import { builderSteps } from "./steps";
 import { type Published, readPublished } from "./store";
@@ -39,13 +42,13 @@ export const saveBuilderDraft = command({
   name: "builders.saveDraft",
   summary: "Save the own draft of the profile",
   input: saveDraftInput,
-  output,
+  output: savedDraftView,
   access: "signedIn",
   subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject }) => {
     const stored = await lockDraft(db, actor);
-    requireVersion(stored, input.version);
+    requireVersion(stored?.version ?? 0, input.version, MOVED_ON);
     const { values: published } = await readPublished(db, subject);
     const seesNewest = input.baseRevision === subject.revision;
     if (!seesNewest && input.baseRevision !== stored?.baseRevision)
@@ -65,7 +68,9 @@ export const saveBuilderDraft = command({
         set: { ...row, updatedAt: sql`app_now()` },
       })
       .returning();
-    return { draft: toDraftView(actor, subject, published, saved) };
+    if (!saved) throw new Error("The draft was not written.");
+    const { version, updatedAt } = saved;
+    return { saved: { version, revision: subject.revision, savedAt: toIso(updatedAt) } };
   },
 });
 
@@ -104,7 +109,7 @@ export const publishBuilderDraft = command({
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const stored = await lockDraft(db, actor);
-    requireVersion(stored, input.version);
+    requireVersion(stored?.version ?? 0, input.version, MOVED_ON);
     const published = await readPublished(db, subject);
     const values = stored ? mergeStored(stored, subject, published.values) : published.values;
     const { profile } = await publishValues(db, effects, actor, subject, published, values);
@@ -159,11 +164,6 @@ async function publishValues(
 async function lockDraft(db: Transaction, actor: UserActor): Promise<BuilderDraftRow | undefined> {
   const [row] = await db.select().from(builderDrafts).where(draftOwnedBy(actor)).for("update");
   return row;
-}
-
-function requireVersion(stored: BuilderDraftRow | undefined, version: number): void {
-  const newest = stored?.version ?? 0;
-  if (newest !== version) throw conflict(MOVED_ON, { version: String(newest) });
 }
 
 function mergeStored(stored: BuilderDraftRow, profile: ProfileRow, published: BuilderValues): BuilderValues {

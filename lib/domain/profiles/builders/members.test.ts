@@ -28,7 +28,8 @@ const actingFor = ({ actor }: TestAccount, profileId: string): Promise<Actor | n
 async function type(actor: UserActor, about: string) {
   const { values, version, baseRevision } = (await execute(actor, getBuilderDraft, {})).draft;
   const input = { values: { ...values, about }, version, baseRevision, step: 1 };
-  return (await execute(actor, saveBuilderDraft, input)).draft;
+  await execute(actor, saveBuilderDraft, input);
+  return (await execute(actor, getBuilderDraft, {})).draft;
 }
 
 /** A newsroom with its Admin, and a Manager who has typed into a draft of it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
-import { isoDate, rowId, upperEnum } from "@/lib/core/fields";
+import { isoDate, upperEnum } from "@/lib/core/fields";
+import { count, ownerInput, savedView, versionInput } from "@/lib/core/saves";
 import { partsOf, typedWork } from "@/lib/domain/profiles/profiles/fields/fields";
 import { draftLimits } from "@/lib/domain/profiles/profiles/fields/typed";
 
@@ -18,24 +19,10 @@ export const draftValuesInput = builderValues.refine(
   `A draft holds ${draftLimits.json.toLocaleString("en-US")} characters in all`,
 );
 
-const count = (label: string, min: number) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .int()
-    .min(min, `${label} must be ${min} or more`);
-/** Larger than any count of saves. */
-const MAX_COUNT = 2_000_000_000;
-const version = count("version", 0).max(MAX_COUNT, "version is too large");
-const baseRevision = count("baseRevision", 1).max(MAX_COUNT, "baseRevision is too large");
-
-/**
- * Whose draft is meant, as it was read. A page that was opened by one person and sends when another is signed in, in
- * the same browser, names a draft that is not the caller's: 404.
- */
-const owner = { profileId: rowId().optional(), userId: rowId().optional() };
+const version = versionInput();
 
 export const saveDraftInput = z.object({
-  ...owner,
+  ...ownerInput,
   values: draftValuesInput,
   step: count("step", 1).max(20, "step must be 20 or less").default(1),
   /** The stored draft's, as last read; 0 where there was none. A draft that has moved on is 409. */
@@ -44,12 +31,15 @@ export const saveDraftInput = z.object({
    * The published revision that the values began at. The profile's newest one, where the draft began at an older one,
    * says that its changes were seen: from then on they count as known.
    */
-  baseRevision,
+  baseRevision: count("baseRevision", 1),
 });
 
-export const discardInput = z.object(owner);
-export const publishInput = z.object({ ...owner, version });
-export type DraftOwner = { profileId?: string; userId?: string };
+export const discardInput = z.object(ownerInput);
+export const publishInput = z.object({ ...ownerInput, version });
+/** The answer to a save: the draft's version, and the revision of what is published. */
+export const savedDraftView = z.object({
+  saved: savedView.omit({ id: true }).extend({ revision: z.number().int() }),
+});
 
 export const builderDraftView = z.object({
   /** The profile that is edited, and whose draft of it this is. */

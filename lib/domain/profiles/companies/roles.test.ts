@@ -45,7 +45,7 @@ async function typeDraft({ actor }: TestAccount, changes: object) {
   const about = "Hollow Pine builds and keeps forest cabins that no car can reach.";
   const typed = { ...values, ...places, accountType: "individual" as const, about, ...changes };
   const input = { values: typed, version, baseRevision, step: 1 };
-  return (await execute(actor, saveBuilderDraft, input)).draft;
+  return (await execute(actor, saveBuilderDraft, input)).saved;
 }
 async function publishTyped(member: TestAccount, changes = {}) {
   const { version } = await typeDraft(member, changes);

@@ -2,16 +2,26 @@ import type { z } from "zod";
 import { only } from "@/db/only";
 import { releases } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
+import { invalidField } from "@/lib/core/errors";
+import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
+import { isOwner, requireVersion } from "@/lib/core/saves";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { notifyReaders } from "../events";
-import { readDesk, requirePublisher } from "../policy";
+import { type Desk, readDesk, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
-import { createReleaseInput, type releaseIdInput, updateReleaseInput } from "../schema";
-import { readNow, releaseColumns } from "../views";
+import {
+  createReleaseInput,
+  type releaseIdInput,
+  savedReleaseView,
+  saveReleaseInput,
+  updateReleaseInput,
+} from "../schema";
+import { type ReleaseRow, readNow, releaseColumns, toReleaseView } from "../views";
 import {
   decideTimes,
   lockRelease,
@@ -25,7 +35,7 @@ import {
 } from "./write";
 
 type Saved = Partial<ReleaseTexts> &
-  Omit<z.output<typeof updateReleaseInput>, keyof z.output<typeof releaseIdInput>>;
+  Omit<z.output<typeof updateReleaseInput>, keyof z.output<typeof releaseIdInput> | "version">;
 
 /** Writes a new release of the newsroom acted for: a draft, for later, or out at once. */
 export const createRelease = command({
@@ -38,14 +48,8 @@ export const createRelease = command({
   allow: ({ actor, input, subject }) => requirePublisher(actor, subject, input.status),
   audit: { kind: "release", id: ({ output }) => output.release.id },
   run: async ({ db, actor, input, subject: desk, effects }) => {
-    const id = uuidv7();
-    const release = await db
-      .insert(releases)
-      // Under an address that no release can have, until it gets one from its title.
-      .values({ id, profileId: desk.profileId, userId: actor.userId, title: input.title, slug: `.${id}` })
-      .returning(releaseColumns)
-      .then(only);
-    return save(db, effects, { desk, release }, input);
+    const release = await insertRelease(db, desk, actor, input.title);
+    return answer(db, desk, await save(db, effects, { desk, release }, input));
   },
 });
 
@@ -63,8 +67,55 @@ export const updateRelease = command({
   allow: ({ actor, input, subject: { desk, release } }) =>
     requirePublisher(actor, desk, input.status ?? release.status),
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
-  run: async ({ db, input: { id: _, ...input }, subject, effects }) => save(db, effects, subject, input),
+  run: async ({ db, input: { id: _, version, ...input }, subject, effects }) => {
+    requireVersion(subject.release.version, version);
+    return answer(db, subject.desk, await save(db, effects, subject, input));
+  },
 });
+
+/** Saves what the editor holds, made on a version; answers the new version. Without an id it makes a draft. */
+export const saveRelease = command({
+  name: "releases.save",
+  summary: "Save what changed in a release since a version of it, or make a draft",
+  input: saveReleaseInput,
+  output: savedReleaseView,
+  access: "signedIn",
+  subject: async ({ db, actor, input }): Promise<Draft | null> => {
+    if (!isOwner(actor, input)) return null;
+    if (input.id !== null) return lockRelease(db, actor, input.id);
+    const desk = await readDesk(db, actor);
+    return desk && { desk, release: null };
+  },
+  allow: ({ actor, subject: { desk, release } }) => requirePublisher(actor, desk, release?.status ?? "draft"),
+  audit: { kind: "release", id: ({ output }) => output.saved.id },
+  run: async ({ db, actor, input, subject: { desk, release: stored }, effects }) => {
+    const { id: _, version, profileId: _profile, userId: _user, ...content } = input;
+    const { title } = content;
+    if (!stored && !title) throw invalidField("title", "Title is required");
+    requireVersion(stored?.version ?? 0, version);
+    const release = stored ?? (await insertRelease(db, desk, actor, title ?? ""));
+    const row = await save(db, effects, { desk, release }, content);
+    return { saved: { id: row.id, version: row.version, savedAt: toIso(row.updatedAt) } };
+  },
+});
+
+type Draft = { desk: Desk; release: ReleaseRow | null };
+
+async function answer(tx: Transaction, desk: Desk, row: ReleaseRow) {
+  return { release: await toReleaseView(tx, row, desk, await readNow(tx)) };
+}
+
+async function insertRelease(tx: Transaction, desk: Desk, actor: UserActor, title: string) {
+  const id = uuidv7();
+  return (
+    tx
+      .insert(releases)
+      // Under an address that no release can have, until it gets one from its title. Its first save makes it version 1.
+      .values({ id, profileId: desk.profileId, userId: actor.userId, title, slug: `.${id}`, version: 0 })
+      .returning(releaseColumns)
+      .then(only)
+  );
+}
 
 async function save(tx: Transaction, effects: Effects, subject: Subject, input: Saved) {
   const { desk, release } = subject;
@@ -81,7 +132,7 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
   const perks = input.perks ? normalizePerks(input.perks) : release.perks;
   const said = act === "withdraw" ? {} : { ...texts, bodyText, tags, perks, perkDetails, timeZone };
   const topicIds = tags.length > 0 ? resolveTopics(tags) : desk.topicIds;
-  const response = await writeRelease(
+  const row = await writeRelease(
     tx,
     effects,
     subject,
@@ -91,5 +142,5 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
   if (stateOf(release, now) === "embargoed" && times.liveAt?.getTime() !== release.liveAt?.getTime()) {
     await notifyReaders(tx, effects, desk, { ...release, ...times, timeZone });
   }
-  return response;
+  return row;
 }

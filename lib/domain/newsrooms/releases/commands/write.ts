@@ -12,7 +12,7 @@ import { type Desk, ownRelease, readDesk } from "../policy";
 import { isLive, isRefusal, type NextTimes, nextTimes, type ReleaseTimes } from "../rules";
 import { releaseView } from "../schema";
 import { chooseSlug, refreshNews, storeFirstVersion } from "../store";
-import { type ReleaseRow, releaseColumns, toReleaseView } from "../views";
+import { type ReleaseRow, releaseColumns } from "../views";
 import { announceAt } from "./go-live";
 
 export const releaseOutput = z.object({ release: releaseView });
@@ -91,6 +91,7 @@ export async function writeRelease(
       ...{ ...next, slug },
       ...(act === "correct" ? { correctedAt: sql`app_now()` } : {}),
       ...(act === "withdraw" ? { withdrawnAt: sql`app_now()` } : {}),
+      version: sql`${releases.version} + 1`,
       updatedAt: sql`app_now()`,
     })
     .where(eq(releases.id, before.id))
@@ -107,7 +108,7 @@ export async function writeRelease(
   if (act === "withdraw") effects.invalidate(profileTag(desk.profileId));
   if (wasLive || live) await refreshNews(tx, effects, desk.profileId);
   if (!row.announcedAt) announceAt(effects, row);
-  return { release: await toReleaseView(tx, row, desk, now) };
+  return row;
 }
 
 /**

@@ -22,7 +22,7 @@ export const expirePitchPage = command({
   run: async ({ db, input, effects }) => {
     const [page] = await db
       .update(pitchPages)
-      .set({ status: "expired", updatedAt: sql`app_now()` })
+      .set({ status: "expired", version: sql`${pitchPages.version} + 1`, updatedAt: sql`app_now()` })
       .where(and(eq(pitchPages.id, input.pitchPageId), isDue))
       .returning();
     if (!page) return { expired: false };

@@ -31,7 +31,7 @@ export const duplicatePitchPage = command({
   run: async ({ db, actor, subject: { desk, page } }) => {
     await requireRoom(db, desk.profileId);
     const id = uuidv7();
-    const { createdAt: _made, updatedAt: _saved, ...said } = page;
+    const { createdAt: _made, updatedAt: _saved, version: _version, ...said } = page;
     const copy = await db
       .insert(pitchPages)
       .values({
@@ -120,7 +120,7 @@ export const deletePitchPage = command({
 async function writeRow(tx: Transaction, id: string, columns: Partial<PitchPageRow>): Promise<PitchPageRow> {
   const row = await tx
     .update(pitchPages)
-    .set({ ...columns, updatedAt: sql`app_now()` })
+    .set({ ...columns, version: sql`${pitchPages.version} + 1`, updatedAt: sql`app_now()` })
     .where(eq(pitchPages.id, id))
     .returning()
     .then(only);

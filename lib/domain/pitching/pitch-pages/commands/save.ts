@@ -6,7 +6,9 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, type FieldErrors, invalidField } from "@/lib/core/errors";
+import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
+import { isOwner, requireVersion } from "@/lib/core/saves";
 import { type Desk, readDesk } from "@/lib/domain/newsrooms/releases/policy";
 import { readNow } from "@/lib/domain/newsrooms/releases/views";
 import { mayActFor } from "@/lib/domain/profiles/companies/policy";
@@ -16,9 +18,16 @@ import { toDateTimeInput } from "@/lib/utils/dates";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { requirePitchPublisher } from "../policy";
 import { endOfDay, gateLabels, isRefusal, missingOf, nextStatus, stateOf } from "../rules";
-import { createPitchPageInput, type PitchPageContent, pitchPageView, updatePitchPageInput } from "../schema";
+import {
+  createPitchPageInput,
+  type PitchPageContent,
+  pitchPageView,
+  savedPitchPageView,
+  savePitchPageInput,
+  updatePitchPageInput,
+} from "../schema";
 import { attachAssets, choosePitchSlug, lockPitchPage, refreshPitchPage, requireRoom } from "../store";
-import { type PitchPageRow, toPitchPageView } from "../views";
+import { type PitchPageRow, pitchPageUrl, toPitchPageView } from "../views";
 import { syncDraft } from "./sync-draft";
 
 export const pitchPageOutput = z.object({ pitchPage: pitchPageView });
@@ -48,18 +57,13 @@ export const createPitchPage = command({
   run: async ({ db, actor, input, subject: desk, effects }) => {
     if (input.status !== "draft") requireNames(input);
     await requireRoom(db, desk.profileId);
-    const id = uuidv7();
-    const page = await db
-      .insert(pitchPages)
-      // Under an address that no page can have, until it gets one from its title.
-      .values({ id, profileId: desk.profileId, userId: actor.userId, slug: `.${id}` })
-      .returning()
-      .then(only);
+    const page = await insertPage(db, desk, actor);
     const now = await readNow(db);
     const content = mergeContent(page, input);
     const mayPublish = mayActFor(actor, desk, "publish") && missingOf(content).length === 0;
     const status = input.status ?? (mayPublish ? "published" : "draft");
-    return save(db, effects, actor, { desk, page, now }, { ...input, status });
+    const row = await save(db, effects, actor, { desk, page, now }, { ...input, status });
+    return { pitchPage: await toPitchPageView(db, row, desk, now) };
   },
 });
 
@@ -74,13 +78,58 @@ export const updatePitchPage = command({
   allow: ({ actor, input, subject: { desk, page } }) =>
     requirePitchPublisher(actor, desk, page.status === "draft" && input.status !== "published"),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
-  run: async ({ db, actor, input: { id: _, unchangedSince, ...input }, subject, effects }) => {
-    if (unchangedSince && Date.parse(unchangedSince) !== subject.page.updatedAt.getTime()) {
-      throw conflict("Somebody else has saved this pitch page meanwhile. Nothing of yours is lost.");
-    }
-    return save(db, effects, actor, { ...subject, now: await readNow(db) }, input);
+  run: async ({ db, actor, input: { id: _, version, ...input }, subject, effects }) => {
+    requireVersion(subject.page.version, version, MOVED_ON);
+    const now = await readNow(db);
+    const row = await save(db, effects, actor, { ...subject, now }, input);
+    return { pitchPage: await toPitchPageView(db, row, subject.desk, now) };
   },
 });
+
+/** Saves what the wizard holds, made on a version; answers the new version. Without an id it makes a draft. */
+export const savePitchPage = command({
+  name: "pitchPages.save",
+  summary: "Save what changed in a pitch page since a version of it, or make a draft",
+  input: savePitchPageInput.safeExtend(claims),
+  output: savedPitchPageView,
+  access: "signedIn",
+  subject: async ({ db, actor, input }): Promise<Draft | null> => {
+    if (!isOwner(actor, input)) return null;
+    if (input.id !== null) return lockPitchPage(db, actor, input.id);
+    const desk = await readDesk(db, actor);
+    return desk && { desk, page: null };
+  },
+  allow: ({ actor, subject: { desk, page } }) =>
+    requirePitchPublisher(actor, desk, !page || page.status === "draft"),
+  audit: { kind: "pitch_page", id: ({ output }) => output.saved.id },
+  run: async ({ db, actor, input, subject: { desk, page: stored }, effects }) => {
+    const { id: _, version, profileId: _profile, userId: _user, ...content } = input;
+    requireVersion(stored?.version ?? 0, version, MOVED_ON);
+    if (!stored) await requireRoom(db, desk.profileId);
+    const page = stored ?? (await insertPage(db, desk, actor));
+    const status = stored ? undefined : ("draft" as const);
+    const now = await readNow(db);
+    const row = await save(db, effects, actor, { desk, page, now }, { ...content, status });
+    const { id, version: newest, updatedAt, slug } = row;
+    return { saved: { id, version: newest, savedAt: toIso(updatedAt), url: pitchPageUrl(desk.kind, slug) } };
+  },
+});
+
+const MOVED_ON = "Somebody else has saved this pitch page meanwhile. Nothing of yours is lost.";
+
+type Draft = { desk: Desk; page: PitchPageRow | null };
+
+async function insertPage(tx: Transaction, desk: Desk, actor: UserActor): Promise<PitchPageRow> {
+  const id = uuidv7();
+  return (
+    tx
+      .insert(pitchPages)
+      // Under an address that no page can have, until it gets one from its title. Its first save makes it version 1.
+      .values({ id, profileId: desk.profileId, userId: actor.userId, slug: `.${id}`, version: 0 })
+      .returning()
+      .then(only)
+  );
+}
 
 /** Create needs both names, whatever else is still to be written. */
 function requireNames({ name = "", pitchTitle = "" }: PitchPageContent): void {
@@ -118,6 +167,7 @@ async function save(
       slug,
       status: next,
       ...(next === "published" && !page.publishedAt ? { publishedAt: sql`app_now()` } : {}),
+      version: sql`${pitchPages.version} + 1`,
       updatedAt: sql`app_now()`,
     })
     .where(eq(pitchPages.id, page.id))
@@ -127,7 +177,7 @@ async function save(
   await syncDraft(tx, effects, actor, { page: row, place: await readPlace(tx, desk.profileId), now });
   // A draft has no page yet, but its new address may have been asked for.
   if (row.publishedAt || slug !== page.slug) refreshPitchPage(effects, row);
-  return { pitchPage: await toPitchPageView(tx, row, desk, now) };
+  return row;
 }
 
 /** The newsroom's own name is taken as it is. @throws AppError `invalid_input` for a verified profile's look-alike. */

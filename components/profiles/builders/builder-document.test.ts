@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LocalCopy } from "@/lib/client/document/local-copy";
 import { emptyValues } from "@/lib/domain/profiles/builders/from-published";
 import type { BuilderDraftView, BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { mergeValues } from "@/lib/utils/merge-values";
-import { type BuilderPorts, BuilderSaver, type DraftBody } from "./builder-saver";
-import type { UnsavedChanges } from "./unsaved-changes";
+import { BuilderDocument, type BuilderPorts, type DraftBody, type Position } from "./builder-document";
 
 const named = (part: Partial<BuilderValues>): BuilderValues => ({ ...emptyValues(), ...part });
 
@@ -16,7 +16,7 @@ class Server {
   failures: ("unreachable" | "invalid_input" | "not_found")[] = [];
   saves = 0;
   /** What the tab stores of unsaved changes. */
-  tab: UnsavedChanges | null = null;
+  tab: LocalCopy<BuilderValues, Position> | null = null;
   owner = {
     profileId: "0a1b7c1e-0000-4000-8000-000000000001",
     userId: "0a1b7c1e-0000-4000-8000-000000000002",
@@ -47,7 +47,7 @@ class Server {
     save: async (body) => this.failed() ?? this.save(body),
     publish: async ({ version }) => this.failed() ?? this.publish(version),
     discard: async () => this.failed() ?? this.discard(),
-    unsaved: {
+    local: {
       read: () => this.tab,
       write: (value) => {
         this.tab = value && structuredClone(value);
@@ -77,7 +77,7 @@ class Server {
       return { ok: false as const, code: "conflict" as const, message: "Moved on" };
     const base = seesNewest || !this.draft ? this.published : this.draft.base;
     this.draft = { values, base, baseRevision, version: version + 1 };
-    return { ok: true as const, data: { draft: this.view() } };
+    return { ok: true as const, data: { saved: { version: version + 1 } } };
   }
 
   publish(version: number) {
@@ -107,7 +107,9 @@ class Server {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const open = (server: Server) => new BuilderSaver(server.view(), server.ports);
+const open = (server: Server) => new BuilderDocument(server.view(), server.ports);
+/** Its page goes while nothing reaches the server any more. */
+const close = async (builder: BuilderDocument) => void builder.close();
 const PAUSE = 1000;
 
 describe("a builder's saver", () => {
@@ -116,10 +118,10 @@ describe("a builder's saver", () => {
     const saver = open(server);
     saver.change({ about: "F" });
     saver.change({ about: "Fo" });
-    expect(saver.getState().saved).toBe("waiting");
+    expect(saver.getState().status).toBe("waiting");
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect([server.saves, server.draft?.values.about, saver.getState().saved]).toEqual([1, "Fo", "saved"]);
-    expect(saver.getState().draft.version).toBe(1);
+    expect([server.saves, server.draft?.values.about, saver.getState().status]).toEqual([1, "Fo", "saved"]);
+    expect(saver.getState().stored.version).toBe(1);
   });
 
   it("saves again by itself after the connection dropped, the newest text", async () => {
@@ -128,10 +130,10 @@ describe("a builder's saver", () => {
     const saver = open(server);
     saver.change({ about: "One" });
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect(saver.getState().saved).toBe("failed");
+    expect(saver.getState().status).toBe("retrying");
     saver.change({ about: "Two" });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([server.draft?.values.about, saver.getState().saved]).toEqual(["Two", "saved"]);
+    expect([server.draft?.values.about, saver.getState().status]).toEqual(["Two", "saved"]);
   });
 
   it("does not send on what was refused, and says it at its field until that changes", async () => {
@@ -140,11 +142,11 @@ describe("a builder's saver", () => {
     const saver = open(server);
     saver.change({ about: "Long" });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(saver.getState()).toMatchObject({ saved: "failed", errors: { about: "Too long" } });
+    expect(saver.getState()).toMatchObject({ status: "refused", errors: { about: "Too long" } });
     saver.change({ about: "Short" });
     expect(saver.getState().errors).toEqual({});
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect(saver.getState().saved).toBe("saved");
+    expect(saver.getState().status).toBe("saved");
   });
 
   it("puts two windows' changes together where they are of different fields", async () => {
@@ -153,7 +155,7 @@ describe("a builder's saver", () => {
     one.change({ about: "Cabins" });
     await one.flush();
     other.change({ location: "Rjukan" });
-    expect(await other.flush()).toBe(true);
+    expect((await other.flush()).ok).toBe(true);
     expect(server.draft?.values).toMatchObject({ about: "Cabins", location: "Rjukan" });
     expect(other.getState().values).toMatchObject({ about: "Cabins", location: "Rjukan" });
   });
@@ -167,7 +169,7 @@ describe("a builder's saver", () => {
     one.change({ about: "Theirs" });
     await one.flush();
     other.change({ about: "Mine" });
-    expect(await other.flush()).toBe(false);
+    expect((await other.flush()).ok).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.draft?.values.about).toBe("Theirs");
     expect(other.getState()).toMatchObject({
@@ -177,7 +179,7 @@ describe("a builder's saver", () => {
     });
     expect(await other.publish()).toMatchObject({ problem: expect.stringContaining("Choose") });
     other.choose("about", whose);
-    expect(await other.flush()).toBe(true);
+    expect((await other.flush()).ok).toBe(true);
     expect(server.draft?.values.about).toBe(about);
   });
 
@@ -205,7 +207,7 @@ describe("a builder's saver", () => {
     const saver = open(server);
     server.change({ location: "Rjukan", about: "Theirs" });
     saver.change({ about: "Mine" });
-    expect(await saver.flush()).toBe(false);
+    expect((await saver.flush()).ok).toBe(false);
     expect(saver.getState()).toMatchObject({ chosenFrom: "published", choices: [{ field: "about" }] });
     saver.choose("about", "mine");
     expect(await saver.publish()).toEqual({ url: "/brand-newsroom/hollow-pine" });
@@ -215,7 +217,7 @@ describe("a builder's saver", () => {
   it("saves what is typed while it is being published as another change", async () => {
     const server = new Server();
     const { publish } = server.ports;
-    const saver = new BuilderSaver(server.view(), {
+    const saver = new BuilderDocument(server.view(), {
       ...server.ports,
       publish: async (body) => {
         const answer = await publish(body);
@@ -226,8 +228,8 @@ describe("a builder's saver", () => {
     saver.change({ about: "Cabins" });
     expect(await saver.publish()).toEqual({ url: "/brand-newsroom/hollow-pine" });
     expect(server.published.about).toBe("Cabins");
-    expect(saver.getState().saved).toBe("waiting");
-    expect(await saver.flush()).toBe(true);
+    expect(saver.getState().status).toBe("waiting");
+    expect((await saver.flush()).ok).toBe(true);
     expect(server.draft?.values.about).toBe("Cabins, and since then a sauna");
   });
 
@@ -237,23 +239,23 @@ describe("a builder's saver", () => {
     saver.change({ name: "" });
     expect(await saver.publish()).toEqual({ problem: "Write a name", path: "name" });
     expect(saver.getState().errors).toEqual({ name: "Write a name", "heroStories.1.title": "A title" });
-    saver.change({ heroStories: [] });
+    saver.change({ heroStories: [{ title: "A", subtitle: "", url: "", type: "", image: "" }] });
     expect(saver.getState().errors).toEqual({ name: "Write a name" });
   });
 
   it("takes up after a reload what could not be saved, and saves it", async () => {
     const server = new Server();
-    server.failures = ["unreachable"];
+    server.failures = ["unreachable", "unreachable"];
     const lost = open(server);
     lost.change({ about: "Cabins" });
     await vi.advanceTimersByTimeAsync(PAUSE);
-    lost.stop();
+    await close(lost);
     const saver = open(server);
     expect(saver.getState().values.about).toBe("");
-    saver.restore();
-    expect(saver.getState()).toMatchObject({ values: { about: "Cabins" }, saved: "waiting" });
+    saver.open();
+    expect(saver.getState()).toMatchObject({ values: { about: "Cabins" }, status: "waiting" });
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect([server.draft?.values.about, saver.getState().saved, server.tab]).toEqual([
+    expect([server.draft?.values.about, saver.getState().status, server.tab]).toEqual([
       "Cabins",
       "saved",
       null,
@@ -265,12 +267,11 @@ describe("a builder's saver", () => {
     const left = open(server);
     left.change({ about: "Cab" });
     left.change({ about: "Cabins" });
-    left.stash();
-    left.stop();
+    await close(left);
     const saver = open(server);
-    saver.restore();
+    saver.open();
     expect(saver.getState().values.about).toBe("Cabins");
-    expect(await saver.flush()).toBe(true);
+    expect((await saver.flush()).ok).toBe(true);
     expect(server.tab).toBe(null);
   });
 
@@ -285,16 +286,16 @@ describe("a builder's saver", () => {
       one.change({ about: "Theirs" });
       await one.flush();
       other.change({ about: "Mine", location: "Rjukan" });
-      expect(await other.flush()).toBe(false);
-      other.stop();
+      expect((await other.flush()).ok).toBe(false);
+      void other.close();
       const saver = open(server);
-      saver.restore();
+      saver.open();
       expect(saver.getState()).toMatchObject({
         choices: [{ field: "about", theirs: "Theirs" }],
         values: { about: "Mine", location: "Rjukan" },
       });
       saver.choose("about", whose);
-      expect(await saver.flush()).toBe(true);
+      expect((await saver.flush()).ok).toBe(true);
       expect(server.draft?.values).toMatchObject({ about, location: "Rjukan" });
       expect(server.tab).toBe(null);
     },
@@ -305,12 +306,12 @@ describe("a builder's saver", () => {
     server.failures = ["not_found"];
     const saver = open(server);
     saver.change({ about: "Cabins" });
-    expect(await saver.flush()).toBe(false);
+    expect((await saver.flush()).ok).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.saves).toBe(0);
-    expect(saver.getState()).toMatchObject({ saved: "failed", values: { about: "Cabins" } });
+    expect(saver.getState()).toMatchObject({ status: "refused", values: { about: "Cabins" } });
     expect(saver.getState().errors[""]).toContain("Somebody else is signed in");
-    expect(await saver.flush()).toBe(true);
+    expect((await saver.flush()).ok).toBe(true);
     expect(server.draft?.values.about).toBe("Cabins");
   });
 
@@ -326,7 +327,7 @@ describe("a builder's saver", () => {
     expect(await saver.discard()).toBe(undefined);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([server.draft, server.tab, server.saves]).toEqual([null, null, 1]);
-    expect(saver.getState()).toMatchObject({ values: server.published, saved: "idle" });
+    expect(saver.getState()).toMatchObject({ values: server.published, status: "idle" });
   });
 
   it("stores the step of a draft, and makes none for a step alone", async () => {
@@ -339,7 +340,7 @@ describe("a builder's saver", () => {
     await saver.flush();
     saver.goTo(3);
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect([server.saves, server.step, saver.getState().saved]).toEqual([2, 3, "saved"]);
+    expect([server.saves, server.step, saver.getState().status]).toEqual([2, 3, "saved"]);
   });
 
   it("stores a step that was opened while a save was under way", async () => {
@@ -350,7 +351,7 @@ describe("a builder's saver", () => {
     saver.goTo(3);
     await saving;
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect([server.step, saver.getState().saved]).toEqual([3, "saved"]);
+    expect([server.step, saver.getState().status]).toEqual([3, "saved"]);
   });
 
   it("publishes what is looked at although a page that was left stored its step meanwhile", async () => {

@@ -1,0 +1,87 @@
+import { api } from "@/lib/client/api";
+import { localCopy } from "@/lib/client/document/local-copy";
+import { SavedDocument, type Stored } from "@/lib/client/document/saved-document";
+import { isLeaving } from "@/lib/client/document/use-saved-document";
+import { type DraftView, draftFields } from "@/lib/domain/pitching/pitch-drafts/schema";
+import { isSame } from "@/lib/utils/merge-values";
+import type { PieceChange } from "./drafts-api";
+import { emptyPitch, type PitchValues, parts, valuesOf } from "./pitch-form";
+
+/** What the editor shows of a draft and does not edit; before the first save there is none of it. */
+export type PitchFacts = Partial<
+  Pick<DraftView, "isActive" | "newsworthiness" | "aiAssistedFields" | "pitchPageId">
+>;
+export type PitchAct = { isActive: true };
+export type PitchDocument = SavedDocument<PitchValues, PitchFacts, PieceChange[], PitchAct>;
+
+const storedOf = (draft: DraftView | null): Stored<PitchValues, PitchFacts> => {
+  const { id = null, version = 0 } = draft ?? {};
+  if (!draft) return { id, version, values: emptyPitch, facts: {} };
+  const { isActive, newsworthiness, aiAssistedFields, pitchPageId } = draft;
+  return {
+    id,
+    version,
+    values: valuesOf(draft),
+    facts: { isActive, newsworthiness, aiAssistedFields, pitchPageId },
+  };
+};
+
+/** As many pieces as one save takes. */
+const MOST_PIECES = 60;
+
+const isPiece = (piece: unknown): piece is PieceChange => {
+  const { field, text, accepted } = (piece ?? {}) as Record<string, unknown>;
+  const isField = draftFields.some((one) => one === field);
+  return isField && typeof text === "string" && typeof accepted === "boolean";
+};
+const readPieces = (stored: unknown) => (Array.isArray(stored) && stored.every(isPiece) ? stored : undefined);
+
+/** A draft of a pitch as it is edited. One in use for matching changes by its button alone. */
+export function openPitch(
+  draft: DraftView | null,
+  writer: { userId: string; profileId: string },
+): PitchDocument {
+  return new SavedDocument<PitchValues, PitchFacts, PieceChange[], PitchAct>(storedOf(draft), {
+    read: async (id) => {
+      const answer = await api.get("/pitch-drafts/{id}", { params: { id } });
+      return answer.ok ? { ok: true, data: storedOf(answer.data.draft) } : answer;
+    },
+    save: async ({ key: idempotencyKey, id, version, changes, extras, act }) => {
+      const aiPieces = extras.length > 0 ? { aiPieces: extras.slice(0, MOST_PIECES) } : {};
+      const body = { ...changes, ...aiPieces, version };
+      if (id === null || !act) {
+        const answer = await api.post("/pitch-drafts/saves", {
+          body: { ...body, ...writer, id },
+          ...{ idempotencyKey, keepalive: isLeaving(body) },
+        });
+        if (!answer.ok) return answer;
+        const { id: saved, version: newest, savedAt: _, ...facts } = answer.data.saved;
+        return { ok: true, data: { id: saved, version: newest, facts } };
+      }
+      const answer = await api.put("/pitch-drafts/{id}", {
+        ...{ params: { id }, body: { ...body, ...act }, idempotencyKey },
+      });
+      if (!answer.ok) return answer;
+      const { version: newest, facts } = storedOf(answer.data.draft);
+      return { ok: true, data: { id, version: newest, facts } };
+    },
+    local: (id) => localCopy("browser", `pitch:${writer.userId}:${id ?? "new"}`, emptyPitch, readPieces),
+    shape: parts.shape,
+    isHeld: ({ isActive }) => isActive === true,
+    extras: {
+      none: [],
+      rest: (now, sent) =>
+        now.filter((piece) => !sent.slice(0, MOST_PIECES).some((one) => isSame(one, piece))),
+    },
+    // Deleted elsewhere while it was written here: the text goes on as a new pitch.
+    blank: storedOf(null),
+  });
+}
+
+/** A piece of the assistant was taken, or taken back. Taken back before it was sent, it never was. */
+export function withPiece(pieces: PieceChange[], change: PieceChange): PieceChange[] {
+  const same = ({ field, text }: PieceChange) => field === change.field && text === change.text;
+  const pending = pieces.find(same);
+  const others = pieces.filter((piece) => !same(piece));
+  return !pending || pending.accepted === change.accepted ? [...others, change] : others;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { UserActor } from "./actor";
+import { conflict } from "./errors";
+import { isoDate, rowId } from "./fields";
+
+/** What a form that saves itself sends along and gets back (`docs/decisions/035`). */
+
+export const count = (label: string, min: number) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .int()
+    .min(min, `${label} must be ${min} or more`)
+    // Larger than any count of saves.
+    .max(2_000_000_000, `${label} is too large`);
+
+/** The version that a save's changes were made on; 0 where nothing was stored. A row that has moved on is 409. */
+export const versionInput = () => count("version", 0);
+
+/**
+ * Whose row is meant, as it was read. A page that was opened by one person and saves when another is signed in, in the
+ * same browser, names what is not the caller's: 404.
+ */
+export const ownerInput = { profileId: rowId().optional(), userId: rowId().optional() };
+export type OwnerInput = { profileId?: string; userId?: string };
+
+export const isOwner = (actor: UserActor, { profileId, userId }: OwnerInput): boolean =>
+  (profileId ?? actor.profileId) === actor.profileId && (userId ?? actor.userId) === actor.userId;
+
+/** The answer to a save: not the form, which its sender has. */
+export const savedView = z.object({ id: z.uuid(), version: z.number().int(), savedAt: isoDate() });
+
+const MOVED_ON = "Somebody else has saved this meanwhile. Nothing of yours is lost.";
+
+/** @throws AppError `conflict` with the stored version where a save was made on another one. */
+export function requireVersion(stored: number, version: number | undefined, message = MOVED_ON): void {
+  if (version !== undefined && version !== stored) throw conflict(message, { version: String(stored) });
+}
