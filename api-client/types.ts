@@ -317,6 +317,7 @@ export interface Schemas {
     lastSentAt: string | null;
     newsworthiness: Schemas["Newsworthiness"] | null;
     aiAssistedFields: ("title" | "who" | "what" | "where" | "when" | "why")[];
+    version: number;
     createdAt: string;
     updatedAt: string;
   };
@@ -832,6 +833,7 @@ export interface Schemas {
     publishedAt: string | null;
     createdAt: string;
     updatedAt: string;
+    version: number;
     assets: string[];
     missing: string;
     usedForMatching: boolean;
@@ -1117,6 +1119,7 @@ export interface Schemas {
     withdrawnAt: string | null;
     createdAt: string;
     updatedAt: string;
+    version: number;
     versions: {
       title: string;
       note: string;
@@ -1155,6 +1158,7 @@ export interface Schemas {
     withdrawnAt: string | null;
     createdAt: string;
     updatedAt: string;
+    version: number;
   };
   ReleaseShare: {
     profile: Schemas["Party"];
@@ -3178,6 +3182,43 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/pitch-drafts/saves": {
+    /** Save what changed in a pitch draft since a version of it, or make one */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        profileId?: string;
+        userId?: string;
+        id: string | null;
+        version: number;
+        title?: string;
+        who?: string;
+        what?: string;
+        where?: string;
+        when?: string;
+        why?: string;
+        perks?: string[];
+        aiPieces?: Schemas["DraftPieces"];
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          saved: {
+            id: string;
+            version: number;
+            savedAt: string;
+            isActive: boolean;
+            newsworthiness: Schemas["Newsworthiness"] | null;
+            aiAssistedFields: ("title" | "who" | "what" | "where" | "when" | "why")[];
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/pitch-drafts/{id}": {
     /** One of one's own pitch drafts */
     get: {
@@ -3213,6 +3254,7 @@ export interface paths {
         perks?: string[];
         isActive?: boolean;
         aiPieces?: Schemas["DraftPieces"];
+        version?: number;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
@@ -3341,6 +3383,51 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/pitch-pages/saves": {
+    /** Save what changed in a pitch page since a version of it, or make a draft */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        profileId?: string;
+        userId?: string;
+        id: string | null;
+        version: number;
+        name?: string;
+        pitchTitle?: string;
+        who?: string;
+        what?: string;
+        why?: string;
+        about?: string;
+        eventDate?: "" | null | string;
+        eventTime?: "" | null | string;
+        timeZone?: string;
+        eventLocation?: string;
+        topics?: string[];
+        perks?: string[];
+        perkDetails?: Record<string, string>;
+        customPerks?: string;
+        demographics?: string[];
+        assets?: string[];
+        expiresAt?: "" | null | string;
+        useForMatching?: boolean;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          saved: {
+            id: string;
+            version: number;
+            savedAt: string;
+            url: string;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/pitch-pages/{id}": {
     /** One of one's own pitch pages */
     get: {
@@ -3386,7 +3473,7 @@ export interface paths {
         expiresAt?: "" | null | string;
         useForMatching?: boolean;
         status?: "DRAFT" | "PUBLISHED";
-        unchangedSince?: string;
+        version?: number;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
@@ -4254,6 +4341,48 @@ export interface paths {
       } } }; default: Refusal };
     };
   };
+  "/releases/saves": {
+    /** Save what changed in a release since a version of it, or make a draft */
+    post: {
+      parameters: {
+        path?: never;
+        query?: never;
+      };
+      requestBody: { content: { "application/json": {
+        profileId?: string;
+        userId?: string;
+        id: string | null;
+        version: number;
+        title?: string;
+        subtitle?: string;
+        dateline?: string;
+        who?: string;
+        what?: string;
+        whereLocation?: string;
+        whenTiming?: string;
+        whyNewsworthy?: string;
+        body?: string;
+        images?: string[];
+        tags?: string[];
+        perks?: string[];
+        perkDetails?: Record<string, string>;
+        publishAt?: "" | null | string;
+        embargoUntil?: "" | null | string;
+        timeZone?: string;
+      } } };
+      responses: { 200: { content: { "application/json": {
+        success: true;
+        data: {
+          saved: {
+            id: string;
+            version: number;
+            savedAt: string;
+          };
+        };
+        message?: string;
+      } } }; default: Refusal };
+    };
+  };
   "/releases/{id}": {
     /** A release: an own one, one shared under embargo, or a public one */
     get: {
@@ -4298,6 +4427,7 @@ export interface paths {
         timeZone?: string;
         status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
         note?: string;
+        version?: number;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;
@@ -4998,7 +5128,11 @@ export interface paths {
       responses: { 200: { content: { "application/json": {
         success: true;
         data: {
-          draft: Schemas["BuilderDraft"];
+          saved: {
+            version: number;
+            savedAt: string;
+            revision: number;
+          };
         };
         message?: string;
       } } }; default: Refusal };
