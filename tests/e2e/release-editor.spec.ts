@@ -163,6 +163,79 @@ test("photos are uploaded and chosen, ordered by keys, put back, stored with the
   }
 });
 
+test("a release that two write at once is made once, merged by field, and asked about", {
+  tag: "@once",
+}, async ({ page, otherPage, request, complaints }) => {
+  const brand = await makeProfile(request, "BRAND");
+  const read = async (path: string) =>
+    (await callApi(request, "GET", path, { token: brand.token })).json.data;
+  const saved = (at: Page) => expect(at.getByText("All changes saved")).toBeVisible();
+  // The browser asks before it leaves what is not saved.
+  page.on("dialog", (dialog) => dialog.accept());
+  await signInTo(page, brand.email, "/releases/new");
+
+  const id =
+    await test.step("Its first save arrives and the answer does not: the text stays, and one is made", async () => {
+      let isFirst = true;
+      await page.route("**/api/v1/releases/saves", async (route) => {
+        if (isFirst) await route.fetch();
+        isFirst = false;
+        await route.abort();
+      });
+      await page.getByLabel("Headline").fill("The night train returns");
+      await expect(page.getByText("Could not save. Nothing is lost; try again")).toBeVisible();
+      await page.getByLabel("Subtitle").fill("Eleven cabins");
+      await page.reload();
+      await expect(page.getByLabel("Headline")).toHaveValue("The night train returns");
+      await expect(page.getByLabel("Subtitle")).toHaveValue("Eleven cabins");
+      await page.unroute("**/api/v1/releases/saves");
+      await saved(page);
+      await expect(page).toHaveURL(/\/releases\/[0-9a-f-]{36}$/);
+      const { releases } = await read("/releases");
+      expect(releases).toMatchObject([{ title: "The night train returns", subtitle: "Eleven cabins" }]);
+      expect(
+        await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /release/.test(key))),
+      ).toEqual([]);
+      forgive(complaints, "ERR_FAILED");
+      return (releases as { id: string }[])[0]?.id ?? "";
+    });
+
+  await test.step("What another window saved in other fields comes in with the next save", async () => {
+    await signInTo(otherPage, brand.email, `/releases/${id}`);
+    await otherPage.getByRole("textbox", { name: "Text" }).fill("It runs again from December.");
+    await otherPage.getByLabel("Dateline").fill("Oslo, Norway");
+    await saved(otherPage);
+    await page.getByLabel("Subtitle").fill("Eleven cabins at the end of the line");
+    await expect(page.getByLabel("Dateline")).toHaveValue("Oslo, Norway");
+    await expect(page.getByRole("textbox", { name: "Text" })).toHaveText("It runs again from December.");
+    await saved(page);
+    expect((await read(`/releases/${id}`)).release).toMatchObject({
+      subtitle: "Eleven cabins at the end of the line",
+      dateline: "Oslo, Norway",
+      bodyText: "It runs again from December.",
+    });
+    forgive(complaints, "409");
+  });
+
+  await test.step("Where both changed one field both versions are shown, over a reload, until one is chosen", async () => {
+    await otherPage.reload();
+    await otherPage.getByLabel("Headline").fill("A night train to Rjukan");
+    await saved(otherPage);
+    await page.getByLabel("Headline").fill("The night train is back");
+    const choice = page.getByRole("alert", { name: "Somebody else saved a change" });
+    await expect(choice).toContainText("A night train to Rjukan");
+    await expect(choice).toContainText("The night train is back");
+    await checkScreen(page, "release-choice");
+    await page.reload();
+    await expect(choice).toContainText("The night train is back");
+    expect((await read(`/releases/${id}`)).release.title).toBe("A night train to Rjukan");
+    await choice.getByRole("button", { name: "Keep mine for Headline" }).click();
+    await saved(page);
+    expect((await read(`/releases/${id}`)).release.title).toBe("The night train is back");
+    forgive(complaints, "409");
+  });
+});
+
 test("an error of the editor goes once what it names is mended, whoever found it", { tag: "@once" }, async ({
   page,
   request,

@@ -1,14 +1,13 @@
 import { api } from "@/lib/client/api";
-import type { ApiResult, CallOptions, DataAt } from "@/lib/client/api-types";
+import type { CallOptions, DataAt } from "@/lib/client/api-types";
 import { postForLines } from "@/lib/client/lines";
 import type { DraftTexts } from "@/lib/domain/pitching/pitch-drafts/rules";
-import type { DraftField, DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
+import type { DraftField } from "@/lib/domain/pitching/pitch-drafts/schema";
 import type { PitchValues } from "./pitch-form";
 
-export type DraftResult = ApiResult<{ draft: DraftView }>;
 /** A piece of the assistant that was taken, or taken back. */
 export type PieceChange = { field: DraftField; text: string; accepted: boolean };
-export type DraftChange = Partial<PitchValues> & { isActive?: boolean; aiPieces?: PieceChange[] };
+type DraftChange = Partial<PitchValues> & { isActive?: boolean; aiPieces?: PieceChange[] };
 
 export const updateDraft = (id: string, body: DraftChange) =>
   api.put("/pitch-drafts/{id}", { params: { id }, body });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LocalCopy } from "@/lib/client/document/local-copy";
+import type { LocalCopy } from "@/lib/client/document/save";
 import { emptyValues } from "@/lib/domain/profiles/builders/from-published";
 import type { BuilderDraftView, BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { mergeValues } from "@/lib/utils/merge-values";

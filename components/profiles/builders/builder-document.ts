@@ -1,5 +1,5 @@
 import type { ApiResult } from "@/lib/client/api-types";
-import type { LocalCopy } from "@/lib/client/document/local-copy";
+import type { LocalCopy } from "@/lib/client/document/save";
 import {
   CHOOSE,
   type Choice,

@@ -1,16 +1,5 @@
 import { type DraftArea, type DraftSchema, type StoredDraft, storedDraft } from "@/lib/client/stored-draft";
-import type { Save } from "./saved-document";
-
-/** What a browser stores of a document: the fields that the server does not have, and what they were typed over. */
-export type LocalCopy<V extends object, E> = {
-  /** The page that stored it. */
-  by: string;
-  values: Partial<V>;
-  base: Partial<V>;
-  extras?: E;
-  /** A save whose answer did not come. */
-  save?: Save<V, E>;
-};
+import type { LocalCopy, Save } from "./save";
 
 /**
  * The place of a document's copy in this browser, under its writer: nobody else who signs in here sees it. Signing out

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changedFields } from "@/lib/utils/merge-values";
 import { localCopy } from "./local-copy";
-import { type Save, SavedDocument, type Stored } from "./saved-document";
+import type { Save } from "./save";
+import { SavedDocument, type Stored } from "./saved-document";
 
 type Text = { title: string; body: string };
 type Facts = { isOut: boolean };
@@ -16,6 +17,15 @@ type Fate = "arrives" | "is lost" | "is stored and its answer lost" | "is refuse
 
 const failure = (code: "unreachable" | "not_found" | "conflict" | "invalid_input") =>
   ({ ok: false, code, message: code }) as const;
+
+/** The way of a call or of its answer: 50 ms by the clock of the test, which it advances itself. */
+const travel = () =>
+  new Promise<void>((arrive) => {
+    const way = setInterval(() => {
+      clearInterval(way);
+      arrive();
+    }, 50);
+  });
 
 /** A server by the rules of the commands: `lib/domain/saves.test.ts` proves that they are theirs. */
 class Server {
@@ -48,11 +58,11 @@ class Server {
     // The same content is refused each time, or never.
     if (fate !== "is lost" && !this.#isRefused.has(save.key))
       this.#isRefused.set(save.key, fate === "is refused");
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await travel();
     if (fate === "is lost") return failure("unreachable");
     if (this.#isRefused.get(save.key)) return failure("invalid_input");
     const answer = this.#store(owner, save, onWrite);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await travel();
     return fate === "arrives" ? answer : failure("unreachable");
   }
 
@@ -82,7 +92,7 @@ class Server {
 
   async #arrives() {
     const fate = this.fates.shift() ?? "arrives";
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await travel();
     return fate === "arrives";
   }
 }

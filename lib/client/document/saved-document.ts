@@ -3,7 +3,7 @@ import type { StoredDraft } from "@/lib/client/stored-draft";
 import { changedFields, isSame, mergeValues } from "@/lib/utils/merge-values";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { Autosave } from "./autosave";
-import type { LocalCopy } from "./local-copy";
+import type { LocalCopy, Save } from "./save";
 
 /** A document as the server holds it. `facts` are what its screen shows of it and does not edit. */
 export type Stored<V extends object, F extends object> = {
@@ -12,22 +12,6 @@ export type Stored<V extends object, F extends object> = {
   version: number;
   values: V;
   facts: F;
-};
-
-/** One save. It is sent again as it was, under its key, until its answer comes: so it is stored once. */
-export type Save<V extends object, E, A = never> = {
-  key: string;
-  /** Null for the save that creates the document. */
-  id: string | null;
-  /** The version that the changes were made on. */
-  version: number;
-  /** The fields that changed. */
-  changes: Partial<V>;
-  extras: E;
-  /** What its button does beside saving. */
-  act?: A;
-  /** Whether an earlier sending may have been stored. */
-  isOpen?: boolean;
 };
 
 export type Choice<V extends object> = { field: keyof V & string; theirs: V[keyof V] };

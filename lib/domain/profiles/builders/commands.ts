@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { builderDrafts } from "@/db/schema/builders";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -60,15 +61,15 @@ export const saveBuilderDraft = command({
       step: Math.min(input.step, builderSteps[subject.kind].length),
       version: input.version + 1,
     };
-    const [saved] = await db
+    const saved = await db
       .insert(builderDrafts)
       .values({ ...row, profileId: actor.profileId, userId: actor.userId })
       .onConflictDoUpdate({
         target: [builderDrafts.profileId, builderDrafts.userId],
         set: { ...row, updatedAt: sql`app_now()` },
       })
-      .returning();
-    if (!saved) throw new Error("The draft was not written.");
+      .returning()
+      .then(only);
     const { version, updatedAt } = saved;
     return { saved: { version, revision: subject.revision, savedAt: toIso(updatedAt) } };
   },
