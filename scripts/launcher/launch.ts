@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../../lib/platform/settings/settings";
 import { PRODUCT_NAME } from "../../lib/product";
@@ -25,6 +26,9 @@ export interface LaunchPlan {
   env?: Env;
 }
 
+/** Bytes; a database that has less soon ends. */
+const LEAST_ROOM = 32 * 1024 * 1024;
+
 const stops: (() => Promise<void>)[] = [];
 const ending = new AbortController();
 const say = (line: string) => console.log(line);
@@ -47,7 +51,7 @@ function giveUp(error: Error) {
 async function start(plan: LaunchPlan) {
   const given: Env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const demo = readDeployment(given) === "demo";
-  const dataDir = path.resolve(PROJECT, given.DATA_DIR ?? ".data");
+  const dataDir = findDataDir(given);
   const state = await claimDataDir(dataDir, Number(given.REALTIME_PORT) || undefined);
   const chosen: Env = {
     DATA_DIR: dataDir,
@@ -83,6 +87,8 @@ async function start(plan: LaunchPlan) {
   await waitUntilReady(`${address}/api/v1/health/ready`, READY_MS, ending.signal);
   await announce(settings);
 }
+
+const findDataDir = ({ DATA_DIR }: Env) => path.resolve(PROJECT, DATA_DIR || ".data");
 
 function keep(part: { stop(): Promise<void> }) {
   stops.push(() => part.stop());
@@ -139,6 +145,12 @@ async function announce(settings: Settings) {
   say("Ctrl-C stops it. Its data stays.");
 }
 
+/** What a full disk makes of a start has many faces, a fallen database among them. */
+async function isDiskFull(): Promise<boolean> {
+  const disk = await statfs(findDataDir(process.env)).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < LEAST_ROOM;
+}
+
 let started: Promise<void> = Promise.resolve();
 
 /**
@@ -154,11 +166,15 @@ export function launch(plan: LaunchPlan): void {
   };
   // The database is stopped last, however long its last writes take.
   stopOnRequest(stop, { patient: true });
-  started = start(plan);
-  started.catch(async (error: unknown) => {
+  const fail = async (error: unknown) => {
     if (ending.signal.aborted) return;
     ending.abort();
-    await stopAll();
-    failWithSentence(error);
-  });
+    const isFull = await isDiskFull();
+    await stopAll().catch(() => {});
+    failWithSentence(isFull ? { code: "ENOSPC" } : error);
+  };
+  // Postgres' driver throws by itself when its server falls in the middle of a write.
+  process.on("uncaughtException", fail);
+  started = start(plan);
+  started.catch(fail);
 }
