@@ -12,8 +12,7 @@ import { stripPicture } from "./strip-picture";
 import { writeIptc } from "./write-facts";
 import { planFacts } from "./write-into-file";
 
-/** A few of each in every run of the tests; `npm run fuzz` tries many more. */
-/** In `npm test`, and in its long run. */
+/** `npm test` tries a few of each, its long run and `npm run fuzz` many. */
 const RUNS = process.env.TEST_LONG ? 20_000 : 200;
 
 const facts = { creator: "Even Strand", credit: "Strand & Co", copyright: "Hollow Pine", caption: "Cabin 7" };

@@ -91,18 +91,20 @@ async function planJpeg(file: ForwardReader, facts: StatedFacts): Promise<Patch[
 
 const PNG_SAID = new Set(["eXIf", "iTXt", "tEXt", "zTXt"]);
 
-/** Metadata stands before the first pixels. */
+/** Metadata stands between the header and the first pixels. */
 async function planPng(file: ForwardReader, facts: StatedFacts): Promise<Patch[]> {
   await file.skip(8);
+  const header = await file.peek(8);
+  if (header.toString("latin1", 4, 8) !== "IHDR") throw new RangeError("A PNG's header was expected");
+  await file.skip(12 + header.readUInt32BE(0));
+  const place = file.at;
   const dropped: Patch[] = [];
   let turn = 1;
-  let place = 8;
   for (;;) {
     const head = await file.peek(8);
     const length = 12 + head.readUInt32BE(0);
     const type = head.toString("latin1", 4, 8);
     if (type === "IDAT" || type === "IEND") break;
-    if (type === "IHDR") place = file.at + length;
     if (type === "eXIf") turn = readTurn((await file.peek(Math.min(length, MAX_EXIF))).subarray(8));
     if (PNG_SAID.has(type)) dropped.push(drop(file.at, length));
     await file.skip(length);
