@@ -3,7 +3,7 @@ import type { UserActor } from "./actor";
 import { conflict } from "./errors";
 import { isoDate, rowId } from "./fields";
 
-/** What a form that saves itself sends along and gets back (`docs/decisions/035`). */
+/** What a form that saves itself sends along and gets back (`docs/decisions/038`). */
 
 export const count = (label: string, min: number) =>
   z
