@@ -32,6 +32,8 @@ export const picture = async () => {
   form.append("avatar", new File([new Uint8Array(bytes)], "me.png", { type: "image/png" }));
   return form;
 };
+/** Names a row that is yet to be made, in a call that saves. */
+const unsaved = { id: null, version: 0 };
 const open = { as: "nobody" } as const;
 const theirs = { as: "recipient" } as const;
 const rating = { rating: "up", outcome: false };
@@ -154,7 +156,7 @@ export const calls: Record<string, Row> = {
       ...tokenOf(sender),
       body: { values: { ...values, ...answers }, version, baseRevision },
     });
-    return { body: { version: saved.json.data.draft.version } };
+    return { body: { version: saved.json.data.saved.version } };
   },
   "POST /users/avatar": async () => ({ body: await picture() }),
   "DELETE /users/avatar": () => ({}),
@@ -188,6 +190,7 @@ export const calls: Record<string, Row> = {
 
   "GET /releases": () => ({}),
   "POST /releases": () => ({ body: { title: "Our news", body: "It runs." }, status: 201 }),
+  "POST /releases/saves": () => ({ body: { ...unsaved, title: "Our news", body: "It runs." } }),
   "GET /releases/{id}": ({ releaseId }) => ({ id: releaseId }),
   "PUT /releases/{id}": ({ releaseId }) => ({ id: releaseId, body: { title: "Other news" } }),
   "DELETE /releases/{id}": ({ releaseId }) => ({ id: releaseId }),
@@ -286,6 +289,7 @@ export const calls: Record<string, Row> = {
 
   "GET /pitch-pages": () => ({}),
   "POST /pitch-pages": () => ({ body: completePitchPage(), status: 201 }),
+  "POST /pitch-pages/saves": () => ({ body: { ...unsaved, ...completePitchPage() } }),
   "GET /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId }),
   "PUT /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId, body: { why: "It runs again." } }),
   "DELETE /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId }),
@@ -295,6 +299,7 @@ export const calls: Record<string, Row> = {
 
   "GET /pitch-drafts": () => ({}),
   "POST /pitch-drafts": () => ({ body: completeDraft(), status: 201 }),
+  "POST /pitch-drafts/saves": () => ({ body: { ...unsaved, ...completeDraft() } }),
   "GET /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId }),
   "PUT /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId, body: { title: "Another" } }),
   "DELETE /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId }),

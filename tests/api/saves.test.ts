@@ -4,14 +4,14 @@ import { execute } from "@/lib/core/execute";
 import { makeAccount } from "@/tests/factories/accounts";
 import { outcomeOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
-import { saveRelease, updateRelease } from "./newsrooms/releases/commands/save";
-import { getRelease } from "./newsrooms/releases/queries/own";
-import { savePitchDraft, updateDraft } from "./pitching/pitch-drafts/commands";
-import { getDraft } from "./pitching/pitch-drafts/queries";
-import { savePitchPage, updatePitchPage } from "./pitching/pitch-pages/commands/save";
-import { getPitchPage } from "./pitching/pitch-pages/queries";
-import { saveBuilderDraft } from "./profiles/builders/commands";
-import { getBuilderDraft } from "./profiles/builders/queries";
+import { saveRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { getRelease } from "@/lib/domain/newsrooms/releases/queries/own";
+import { savePitchDraft, updateDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
+import { getDraft } from "@/lib/domain/pitching/pitch-drafts/queries";
+import { savePitchPage, updatePitchPage } from "@/lib/domain/pitching/pitch-pages/commands/save";
+import { getPitchPage } from "@/lib/domain/pitching/pitch-pages/queries";
+import { saveBuilderDraft } from "@/lib/domain/profiles/builders/commands";
+import { getBuilderDraft } from "@/lib/domain/profiles/builders/queries";
 
 /** The rules by which `lib/client/document` saves, proven for each command that it calls. */
 

@@ -44,7 +44,7 @@ export const newsroomsHoldings = [
         pageSize: 20,
       },
     ],
-    technical: ["userId", "bodyText", "search"],
+    technical: ["userId", "bodyText", "search", "version"],
   }),
   holding({
     table: releaseVersions,

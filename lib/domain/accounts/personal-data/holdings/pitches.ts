@@ -51,7 +51,7 @@ export const pitchesHoldings = [
         ],
       },
     ],
-    technical: ["userId"],
+    technical: ["userId", "version"],
   }),
   holding({
     table: pitches,

@@ -111,7 +111,7 @@ export const profilesHoldings = [
         pageSize: 20,
       },
     ],
-    technical: ["userId"],
+    technical: ["userId", "version"],
   }),
   holding({
     table: profileTopics,
