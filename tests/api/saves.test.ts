@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UserActor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
-import { makeAccount } from "@/tests/factories/accounts";
-import { outcomeOf, tally } from "@/tests/factories/outcome";
-import { testDatabase } from "@/tests/setup/database";
 import { saveRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { getRelease } from "@/lib/domain/newsrooms/releases/queries/own";
 import { savePitchDraft, updateDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
@@ -12,6 +9,9 @@ import { savePitchPage, updatePitchPage } from "@/lib/domain/pitching/pitch-page
 import { getPitchPage } from "@/lib/domain/pitching/pitch-pages/queries";
 import { saveBuilderDraft } from "@/lib/domain/profiles/builders/commands";
 import { getBuilderDraft } from "@/lib/domain/profiles/builders/queries";
+import { makeAccount } from "@/tests/factories/accounts";
+import { outcomeOf, tally } from "@/tests/factories/outcome";
+import { testDatabase } from "@/tests/setup/database";
 
 /** The rules by which `lib/client/document` saves, proven for each command that it calls. */
 
