@@ -44,7 +44,8 @@ function openPage({ kind, initial, name, writer }: Opened) {
       return answer.ok ? { ok: true, data: storedOf(answer.data.pitchPage) } : answer;
     },
     save: async ({ key: idempotencyKey, id, version, changes, act }) => {
-      const body = { ...toBody(changes), version };
+      // A new page begins under the newsroom's name, which nobody typed.
+      const body = { ...(id === null ? { name } : {}), ...toBody(changes), version };
       if (id === null || !act) {
         const answer = await api.post("/pitch-pages/saves", {
           body: { ...body, ...writer, id },
