@@ -142,7 +142,7 @@ test("a brand imports drafts without scripts, changes one and undoes the rest", 
 
   // The editor saves a draft by itself.
   const isSave = (sent: { url(): string; request(): { method(): string } }) =>
-    sent.request().method() === "PUT" && sent.url().includes("/api/v1/releases/");
+    sent.request().method() === "POST" && sent.url().endsWith("/api/v1/releases/saves");
   const saved = page.waitForResponse(isSave);
   await page.getByLabel("Headline").fill("Two, by us");
   expect((await saved).status()).toBe(200);

@@ -354,6 +354,23 @@ describe("a builder's saver", () => {
     expect([server.step, saver.getState().status]).toEqual([3, "saved"]);
   });
 
+  it("stores the step that is open, not the one that the page before it could not store", async () => {
+    const server = new Server();
+    server.draft = {
+      ...{ values: named({ about: "Cabins" }), base: server.published, baseRevision: 1, version: 1 },
+    };
+    const before = open(server);
+    before.goTo(3);
+    server.failures = ["unreachable"];
+    await before.close();
+
+    const builder = open(server);
+    builder.goTo(5);
+    builder.open();
+    await builder.flush();
+    expect(server.step).toBe(5);
+  });
+
   it("publishes what is looked at although a page that was left stored its step meanwhile", async () => {
     const server = new Server();
     const left = open(server);

@@ -232,7 +232,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     if (!copy || this.#unsavedFields().length > 0) return;
     const values = { ...stored.values, ...copy.values };
     this.#base = { ...stored.values, ...copy.base };
-    this.#extras = copy.extras ?? this.#extras;
+    // What was noted on this page is newer.
+    if (copy.extras && isSame(this.#extras, this.#options.extras?.none ?? null)) this.#extras = copy.extras;
     if (copy.save && !(copy.save.id !== null && this.#isHeld())) this.#save = { ...copy.save, isOpen: true };
     this.#set({ values });
     // What became of a save that is under way is asked first: it may be what the server holds.
