@@ -1,9 +1,9 @@
-import { LanguageChoices } from "@/components/profiles/builders/inputs/basic-fields";
-import { FieldAt } from "@/components/profiles/builders/inputs/field-at";
-import { LocationField } from "@/components/profiles/builders/inputs/location-field";
-import { NameField } from "@/components/profiles/builders/inputs/name-field";
-import { PictureField } from "@/components/profiles/builders/own-profile";
 import type { StepProps } from "@/components/profiles/builders/step-props";
+import { LanguageChoices } from "@/components/profiles/inputs/basic-fields";
+import { FieldAt } from "@/components/profiles/inputs/field-at";
+import { LocationField } from "@/components/profiles/inputs/location-field";
+import { NameField } from "@/components/profiles/inputs/name-field";
+import { PictureField } from "@/components/profiles/inputs/own-profile";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { bounds } from "@/lib/core/bounds";

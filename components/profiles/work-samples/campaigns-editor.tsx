@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { z } from "zod";
-import { StorySlots } from "@/components/profiles/builders/inputs/story-slots";
+import { StorySlots } from "@/components/profiles/inputs/story-slots";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { showToast } from "@/components/ui/toast";

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { EntryPicture } from "@/components/profiles/builders/inputs/entry-picture";
-import { FieldAt } from "@/components/profiles/builders/inputs/field-at";
-import { FilledTexts } from "@/components/profiles/builders/inputs/filled-fields";
-import { TagEditor } from "@/components/profiles/builders/inputs/tag-editor";
+import { EntryPicture } from "@/components/profiles/inputs/entry-picture";
+import { FieldAt } from "@/components/profiles/inputs/field-at";
+import { FilledTexts } from "@/components/profiles/inputs/filled-fields";
+import { TagEditor } from "@/components/profiles/inputs/tag-editor";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";

@@ -1,10 +1,10 @@
-import { ContactRows } from "@/components/profiles/builders/inputs/contact-rows";
-import { BoilerplateField, FactRows } from "@/components/profiles/builders/inputs/newsroom-fields";
-import { PerksOfferedChoices } from "@/components/profiles/builders/inputs/perk-choices";
-import { StorySlots } from "@/components/profiles/builders/inputs/story-slots";
-import { TagEditor } from "@/components/profiles/builders/inputs/tag-editor";
-import { TopicEditor } from "@/components/profiles/builders/inputs/topic-editor";
 import type { StepProps } from "@/components/profiles/builders/step-props";
+import { ContactRows } from "@/components/profiles/inputs/contact-rows";
+import { BoilerplateField, FactRows } from "@/components/profiles/inputs/newsroom-fields";
+import { PerksOfferedChoices } from "@/components/profiles/inputs/perk-choices";
+import { StorySlots } from "@/components/profiles/inputs/story-slots";
+import { TagEditor } from "@/components/profiles/inputs/tag-editor";
+import { TopicEditor } from "@/components/profiles/inputs/topic-editor";
 import { Section } from "@/components/ui/section";
 import { brandTopics } from "@/lib/domain/vocabulary/options/options";
 

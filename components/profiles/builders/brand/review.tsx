@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
-import { errorUnder } from "@/components/profiles/builders/inputs/error-under";
 import { describeValue } from "@/components/profiles/builders/labels";
 import type { StepProps } from "@/components/profiles/builders/step-props";
+import { errorUnder } from "@/components/profiles/inputs/error-under";
 import { sentenceCase } from "@/components/profiles/profiles/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

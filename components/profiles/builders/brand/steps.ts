@@ -8,7 +8,7 @@ const { known, loadAll } = stepLoaders();
 export const brandSteps: readonly Step[] = [
   dynamic(known(() => import("./account-type").then((part) => part.BrandAccountType))),
   dynamic(known(() => import("../newsroom-basics").then((part) => part.NewsroomBasics))),
-  dynamic(known(() => import("../inputs/social-rows").then((part) => part.SocialRows))),
+  dynamic(known(() => import("@/components/profiles/inputs/social-rows").then((part) => part.SocialRows))),
   dynamic(known(() => import("./portfolio").then((part) => part.BrandPortfolio))),
   dynamic(known(() => import("./review").then((part) => part.Review))),
 ];

@@ -1,14 +1,14 @@
 import type { StepProps } from "@/components/profiles/builders/step-props";
+import { AudienceFields, EngagementRows } from "@/components/profiles/inputs/audience-fields";
+import { AvailabilityFields } from "@/components/profiles/inputs/availability-fields";
+import { Choices } from "@/components/profiles/inputs/choices";
+import { AddOnRows, PackageRows } from "@/components/profiles/inputs/package-rows";
+import { PerksWantedChoices } from "@/components/profiles/inputs/perk-choices";
+import { contents } from "@/components/profiles/inputs/rate-rules";
+import { RateTable } from "@/components/profiles/inputs/rate-table";
+import { TopicEditor } from "@/components/profiles/inputs/topic-editor";
 import { platformName, sentenceCase } from "@/components/profiles/profiles/labels";
 import { creatorPlatforms, paidMediaTypes } from "@/lib/domain/vocabulary/options/options";
-import { AudienceFields, EngagementRows } from "../inputs/audience-fields";
-import { AvailabilityFields } from "../inputs/availability-fields";
-import { Choices } from "../inputs/choices";
-import { AddOnRows, PackageRows } from "../inputs/package-rows";
-import { PerksWantedChoices } from "../inputs/perk-choices";
-import { contents } from "../inputs/rate-rules";
-import { RateTable } from "../inputs/rate-table";
-import { TopicEditor } from "../inputs/topic-editor";
 
 const contentChoices = contents.map(([value]) => ({ value, label: sentenceCase(value) }));
 const platformChoices = creatorPlatforms.map((value) => ({

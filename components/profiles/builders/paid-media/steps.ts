@@ -6,8 +6,8 @@ const { known, loadAll } = stepLoaders();
 
 /** A creator's steps in the order of `builderSteps`. */
 export const paidMediaSteps: readonly Step[] = [
-  dynamic(known(() => import("../inputs/basic-fields").then((part) => part.PersonFields))),
-  dynamic(known(() => import("../inputs/social-rows").then((part) => part.SocialRows))),
+  dynamic(known(() => import("@/components/profiles/inputs/basic-fields").then((part) => part.PersonFields))),
+  dynamic(known(() => import("@/components/profiles/inputs/social-rows").then((part) => part.SocialRows))),
   dynamic(known(() => import("./content").then((part) => part.CreatorContent))),
   dynamic(known(() => import("./about").then((part) => part.CreatorAbout))),
   dynamic(known(() => import("./portfolio").then((part) => part.CreatorPortfolio))),

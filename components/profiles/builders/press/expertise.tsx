@@ -1,7 +1,7 @@
 import type { StepProps } from "@/components/profiles/builders/step-props";
-import { BeatFields } from "../inputs/beat-fields";
-import { PerksWantedChoices } from "../inputs/perk-choices";
-import { TopicEditor } from "../inputs/topic-editor";
+import { BeatFields } from "@/components/profiles/inputs/beat-fields";
+import { PerksWantedChoices } from "@/components/profiles/inputs/perk-choices";
+import { TopicEditor } from "@/components/profiles/inputs/topic-editor";
 
 /** Step 5: areas of expertise, the beats within each, and perks that help a story. */
 export function PressExpertise(props: StepProps) {

@@ -1,8 +1,8 @@
 "use client";
 
 import type { StepProps } from "@/components/profiles/builders/step-props";
+import { WorkRows } from "@/components/profiles/inputs/work-rows";
 import { useIsScratch } from "@/components/wizard/scratch";
-import { WorkRows } from "../inputs/work-rows";
 import { CurrentlySeeking } from "./currently-seeking";
 
 /** Step 6: pieces of work, and what one is looking for now. */

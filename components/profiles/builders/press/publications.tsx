@@ -1,9 +1,9 @@
+import { Choices } from "@/components/profiles/inputs/choices";
+import { FieldAt } from "@/components/profiles/inputs/field-at";
+import { type RowProps, SortableRows } from "@/components/profiles/inputs/sortable-rows";
+import { MAX_TAGS } from "@/components/profiles/inputs/tag-editor";
 import { Input } from "@/components/ui/input";
 import { pressTypes } from "@/lib/domain/vocabulary/options/options";
-import { Choices } from "../inputs/choices";
-import { FieldAt } from "../inputs/field-at";
-import { type RowProps, SortableRows } from "../inputs/sortable-rows";
-import { MAX_TAGS } from "../inputs/tag-editor";
 import type { StepProps } from "../step-props";
 
 type Publication = { name: string };

@@ -6,10 +6,10 @@ const { known, loadAll } = stepLoaders();
 
 /** A journalist's steps in the order of `builderSteps`. */
 export const pressSteps: readonly Step[] = [
-  dynamic(known(() => import("../inputs/basic-fields").then((part) => part.PersonFields))),
+  dynamic(known(() => import("@/components/profiles/inputs/basic-fields").then((part) => part.PersonFields))),
   dynamic(known(() => import("./about").then((part) => part.PressAbout))),
   dynamic(known(() => import("./publications").then((part) => part.Publications))),
-  dynamic(known(() => import("../inputs/social-rows").then((part) => part.SocialRows))),
+  dynamic(known(() => import("@/components/profiles/inputs/social-rows").then((part) => part.SocialRows))),
   dynamic(known(() => import("./expertise").then((part) => part.PressExpertise))),
   dynamic(known(() => import("./portfolio").then((part) => part.PressPortfolio))),
 ];

@@ -1,7 +1,7 @@
-import { LongAbout } from "@/components/profiles/builders/inputs/basic-fields";
-import { ContactRows } from "@/components/profiles/builders/inputs/contact-rows";
-import { BoilerplateField, FactRows } from "@/components/profiles/builders/inputs/newsroom-fields";
 import type { StepProps } from "@/components/profiles/builders/step-props";
+import { LongAbout } from "@/components/profiles/inputs/basic-fields";
+import { ContactRows } from "@/components/profiles/inputs/contact-rows";
+import { BoilerplateField, FactRows } from "@/components/profiles/inputs/newsroom-fields";
 import { Section } from "@/components/ui/section";
 
 export function SourceAbout(props: StepProps) {

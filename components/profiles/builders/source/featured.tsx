@@ -1,6 +1,6 @@
-import { StorySlots } from "@/components/profiles/builders/inputs/story-slots";
-import { TagEditor } from "@/components/profiles/builders/inputs/tag-editor";
 import type { StepProps } from "@/components/profiles/builders/step-props";
+import { StorySlots } from "@/components/profiles/inputs/story-slots";
+import { TagEditor } from "@/components/profiles/inputs/tag-editor";
 
 export function SourceFeatured(props: StepProps) {
   const { values, change, errors } = props;

@@ -1,5 +1,5 @@
-import { Choices } from "@/components/profiles/builders/inputs/choices";
 import type { StepProps } from "@/components/profiles/builders/step-props";
+import { Choices } from "@/components/profiles/inputs/choices";
 import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
 
 export function SourceIndustries({ values, change, errors }: StepProps) {

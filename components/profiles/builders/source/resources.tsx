@@ -1,7 +1,7 @@
-import { PerksOfferedChoices } from "@/components/profiles/builders/inputs/perk-choices";
-import { ResourceRows } from "@/components/profiles/builders/inputs/resource-rows";
-import { TagEditor } from "@/components/profiles/builders/inputs/tag-editor";
 import type { StepProps } from "@/components/profiles/builders/step-props";
+import { PerksOfferedChoices } from "@/components/profiles/inputs/perk-choices";
+import { ResourceRows } from "@/components/profiles/inputs/resource-rows";
+import { TagEditor } from "@/components/profiles/inputs/tag-editor";
 import { Section } from "@/components/ui/section";
 
 export function SourceResources(props: StepProps) {

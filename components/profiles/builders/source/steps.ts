@@ -8,7 +8,7 @@ const { known, loadAll } = stepLoaders();
 export const sourceSteps: readonly Step[] = [
   dynamic(known(() => import("./account-type").then((part) => part.SourceAccountType))),
   dynamic(known(() => import("../newsroom-basics").then((part) => part.NewsroomBasics))),
-  dynamic(known(() => import("../inputs/social-rows").then((part) => part.SocialRows))),
+  dynamic(known(() => import("@/components/profiles/inputs/social-rows").then((part) => part.SocialRows))),
   dynamic(known(() => import("./industries").then((part) => part.SourceIndustries))),
   dynamic(known(() => import("./about").then((part) => part.SourceAbout))),
   dynamic(known(() => import("./resources").then((part) => part.SourceResources))),

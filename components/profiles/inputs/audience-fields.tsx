@@ -1,7 +1,7 @@
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { platformName } from "@/components/profiles/profiles/labels";
 import { SectionHead } from "@/components/ui/section";
 import { creatorPlatforms } from "@/lib/domain/vocabulary/options/options";
-import type { StepProps } from "../step-props";
 import { ShareRows } from "./share-rows";
 import { TagEditor } from "./tag-editor";
 

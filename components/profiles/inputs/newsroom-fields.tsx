@@ -1,8 +1,8 @@
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
-import type { StepProps } from "../step-props";
 import { FieldAt } from "./field-at";
 import { SortableRows } from "./sortable-rows";
 

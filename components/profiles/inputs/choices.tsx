@@ -1,6 +1,6 @@
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldSet } from "@/components/ui/field-set";
-import type { StepProps } from "../step-props";
 import { describeSurplus, errorUnder } from "./error-under";
 
 type Choice = { value: string; label: string };

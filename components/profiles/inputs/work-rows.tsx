@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { IMPORT_PATH, importLabels } from "@/components/newsrooms/imports/labels";
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { typesFor, WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,6 @@ import { Select } from "@/components/ui/select";
 import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderWork } from "@/lib/domain/profiles/builders/schema";
 import { MAX_EDITED, workLimits } from "@/lib/domain/profiles/work-samples/limits";
-import type { StepProps } from "../step-props";
 import { EntryPicture } from "./entry-picture";
 import { FieldAt } from "./field-at";
 import { FilledTexts } from "./filled-fields";

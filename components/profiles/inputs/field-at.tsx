@@ -1,5 +1,5 @@
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Field, type FieldProps } from "@/components/ui/field";
-import type { StepProps } from "../step-props";
 
 /** A field by its path in the form, which is its id too: a refusal finds it, and links lead to it. */
 export function FieldAt({

@@ -1,7 +1,7 @@
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
-import type { StepProps } from "../step-props";
 import { FieldAt } from "./field-at";
 
 /** Whether a creator takes work now, how fast they answer and how long ahead they are booked. */

@@ -11,7 +11,7 @@ export const OwnProfile = createContext<Pick<BuilderDraftView, "avatarUrl" | "ma
 });
 
 const BuilderPicture = dynamic(
-  () => import("@/components/profiles/builders/inputs/builder-picture").then((part) => part.BuilderPicture),
+  () => import("@/components/profiles/inputs/builder-picture").then((part) => part.BuilderPicture),
   { loading: () => <div className="h-24" /> },
 );
 

@@ -1,10 +1,10 @@
 "use client";
 
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Select } from "@/components/ui/select";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
 import { resourceTypeLabels, resourceTypes } from "@/lib/domain/vocabulary/options/options";
-import type { StepProps } from "../step-props";
 import { FieldAt } from "./field-at";
 import { FilledTexts } from "./filled-fields";
 import { type RowProps, SortableRows } from "./sortable-rows";

@@ -1,13 +1,13 @@
 "use client";
 
 import { MapPin } from "lucide-react";
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Combobox } from "@/components/ui/combobox";
 import { MatchText } from "@/components/ui/match-text";
 import { cityLabel } from "@/components/vocabulary/locations/city-options";
 import { locationHelp } from "@/components/vocabulary/locations/labels";
 import { loadCities } from "@/components/vocabulary/locations/load-cities";
 import { MAX_SUGGESTIONS } from "@/lib/domain/vocabulary/options/tags";
-import type { StepProps } from "../step-props";
 import { FieldAt } from "./field-at";
 
 /** Milliseconds after the last key before places are asked for. */

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { portraitOf } from "@/components/newsrooms/assets/chosen-picture";
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { UploadButton } from "@/components/profiles/work-samples/upload-button";
 import { usePictureUpload } from "@/components/profiles/work-samples/use-picture-upload";
 import { Avatar } from "@/components/ui/avatar";
@@ -12,7 +13,6 @@ import { Input } from "@/components/ui/input";
 import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
-import type { StepProps } from "../step-props";
 import { FieldAt } from "./field-at";
 import { type RowProps, SortableRows } from "./sortable-rows";
 

@@ -1,10 +1,10 @@
 "use client";
 
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { AutoFillField } from "@/components/profiles/work-samples/auto-fill-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { FilledFields } from "@/lib/domain/profiles/work-samples/auto-fill";
-import type { StepProps } from "../step-props";
 import { FieldAt } from "./field-at";
 
 /** An address with Auto, then title and description, which an answer fills and typing changes. */

@@ -1,9 +1,9 @@
 "use client";
 
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Field } from "@/components/ui/field";
 import { TagInput, type TagItem, toTagItems } from "@/components/ui/tag-input";
 import { normalizeTag, suggestTags } from "@/lib/domain/vocabulary/options/tags";
-import type { StepProps } from "../step-props";
 import { describeSurplus, errorUnder, idOf } from "./error-under";
 
 /** Of most lists of tags, and characters of one. */

@@ -1,10 +1,10 @@
 "use client";
 
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { platformName, sentenceCase } from "@/components/profiles/profiles/labels";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
-import type { StepProps } from "../step-props";
 import { dollarsProblem } from "./amount-notes";
 import { errorUnder, idOf } from "./error-under";
 import { ALL_PLATFORMS, priceOf, rateGrid, withPrice } from "./rate-rules";

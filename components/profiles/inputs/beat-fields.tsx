@@ -1,4 +1,4 @@
-import type { StepProps } from "../step-props";
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { TagEditor } from "./tag-editor";
 
 /** For each expertise the beats within it, as tags. */

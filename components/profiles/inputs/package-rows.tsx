@@ -1,11 +1,11 @@
 "use client";
 
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { creatorLimits } from "@/lib/domain/profiles/profiles/limits";
-import type { StepProps } from "../step-props";
 import { dollarsProblem, percentProblem } from "./amount-notes";
 import { FieldAt } from "./field-at";
 import { SortableRows } from "./sortable-rows";

@@ -2,14 +2,14 @@
 
 import { use, useRef } from "react";
 import { ADMIN_RENAMES } from "@/components/accounts/settings/account-values";
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { useSuggestions } from "@/components/ui/use-suggestions";
 import { useIsScratch } from "@/components/wizard/scratch";
 import { api } from "@/lib/client/api";
 import { bounds } from "@/lib/core/bounds";
-import { OwnProfile } from "../own-profile";
-import type { StepProps } from "../step-props";
 import { FieldAt } from "./field-at";
+import { OwnProfile } from "./own-profile";
 
 /** Milliseconds after the last key before its address is asked for. */
 const PAUSE = 400;

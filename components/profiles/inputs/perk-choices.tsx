@@ -2,8 +2,8 @@
 
 import { PerkDetails } from "@/components/pitching/pitches/perk-details";
 import { PerksField } from "@/components/pitching/pitches/perks-field";
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { FieldError } from "@/components/ui/field-note";
-import type { StepProps } from "../step-props";
 import { errorUnder } from "./error-under";
 
 /** Perks that a journalist or creator likes to be offered. */

@@ -1,14 +1,14 @@
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { bounds } from "@/lib/core/bounds";
 import { ABOUT_MINIMUM } from "@/lib/domain/profiles/builders/steps";
 import { languages } from "@/lib/domain/vocabulary/options/options";
-import { PictureField } from "../own-profile";
-import type { StepProps } from "../step-props";
 import { Choices } from "./choices";
 import { FieldAt } from "./field-at";
 import { LocationField } from "./location-field";
 import { NameField } from "./name-field";
+import { PictureField } from "./own-profile";
 
 const languageNames = languages.map(([, name]) => name);
 

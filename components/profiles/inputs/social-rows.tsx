@@ -1,13 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { platformName } from "@/components/profiles/profiles/labels";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Tags } from "@/components/ui/tag";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
-import type { StepProps } from "../step-props";
 import { errorUnder } from "./error-under";
 import { readFollowers } from "./followers";
 import { readAccount } from "./handle";

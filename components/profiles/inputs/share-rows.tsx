@@ -1,10 +1,10 @@
 "use client";
 
+import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { creatorLimits } from "@/lib/domain/profiles/profiles/limits";
-import type { StepProps } from "../step-props";
 import { describeSum, percentProblem } from "./amount-notes";
 import { idOf } from "./error-under";
 import { SortableRows } from "./sortable-rows";
