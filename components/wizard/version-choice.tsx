@@ -2,38 +2,49 @@
 
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import type { DocumentState } from "@/lib/client/document/saved-document";
+import { describeFormValue } from "./describe-value";
 
-export type FieldVersions<Field> = { field: Field; label: string; mine: string[]; theirs: string[] };
-
-/** Where the other version is the same writer's. */
-export const otherWindow = {
-  title: "Changed in another window or on another device",
-  theirTitle: "In the other window or device",
-  takeTheirs: "Keep the other one",
-};
-
-/**
- * Fields that were changed here and elsewhere, both versions beside each other. Nothing is lost before a choice. It
- * scrolls into view when it comes, and again with each press (`pressed`) that waits for it.
- */
-export function VersionChoice<Field extends string>({
-  title,
-  theirTitle,
-  takeTheirs,
-  versions,
-  pressed = 0,
-  onChoose,
-}: {
+type Texts = {
   title: string;
   /** Over the other version, and on the button that takes it. */
   theirTitle: string;
   takeTheirs: string;
-  versions: readonly FieldVersions<Field>[];
+};
+/** Where the other version is the same writer's. */
+export const otherWindow: Texts = {
+  title: "Changed in another window or on another device",
+  theirTitle: "In the other window or device",
+  takeTheirs: "Keep the other one",
+};
+const somebodyElse: Texts = {
+  title: "Somebody else saved a change",
+  theirTitle: "Saved meanwhile",
+  takeTheirs: "Keep theirs",
+};
+
+/**
+ * The fields of a document that were changed here and elsewhere, both versions beside each other. Nothing is lost before
+ * a choice. It scrolls into view when it comes, and again with each press (`pressed`) that waits for it.
+ */
+export function VersionChoice<V extends object>({
+  state: { choices, values },
+  labelOf,
+  describe = (value) => describeFormValue(value),
+  pressed = 0,
+  onChoose,
+  texts: { title, theirTitle, takeTheirs } = somebodyElse,
+}: {
+  state: Pick<DocumentState<V, object>, "choices" | "values">;
+  labelOf: (field: keyof V & string) => string;
+  /** A value to read, in lines. */
+  describe?: (value: V[keyof V], field: keyof V & string) => string[];
   pressed?: number;
-  onChoose: (field: Field, whose: "mine" | "theirs") => void;
+  onChoose: (field: keyof V & string, whose: "mine" | "theirs") => void;
+  texts?: Texts;
 }) {
   const box = useRef<HTMLElement>(null);
-  const isThere = versions.length > 0;
+  const isThere = choices.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press is what to react to
   useEffect(() => {
     if (isThere) box.current?.scrollIntoView({ block: "nearest" });
@@ -50,19 +61,19 @@ export function VersionChoice<Field extends string>({
       <p className="meta mt-1">
         You changed the same. Choose which version to keep; nothing of yours is lost.
       </p>
-      {versions.map(({ field, label, mine, theirs }) => (
+      {choices.map(({ field, theirs }) => (
         <div key={field} className="mt-4 border-rule border-t pt-3">
-          <h3 className="label">{label}</h3>
+          <h3 className="label">{labelOf(field)}</h3>
           <div className="mt-2 grid gap-4 sm:grid-cols-2">
-            <Version title="Yours" lines={mine}>
+            <Version title="Yours" lines={describe(values[field], field)}>
               <Button size="sm" onClick={() => onChoose(field, "mine")}>
-                Keep mine<span className="sr-only"> for {label}</span>
+                Keep mine<span className="sr-only"> for {labelOf(field)}</span>
               </Button>
             </Version>
-            <Version title={theirTitle} lines={theirs}>
+            <Version title={theirTitle} lines={describe(theirs, field)}>
               <Button size="sm" onClick={() => onChoose(field, "theirs")}>
                 {takeTheirs}
-                <span className="sr-only"> for {label}</span>
+                <span className="sr-only"> for {labelOf(field)}</span>
               </Button>
             </Version>
           </div>

@@ -6,7 +6,13 @@ import { wizardPath } from "@/components/pitching/pitch-pages/labels";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { type DraftField, type DraftView, draftFields } from "@/lib/domain/pitching/pitch-drafts/schema";
+import { otherWindow, VersionChoice } from "@/components/wizard/version-choice";
+import {
+  type DraftField,
+  type DraftView,
+  draftFields,
+  draftLabels,
+} from "@/lib/domain/pitching/pitch-drafts/schema";
 import { pitchPageKindOf } from "@/lib/domain/pitching/pitch-pages/rules";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { AssistBar } from "./assist-bar";
@@ -17,7 +23,6 @@ import { EditorFoot } from "./editor-foot";
 import { EditorHead, OfPageNote, RestoredNote } from "./editor-head";
 import { NewsPanel } from "./news-panel";
 import { PerksField } from "./perks-field";
-import { PitchChoice } from "./pitch-choice";
 import { PitchFields } from "./pitch-fields";
 import { isBlank, type PitchValues } from "./pitch-form";
 import { PitchPreview } from "./pitch-preview";
@@ -135,7 +140,12 @@ function Editor({
           onSubmit={editor.start}
         >
           {editor.restored && <RestoredNote onDiscard={editor.discardRestored} />}
-          <PitchChoice state={state} onChoose={document.choose} />
+          <VersionChoice
+            state={state}
+            labelOf={(field) => (field === "perks" ? "Perks" : draftLabels[field])}
+            onChoose={document.choose}
+            texts={otherWindow}
+          />
           {facts.pitchPageId && (
             <OfPageNote href={`${wizardPath(pitchPageKindOf(writer.type))}?id=${facts.pitchPageId}`} />
           )}

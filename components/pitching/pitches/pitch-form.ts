@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { type DraftTexts, missingFields, unfilledFields } from "@/lib/domain/pitching/pitch-drafts/rules";
 import {
   createDraftInput,
-  type DraftField,
   type DraftView,
   draftFields,
   draftLabels,
@@ -11,7 +10,6 @@ import { fillInMessage } from "@/lib/domain/pitching/pitches/pitch-text";
 
 /** What the editor holds: the fields a draft has, and nothing the server decides. */
 export type PitchValues = DraftTexts & { perks: string[] };
-export type PitchPart = DraftField | "perks";
 
 export const emptyPitch: PitchValues = {
   ...{ title: "", who: "", what: "", where: "", when: "", why: "" },

@@ -16,12 +16,21 @@ import { LinkButton } from "@/components/ui/link-button";
 import { showToast } from "@/components/ui/toast";
 import { headStates } from "@/components/wizard/head-states";
 import { openStep } from "@/components/wizard/use-wizard-step";
+import { otherWindow } from "@/components/wizard/version-choice";
 import type { UserType } from "@/db/enums";
-import type { BuilderDraftView } from "@/lib/domain/profiles/builders/schema";
+import type { BuilderDraftView, BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { missingAnywhere } from "@/lib/domain/profiles/builders/steps";
 
 // A choice is rare, and the fields that it names bring the checks of a whole profile along.
-const BuilderChoice = dynamic(() => import("./builder-choice").then((part) => part.BuilderChoice));
+const ProfileChoice = dynamic(() =>
+  import("@/components/profiles/inputs/profile-choice").then((part) => part.ProfileChoice<BuilderValues>),
+);
+/** Where somebody published another version. */
+const published = {
+  title: "Somebody else published a change",
+  theirTitle: "Published by somebody else",
+  takeTheirs: "Keep theirs",
+};
 
 /** The texts of the last button, and of what it did. */
 function textsOf(kind: UserType, built: boolean) {
@@ -111,7 +120,13 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
         above={(step) => (
           <>
             <Position step={step} onStep={builder.goTo} />
-            {state.choices.length > 0 && <BuilderChoice state={state} onChoose={builder.choose} />}
+            {state.choices.length > 0 && (
+              <ProfileChoice
+                state={state}
+                onChoose={builder.choose}
+                texts={state.chosenFrom === "window" ? otherWindow : published}
+              />
+            )}
             <FormError fieldId={problem?.path && idOf(problem.path)}>{problem?.text ?? errors[""]}</FormError>
           </>
         )}

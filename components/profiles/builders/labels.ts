@@ -1,12 +1,10 @@
 import { describeFormValue } from "@/components/wizard/describe-value";
-import type { BuilderField, BuilderValues } from "@/lib/domain/profiles/builders/schema";
 
 /** Files and identifiers say nothing to a reader. */
 const silent = new Set(["id", "image", "unit"]);
 
 /** A field's value to read: one line for each entry, its parts with commas between them. */
-export const describeValue = (value: BuilderValues[BuilderField]): string[] =>
-  describeFormValue(value, silent);
+export const describeValue = (value: unknown): string[] => describeFormValue(value, silent);
 
 /** "a, b and c" */
 export const joined = (parts: readonly string[]): string =>

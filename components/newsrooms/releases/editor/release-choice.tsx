@@ -1,7 +1,7 @@
+import type { ComponentProps } from "react";
 import type { ReleaseForm } from "@/components/newsrooms/releases/editor/release-form";
 import { describeFormValue } from "@/components/wizard/describe-value";
 import { VersionChoice } from "@/components/wizard/version-choice";
-import type { DocumentState } from "@/lib/client/document/saved-document";
 
 /** The editor's fields as it calls them. */
 const labels: Record<keyof ReleaseForm, string> = {
@@ -26,7 +26,7 @@ const labels: Record<keyof ReleaseForm, string> = {
 };
 
 /** A field's value to read: the text by its paragraphs, of photos how many there are. */
-function describe(field: keyof ReleaseForm, value: ReleaseForm[keyof ReleaseForm]): string[] {
+function describe(value: ReleaseForm[keyof ReleaseForm], field: keyof ReleaseForm): string[] {
   if (field === "body") {
     const { body } = new DOMParser().parseFromString(String(value), "text/html");
     return [...body.children].map((block) => block.textContent ?? "").filter(Boolean);
@@ -37,25 +37,8 @@ function describe(field: keyof ReleaseForm, value: ReleaseForm[keyof ReleaseForm
 }
 
 /** The fields of a release that its writer and somebody else both changed. */
-export function ReleaseChoice<F extends object>({
-  state: { choices, values },
-  onChoose,
-}: {
-  state: DocumentState<ReleaseForm, F>;
-  onChoose: (field: keyof ReleaseForm, whose: "mine" | "theirs") => void;
-}) {
-  return (
-    <VersionChoice
-      title="Somebody else saved a change"
-      theirTitle="Saved meanwhile"
-      takeTheirs="Keep theirs"
-      versions={choices.map(({ field, theirs }) => ({
-        field,
-        label: labels[field],
-        mine: describe(field, values[field]),
-        theirs: describe(field, theirs),
-      }))}
-      onChoose={onChoose}
-    />
-  );
+export function ReleaseChoice(
+  props: Pick<ComponentProps<typeof VersionChoice<ReleaseForm>>, "state" | "onChoose">,
+) {
+  return <VersionChoice {...props} labelOf={(field) => labels[field]} describe={describe} />;
 }

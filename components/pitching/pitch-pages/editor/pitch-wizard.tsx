@@ -36,7 +36,7 @@ export function PitchWizard({
     name: newsroom.name,
     writer,
   });
-  const { status, unsaved, restored, choices } = state;
+  const { status, unsaved, restored } = state;
   const [busy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(0);
   const mayPublish = useMay("publish");
@@ -86,15 +86,9 @@ export function PitchWizard({
             </p>
           )}
           <VersionChoice
-            title="Somebody else saved a change"
-            theirTitle="Saved meanwhile"
-            takeTheirs="Keep theirs"
-            versions={choices.map(({ field, theirs }) => ({
-              field,
-              label: fieldLabels[field],
-              mine: describeField(field, form.getValues(field)),
-              theirs: describeField(field, theirs),
-            }))}
+            state={state}
+            labelOf={(field) => fieldLabels[field]}
+            describe={(value, field) => describeField(field, value)}
             pressed={pressed}
             onChoose={document.choose}
           />
