@@ -5085,6 +5085,8 @@ export interface paths {
         company?: string;
         industries?: string[];
         socialOrder?: ("instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook")[];
+        profileId?: string;
+        userId?: string;
         revision?: number;
       } } };
       responses: { 200: { content: { "application/json": {
@@ -5306,6 +5308,9 @@ export interface paths {
         company?: string;
         topics?: string[];
         perks?: string[];
+        profileId?: string;
+        userId?: string;
+        revision?: number;
       } } };
       responses: { 200: { content: { "application/json": {
         success: true;

@@ -4,8 +4,8 @@ import type { LibraryQuery } from "@/components/newsrooms/assets/editor/assets-a
 import { AssetsScreen } from "@/components/newsrooms/assets/editor/assets-screen";
 import { RequestList } from "@/components/newsrooms/assets/editor/request-list";
 import { DESK_TAB, REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
-import { toDeskForm } from "@/components/profiles/profiles/editor/desk-form";
-import { PressDesk } from "@/components/profiles/profiles/editor/press-desk";
+import { PressDesk } from "@/components/profiles/forms/press-desk";
+import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { listAssets } from "@/lib/domain/newsrooms/assets/queries";
 import { assetKinds, assetSorts } from "@/lib/domain/newsrooms/assets/schema";
 import { listProductRequests } from "@/lib/domain/newsrooms/product-requests/queries";
@@ -68,7 +68,8 @@ export default async function AssetsPage({ searchParams }: Props) {
         desk={
           own && (
             <PressDesk
-              first={toDeskForm(own)}
+              first={toStored(own, formFields.desk)}
+              userId={user.id}
               type={own.userType === "SOURCE" ? "source" : "brand"}
               photosOf={own.listed ? own.slug : null}
             />

@@ -8,7 +8,7 @@ import {
   type Position,
 } from "@/components/profiles/builders/builder-document";
 import { api } from "@/lib/client/api";
-import { isRecord, localCopy } from "@/lib/client/document/local-copy";
+import { isLikeShape, isRecord, localCopy } from "@/lib/client/document/local-copy";
 import { isLeaving } from "@/lib/client/document/use-saved-document";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
@@ -25,8 +25,6 @@ const ports = {
   discard: (body: DiscardBody) => api.delete("/users/profile/draft", { body }),
 };
 
-const shapeOf = (value: unknown) => (Array.isArray(value) ? "list" : value === null ? "null" : typeof value);
-const isLike = (today: unknown, stored: unknown) => shapeOf(today) === shapeOf(stored);
 const readPosition = (stored: unknown): Position | undefined =>
   isRecord(stored) && Object.values(stored).every((value) => typeof value === "number") ? stored : undefined;
 
@@ -34,7 +32,7 @@ const readPosition = (stored: unknown): Position | undefined =>
 export function useBuilder(draft: BuilderDraftView) {
   const [builder] = useState(() => {
     const key = `draft:builder:${draft.profileId}:${draft.userId}`;
-    const local = localCopy<BuilderValues, Position>("tab", key, draft.values, readPosition, isLike);
+    const local = localCopy<BuilderValues, Position>("tab", key, draft.values, readPosition, isLikeShape);
     return new BuilderDocument(draft, { ...ports, local });
   });
   const state = useSyncExternalStore(builder.subscribe, builder.getState, builder.getState);

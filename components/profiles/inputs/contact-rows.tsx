@@ -1,9 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { portraitOf } from "@/components/newsrooms/assets/chosen-picture";
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { UploadButton } from "@/components/profiles/work-samples/upload-button";
 import { usePictureUpload } from "@/components/profiles/work-samples/use-picture-upload";
 import { Avatar } from "@/components/ui/avatar";
@@ -14,6 +13,7 @@ import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
 import { FieldAt } from "./field-at";
+import type { InputErrors, InputProps } from "./input-props";
 import { type RowProps, SortableRows } from "./sortable-rows";
 
 const PhotoPicker = dynamic(
@@ -35,92 +35,118 @@ export function withoutEmail(contacts: readonly Contact[], before: string) {
   return { email: first.email, pressContacts: [{ ...first, email: "" }, ...others] };
 }
 
-/** Press contacts in their order, the first of them first; what is written here is public. */
-export function ContactRows({ values, change, errors }: StepProps) {
+/** The builder's press contacts, the first of them first; what is written here is public. */
+export function ContactRows({ values, change, errors }: InputProps<"pressContacts" | "email">) {
+  const { pressContacts, email } = values;
+  return (
+    <ContactList
+      contacts={withEmail(pressContacts, email)}
+      onChange={(contacts) => change(withoutEmail(contacts, email))}
+      errors={errors.email ? { "pressContacts.0.email": errors.email, ...errors } : errors}
+      empty={
+        email.trim() ? `Without a contact the press writes to ${email.trim()}, under your name.` : undefined
+      }
+      blank={{ ...blank, email: pressContacts.length === 0 ? email : "" }}
+    />
+  );
+}
+
+/** Press contacts in their order, each with its own address. */
+export function ContactList({
+  contacts,
+  onChange,
+  errors,
+  photosOf,
+  empty = "No contact yet. The address you sign in with is never shown.",
+  blank: added = blank,
+}: {
+  contacts: readonly Contact[];
+  onChange: (contacts: Contact[]) => void;
+  errors: InputErrors;
+  photosOf?: string | null;
+  empty?: string;
+  blank?: Contact;
+}) {
   return (
     <SortableRows
-      entries={withEmail(values.pressContacts, values.email)}
-      onChange={(contacts) => change(withoutEmail(contacts, values.email))}
+      entries={contacts}
+      onChange={onChange}
       nameOf={nameOf}
       max={newsroomLimits.contacts}
       things="contacts"
       id="pressContacts"
       error={errors.pressContacts}
-      empty={
-        values.email.trim()
-          ? `Without a contact the press writes to ${values.email.trim()}, under your name.`
-          : "No contact yet. The address you sign in with is never shown."
-      }
+      empty={empty}
       addLabel="Add a press contact"
-      blank={{ ...blank, email: values.pressContacts.length === 0 ? values.email : "" }}
+      blank={added}
+      head={(row) => <Portrait {...row} photosOf={photosOf} />}
     >
       {(row) => <ContactFields {...row} errors={errors} />}
     </SortableRows>
   );
 }
 
-function ContactFields({ entry, place, change, errors }: RowProps<Contact> & Pick<StepProps, "errors">) {
+function ContactFields({ entry, place, change, errors }: RowProps<Contact> & { errors: InputErrors }) {
+  const field = (key: keyof Contact, label: string, input: ComponentProps<typeof Input> = {}) => (
+    <FieldAt
+      path={`pressContacts.${place}.${key}`}
+      errors={errors}
+      label={label}
+      note={key === "name" ? undefined : "optional"}
+    >
+      <Input
+        autoComplete="off"
+        value={entry[key]}
+        onChange={({ target }) => change({ [key]: target.value })}
+        {...input}
+      />
+    </FieldAt>
+  );
+  return (
+    <div className="grid min-w-0 gap-4 @min-[520px]:grid-cols-2">
+      {field("name", "Name")}
+      {field("role", "Role", { placeholder: "Head of Press" })}
+      {field("email", "E-mail", { type: "email" })}
+      {field("phone", "Phone", { type: "tel" })}
+      {field("languages", "Languages", { placeholder: "English, Norwegian" })}
+      {field("hours", "Hours", { placeholder: "8 to 18 CET" })}
+    </div>
+  );
+}
+
+/** A contact's portrait, chosen from the newsroom's photos or uploaded. */
+function Portrait({ entry, place, change, photosOf }: RowProps<Contact> & { photosOf?: string | null }) {
   const [picking, setPicking] = useState(false);
   const isScratch = useIsScratch();
   const upload = usePictureUpload((image) => change({ image }));
   const name = nameOf(entry, place);
-  const at = `pressContacts.${place}`;
-  const field = (key: keyof Contact) => ({
-    value: entry[key],
-    autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
-  });
   return (
-    <div className="grid min-w-0 gap-4 @min-[520px]:grid-cols-2">
-      <div className="flex min-w-0 flex-wrap items-center gap-3 @min-[520px]:col-span-2">
-        <Avatar name={entry.name || "?"} src={entry.image || null} size="lg" />
-        {!isScratch && (
-          <>
-            <Button size="sm" aria-label={`Choose a portrait for ${name}`} onClick={() => setPicking(true)}>
-              {entry.image ? "Change portrait" : "Choose a portrait"}
-            </Button>
-            <UploadButton upload={upload} of={name}>
-              Upload a portrait
-            </UploadButton>
-          </>
-        )}
-        {entry.image && (
-          <Button
-            variant="text"
-            size="sm"
-            aria-label={`Remove the portrait of ${name}`}
-            onClick={() => change({ image: "" })}
-          >
-            Remove
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
+      <Avatar name={entry.name || "?"} src={entry.image || null} size="lg" />
+      {!isScratch && (
+        <>
+          <Button size="sm" aria-label={`Choose a portrait for ${name}`} onClick={() => setPicking(true)}>
+            {entry.image ? "Change portrait" : "Choose a portrait"}
           </Button>
-        )}
-        <div role="alert">{upload.problem && <FieldError>{upload.problem}</FieldError>}</div>
-      </div>
-      <FieldAt path={`${at}.name`} errors={errors} label="Name">
-        <Input {...field("name")} />
-      </FieldAt>
-      <FieldAt path={`${at}.role`} errors={errors} label="Role" note="optional">
-        <Input placeholder="Head of Press" {...field("role")} />
-      </FieldAt>
-      <FieldAt
-        path={`${at}.email`}
-        errors={place === 0 && errors.email ? { [`${at}.email`]: errors.email } : errors}
-        label="E-mail"
-        note="optional"
-      >
-        <Input type="email" {...field("email")} />
-      </FieldAt>
-      <FieldAt path={`${at}.phone`} errors={errors} label="Phone" note="optional">
-        <Input type="tel" {...field("phone")} />
-      </FieldAt>
-      <FieldAt path={`${at}.languages`} errors={errors} label="Languages" note="optional">
-        <Input placeholder="English, Norwegian" {...field("languages")} />
-      </FieldAt>
-      <FieldAt path={`${at}.hours`} errors={errors} label="Hours" note="optional">
-        <Input placeholder="8 to 18 CET" {...field("hours")} />
-      </FieldAt>
+          <UploadButton upload={upload} of={name}>
+            Upload a portrait
+          </UploadButton>
+        </>
+      )}
+      {entry.image && (
+        <Button
+          variant="text"
+          size="sm"
+          aria-label={`Remove the portrait of ${name}`}
+          onClick={() => change({ image: "" })}
+        >
+          Remove
+        </Button>
+      )}
+      <div role="alert">{upload.problem && <FieldError>{upload.problem}</FieldError>}</div>
       {picking && (
         <PhotoPicker
+          slug={photosOf}
           onClose={() => setPicking(false)}
           onChoose={([photo]) => photo && change({ image: portraitOf(photo) })}
         />

@@ -18,6 +18,7 @@ export function EntryPicture({
   name,
   isUpright = false,
   isHero = false,
+  isLost = false,
   onChoose,
   onChange,
 }: {
@@ -26,11 +27,14 @@ export function EntryPicture({
   isUpright?: boolean;
   /** Named, and marked as what its entry should have. */
   isHero?: boolean;
+  /** Nobody sees it: it was deleted, or belongs to what is not public. */
+  isLost?: boolean;
   onChoose?: () => void;
   /** Takes the path of another picture, or an empty text for none. */
   onChange: (image: string) => void;
 }) {
-  const shown = ownPicture(image || null);
+  const stored = ownPicture(image || null);
+  const shown = isLost ? null : stored;
   const isScratch = useIsScratch();
   const upload = usePictureUpload(onChange);
   const { isOver, ...drop } = useDrop(upload.take);
@@ -63,16 +67,16 @@ export function EntryPicture({
       <div className="-ml-2 flex flex-wrap">
         {onChoose && (
           <Button variant="text" size="sm" onClick={onChoose}>
-            {shown ? "Change picture" : "Choose a picture"}
+            {stored ? "Change picture" : "Choose a picture"}
             <span className="sr-only"> of {name}</span>
           </Button>
         )}
         {!isScratch && (
           <UploadButton upload={upload} of={name}>
-            {shown && !onChoose ? "Replace picture" : "Upload a picture"}
+            {stored && !onChoose ? "Replace picture" : "Upload a picture"}
           </UploadButton>
         )}
-        {shown && (
+        {stored && (
           <Button variant="text" size="sm" onClick={() => onChange("")}>
             No picture<span className="sr-only"> for {name}</span>
           </Button>

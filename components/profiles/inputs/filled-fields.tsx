@@ -1,11 +1,11 @@
 "use client";
 
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { AutoFillField } from "@/components/profiles/work-samples/auto-fill-field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { FilledFields } from "@/lib/domain/profiles/work-samples/auto-fill";
 import { FieldAt } from "./field-at";
+import type { InputErrors } from "./input-props";
 
 /** An address with Auto, then title and description, which an answer fills and typing changes. */
 export function FilledTexts({
@@ -18,7 +18,8 @@ export function FilledTexts({
   value,
   blankType,
   onChange,
-}: Pick<StepProps, "errors"> & {
+}: {
+  errors: InputErrors;
   /** Of the entry: `workSamples.2`. */
   path: string;
   names: { url: string; title: string; description: string; descriptionField: string };

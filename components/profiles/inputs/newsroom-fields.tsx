@@ -1,25 +1,28 @@
-import type { StepProps } from "@/components/profiles/builders/step-props";
+import type { FieldProps } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
 import { FieldAt } from "./field-at";
+import type { InputProps } from "./input-props";
 import { SortableRows } from "./sortable-rows";
 
 type Fact = BuilderValues["facts"][number];
 const nameOf = ({ label }: Fact, place: number) => label.trim() || `fact ${place + 1}`;
 
 /** "About" as it ends every release. */
-export function BoilerplateField({ values, change, errors }: StepProps) {
+export function BoilerplateField({
+  values,
+  change,
+  errors,
+  texts = {
+    label: "Boilerplate",
+    note: "optional",
+    help: "Ends every release: two or three sentences a reporter may copy as they stand",
+  },
+}: InputProps<"boilerplate"> & { texts?: Pick<FieldProps, "label" | "note" | "help"> }) {
   return (
-    <FieldAt
-      path="boilerplate"
-      errors={errors}
-      label="Boilerplate"
-      note="optional"
-      help="Ends every release: two or three sentences a reporter may copy as they stand"
-      max={newsroomLimits.boilerplate}
-    >
+    <FieldAt path="boilerplate" errors={errors} max={newsroomLimits.boilerplate} {...texts}>
       <Textarea
         rows={4}
         value={values.boilerplate}
@@ -30,7 +33,7 @@ export function BoilerplateField({ values, change, errors }: StepProps) {
 }
 
 /** "At a glance": a label and what it says. */
-export function FactRows({ values, change, errors }: StepProps) {
+export function FactRows({ values, change, errors }: InputProps<"facts">) {
   return (
     <SortableRows
       entries={values.facts}

@@ -2,12 +2,18 @@
 
 import { PerkDetails } from "@/components/pitching/pitches/perk-details";
 import { PerksField } from "@/components/pitching/pitches/perks-field";
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { FieldError } from "@/components/ui/field-note";
+import type { UserType } from "@/db/enums";
 import { errorUnder } from "./error-under";
+import type { InputProps } from "./input-props";
 
 /** Perks that a journalist or creator likes to be offered. */
-export function PerksWantedChoices({ kind, values, change, errors }: StepProps) {
+export function PerksWantedChoices({
+  kind,
+  values,
+  change,
+  errors,
+}: InputProps<"perksPreferred"> & { kind: UserType }) {
   const problem = errorUnder(errors, "perksPreferred");
   return (
     <div id="perksPreferred" tabIndex={-1} className="grid min-w-0 gap-1.5">
@@ -22,7 +28,12 @@ export function PerksWantedChoices({ kind, values, change, errors }: StepProps) 
 }
 
 /** Perks that a newsroom offers, each with what exactly it is. */
-export function PerksOfferedChoices({ kind, values, change, errors }: StepProps) {
+export function PerksOfferedChoices({
+  kind,
+  values,
+  change,
+  errors,
+}: InputProps<"perksOffered" | "perkDetails"> & { kind: UserType }) {
   const { perksOffered, perkDetails } = values;
   const problem = errorUnder(errors, "perksOffered") ?? errorUnder(errors, "perkDetails");
   return (

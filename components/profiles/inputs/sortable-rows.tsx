@@ -1,7 +1,7 @@
 "use client";
 
 import { GripVertical, Plus, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { IconButton } from "@/components/ui/icon-button";
@@ -31,6 +31,14 @@ export type SortableRowsProps<T> = {
   isTall?: (entry: T, place: number) => boolean;
   /** Instead of rows. */
   empty?: ReactNode;
+  /** Stands between a row's handle and its buttons; the row's fields then have its whole width, below. */
+  head?: (row: RowProps<T>) => ReactNode;
+  /** Said where no more fit. */
+  full?: string;
+  /** The list's name. */
+  label?: string;
+  /** May offer a way back: `undo` puts the entry where it was. */
+  onRemoved?: (undo: () => void) => void;
   children: (row: RowProps<T>) => ReactNode;
 } & (
   | { addLabel: string; blank: T; additions?: undefined }
@@ -43,12 +51,21 @@ export type SortableRowsProps<T> = {
  * a longer list, from elsewhere, stays whole and says how many are too many.
  */
 export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
-  const { entries, onChange, nameOf, max, things, isFixed = false, children } = props;
+  const { entries, onChange, nameOf, max, things, isFixed = false, head, children } = props;
+  const newest = useRef(props);
+  newest.current = props;
   const rows = useSorting({
     length: entries.length,
     nameOf: (place) => nameOf(entries[place] as T, place),
     onMove: (from, to) => onChange(moveEntry(entries, from, to)),
-    onRemove: (place) => onChange(entries.filter((_, at) => at !== place)),
+    onRemove: (place) => {
+      const [entry] = entries.slice(place, place + 1);
+      onChange(entries.filter((_, at) => at !== place));
+      props.onRemoved?.(() => {
+        const { entries: now, onChange: put } = newest.current;
+        if (entry && now.length < max) put(now.toSpliced(place, 0, entry));
+      });
+    },
   });
   const add = (entry: T) => {
     rows.expectRow();
@@ -61,7 +78,7 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
       {entries.length === 0 && props.empty && (
         <p className="meta border-rule border-y py-4 text-pretty">{props.empty}</p>
       )}
-      <ol ref={rows.list}>
+      <ol ref={rows.list} aria-label={props.label}>
         {entries.map((entry, place) => {
           const row = rows.row(place);
           const change = (part: Partial<T>) =>
@@ -81,8 +98,15 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
               )}
             >
               {!isFixed && <SortingHandle rows={rows} place={place} />}
-              <div className="min-w-0">{children({ entry, place, change })}</div>
-              <span className={cn("flex self-start justify-self-end", !isFixed && "@max-[620px]:col-span-2")}>
+              <div className={cn("min-w-0", head && "@max-[620px]:order-1 @max-[620px]:col-span-2")}>
+                {(head ?? children)({ entry, place, change })}
+              </div>
+              <span
+                className={cn(
+                  "flex self-start justify-self-end",
+                  !isFixed && !head && "@max-[620px]:col-span-2",
+                )}
+              >
                 {!isFixed && <SortingButtons rows={rows} place={place} />}
                 <IconButton
                   label={`Remove ${nameOf(entry, place)}`}
@@ -92,6 +116,9 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
                   <X aria-hidden />
                 </IconButton>
               </span>
+              {head && (
+                <div className="order-1 col-span-full mt-3 min-w-0">{children({ entry, place, change })}</div>
+              )}
             </li>
           );
         })}
@@ -111,7 +138,7 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
       </p>
       {full ? (
         <p data-add tabIndex={-1} className="meta mt-3">
-          {max} {things} is the most
+          {props.full ?? `${max} ${things} is the most`}
         </p>
       ) : (
         <div className="mt-3">

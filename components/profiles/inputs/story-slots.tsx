@@ -2,21 +2,23 @@
 
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { heroImage } from "@/components/newsrooms/assets/chosen-picture";
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { platformName } from "@/components/profiles/profiles/labels";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
 import { useIsScratch } from "@/components/wizard/scratch";
+import type { UserType } from "@/db/enums";
+import { bounds } from "@/lib/core/bounds";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
 import { brandStoryTypes, creatorPlatforms } from "@/lib/domain/vocabulary/options/options";
 import { EntryPicture } from "./entry-picture";
 import { FilledTexts } from "./filled-fields";
-import { type RowProps, SortableRows } from "./sortable-rows";
+import type { InputErrors, InputProps } from "./input-props";
+import { type RowProps, SortableRows, type SortableRowsProps } from "./sortable-rows";
 
 const PhotoPicker = dynamic(
   () => import("@/components/newsrooms/releases/photos/photo-picker").then((part) => part.PhotoPicker),
@@ -24,9 +26,8 @@ const PhotoPicker = dynamic(
 );
 
 type Story = BuilderValues["heroStories"][number];
-const blank: Story = { title: "", subtitle: "", url: "", type: "", image: "" };
+export const noStory: Story = { title: "", subtitle: "", url: "", type: "", image: "" };
 const platforms = creatorPlatforms.map(platformName);
-const TITLE = 150;
 const names = {
   title: "Title *",
   description: "Description",
@@ -38,22 +39,15 @@ const things = {
   campaign: { title: "Campaigns", many: "campaigns", url: "Campaign URL" },
 };
 type Noun = keyof typeof things;
-const namesOf = (noun: Noun) => ({ ...names, url: things[noun].url });
-
-type SlotProps = Pick<StepProps, "errors" | "kind"> & {
-  values: Pick<BuilderValues, "heroStories">;
-  change: (part: Pick<BuilderValues, "heroStories">) => void;
-  title?: string;
-};
 
 /** Five slots that turn on top of the page: filled from an address or by hand, each with a title and a picture. */
-export function StorySlots({ values, change, errors, kind, title }: SlotProps) {
+export function StorySlots(props: InputProps<"heroStories"> & { kind: UserType; title?: string }) {
+  const { values, kind } = props;
   const { heroStories } = values;
   const noun = kind === "paid_media" ? "campaign" : "story";
-  const heading = title ?? things[noun].title;
-  const nameOf = (_: Story, place: number) => `${noun} ${place + 1}`;
+  const heading = props.title ?? things[noun].title;
   const filled = heroStories.filter((story) => story.title.trim() !== "").length;
-  const hasLibrary = kind === "brand" || kind === "source";
+  const isCampaign = noun === "campaign";
   return (
     <section aria-label={heading} className="min-w-0">
       <SectionHead
@@ -61,22 +55,64 @@ export function StorySlots({ values, change, errors, kind, title }: SlotProps) {
         note={`${filled} of ${newsroomLimits.stories} filled. They turn on top of your page`}
       />
       <div className="mt-3">
-        <SortableRows
-          entries={heroStories}
-          onChange={(next) => change({ heroStories: next })}
-          nameOf={nameOf}
-          max={newsroomLimits.stories}
+        <StoryRows
+          {...props}
+          nameOf={(_, place) => `${noun} ${place + 1}`}
           things={things[noun].many}
-          id="heroStories"
-          error={errors.heroStories}
+          names={{ ...names, url: things[noun].url }}
+          type={{
+            label: isCampaign ? "Platform and type" : "Type",
+            help: isCampaign ? "The platform first: the campaign is named by it" : undefined,
+            placeholder: isCampaign ? "TikTok, Reel" : kind === "brand" ? "CAMPAIGN" : undefined,
+            offered: kind === "brand" ? brandStoryTypes : isCampaign ? platforms : [],
+          }}
+          isHero
+          hasLibrary={kind === "brand" || kind === "source"}
           additions={(add) => (
-            <EmptySlots noun={noun} from={heroStories.length + 1} onAdd={() => add(blank)} />
+            <EmptySlots noun={noun} from={heroStories.length + 1} onAdd={() => add(noStory)} />
           )}
-        >
-          {(row) => <StoryFields {...row} noun={noun} errors={errors} kind={kind} hasLibrary={hasLibrary} />}
-        </SortableRows>
+        />
       </div>
     </section>
+  );
+}
+
+type RowTexts = {
+  names: ComponentProps<typeof FilledTexts>["names"];
+  type: { label: string; help?: string; placeholder?: string; offered: readonly string[] };
+  /** Whether the picture is marked as what a story should have. */
+  isHero?: boolean;
+  /** Whether there are photos of one's own to choose from: those of `photosOf`, or all. */
+  hasLibrary: boolean;
+  photosOf?: string | null;
+  /** Whether nobody sees the story's picture. */
+  isLost?: (story: Story) => boolean;
+  /** Over a story's fields. */
+  marks?: (story: Story, place: number) => ReactNode;
+};
+
+/** The stories in their order, each with what it says and shows. */
+export function StoryRows({
+  values,
+  change,
+  errors,
+  ...texts
+}: InputProps<"heroStories"> &
+  RowTexts &
+  Pick<SortableRowsProps<Story>, "nameOf" | "things" | "label" | "full" | "onRemoved"> & {
+    additions: (add: (story: Story) => void) => ReactNode;
+  }) {
+  return (
+    <SortableRows
+      {...texts}
+      entries={values.heroStories}
+      onChange={(heroStories) => change({ heroStories })}
+      max={newsroomLimits.stories}
+      id="heroStories"
+      error={errors.heroStories}
+    >
+      {(row) => <StoryFields {...row} {...texts} errors={errors} name={texts.nameOf(row.entry, row.place)} />}
+    </SortableRows>
   );
 }
 
@@ -115,14 +151,18 @@ function StoryFields({
   place,
   change,
   errors,
-  kind,
-  noun,
+  name,
+  names,
+  type: { offered, placeholder, ...typeTexts },
+  isHero,
   hasLibrary,
-}: RowProps<Story> & Pick<StepProps, "errors" | "kind"> & { noun: Noun; hasLibrary: boolean }) {
+  photosOf,
+  isLost,
+  marks,
+}: RowProps<Story> & RowTexts & { errors: InputErrors; name: string }) {
   const [picking, setPicking] = useState(false);
   const isScratch = useIsScratch();
   const typesId = useId();
-  const offered = kind === "brand" ? brandStoryTypes : noun === "campaign" ? platforms : [];
   const { title, subtitle, url, type, image } = entry;
   const path = `heroStories.${place}`;
   return (
@@ -130,19 +170,21 @@ function StoryFields({
       <div className="grid gap-x-5 gap-y-4 @min-[760px]:grid-cols-[180px_minmax(0,1fr)]">
         <div className="max-w-60">
           <EntryPicture
-            isHero
+            isHero={isHero}
+            isLost={isLost?.(entry)}
             image={image}
-            name={`${noun} ${place + 1}`}
+            name={name}
             onChoose={hasLibrary && !isScratch ? () => setPicking(true) : undefined}
             onChange={(next) => change({ image: next })}
           />
         </div>
         <div className="grid min-w-0 content-start gap-4">
+          {marks?.(entry, place)}
           <FilledTexts
             path={path}
-            names={namesOf(noun)}
+            names={names}
             errors={errors}
-            limits={{ title: TITLE, description: newsroomLimits.subtitle }}
+            limits={{ title: bounds.title, description: newsroomLimits.subtitle }}
             url={url}
             onUrl={(next) => change({ url: next })}
             value={{ type, title, description: subtitle, image, tags: [], autoPopulated: false }}
@@ -155,25 +197,19 @@ function StoryFields({
               })
             }
           />
-          <Field
-            id={`${path}.type`}
-            label={noun === "campaign" ? "Platform and type" : "Type"}
-            note="optional"
-            help={noun === "campaign" ? "The platform first: the campaign is named by it" : undefined}
-            error={errors[`${path}.type`]}
-          >
+          <Field {...typeTexts} id={`${path}.type`} note="optional" error={errors[`${path}.type`]}>
             <Input
               autoComplete="off"
               list={offered.length > 0 ? typesId : undefined}
-              placeholder={noun === "campaign" ? "TikTok, Reel" : kind === "brand" ? "CAMPAIGN" : undefined}
+              placeholder={placeholder}
               value={type}
               onChange={({ target }) => change({ type: target.value })}
             />
           </Field>
           {offered.length > 0 && (
             <datalist id={typesId}>
-              {offered.map((name) => (
-                <option key={name}>{name}</option>
+              {offered.map((known) => (
+                <option key={known}>{known}</option>
               ))}
             </datalist>
           )}
@@ -181,6 +217,7 @@ function StoryFields({
       </div>
       {picking && (
         <PhotoPicker
+          slug={photosOf}
           onClose={() => setPicking(false)}
           onChoose={([photo]) => photo && change({ image: heroImage(photo) })}
         />

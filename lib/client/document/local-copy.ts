@@ -67,3 +67,8 @@ function isLikePlain(today: unknown, stored: unknown): boolean {
   if (isRecord(today)) return isRecord(stored) && Object.values(stored).every(isText);
   return typeof stored === typeof today;
 }
+
+const shapeOf = (value: unknown) => (Array.isArray(value) ? "list" : value === null ? "null" : typeof value);
+
+/** Forms whose lists hold entries of their own shape, which the form's schema judges. */
+export const isLikeShape = (today: unknown, stored: unknown) => shapeOf(today) === shapeOf(stored);

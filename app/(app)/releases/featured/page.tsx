@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { FeaturedEditor } from "@/components/newsrooms/releases/featured/featured-editor";
+import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { LinkButton } from "@/components/ui/link-button";
 import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
@@ -43,7 +44,8 @@ export default async function FeaturedStoriesPage() {
           }
         />
         <FeaturedEditor
-          first={{ heroStories }}
+          first={toStored(own, formFields.stories)}
+          userId={frame.user.id}
           notShown={notShown}
           photosOf={own.listed ? own.slug : null}
           isSource={isSource}

@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { CampaignsEditor } from "@/components/profiles/work-samples/campaigns-editor";
 import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
 import { LinkButton } from "@/components/ui/link-button";
@@ -39,7 +40,7 @@ export default async function CampaignsPage() {
             </>
           }
         />
-        <CampaignsEditor first={profile.heroStories.map(({ picture: _, ...story }) => story)} />
+        <CampaignsEditor first={toStored(profile, formFields.stories)} userId={frame.user.id} />
       </AppPage>
     </MatchingFrame>
   );

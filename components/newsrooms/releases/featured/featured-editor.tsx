@@ -1,196 +1,114 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Newspaper, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
-import { useFieldArray, useForm, useWatch } from "react-hook-form";
-import { heroImage } from "@/components/newsrooms/assets/chosen-picture";
-import {
-  describeStart,
-  type FeaturedForm,
-  featuredForm,
-  type HiddenParts,
-  noStory,
-} from "@/components/newsrooms/releases/featured/featured-form";
-import { StoryFields } from "@/components/newsrooms/releases/featured/story-fields";
-import { MayPress, useMay } from "@/components/profiles/companies/rights";
+import { useState } from "react";
+import { describeStart, type HiddenParts } from "@/components/newsrooms/releases/featured/featured-form";
+import { ProfileForm } from "@/components/profiles/forms/profile-form";
+import type { FormStored } from "@/components/profiles/forms/profile-values";
+import { openProfile, useProfileForm } from "@/components/profiles/forms/use-profile-form";
+import { noStory, StoryRows } from "@/components/profiles/inputs/story-slots";
 import { firstSlide } from "@/components/profiles/profiles/carousel-start";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/form-error";
+import { FieldWarning } from "@/components/ui/field-note";
 import { SectionHead } from "@/components/ui/section";
 import { showToast } from "@/components/ui/toast";
-import { useFocusAfter } from "@/components/ui/use-focus-after";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import { api } from "@/lib/client/api";
-import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import type { HeroStoryView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
+import { brandStoryTypes } from "@/lib/domain/vocabulary/options/options";
 
 const ReleasePicker = dynamic(() => import("./release-picker").then((part) => part.ReleasePicker), {
   ssr: false,
 });
-const PhotoPicker = dynamic(
-  () => import("@/components/newsrooms/releases/photos/photo-picker").then((part) => part.PhotoPicker),
-  { ssr: false },
-);
-
-const ACTS = ["up", "down", "remove"];
+const names = {
+  ...{ url: "Address", title: "Headline", description: "Text", descriptionField: "subtitle" },
+};
 
 /** The stories at the top of a newsroom: which, in what order, with what text and picture. */
 export function FeaturedEditor({
   first,
+  userId,
   notShown,
   photosOf,
   isSource,
 }: {
-  first: FeaturedForm;
+  first: FormStored<"stories">;
+  userId: string;
   notShown: HiddenParts;
   /** The newsroom whose public photos its pictures are chosen from; all of one's own where it has no public page. */
   photosOf: string | null;
   isSource: boolean;
 }) {
-  const form = useForm<FeaturedForm>({ resolver: zodResolver(featuredForm), defaultValues: first });
-  const { control, formState, handleSubmit, getValues, reset, setError, setValue, watch } = form;
-  const { fields, append, insert, remove, swap } = useFieldArray({ control, name: "heroStories" });
-  const stories = useWatch({ control, name: "heroStories" });
-  const [refusal, setRefusal] = useState<string>();
-  const [picking, setPicking] = useState<"release" | number | null>(null);
-  const [said, setSaid] = useState("");
-  const { list, fallback, focusAfter } = useFocusAfter<HTMLOListElement>(ACTS);
-  const hydrated = useHydrated();
-  const mayPublish = useMay("publish");
-  // What was refused is said until something of it is changed.
-  useEffect(() => watch(() => setRefusal(undefined)).unsubscribe, [watch]);
-  const { isDirty, isSubmitting } = formState;
-  useConfirmLeave(isDirty);
-  const count = fields.length;
-  const isFull = count >= newsroomLimits.stories;
+  const form = useProfileForm(() => openProfile(first, userId));
+  const stories = form.values.heroStories;
+  const count = stories.length;
   const opens = firstSlide(count);
-
-  const save = handleSubmit(async (values) => {
-    setRefusal(undefined);
-    const response = await api.put("/users/profile", { body: values });
-    if (!response.ok) {
-      for (const [name, [message]] of Object.entries(response.fields ?? {})) {
-        setError(name as "heroStories", { message });
-      }
-      return setRefusal(response.message);
-    }
-    reset(values);
-    showToast("Saved. Your newsroom shows it at once.");
-  });
-
-  const nameOf = (index: number) => getValues(`heroStories.${index}.title`) || `story ${index + 1}`;
-
-  function move(index: number, by: 1 | -1) {
-    const to = index + by;
-    if (to < 0 || to >= count) return;
-    focusAfter(fields[index]?.id ?? "", by < 0 ? "up" : "down");
-    setSaid(`${nameOf(index)} is now story ${to + 1} of ${count}`);
-    swap(index, to);
-  }
-
-  function takeOut(index: number) {
-    const story = getValues(`heroStories.${index}`);
-    focusAfter((fields[index + 1] ?? fields[index - 1])?.id ?? "", "remove");
-    setSaid(`${nameOf(index)} is not featured any more`);
-    remove(index);
-    showToast("The story is out. Save to show it so.", {
-      id: "story-out",
-      action: {
-        label: "Undo",
-        onClick: () => {
-          if (getValues("heroStories").length < newsroomLimits.stories) insert(index, story);
-        },
-      },
-    });
-  }
-
-  function add(story: HeroStoryView) {
-    if (getValues("heroStories").length < newsroomLimits.stories) append(story, { shouldFocus: false });
-    setSaid(`${story.title || "A story"} is added`);
-  }
+  /** Adds a story that was chosen, while its window is open. */
+  const [add, setAdd] = useState<((story: HeroStoryView) => void) | null>(null);
+  const isLost = ({ image }: HeroStoryView) => image !== "" && notShown.images.includes(image);
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void save(event)} className="max-w-[60rem]">
-      <FormError>{refusal}</FormError>
-      <fieldset disabled={!hydrated || !mayPublish} className="min-w-0">
-        <div ref={fallback} tabIndex={-1} className="outline-none">
-          <SectionHead
-            id="featured-head"
-            title="At the top of your newsroom"
-            note={`${count} of ${newsroomLimits.stories}`}
-          />
-        </div>
-        <p className="mt-3 text-ink-2 text-sm">{describeStart(count)}</p>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-        {count > 0 && (
-          <ol ref={list} aria-label={isSource ? "Featured topics" : "Featured stories"} className="mt-2">
-            {fields.map((field, index) => (
-              <StoryFields
-                key={field.id}
-                rowId={field.id}
-                form={form}
-                index={index}
-                count={count}
-                opens={index === opens}
-                notShown={notShown}
-                isSource={isSource}
-                onMove={(by) => move(index, by)}
-                onRemove={() => takeOut(index)}
-                onPicture={() => setPicking(index)}
-              />
-            ))}
-          </ol>
+    <ProfileForm form={form} saved="Saved. Your newsroom shows it at once." className="max-w-[60rem]">
+      <SectionHead
+        id="featured-head"
+        title="At the top of your newsroom"
+        note={`${count} of ${newsroomLimits.stories}`}
+      />
+      <p className="my-3 text-ink-2 text-sm">{describeStart(count)}</p>
+      <StoryRows
+        {...form}
+        label={isSource ? "Featured topics" : "Featured stories"}
+        nameOf={({ title }, place) => title || `story ${place + 1}`}
+        things="stories"
+        full={`The carousel shows ${newsroomLimits.stories} at most. Remove one to feature another.`}
+        names={names}
+        type={{
+          label: isSource ? "Topic" : "Type",
+          placeholder: isSource ? "SOURCE" : "BRAND",
+          offered: isSource ? [] : brandStoryTypes,
+        }}
+        hasLibrary
+        photosOf={photosOf}
+        isLost={isLost}
+        marks={(story, place) => (
+          <>
+            <p className="flex min-h-6 flex-wrap items-center gap-2">
+              <Badge>{`${place + 1} of ${count}`}</Badge>
+              {place === opens && <Badge tone="accent">Opens first</Badge>}
+              {story.url !== "" && notShown.urls.includes(story.url) && (
+                <Badge tone="warn">Left out: its release is not public</Badge>
+              )}
+            </p>
+            {isLost(story) && (
+              <FieldWarning>
+                Nobody sees its picture: it was deleted, or belongs to a release that is not public.
+              </FieldWarning>
+            )}
+          </>
         )}
-        {isFull ? (
-          <p className="meta mt-5">
-            {`The carousel shows ${newsroomLimits.stories} at most. Remove one to feature another.`}
-          </p>
-        ) : (
-          <div className="mt-5 flex flex-wrap gap-2">
-            <Button onClick={() => setPicking("release")}>
+        onRemoved={(undo) =>
+          showToast("The story is out. Save to show it so.", {
+            id: "story-out",
+            action: { label: "Undo", onClick: undo },
+          })
+        }
+        additions={(put) => (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setAdd(() => put)}>
               <Newspaper aria-hidden />
               Feature a release
             </Button>
-            <Button variant="text" onClick={() => add(noStory)}>
+            <Button variant="text" data-add onClick={() => put(noStory)}>
               <Plus aria-hidden />
               Write one of your own
             </Button>
           </div>
         )}
-        <div className="mt-10 flex flex-wrap items-center gap-4 border-rule border-t bg-paper py-4 md:sticky md:bottom-0">
-          <MayPress act="publish">
-            <Button type="submit" variant="ink" busy={isSubmitting} busyLabel="Saving">
-              Save
-            </Button>
-          </MayPress>
-          <span role="status" className="meta">
-            {isDirty ? "Changed, not saved yet" : ""}
-          </span>
-        </div>
-      </fieldset>
-      {picking === "release" && (
-        <ReleasePicker
-          taken={(stories ?? []).map(({ url }) => url)}
-          onClose={() => setPicking(null)}
-          onChoose={add}
-        />
+      />
+      {add && (
+        <ReleasePicker taken={stories.map(({ url }) => url)} onClose={() => setAdd(null)} onChoose={add} />
       )}
-      {typeof picking === "number" && (
-        <PhotoPicker
-          slug={photosOf}
-          onClose={() => setPicking(null)}
-          onChoose={([photo]) => {
-            if (!photo) return;
-            const image = heroImage(photo);
-            setValue(`heroStories.${picking}.image`, image, { shouldDirty: true });
-          }}
-        />
-      )}
-    </form>
+    </ProfileForm>
   );
 }

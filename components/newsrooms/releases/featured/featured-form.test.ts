@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { heroImage } from "@/components/newsrooms/assets/chosen-picture";
-import { describeStart, featuredForm, noStory } from "./featured-form";
+import { updateProfileInput } from "@/lib/domain/profiles/profiles/input";
+import { describeStart } from "./featured-form";
 
 const rendition = (width: number, format: string) => ({ url: `/files/${width}.${format}`, width, format });
 
@@ -14,17 +15,13 @@ describe("a featured story", () => {
   });
 
   it("is refused beside the field that is wrong", () => {
-    const stories = [
-      { ...noStory, title: "One" },
-      noStory,
-      { ...noStory, title: "Three", url: "javascript:x" },
-    ];
-    const { error } = featuredForm.safeParse({ heroStories: stories });
+    const stories = [{ title: "One" }, { title: "" }, { title: "Three", url: "javascript:x" }];
+    const { error } = updateProfileInput.safeParse({ heroStories: stories });
     expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
       "heroStories.1.title",
       "heroStories.2.url",
     ]);
-    expect(featuredForm.safeParse({ heroStories: Array(6).fill({ ...noStory, title: "One" }) }).success).toBe(
+    expect(updateProfileInput.safeParse({ heroStories: Array(6).fill({ title: "One" }) }).success).toBe(
       false,
     );
   });

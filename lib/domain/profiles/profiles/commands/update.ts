@@ -3,6 +3,7 @@ import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { count, isOwner, ownerInput } from "@/lib/core/saves";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { offersPerks } from "@/lib/domain/vocabulary/perks/perks";
 import { checkedProfileInput, nameClaims } from "../checked-input";
@@ -14,29 +15,31 @@ import { ownProfileView } from "../schema";
 
 const output = z.object({ profile: ownProfileView });
 
+/** Whose form it is, and the revision that it began at: a save of an older one is 409. Left out, the last save wins. */
+const begunAt = { ...ownerInput, revision: count("revision", 0).optional() };
+
+function requireRevision(subject: ProfileRow, { revision = subject.revision }: { revision?: number }): void {
+  if (revision === subject.revision) return;
+  throw conflict("Somebody else saved this profile in the meantime. Nothing of yours is lost.", {
+    revision: String(subject.revision),
+  });
+}
+
 /** Saves the fields that are sent and leaves the others. */
 export const updateProfile = command({
   name: "profiles.update",
   summary: "Save parts of the own profile",
-  input: checkedProfileInput.safeExtend({
-    /** The one that the form began at: a save of an older one is 409. Left out, the last save wins. */
-    revision: z
-      .number({ error: "revision must be a number" })
-      .int("revision must be a whole number")
-      .max(2_000_000_000, "revision is too large")
-      .optional(),
-  }),
+  input: checkedProfileInput.safeExtend(begunAt),
   output,
   access: "signedIn",
-  subject: ({ db, actor }) => lockOwnProfile(db, actor),
+  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
   allow: ({ actor, input, subject }) => {
     requireActFor(actor, subject, "publish");
     requireMayRename(actor, subject, input);
   },
   audit: { kind: "profile", id: ({ subject }) => subject.id },
-  run: ({ db, actor, subject, input: { revision = subject.revision, ...input }, effects }) => {
-    if (revision !== subject.revision)
-      throw conflict("This profile was changed in the meantime.", { revision: String(subject.revision) });
+  run: ({ db, actor, subject, input, effects }) => {
+    requireRevision(subject, input);
     return saveProfile(db, effects, actor, subject, input);
   },
 });
@@ -47,10 +50,10 @@ export const updateProfile = command({
 export const setupProfile = command({
   name: "profiles.setup",
   summary: "Complete the own profile after sign-up",
-  input: setupProfileInput.safeExtend(nameClaims),
+  input: setupProfileInput.safeExtend({ ...nameClaims, ...begunAt }),
   output,
   access: "signedIn",
-  subject: ({ db, actor }) => lockOwnProfile(db, actor),
+  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
   allow: ({ actor, input, subject }) => {
     requireActFor(actor, subject, "publish");
     requireMayRename(actor, subject, { company: input.company || undefined });
@@ -58,6 +61,7 @@ export const setupProfile = command({
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { name, topics, perks, company, ...rest } = input;
+    requireRevision(subject, input);
     await db.update(users).set({ name }).where(eq(users.id, actor.userId));
     const named = subject.companyId !== null || (isOrganisation(subject) && Boolean(company));
     return saveProfile(db, effects, actor, subject, {
