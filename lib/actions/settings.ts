@@ -23,15 +23,21 @@ export const savePrivacy = formAction(setPreferences, {
 });
 
 export const saveAccountSettings = formAction(updateProfile, {
-  read: ({ text }) => ({
-    name: text("name"),
-    // The name of a newsroom with a company is the company's too.
-    company: text("renamesCompany") ? text("name") : undefined,
-    professionalTitle: text("professionalTitle"),
-    location: text("location"),
-    website: text("website"),
-    customPortfolioUrl: text("customPortfolioUrl"),
-  }),
+  read: ({ text }) => {
+    // What somebody else saved of the other fields stays.
+    const changed = (name: string) => (text(name) === text(`before.${name}`) ? undefined : text(name));
+    return {
+      profileId: text("profileId"),
+      revision: Number(text("revision")),
+      name: changed("name"),
+      // The name of a newsroom with a company is the company's too.
+      company: text("renamesCompany") ? changed("name") : undefined,
+      professionalTitle: changed("professionalTitle"),
+      location: changed("location"),
+      website: changed("website"),
+      customPortfolioUrl: changed("customPortfolioUrl"),
+    };
+  },
   done: () => "/settings/account?done=saved",
 });
 

@@ -351,6 +351,7 @@ test("its owner names press contacts, and the newsroom shows them on the next re
   page,
   request,
   viewport,
+  complaints,
 }) => {
   const person = newPerson("Signe Berg", "Brand");
   const company = `Desk House ${person.email.slice(11, 19)}`;
@@ -373,6 +374,9 @@ test("its owner names press contacts, and the newsroom shows them on the next re
   await page.getByRole("button", { name: "Add a press contact" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  // The browser notes the refusal among its errors, as it should.
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/api\/v1\/users\/profile$/)]);
   // What removes a contact stands beside its portrait, and takes no width from its fields.
   const rightOf = async (field: Locator) => {
     const { x, width } = (await field.boundingBox()) ?? { x: 0, width: 0 };

@@ -386,6 +386,55 @@ test("the owner chooses what a newsroom opens with, and a withdrawn release leav
   await expect(page.getByText("Left out: its release is not public")).toBeVisible();
 });
 
+test("a newsroom that two people change at once is merged by field, or asked about", {
+  tag: "@once",
+}, async ({ page, otherPage, request, complaints }) => {
+  const brand = await makeProfile(request, "BRAND");
+  const put = (body: object) => callApi(request, "PUT", "/users/profile", { token: brand.token, body });
+  const read = async () =>
+    (await callApi(request, "GET", "/users/profile", { token: brand.token })).json.data.profile;
+  const save = async (at: Page) => {
+    await at.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(at.getByText("Saved. Your newsroom shows it at once.")).toBeVisible();
+  };
+  await put({ heroStories: [{ title: "A larder" }] });
+  // The browser asks before it leaves what is not saved.
+  page.on("dialog", (dialog) => dialog.accept());
+  await signInTo(page, brand.email, "/releases/featured");
+  await signInTo(otherPage, brand.email, "/assets?tab=contacts");
+
+  await test.step("What somebody saves at the press desk meanwhile stays", async () => {
+    await otherPage.getByLabel("About your organisation").fill("We let cabins.");
+    await save(otherPage);
+    await page.getByLabel("Headline").fill("A larder in winter");
+    await save(page);
+    expect(await read()).toMatchObject({
+      boilerplate: "We let cabins.",
+      heroStories: [{ title: "A larder in winter" }],
+    });
+    forgive(complaints, "409");
+  });
+
+  await test.step("Where both changed one field both versions are shown, over a reload, until one is chosen", async () => {
+    await otherPage.goto("/releases/featured");
+    await otherPage.getByLabel("Headline").fill("A larder at night");
+    await save(otherPage);
+    await page.getByLabel("Headline").fill("A larder at dawn");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const choice = page.getByRole("alert", { name: "Somebody else saved a change" });
+    await expect(choice).toContainText("A larder at night");
+    await expect(choice).toContainText("A larder at dawn");
+    await checkScreen(page, "featured-choice");
+    await page.reload();
+    await expect(choice).toContainText("A larder at dawn");
+    expect((await read()).heroStories).toMatchObject([{ title: "A larder at night" }]);
+    await choice.getByRole("button", { name: "Keep mine for Featured stories" }).click();
+    await save(page);
+    expect((await read()).heroStories).toMatchObject([{ title: "A larder at dawn" }]);
+    forgive(complaints, "409");
+  });
+});
+
 test("a share under embargo is taken back: page, API and files close for that reader at once", async ({
   page,
   otherPage,

@@ -86,7 +86,7 @@ test("the account settings are saved, refused beside their field, and taken back
   await page.getByRole("option").first().click();
   await page.getByLabel(/^Website/).fill("not a site");
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.locator("#account-website-error")).toBeVisible();
+  await expect(page.locator("#website-error")).toBeVisible();
   await expect(page.getByLabel(/^Website/)).toBeFocused();
   await expect(page.getByLabel("Professional Title", { exact: true })).toHaveValue("Night editor");
   await checkScreen(page, "settings-account-refused");
@@ -128,6 +128,7 @@ test("the account settings are saved, refused beside their field, and taken back
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect.poll(profile).toMatchObject({ name: "Robin Vale-Ortiz", title: "Harbour correspondent" });
   await expect(page.getByLabel("Professional Title", { exact: true })).toHaveValue("Harbour correspondent");
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 409.*\/api\/v1\/users\/profile$/)]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(profile).toMatchObject({ name: before.name, title: "Harbour correspondent" });
 
@@ -254,11 +255,28 @@ test("settings are saved without scripts @once", async ({ browser, request, base
   await page.getByLabel("Professional Title", { exact: true }).fill("");
   await page.getByLabel("Location", { exact: true }).fill("Nowhere in particular");
   await page.getByRole("button", { name: "Save settings" }).click();
-  await expect(page.locator("#account-professionalTitle-error")).toBeVisible();
+  await expect(page.locator("#professionalTitle-error")).toBeVisible();
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Nowhere in particular");
   await page.getByLabel("Professional Title", { exact: true }).fill("Night editor");
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByRole("status").filter({ hasText: SAVED })).toBeVisible();
+
+  // Somebody else saves meanwhile: their field comes in, and where both changed one both versions are read.
+  await page.getByLabel("Professional Title", { exact: true }).fill("Day editor");
+  await callApi(request, "PUT", "/users/profile", {
+    token: press.token,
+    body: { professionalTitle: "Dawn editor", website: "https://dawn.example.org" },
+  });
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(
+    page.getByText("Somebody else saved “Dawn editor” here. Save again to keep yours."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Professional Title", { exact: true })).toHaveValue("Day editor");
+  await expect(page.getByLabel(/^Website/)).toHaveValue("https://dawn.example.org");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByRole("status").filter({ hasText: SAVED })).toBeVisible();
+  const { json } = await callApi(request, "GET", "/users/profile", { token: press.token });
+  expect(json.data.profile).toMatchObject({ title: "Day editor", website: "https://dawn.example.org" });
 
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#008000" } })
     .jpeg()

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { SetupScreen } from "@/components/accounts/accounts/setup-screen";
 import { RightsProvider } from "@/components/profiles/companies/rights";
+import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
@@ -16,11 +17,13 @@ export default async function SetupProfilePage({ searchParams }: SearchProps) {
   const { callbackUrl } = await searchParams;
   const { user } = await page(me, {}, "/setup-profile");
   const { profile } = await page(getOwnProfile, {}, "/setup-profile");
+  const stored = toStored(profile, formFields.setup);
   return (
     <RightsProvider acts={user.acts}>
       <SetupScreen
         next={safePath(callbackUrl, "/dashboard")}
         viewer={{
+          userId: user.id,
           type: user.userType.toLowerCase() as UserType,
           email: user.email,
           emailVerified: user.emailVerified,
@@ -28,16 +31,7 @@ export default async function SetupProfilePage({ searchParams }: SearchProps) {
           company: user.company?.name ?? null,
           avatarUrl: profile.avatarUrl,
           complete: profile.complete,
-          values: {
-            name: user.name,
-            professionalTitle: profile.title,
-            location: profile.location,
-            company: "",
-            website: profile.website ?? "",
-            customPortfolioUrl: profile.customPortfolioUrl ?? "",
-            topics: profile.userType === "PRESS" ? profile.expertise : profile.industries,
-            perks: "perksOffered" in profile ? profile.perksOffered : profile.perksPreferred,
-          },
+          stored: { ...stored, values: { ...stored.values, name: user.name } },
         }}
       />
     </RightsProvider>

@@ -1,7 +1,10 @@
 "use client";
 
-import { useWatch } from "react-hook-form";
-import type { SetupFormState, SetupViewer } from "@/components/accounts/accounts/setup-values";
+import {
+  isOrganisation,
+  type SetupValues,
+  type SetupViewer,
+} from "@/components/accounts/accounts/setup-values";
 import { ProfilePicture } from "@/components/profiles/profiles/profile-picture";
 import { Section } from "@/components/ui/section";
 import { Tag, Tags } from "@/components/ui/tag";
@@ -9,28 +12,26 @@ import { perkLabelFor } from "@/lib/domain/vocabulary/perks/perks";
 
 /** The card as others will see it, while it is being filled in. */
 export function SetupPreview({
-  form,
+  values,
   viewer,
   picture,
 }: {
-  form: SetupFormState;
+  values: SetupValues;
   viewer: SetupViewer;
   picture: string | null;
 }) {
-  const values = useWatch({ control: form.control });
-  const organisation = viewer.type === "brand" || viewer.type === "source";
-  const company = viewer.company ?? (organisation ? values.company?.trim() : "");
-  const name = company || values.name?.trim();
+  const company = viewer.company ?? (isOrganisation(viewer) ? values.company.trim() : "");
+  const name = company || values.name.trim();
   const links = [values.website, values.customPortfolioUrl].flatMap((address) => hostOf(address) ?? []);
-  const topics = values.topics ?? [];
-  const perks = values.perks ?? [];
+  const topics = values.expertise;
+  const perks = isOrganisation(viewer) ? values.perksOffered : values.perksPreferred;
   return (
     <div className="px-5 pt-6 pb-7 md:px-6 md:py-7 xl:p-10">
       <p className="meta">Live preview</p>
       <div className="mt-3 rounded-md border border-rule bg-raised p-5 xl:p-7">
         <div className="grid grid-cols-[104px_minmax(0,1fr)] items-end gap-5 xl:grid-cols-[136px_minmax(0,1fr)]">
           <ProfilePicture
-            name={name ?? ""}
+            name={name}
             src={picture}
             width={136}
             height={170}
@@ -39,9 +40,9 @@ export function SetupPreview({
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p className="h2">{name || <Missing>Full name</Missing>}</p>
             <p className="mt-1 text-ink-2 text-sm">
-              {values.professionalTitle?.trim() || <Missing>Professional title</Missing>}
+              {values.professionalTitle.trim() || <Missing>Professional title</Missing>}
             </p>
-            <p className="meta mt-1">{values.location?.trim() || <Missing>Location</Missing>}</p>
+            <p className="meta mt-1">{values.location.trim() || <Missing>Location</Missing>}</p>
           </div>
         </div>
         <Section title="Topics" level={2} className="mt-7">
@@ -97,7 +98,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-function hostOf(address: string | null | undefined): string | null {
-  if (!address || !URL.canParse(address)) return null;
+function hostOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
   return new URL(address).host.replace(/^www\./, "") || null;
 }

@@ -1,29 +1,39 @@
 "use client";
 
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
-import { deferredRules } from "@/components/accounts/accounts/deferred-rules";
 import { SetupForm } from "@/components/accounts/accounts/setup-form";
 import { SetupPreview } from "@/components/accounts/accounts/setup-preview";
-import type { SetupFormState, SetupViewer } from "@/components/accounts/accounts/setup-values";
+import type { SetupViewer } from "@/components/accounts/accounts/setup-values";
 import { useObjectUrl } from "@/components/accounts/accounts/use-object-url";
 import { AccountShell } from "@/components/layout/account-shell";
 import { SignOutForm } from "@/components/layout/sign-out-form";
+import { openProfile, useProfileForm } from "@/components/profiles/forms/use-profile-form";
+import { api } from "@/lib/client/api";
+import { offersPerks } from "@/lib/domain/vocabulary/perks/perks";
 import { accentOf } from "@/lib/domain/vocabulary/user-type/user-type";
 
-const rules = deferredRules(() =>
-  import("@/lib/domain/profiles/profiles/input").then((input) => input.setupProfileInput),
-);
+/** The set-up as a document, saved whole by its own call. */
+export function openSetup({ stored, userId, type, company }: SetupViewer) {
+  const perks = offersPerks(type) ? "perksOffered" : "perksPreferred";
+  const names: Record<string, string> = { topics: "expertise", perks };
+  return openProfile(stored, userId, {
+    put: (_, along, idempotencyKey, { expertise: topics, perksOffered, perksPreferred, ...values }) => {
+      const chosen = { perksOffered, perksPreferred }[perks];
+      return api.put("/users/profile/setup", {
+        body: { ...values, topics, perks: chosen, ...along },
+        idempotencyKey,
+      });
+    },
+    pathOf: (path) => path.replace(/^\w+/, (name) => names[name] ?? name),
+    // The profile bears the company's name then, and the form says the person's.
+    asRead: (values) => (company ? { ...values, name: stored.values.name } : values),
+  });
+}
 
 /** /setup-profile: the form left; right, the card as others will see it. */
 export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: string }) {
-  const form: SetupFormState = useForm({
-    resolver: rules.resolver,
-    defaultValues: viewer.values,
-    // The form itself sends the focus: two of its controls are no plain inputs.
-    shouldFocusError: false,
-  });
+  const form = useProfileForm(() => openSetup(viewer));
   const [picture, setPicture] = useState<File | null>(null);
   const [stored, setStored] = useState(viewer.avatarUrl);
   const chosen = useObjectUrl(picture);
@@ -37,7 +47,7 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
           <SignOutForm variant="text" size="sm" className="-mr-2" />
         </>
       }
-      aside={<SetupPreview form={form} viewer={viewer} picture={chosen ?? stored} />}
+      aside={<SetupPreview values={form.values} viewer={viewer} picture={chosen ?? stored} />}
     >
       <h1 className="h1">{viewer.complete ? "Edit your profile" : "Set up your profile"}</h1>
       <p className="mt-2 text-ink-2">
@@ -57,7 +67,6 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
       <SetupForm
         viewer={viewer}
         form={form}
-        warm={rules.warm}
         picture={picture}
         onPictureChange={setPicture}
         stored={stored}

@@ -1,14 +1,12 @@
-import type { UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
-import type { setupProfileInput } from "@/lib/domain/profiles/profiles/input";
+import type { FormStored } from "@/components/profiles/forms/profile-values";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { TestingTerms } from "@/lib/site";
 
-export type SetupValues = z.input<typeof setupProfileInput>;
-export type SetupFormState = UseFormReturn<SetupValues, unknown, z.output<typeof setupProfileInput>>;
+export type SetupValues = FormStored<"setup">["values"];
 
 /** Who is setting up, as far as it is known. */
 export type SetupViewer = {
+  userId: string;
   type: UserType;
   email: string;
   emailVerified: boolean;
@@ -18,20 +16,8 @@ export type SetupViewer = {
   avatarUrl: string | null;
   /** Set up before: the same screen edits it. */
   complete: boolean;
-  values: SetupValues;
+  /** The profile under the person's own name. */
+  stored: FormStored<"setup">;
 };
 
-/** The fields top to bottom: the order in which problems are shown. */
-export const setupOrder = [
-  "name",
-  "professionalTitle",
-  "location",
-  "company",
-  "topics",
-  "perks",
-  "website",
-  "customPortfolioUrl",
-] as const satisfies readonly (keyof SetupValues)[];
-
-/** The id of a control: where the box's "Go to the field" leads. */
-export const setupFieldId = (name: keyof SetupValues | "picture") => `setup-${name}`;
+export const isOrganisation = ({ type }: SetupViewer): boolean => type === "brand" || type === "source";

@@ -3,26 +3,56 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { AccountFields } from "@/components/accounts/settings/account-fields";
-import {
-  type AccountValues,
-  accountFields,
-  changedIn,
-  type NameOf,
-  pick,
-  toProfileUpdate,
-} from "@/components/accounts/settings/account-values";
+import type { NameOf } from "@/components/accounts/settings/account-values";
 import { settingsMessages } from "@/components/accounts/settings/messages";
 import { MayEdit, MayPress } from "@/components/profiles/companies/rights";
+import { Refusals } from "@/components/profiles/forms/profile-form";
+import { type FormStored, formFields } from "@/components/profiles/forms/profile-values";
+import { openProfile, useProfileForm } from "@/components/profiles/forms/use-profile-form";
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/form-error";
 import { dismissToast, showError, showToast } from "@/components/ui/toast";
 import { saveAccountSettings } from "@/lib/actions/settings";
 import { api } from "@/lib/client/api";
-import type { FieldErrors } from "@/lib/core/errors";
+import type { FieldErrors, FormState } from "@/lib/core/errors";
+import { changedFields, mergeValues } from "@/lib/utils/merge-values";
 
 const TOAST = "settings";
+const names = formFields.account;
+type AccountStored = FormStored<"account">;
+type AccountValues = AccountStored["values"];
 
-type Refusal = { message: string; fields?: FieldErrors };
+/** The account settings as a document. The name of a newsroom that bears its company's renames the company with it. */
+export function openAccount(
+  first: AccountStored,
+  userId: string,
+  { renamesCompany }: Pick<NameOf, "renamesCompany">,
+) {
+  return openProfile(first, userId, {
+    put: (changes, along, idempotencyKey) => {
+      const company = renamesCompany ? { company: changes.name } : {};
+      return api.put("/users/profile", { body: { ...changes, ...company, ...along }, idempotencyKey });
+    },
+    // A newsroom's name is its company's: a refusal of that stands beside the one field.
+    pathOf: (path) => (path === "company" ? "name" : path),
+  });
+}
+
+const textsOf = (read: (name: string) => unknown): Partial<AccountValues> =>
+  Object.fromEntries(names.flatMap((name) => (typeof read(name) === "string" ? [[name, read(name)]] : [])));
+
+/** What a form that was sent without scripts had in its fields, with what was saved since it was opened. */
+export function readSent(sent: NonNullable<FormState>, stored: AccountValues) {
+  const before = { ...stored, ...textsOf((name) => sent.values[`before.${name}`]?.[0]) };
+  const typed = { ...before, ...textsOf((name) => sent.values[name]?.[0]) };
+  const { values, conflicts } = mergeValues(before, typed, stored);
+  const fields: FieldErrors = Object.fromEntries(
+    conflicts.map((name) => [
+      name,
+      [`Somebody else saved “${stored[name]}” here. Save again to keep yours.`],
+    ]),
+  );
+  return { values, fields: { ...fields, ...sent.fields } };
+}
 
 /**
  * The account settings: saved together, with an Undo that writes the earlier ones again. Works without scripts; what
@@ -30,74 +60,57 @@ type Refusal = { message: string; fields?: FieldErrors };
  */
 export function AccountForm({
   first,
+  userId,
   nameOf,
   email,
 }: {
-  first: AccountValues;
+  first: AccountStored;
+  userId: string;
   nameOf: NameOf;
   email: string;
 }) {
   const [sent, act] = useActionState(saveAccountSettings, null);
-  const [own, setOwn] = useState<Refusal | null>();
-  const [busy, setBusy] = useState(false);
-  const saved = useRef(first);
-  const [location, setLocation] = useState(sent?.values.location?.[0] ?? first.location);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useProfileForm(() => {
+    const document = openAccount(first, userId, nameOf);
+    if (!sent) return document;
+    const { values, fields } = readSent(sent, first.values);
+    document.change(values);
+    document.refuse({ ok: false, ...sent, fields });
+    return document;
+  });
+  const { document, values, change } = form;
+  const [isFault, setFault] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
   const router = useRouter();
-  const refusal = own === undefined ? sent : own;
-  // A newsroom's name is its company's: a refusal of that stands beside the one field.
-  const problems: FieldErrors = { name: refusal?.fields?.company ?? [], ...refusal?.fields };
-  const beside = accountFields.some((name) => problems[name]?.[0]);
+  const shown = useRef(values);
 
+  // What was typed before this page's scripts were there.
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusal]);
+    const typed = box.current ? new FormData(box.current) : new FormData();
+    const fields = textsOf((name) => typed.get(name)) as AccountValues;
+    const early = changedFields(fields, { ...shown.current, ...fields });
+    if (early.length > 0) document.change(fields);
+  }, [document]);
 
-  /** Shows `values` in the fields that still hold what was `shown`: what is typed meanwhile stays. */
-  function fill(values: AccountValues, shown: AccountValues) {
-    setLocation((now) => (now === shown.location ? values.location : now));
-    for (const name of accountFields) {
-      const control = form.current?.elements.namedItem(name);
-      if (!(control instanceof HTMLInputElement) || name === "location") continue;
-      if (control.value === shown[name]) control.value = values[name];
-    }
-  }
-
-  async function write(values: AccountValues, before: AccountValues | null) {
-    setBusy(true);
-    setOwn(null);
-    const changed = changedIn(values, saved.current);
-    const body = toProfileUpdate(values, changed, nameOf.renamesCompany);
-    const response = await api.put("/users/profile", { body });
-    setBusy(false);
-    if (!response.ok) {
-      const { code, message, fields } = response;
-      if (code === "invalid_input" || code === "forbidden") {
-        dismissToast(TOAST);
-        return setOwn({ message, fields });
-      }
-      showError(settingsMessages.failed, {
+  /** `before`: what an Undo writes again. */
+  async function write(before: AccountValues | null) {
+    setFault(false);
+    const { values: typed, stored } = document.getState();
+    const changed = changedFields(stored.values, typed);
+    const outcome = await form.save();
+    if (!outcome.ok) {
+      if (["invalid_input", "forbidden", "conflict", "not_found"].includes(outcome.code))
+        return dismissToast(TOAST);
+      setFault(true);
+      return showError(settingsMessages.failed, {
         id: TOAST,
         detail: "What you typed is kept",
-        action: { label: "Try again", onClick: () => void write(values, before) },
+        action: { label: "Try again", onClick: () => void write(before) },
       });
-      return;
     }
-    const { profile } = response.data;
-    const stored: AccountValues = {
-      name: profile.name,
-      professionalTitle: profile.title,
-      location: profile.location,
-      website: profile.website ?? "",
-      customPortfolioUrl: profile.customPortfolioUrl ?? "",
-    };
-    saved.current = stored;
-    // Trimmed, with the place as it is known.
-    fill(stored, values);
     const undo = () => {
-      const earlier = { ...stored, ...pick(before ?? stored, changed) };
-      fill(earlier, stored);
-      void write(earlier, null);
+      change(Object.fromEntries(changed.map((name) => [name, stored.values[name]])));
+      void write(null);
     };
     showToast(settingsMessages.saved, {
       id: TOAST,
@@ -106,48 +119,37 @@ export function AccountForm({
     router.refresh();
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const values = Object.fromEntries(accountFields.map((name) => [name, String(typed.get(name) ?? "")]));
-    void write(values as AccountValues, saved.current);
+    if (!form.busy) void write(values);
   }
 
   return (
     <form
-      ref={form}
+      ref={box}
       action={act}
       onSubmit={submit}
       noValidate
       aria-label="Account settings"
       className="grid gap-5"
     >
-      <FormError>{refusal && !beside && refusal.message}</FormError>
+      <Refusals form={{ ...form, problem: isFault ? "" : form.problem }} />
+      <input type="hidden" name="profileId" value={first.id ?? ""} />
+      <input type="hidden" name="revision" value={first.version} />
+      {names.map((name) => (
+        <input key={name} type="hidden" name={`before.${name}`} value={first.values[name]} />
+      ))}
       {nameOf.renamesCompany && <input type="hidden" name="renamesCompany" value="yes" />}
       <MayEdit act="publish">
-        <AccountFields
-          values={{ ...first, ...typedBefore(sent?.values) }}
-          problems={problems}
-          nameOf={nameOf}
-          email={email}
-          location={location}
-          onLocationChange={setLocation}
-        />
+        <AccountFields {...form} nameOf={nameOf} email={email} />
       </MayEdit>
       <div className="mt-2 flex items-center justify-end gap-4 border-rule border-t pt-5">
         <MayPress act="publish">
-          <Button type="submit" variant="ink" busy={busy} busyLabel="Saving">
+          <Button type="submit" variant="ink" busy={form.busy} busyLabel="Saving">
             Save settings
           </Button>
         </MayPress>
       </div>
     </form>
-  );
-}
-
-/** What a form that was sent without scripts and refused had in its fields. */
-function typedBefore(values: Record<string, string[]> | undefined): Partial<AccountValues> {
-  return Object.fromEntries(
-    accountFields.flatMap((name) => (values?.[name]?.[0] === undefined ? [] : [[name, values[name][0]]])),
   );
 }

@@ -1,10 +1,10 @@
 import type { StepProps } from "@/components/profiles/builders/step-props";
 import { LanguageChoices } from "@/components/profiles/inputs/basic-fields";
 import { FieldAt } from "@/components/profiles/inputs/field-at";
+import { LineField } from "@/components/profiles/inputs/line-field";
 import { LocationField } from "@/components/profiles/inputs/location-field";
 import { NameField } from "@/components/profiles/inputs/name-field";
 import { PictureField } from "@/components/profiles/inputs/own-profile";
-import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { bounds } from "@/lib/core/bounds";
 
@@ -16,44 +16,26 @@ export function NewsroomBasics(props: StepProps) {
     <>
       <PictureField name={values.name} isNewsroom />
       <NameField {...props} />
-      <FieldAt
+      <LineField
+        {...props}
         path="professionalTitle"
-        errors={errors}
         label={isBrand ? "Brand description" : "Title"}
         help="Two or three words, shown above the name"
         max={bounds.title}
-      >
-        <Input
-          autoComplete="off"
-          value={values.professionalTitle}
-          onChange={({ target }) => change({ professionalTitle: target.value })}
-        />
-      </FieldAt>
+        autoComplete="off"
+      />
       <LocationField {...props} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <FieldAt
+        <LineField
+          {...props}
           path="email"
-          errors={errors}
           label="E-mail"
           note={isBrand ? "optional" : undefined}
           help="Shown to everybody, as your press contact’s"
-        >
-          <Input
-            type="email"
-            autoComplete="email"
-            value={values.email}
-            onChange={({ target }) => change({ email: target.value })}
-          />
-        </FieldAt>
-        <FieldAt path="website" errors={errors} label="Website" note="optional">
-          <Input
-            type="url"
-            autoComplete="url"
-            placeholder="https://"
-            value={values.website}
-            onChange={({ target }) => change({ website: target.value })}
-          />
-        </FieldAt>
+          type="email"
+          autoComplete="email"
+        />
+        <LineField {...props} path="website" label="Website" note="optional" type="url" autoComplete="url" />
       </div>
       {isBrand && (
         <FieldAt

@@ -26,7 +26,10 @@ type Form = {
 /** Why a form was not saved: what two people changed, or what was refused, whose first field takes the focus. */
 export function Refusals({
   form: { state, errors, problem, choose, pressed },
+  fieldId,
 }: {
+  /** Where the problem's link leads. */
+  fieldId?: string;
   form: Omit<Form, "save">;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +40,7 @@ export function Refusals({
   }, [errors]);
   return (
     <div ref={box} className="grid gap-4 not-empty:mb-6 empty:hidden has-[>:only-child:empty]:hidden">
-      <FormError>{problem || undefined}</FormError>
+      <FormError fieldId={fieldId}>{problem || undefined}</FormError>
       {state.choices.length > 0 && <ProfileChoice {...{ state, pressed }} onChoose={choose} />}
     </div>
   );

@@ -24,7 +24,9 @@ const valuesOf = (profile: OwnProfileView) => {
     pressContacts: (newsroom?.pressContacts ?? []).map((contact) => ({ ...noContact, ...contact })),
     boilerplate: newsroom?.boilerplate ?? "",
     facts: newsroom?.facts ?? [],
-  } satisfies Partial<BuilderValues>;
+    /** What a newsroom without a company is to be named after. */
+    company: "",
+  } satisfies Partial<BuilderValues> & { company: string };
 };
 export type ProfileValues = ReturnType<typeof valuesOf>;
 
@@ -36,7 +38,7 @@ const person = ["name", "professionalTitle", "location", "website", "customPortf
 /** The fields of each form, in its order. */
 export const formFields = {
   account: person,
-  setup: [...person, "expertise", "perksPreferred", "perksOffered"],
+  setup: [...person, "company", "expertise", "perksPreferred", "perksOffered"],
   stories: ["heroStories"],
   desk: ["pressContacts", "boilerplate", "facts", "perksOffered", "perkDetails"],
 } as const;

@@ -17,6 +17,7 @@ type Options<V extends object> = {
     changes: Partial<V>,
     along: Owned,
     idempotencyKey: string,
+    values: V,
   ) => Promise<ApiResult<{ profile: OwnProfileView }>>;
   /** The form's path of a field that the server names otherwise. */
   pathOf?: (path: string) => string;
@@ -37,7 +38,7 @@ export function openProfile<Field extends keyof ProfileValues>(
   const profileId = first.id ?? "";
   const fields = Object.keys(first.values) as Field[];
   const { asRead = (values: Values) => values, pathOf } = options;
-  return new SavedDocument<Values, object, null, "all">(first, {
+  const document: SavedDocument<Values, object, null, "all"> = new SavedDocument(first, {
     read: async () => {
       const answer = await api.get("/users/profile");
       if (!answer.ok) return answer;
@@ -45,7 +46,8 @@ export function openProfile<Field extends keyof ProfileValues>(
       return { ok: true, data: { ...stored, values: asRead(stored.values) } };
     },
     save: async ({ key, version, changes }) => {
-      const answer = await (options.put ?? put)(changes, { profileId, userId, revision: version }, key);
+      const along = { profileId, userId, revision: version };
+      const answer = await (options.put ?? put)(changes, along, key, document.getState().values);
       return answer.ok
         ? { ok: true, data: { id: profileId, version: answer.data.profile.revision } }
         : answer;
@@ -61,13 +63,14 @@ export function openProfile<Field extends keyof ProfileValues>(
     isHeld: () => true,
     pathOf,
   });
+  return document;
 }
 
 /** A document of the profile on the page: its values, how they change, and the save of its button. */
 export function useProfileForm<V extends object>(make: () => SavedDocument<V, object, null, "all">) {
   const { document, state } = useSavedDocument(make);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState(state.problem);
   const [pressed, setPressed] = useState(0);
 
   function change(part: Partial<V>) {

@@ -1,41 +1,16 @@
 import type { StepProps } from "@/components/profiles/builders/step-props";
-import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { bounds } from "@/lib/core/bounds";
 import { ABOUT_MINIMUM } from "@/lib/domain/profiles/builders/steps";
 import { languages } from "@/lib/domain/vocabulary/options/options";
 import { Choices } from "./choices";
 import { FieldAt } from "./field-at";
+import { LineField } from "./line-field";
 import { LocationField } from "./location-field";
 import { NameField } from "./name-field";
 import { PictureField } from "./own-profile";
 
 const languageNames = languages.map(([, name]) => name);
-
-type LineProps = StepProps & {
-  path: "professionalTitle" | "website" | "customPortfolioUrl";
-  label: string;
-  note?: string;
-  help?: string;
-  max?: number;
-  placeholder?: string;
-  type?: "text" | "url";
-  autoComplete?: string;
-};
-
-/** One of the profile's texts of one line. */
-function LineField(props: LineProps) {
-  const { values, change, errors, path, label, note, help, max, type, placeholder, autoComplete } = props;
-  return (
-    <FieldAt {...{ path, errors, label, note, help, max }}>
-      <Input
-        {...{ type, placeholder, autoComplete }}
-        value={values[path]}
-        onChange={({ target }) => change({ [path]: target.value })}
-      />
-    </FieldAt>
-  );
-}
 
 /** Who a journalist or creator is, and where they are on the web. */
 export function PersonFields({ kind, values, change, errors }: StepProps) {
@@ -55,22 +30,13 @@ export function PersonFields({ kind, values, change, errors }: StepProps) {
       />
       <LocationField {...step} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <LineField
-          {...step}
-          path="website"
-          label="Website"
-          note="optional"
-          type="url"
-          placeholder="https://"
-          autoComplete="url"
-        />
+        <LineField {...step} path="website" label="Website" note="optional" type="url" autoComplete="url" />
         <LineField
           {...step}
           path="customPortfolioUrl"
           label="Portfolio"
           note="optional"
           type="url"
-          placeholder="https://"
           autoComplete="off"
         />
       </div>

@@ -2,13 +2,13 @@
 
 import { use, useRef } from "react";
 import { ADMIN_RENAMES } from "@/components/accounts/settings/account-values";
-import type { StepProps } from "@/components/profiles/builders/step-props";
-import { Input } from "@/components/ui/input";
 import { useSuggestions } from "@/components/ui/use-suggestions";
 import { useIsScratch } from "@/components/wizard/scratch";
+import type { UserType } from "@/db/enums";
 import { api } from "@/lib/client/api";
 import { bounds } from "@/lib/core/bounds";
-import { FieldAt } from "./field-at";
+import type { InputProps } from "./input-props";
+import { LineField } from "./line-field";
 import { OwnProfile } from "./own-profile";
 
 /** Milliseconds after the last key before its address is asked for. */
@@ -21,16 +21,22 @@ async function loadAddress(name: string, signal: AbortSignal): Promise<string[]>
 }
 
 /** The name, and the address that the page would have under another one. */
-export function NameField({ kind, values: { name }, change, errors }: StepProps) {
+export function NameField({ kind, values, change, errors }: InputProps<"name"> & { kind: UserType }) {
   const isNewsroom = kind === "brand" || kind === "source";
+  const { name } = values;
   const first = useRef(name);
   const isScratch = useIsScratch();
   const { items, status, ask } = useSuggestions(loadAddress, { delay: PAUSE });
   const { mayRename } = use(OwnProfile);
   const isRenamed = name.trim() !== first.current.trim() && status === "ready";
   return (
-    <FieldAt
+    <LineField
       path="name"
+      values={values}
+      change={(part) => {
+        change(part);
+        if (!isScratch) ask((part.name ?? "").slice(0, bounds.name));
+      }}
       errors={errors}
       label="Name"
       help={
@@ -41,17 +47,8 @@ export function NameField({ kind, values: { name }, change, errors }: StepProps)
             : `The address of your ${isNewsroom ? "newsroom" : "profile"} is made of it`
       }
       max={bounds.name}
-    >
-      <Input
-        autoComplete={kind === "brand" ? "organization" : "name"}
-        value={name}
-        readOnly={!mayRename}
-        className={mayRename ? undefined : "bg-sunk"}
-        onChange={({ target }) => {
-          change({ name: target.value });
-          if (!isScratch) ask(target.value.slice(0, bounds.name));
-        }}
-      />
-    </FieldAt>
+      isLocked={!mayRename}
+      autoComplete={kind === "brand" ? "organization" : "name"}
+    />
   );
 }

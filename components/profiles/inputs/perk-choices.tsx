@@ -1,50 +1,53 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { PerkDetails } from "@/components/pitching/pitches/perk-details";
 import { PerksField } from "@/components/pitching/pitches/perks-field";
 import { FieldError } from "@/components/ui/field-note";
 import type { UserType } from "@/db/enums";
 import { errorUnder } from "./error-under";
-import type { InputProps } from "./input-props";
+import type { InputErrors, InputProps } from "./input-props";
 
-/** Perks that a journalist or creator likes to be offered. */
-export function PerksWantedChoices({
+/** Perks that a journalist or creator likes to be offered, or that a newsroom offers. */
+export function PerkChoices<Path extends "perksPreferred" | "perksOffered">({
+  path,
   kind,
   values,
   change,
   errors,
-}: InputProps<"perksPreferred"> & { kind: UserType }) {
-  const problem = errorUnder(errors, "perksPreferred");
+  children,
+}: {
+  path: Path;
+  kind: UserType;
+  values: { [Field in Path]: string[] };
+  change: (part: { [Field in Path]?: string[] }) => void;
+  errors: InputErrors;
+  children?: ReactNode;
+}) {
+  const problem = errorUnder(errors, path) ?? errorUnder(errors, "perkDetails");
   return (
-    <div id="perksPreferred" tabIndex={-1} className="grid min-w-0 gap-1.5">
+    <div id={path} tabIndex={-1} className={children ? "grid min-w-0 gap-4" : "grid min-w-0 gap-1.5"}>
       <PerksField
         type={kind}
-        perks={values.perksPreferred}
-        onChange={(perksPreferred) => change({ perksPreferred })}
+        perks={values[path]}
+        onChange={(perks) => change({ [path]: perks } as { [Field in Path]?: string[] })}
       />
+      {children}
       {problem && <FieldError>{problem}</FieldError>}
     </div>
   );
 }
 
 /** Perks that a newsroom offers, each with what exactly it is. */
-export function PerksOfferedChoices({
-  kind,
-  values,
-  change,
-  errors,
-}: InputProps<"perksOffered" | "perkDetails"> & { kind: UserType }) {
-  const { perksOffered, perkDetails } = values;
-  const problem = errorUnder(errors, "perksOffered") ?? errorUnder(errors, "perkDetails");
+export function PerksOfferedChoices(props: InputProps<"perksOffered" | "perkDetails"> & { kind: UserType }) {
+  const { values, change } = props;
   return (
-    <div id="perksOffered" tabIndex={-1} className="grid min-w-0 gap-4">
-      <PerksField type={kind} perks={perksOffered} onChange={(next) => change({ perksOffered: next })} />
+    <PerkChoices {...props} path="perksOffered">
       <PerkDetails
-        perks={perksOffered}
-        details={perkDetails}
-        onChange={(next) => change({ perkDetails: next })}
+        perks={values.perksOffered}
+        details={values.perkDetails}
+        onChange={(perkDetails) => change({ perkDetails })}
       />
-      {problem && <FieldError>{problem}</FieldError>}
-    </div>
+    </PerkChoices>
   );
 }

@@ -4,6 +4,7 @@ import { AccountForm } from "@/components/accounts/settings/account-form";
 import { ADMIN_RENAMES, type NameOf } from "@/components/accounts/settings/account-values";
 import { settingsMessages } from "@/components/accounts/settings/messages";
 import { PictureEditor } from "@/components/accounts/settings/picture-editor";
+import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { DoneNote } from "@/components/ui/done-note";
 import { refusalMessage } from "@/lib/core/errors";
 import { me } from "@/lib/domain/accounts/accounts/queries";
@@ -29,13 +30,8 @@ export default async function AccountPage({ searchParams }: SearchProps) {
         <PictureEditor name={profile.name} stored={profile.avatarUrl} refused={reasonFor(refused)} />
       </div>
       <AccountForm
-        first={{
-          name: profile.name,
-          professionalTitle: profile.title,
-          location: profile.location,
-          website: profile.website ?? "",
-          customPortfolioUrl: profile.customPortfolioUrl ?? "",
-        }}
+        first={toStored(profile, formFields.account)}
+        userId={user.id}
         nameOf={nameOf(user, profile.name)}
         email={user.email}
       />

@@ -3,7 +3,7 @@ import { AudienceFields, EngagementRows } from "@/components/profiles/inputs/aud
 import { AvailabilityFields } from "@/components/profiles/inputs/availability-fields";
 import { Choices } from "@/components/profiles/inputs/choices";
 import { AddOnRows, PackageRows } from "@/components/profiles/inputs/package-rows";
-import { PerksWantedChoices } from "@/components/profiles/inputs/perk-choices";
+import { PerkChoices } from "@/components/profiles/inputs/perk-choices";
 import { contents } from "@/components/profiles/inputs/rate-rules";
 import { RateTable } from "@/components/profiles/inputs/rate-table";
 import { TopicEditor } from "@/components/profiles/inputs/topic-editor";
@@ -63,7 +63,7 @@ export function CreatorContent(props: StepProps) {
       <EngagementRows {...props} />
       <AudienceFields {...props} />
       <AvailabilityFields {...props} />
-      <PerksWantedChoices {...props} />
+      <PerkChoices {...props} path="perksPreferred" />
     </>
   );
 }

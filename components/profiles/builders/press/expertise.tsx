@@ -1,6 +1,6 @@
 import type { StepProps } from "@/components/profiles/builders/step-props";
 import { BeatFields } from "@/components/profiles/inputs/beat-fields";
-import { PerksWantedChoices } from "@/components/profiles/inputs/perk-choices";
+import { PerkChoices } from "@/components/profiles/inputs/perk-choices";
 import { TopicEditor } from "@/components/profiles/inputs/topic-editor";
 
 /** Step 5: areas of expertise, the beats within each, and perks that help a story. */
@@ -18,7 +18,7 @@ export function PressExpertise(props: StepProps) {
         onChange={(expertise) => change({ expertise })}
       />
       <BeatFields {...props} />
-      <PerksWantedChoices {...props} />
+      <PerkChoices {...props} path="perksPreferred" />
     </>
   );
 }
