@@ -10,6 +10,5 @@ export const screenMessages = {
   resetFailed: "Password reset failed",
   passwordChangeFailed: "Password change failed",
   verifyFailed: "Email verification failed",
-  profileFailed: "Failed to save profile. Please try again.",
   avatarFailed: "Failed to update avatar",
 } as const;

@@ -11,15 +11,7 @@ import { Tag, Tags } from "@/components/ui/tag";
 import { perkLabelFor } from "@/lib/domain/vocabulary/perks/perks";
 
 /** The card as others will see it, while it is being filled in. */
-export function SetupPreview({
-  values,
-  viewer,
-  picture,
-}: {
-  values: SetupValues;
-  viewer: SetupViewer;
-  picture: string | null;
-}) {
+export function SetupPreview({ values, viewer }: { values: SetupValues; viewer: SetupViewer }) {
   const company = viewer.company ?? (isOrganisation(viewer) ? values.company.trim() : "");
   const name = company || values.name.trim();
   const links = [values.website, values.customPortfolioUrl].flatMap((address) => hostOf(address) ?? []);
@@ -32,7 +24,7 @@ export function SetupPreview({
         <div className="grid grid-cols-[104px_minmax(0,1fr)] items-end gap-5 xl:grid-cols-[136px_minmax(0,1fr)]">
           <ProfilePicture
             name={name}
-            src={picture}
+            src={viewer.avatarUrl}
             width={136}
             height={170}
             className="aspect-4/5 w-full font-[520] text-3xl"

@@ -1,11 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { SetupForm } from "@/components/accounts/accounts/setup-form";
 import { SetupPreview } from "@/components/accounts/accounts/setup-preview";
 import type { SetupViewer } from "@/components/accounts/accounts/setup-values";
-import { useObjectUrl } from "@/components/accounts/accounts/use-object-url";
 import { AccountShell } from "@/components/layout/account-shell";
 import { SignOutForm } from "@/components/layout/sign-out-form";
 import { openProfile, useProfileForm } from "@/components/profiles/forms/use-profile-form";
@@ -34,9 +32,6 @@ export function openSetup({ stored, userId, type, company }: SetupViewer) {
 /** /setup-profile: the form left; right, the card as others will see it. */
 export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: string }) {
   const form = useProfileForm(() => openSetup(viewer));
-  const [picture, setPicture] = useState<File | null>(null);
-  const [stored, setStored] = useState(viewer.avatarUrl);
-  const chosen = useObjectUrl(picture);
   return (
     <AccountShell
       accent={accentOf(viewer.type)}
@@ -47,7 +42,7 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
           <SignOutForm variant="text" size="sm" className="-mr-2" />
         </>
       }
-      aside={<SetupPreview values={form.values} viewer={viewer} picture={chosen ?? stored} />}
+      aside={<SetupPreview values={form.values} viewer={viewer} />}
     >
       <h1 className="h1">{viewer.complete ? "Edit your profile" : "Set up your profile"}</h1>
       <p className="mt-2 text-ink-2">
@@ -64,15 +59,7 @@ export function SetupScreen({ viewer, next }: { viewer: SetupViewer; next: strin
           on, or go on with another browser.
         </p>
       </noscript>
-      <SetupForm
-        viewer={viewer}
-        form={form}
-        picture={picture}
-        onPictureChange={setPicture}
-        stored={stored}
-        onRemoved={() => setStored(null)}
-        next={next}
-      />
+      <SetupForm viewer={viewer} form={form} next={next} />
     </AccountShell>
   );
 }

@@ -10,13 +10,22 @@ export const OwnProfile = createContext<Pick<BuilderDraftView, "avatarUrl" | "ma
   ...{ avatarUrl: null, mayRename: true },
 });
 
-const BuilderPicture = dynamic(
-  () => import("@/components/profiles/inputs/builder-picture").then((part) => part.BuilderPicture),
+const PictureEditor = dynamic(
+  () => import("@/components/profiles/inputs/picture-editor").then((part) => part.PictureEditor),
   { loading: () => <div className="h-24" /> },
 );
 
 /** The profile's picture in a builder. A scratch form has no profile to store one for. */
 export function PictureField({ name, isNewsroom }: { name: string; isNewsroom: boolean }) {
   const { avatarUrl } = use(OwnProfile);
-  return useIsScratch() ? null : <BuilderPicture stored={avatarUrl} {...{ name, isNewsroom }} />;
+  const noun = isNewsroom ? "Your logo" : "Your portrait";
+  if (useIsScratch()) return null;
+  return (
+    <PictureEditor
+      name={name}
+      stored={avatarUrl}
+      optional="optional"
+      note={`${noun}: JPG, PNG or GIF, max 5MB. It is shown at once`}
+    />
+  );
 }

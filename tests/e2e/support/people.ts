@@ -51,7 +51,8 @@ export async function setUpProfile(page: Page, { title, city, topics, perk, pict
   if (picture) {
     const file = { name: "portrait.png", mimeType: "image/png", buffer: picture };
     await page.getByLabel("Choose a picture").setInputFiles(file);
-    await expect(page.getByRole("button", { name: "Remove the chosen picture" })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Use picture" }).click();
+    await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
   }
   await page
     .getByRole("button", { name: /Save|Finish|Complete|Continue/ })

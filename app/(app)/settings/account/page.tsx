@@ -3,8 +3,8 @@ import type { SearchProps } from "@/app/(auth)/search-props";
 import { AccountForm } from "@/components/accounts/settings/account-form";
 import { ADMIN_RENAMES, type NameOf } from "@/components/accounts/settings/account-values";
 import { settingsMessages } from "@/components/accounts/settings/messages";
-import { PictureEditor } from "@/components/accounts/settings/picture-editor";
 import { formFields, toStored } from "@/components/profiles/forms/profile-values";
+import { PictureEditor } from "@/components/profiles/inputs/picture-editor";
 import { DoneNote } from "@/components/ui/done-note";
 import { refusalMessage } from "@/lib/core/errors";
 import { me } from "@/lib/domain/accounts/accounts/queries";
@@ -27,7 +27,11 @@ export default async function AccountPage({ searchParams }: SearchProps) {
     <SettingsSubPage here={HERE} title="Account settings">
       <DoneNote done={done} messages={{ saved, picture, removed }} />
       <div className="mb-7">
-        <PictureEditor name={profile.name} stored={profile.avatarUrl} refused={reasonFor(refused)} />
+        <PictureEditor
+          name={profile.name}
+          stored={profile.avatarUrl}
+          alone={{ refused: reasonFor(refused) }}
+        />
       </div>
       <AccountForm
         first={toStored(profile, formFields.account)}
