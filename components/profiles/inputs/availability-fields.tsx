@@ -1,12 +1,12 @@
 import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
-import { FieldAt } from "./field-at";
+import { LineField } from "./line-field";
 
 /** Whether a creator takes work now, how fast they answer and how long ahead they are booked. */
 export function AvailabilityFields({ values: { availability }, change, errors }: StepProps) {
   const put = (part: Partial<typeof availability>) => change({ availability: { ...availability, ...part } });
+  const field = { at: "availability", values: availability, change: put, errors };
   return (
     <section aria-label="Availability" className="min-w-0">
       <SectionHead title="Availability" />
@@ -18,34 +18,22 @@ export function AvailabilityFields({ values: { availability }, change, errors }:
           Currently accepting collaborations
         </Checkbox>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FieldAt
-            path="availability.responseTime"
-            errors={errors}
+          <LineField
+            {...field}
+            path="responseTime"
             label="Response time"
             note="optional"
             max={100}
-          >
-            <Input
-              autoComplete="off"
-              placeholder="2 to 4 hours"
-              value={availability.responseTime}
-              onChange={({ target }) => put({ responseTime: target.value })}
-            />
-          </FieldAt>
-          <FieldAt
-            path="availability.bookingLead"
-            errors={errors}
+            placeholder="2 to 4 hours"
+          />
+          <LineField
+            {...field}
+            path="bookingLead"
             label="Booking lead"
             note="optional"
             max={100}
-          >
-            <Input
-              autoComplete="off"
-              placeholder="Three weeks ahead"
-              value={availability.bookingLead}
-              onChange={({ target }) => put({ bookingLead: target.value })}
-            />
-          </FieldAt>
+            placeholder="Three weeks ahead"
+          />
         </div>
       </div>
     </section>

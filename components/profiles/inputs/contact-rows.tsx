@@ -1,19 +1,18 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { portraitOf } from "@/components/newsrooms/assets/chosen-picture";
 import { UploadButton } from "@/components/profiles/work-samples/upload-button";
 import { usePictureUpload } from "@/components/profiles/work-samples/use-picture-upload";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
-import { Input } from "@/components/ui/input";
 import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
-import { FieldAt } from "./field-at";
 import type { InputErrors, InputProps } from "./input-props";
+import { LineField } from "./line-field";
 import { type RowProps, SortableRows } from "./sortable-rows";
 
 const PhotoPicker = dynamic(
@@ -87,29 +86,21 @@ export function ContactList({
 }
 
 function ContactFields({ entry, place, change, errors }: RowProps<Contact> & { errors: InputErrors }) {
-  const field = (key: keyof Contact, label: string, input: ComponentProps<typeof Input> = {}) => (
-    <FieldAt
-      path={`pressContacts.${place}.${key}`}
-      errors={errors}
-      label={label}
-      note={key === "name" ? undefined : "optional"}
-    >
-      <Input
-        autoComplete="off"
-        value={entry[key]}
-        onChange={({ target }) => change({ [key]: target.value })}
-        {...input}
-      />
-    </FieldAt>
-  );
+  const field = { at: `pressContacts.${place}`, values: entry, change, errors };
   return (
     <div className="grid min-w-0 gap-4 @min-[520px]:grid-cols-2">
-      {field("name", "Name")}
-      {field("role", "Role", { placeholder: "Head of Press" })}
-      {field("email", "E-mail", { type: "email" })}
-      {field("phone", "Phone", { type: "tel" })}
-      {field("languages", "Languages", { placeholder: "English, Norwegian" })}
-      {field("hours", "Hours", { placeholder: "8 to 18 CET" })}
+      <LineField {...field} path="name" label="Name" />
+      <LineField {...field} path="role" label="Role" note="optional" placeholder="Head of Press" />
+      <LineField {...field} path="email" label="E-mail" note="optional" type="email" />
+      <LineField {...field} path="phone" label="Phone" note="optional" type="tel" />
+      <LineField
+        {...field}
+        path="languages"
+        label="Languages"
+        note="optional"
+        placeholder="English, Norwegian"
+      />
+      <LineField {...field} path="hours" label="Hours" note="optional" placeholder="8 to 18 CET" />
     </div>
   );
 }

@@ -7,26 +7,37 @@ import type { InputErrors } from "./input-props";
 
 type Props<Path extends string> = {
   path: Path;
+  /** The form's path of the entry whose text it is: `facts.2`. */
+  at?: string;
   values: { [Field in Path]: string };
   change: (part: { [Field in Path]?: string }) => void;
   errors: InputErrors;
   /** Others change it. */
   isLocked?: boolean;
+  isNumber?: boolean;
+  /** What cannot be read of it is said while typing, before the server would. */
+  problem?: string;
 } & Pick<FieldProps, "label" | "note" | "help" | "required" | "max"> &
   Pick<ComponentProps<typeof Input>, "type" | "placeholder" | "autoComplete">;
 
-/** One of the profile's texts of one line. People leave the https:// of a web address away: leaving the field adds it. */
+/** A text of one line, of the profile or of an entry in it. People leave the https:// of a web address away: leaving the field adds it. */
 export function LineField<Path extends string>(props: Props<Path>) {
-  const { path, values, change, errors, label, note, help, required, max, isLocked } = props;
-  const { type, placeholder = type === "url" ? "https://" : undefined, autoComplete } = props;
+  const { path, at, values, change, errors, label, note, help, required, max, isLocked, isNumber } = props;
+  const { type, placeholder = type === "url" ? "https://" : undefined, autoComplete = "off" } = props;
+  const id = at ? `${at}.${path}` : path;
   const put = (text: string) => change({ [path]: text } as { [Field in Path]?: string });
   return (
-    <FieldAt {...{ path, errors, label, note, help, required, max }}>
+    <FieldAt
+      {...{ label, note, help, required, max }}
+      path={id}
+      errors={props.problem ? { ...errors, [id]: props.problem } : errors}
+    >
       <Input
         {...{ type, placeholder, autoComplete }}
-        name={path}
+        name={id}
+        inputMode={isNumber ? "decimal" : undefined}
         readOnly={isLocked}
-        className={isLocked ? "bg-sunk" : undefined}
+        className={isLocked ? "bg-sunk" : isNumber ? "num" : undefined}
         value={values[path]}
         onChange={({ target }) => put(target.value)}
         onBlur={({ target: { value } }) =>

@@ -1,10 +1,10 @@
 import type { FieldProps } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
 import { FieldAt } from "./field-at";
 import type { InputProps } from "./input-props";
+import { LineField } from "./line-field";
 import { SortableRows } from "./sortable-rows";
 
 type Fact = BuilderValues["facts"][number];
@@ -49,22 +49,20 @@ export function FactRows({ values, change, errors }: InputProps<"facts">) {
     >
       {({ entry, place, change: put }) => (
         <div className="grid gap-3 @min-[520px]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <FieldAt path={`facts.${place}.label`} errors={errors} label="Label" max={newsroomLimits.factLabel}>
-            <Input
-              autoComplete="off"
-              placeholder="Founded"
-              value={entry.label}
-              onChange={({ target }) => put({ label: target.value })}
-            />
-          </FieldAt>
-          <FieldAt path={`facts.${place}.value`} errors={errors} label="Value" max={newsroomLimits.factValue}>
-            <Input
-              autoComplete="off"
-              placeholder="2014, Rjukan"
-              value={entry.value}
-              onChange={({ target }) => put({ value: target.value })}
-            />
-          </FieldAt>
+          <LineField
+            {...{ at: `facts.${place}`, values: entry, change: put, errors }}
+            path="label"
+            label="Label"
+            max={newsroomLimits.factLabel}
+            placeholder="Founded"
+          />
+          <LineField
+            {...{ at: `facts.${place}`, values: entry, change: put, errors }}
+            path="value"
+            label="Value"
+            max={newsroomLimits.factValue}
+            placeholder="2014, Rjukan"
+          />
         </div>
       )}
     </SortableRows>

@@ -8,6 +8,7 @@ import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { creatorLimits } from "@/lib/domain/profiles/profiles/limits";
 import { dollarsProblem, percentProblem } from "./amount-notes";
 import { FieldAt } from "./field-at";
+import { LineField } from "./line-field";
 import { SortableRows } from "./sortable-rows";
 import { TagEditor } from "./tag-editor";
 
@@ -36,45 +37,25 @@ export function PackageRows({ values, change, errors }: StepProps) {
         >
           {({ entry, place, change: put }) => {
             const at = `packages.${place}`;
-            const price = dollarsProblem(entry.price);
-            const saving = percentProblem(entry.saving);
+            const field = { at, values: entry, change: put, errors };
             return (
               <div className="grid gap-3 @min-[520px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-                <FieldAt path={`${at}.name`} errors={errors} label="Name">
-                  <Input
-                    autoComplete="off"
-                    placeholder="Launch week"
-                    value={entry.name}
-                    onChange={({ target }) => put({ name: target.value })}
-                  />
-                </FieldAt>
-                <FieldAt
-                  path={`${at}.price`}
-                  errors={withProblem(errors, `${at}.price`, price)}
+                <LineField {...field} path="name" label="Name" placeholder="Launch week" />
+                <LineField
+                  {...field}
+                  path="price"
+                  problem={dollarsProblem(entry.price)}
                   label="Price, $"
-                >
-                  <Input
-                    inputMode="decimal"
-                    autoComplete="off"
-                    className="num"
-                    value={entry.price}
-                    onChange={({ target }) => put({ price: target.value })}
-                  />
-                </FieldAt>
-                <FieldAt
-                  path={`${at}.saving`}
-                  errors={withProblem(errors, `${at}.saving`, saving)}
+                  isNumber
+                />
+                <LineField
+                  {...field}
+                  path="saving"
+                  problem={percentProblem(entry.saving)}
                   label="Saving, %"
                   note="optional"
-                >
-                  <Input
-                    inputMode="decimal"
-                    autoComplete="off"
-                    className="num"
-                    value={entry.saving}
-                    onChange={({ target }) => put({ saving: target.value })}
-                  />
-                </FieldAt>
+                  isNumber
+                />
                 <div className="min-w-0 @min-[520px]:col-span-3">
                   <TagEditor
                     path={`${at}.includes`}
@@ -117,27 +98,19 @@ export function AddOnRows({ values, change, errors }: StepProps) {
         >
           {({ entry, place, change: put }) => {
             const at = `addOns.${place}`;
+            const field = { at, values: entry, change: put, errors };
             const isPercent = entry.unit === "percent";
             const amountAt = `${at}.${isPercent ? "percent" : "price"}`;
             const problem = (isPercent ? percentProblem : dollarsProblem)(entry.amount);
             return (
               <div className="grid gap-3 @min-[520px]:grid-cols-2">
-                <FieldAt path={`${at}.name`} errors={errors} label="Name">
-                  <Input
-                    autoComplete="off"
-                    placeholder="Usage rights, 6 months"
-                    value={entry.name}
-                    onChange={({ target }) => put({ name: target.value })}
-                  />
-                </FieldAt>
-                <FieldAt path={`${at}.description`} errors={errors} label="Description" note="optional">
-                  <Input
-                    autoComplete="off"
-                    value={entry.description}
-                    onChange={({ target }) => put({ description: target.value })}
-                  />
-                </FieldAt>
-                <FieldAt path={amountAt} errors={withProblem(errors, amountAt, problem)} label="Costs">
+                <LineField {...field} path="name" label="Name" placeholder="Usage rights, 6 months" />
+                <LineField {...field} path="description" label="Description" note="optional" />
+                <FieldAt
+                  path={amountAt}
+                  errors={problem ? { ...errors, [amountAt]: problem } : errors}
+                  label="Costs"
+                >
                   <Input
                     inputMode="decimal"
                     autoComplete="off"
@@ -167,6 +140,3 @@ export function AddOnRows({ values, change, errors }: StepProps) {
 }
 
 const noSuggestions = () => [];
-/** What cannot be read is said while typing, before the server would. */
-const withProblem = (errors: StepProps["errors"], path: string, problem: string | undefined) =>
-  problem ? { ...errors, [path]: problem } : errors;

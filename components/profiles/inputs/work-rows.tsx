@@ -16,6 +16,7 @@ import { MAX_EDITED, workLimits } from "@/lib/domain/profiles/work-samples/limit
 import { EntryPicture } from "./entry-picture";
 import { FieldAt } from "./field-at";
 import { FilledTexts } from "./filled-fields";
+import { LineField } from "./line-field";
 import { type RowProps, SortableRows } from "./sortable-rows";
 import { TagEditor } from "./tag-editor";
 
@@ -108,9 +109,10 @@ function WorkFields({
   errors,
   kind,
 }: RowProps<BuilderWork> & Pick<StepProps, "errors" | "kind">) {
-  const { type, title, description, url, image, tags, autoPopulated, outlet, platform, publishedAt } = entry;
+  const { type, title, description, url, image, tags, autoPopulated, publishedAt } = entry;
   const path = `workSamples.${place}`;
   const isCreator = kind === "paid_media";
+  const field = { at: path, values: entry, change, errors };
   return (
     <div className="grid gap-x-5 gap-y-4 @min-[760px]:grid-cols-[180px_minmax(0,1fr)]">
       <div className="max-w-60">
@@ -142,22 +144,9 @@ function WorkFields({
             </Select>
           </FieldAt>
           {isCreator ? (
-            <FieldAt path={`${path}.platform`} errors={errors} label="Platform" note="optional">
-              <Input
-                autoComplete="off"
-                placeholder="instagram"
-                value={platform}
-                onChange={({ target }) => change({ platform: target.value })}
-              />
-            </FieldAt>
+            <LineField {...field} path="platform" label="Platform" note="optional" placeholder="instagram" />
           ) : (
-            <FieldAt path={`${path}.outlet`} errors={errors} label="Outlet" note="optional">
-              <Input
-                autoComplete="off"
-                value={outlet}
-                onChange={({ target }) => change({ outlet: target.value })}
-              />
-            </FieldAt>
+            <LineField {...field} path="outlet" label="Outlet" note="optional" />
           )}
           <FieldAt path={`${path}.publishedAt`} errors={errors} label="Published" note="optional">
             <Input
