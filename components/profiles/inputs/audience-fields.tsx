@@ -1,7 +1,7 @@
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { platformName } from "@/components/profiles/profiles/labels";
 import { SectionHead } from "@/components/ui/section";
 import { creatorPlatforms } from "@/lib/domain/vocabulary/options/options";
+import type { InputProps } from "./input-props";
 import { ShareRows } from "./share-rows";
 import { TagEditor } from "./tag-editor";
 
@@ -12,7 +12,7 @@ const groups = [
 ] as const;
 
 /** Engagement by platform, as its owner states it. */
-export function EngagementRows({ values, change, errors }: StepProps) {
+export function EngagementRows({ values, change, errors }: InputProps<"engagement" | "platforms">) {
   return (
     <ShareRows
       path="engagement"
@@ -29,7 +29,7 @@ export function EngagementRows({ values, change, errors }: StepProps) {
 }
 
 /** Who follows, in percent by group, and what they are interested in. Shown as self-reported. */
-export function AudienceFields({ values, change, errors }: StepProps) {
+export function AudienceFields({ values, change, errors }: InputProps<"audience">) {
   const { audience } = values;
   return (
     <section aria-label="Audience" className="min-w-0">

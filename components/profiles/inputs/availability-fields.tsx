@@ -1,10 +1,10 @@
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Checkbox } from "@/components/ui/checkbox";
 import { SectionHead } from "@/components/ui/section";
+import type { InputProps } from "./input-props";
 import { LineField } from "./line-field";
 
 /** Whether a creator takes work now, how fast they answer and how long ahead they are booked. */
-export function AvailabilityFields({ values: { availability }, change, errors }: StepProps) {
+export function AvailabilityFields({ values: { availability }, change, errors }: InputProps<"availability">) {
   const put = (part: Partial<typeof availability>) => change({ availability: { ...availability, ...part } });
   const field = { at: "availability", values: availability, change: put, errors };
   return (

@@ -5,6 +5,7 @@ import { ABOUT_MINIMUM } from "@/lib/domain/profiles/builders/steps";
 import { languages } from "@/lib/domain/vocabulary/options/options";
 import { Choices } from "./choices";
 import { FieldAt } from "./field-at";
+import type { InputProps } from "./input-props";
 import { LineField } from "./line-field";
 import { LocationField } from "./location-field";
 import { NameField } from "./name-field";
@@ -46,7 +47,7 @@ export function PersonFields({ kind, values, change, errors }: StepProps) {
 }
 
 /** What one does, in sentences, with the minimum that its step waits for. */
-export function LongAbout({ values, change, errors, help }: StepProps & { help: string }) {
+export function LongAbout({ values, change, errors, help }: InputProps<"about"> & { help: string }) {
   return (
     <FieldAt
       path="about"
@@ -63,7 +64,7 @@ export function LongAbout({ values, change, errors, help }: StepProps & { help: 
 }
 
 /** Languages that one writes and answers in. */
-export function LanguageChoices({ values, change, errors }: StepProps) {
+export function LanguageChoices({ values, change, errors }: InputProps<"languages">) {
   return (
     <Choices
       path="languages"

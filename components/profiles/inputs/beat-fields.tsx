@@ -1,8 +1,8 @@
-import type { StepProps } from "@/components/profiles/builders/step-props";
+import type { InputProps } from "./input-props";
 import { TagEditor } from "./tag-editor";
 
 /** For each expertise the beats within it, as tags. */
-export function BeatFields({ values, change, errors }: StepProps) {
+export function BeatFields({ values, change, errors }: InputProps<"beats" | "expertise">) {
   const { expertise, beats } = values;
   return expertise.map((area) => (
     <TagEditor

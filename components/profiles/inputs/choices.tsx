@@ -1,7 +1,7 @@
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldSet } from "@/components/ui/field-set";
 import { describeSurplus, errorUnder } from "./error-under";
+import type { InputErrors } from "./input-props";
 
 type Choice = { value: string; label: string };
 const MAX_CHOICES = 30;
@@ -17,7 +17,7 @@ export function Choices({
   chosen,
   onChange,
   max = MAX_CHOICES,
-}: Pick<StepProps, "errors"> & {
+}: { errors: InputErrors } & {
   path: string;
   legend: string;
   note?: string;

@@ -1,6 +1,5 @@
 "use client";
 
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
@@ -8,6 +7,7 @@ import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { creatorLimits } from "@/lib/domain/profiles/profiles/limits";
 import { dollarsProblem, percentProblem } from "./amount-notes";
 import { FieldAt } from "./field-at";
+import type { InputProps } from "./input-props";
 import { LineField } from "./line-field";
 import { SortableRows } from "./sortable-rows";
 import { TagEditor } from "./tag-editor";
@@ -18,7 +18,7 @@ const packageName = ({ name }: Package, place: number) => name.trim() || `packag
 const addOnName = ({ name }: AddOn, place: number) => name.trim() || `add-on ${place + 1}`;
 
 /** Packages in the order they are offered: a name, a price, what is in them. */
-export function PackageRows({ values, change, errors }: StepProps) {
+export function PackageRows({ values, change, errors }: InputProps<"packages">) {
   return (
     <section aria-label="Packages" className="min-w-0">
       <SectionHead title="Packages" note={`optional, up to ${creatorLimits.packages}`} />
@@ -79,7 +79,7 @@ export function PackageRows({ values, change, errors }: StepProps) {
 }
 
 /** What costs extra: for a price in dollars, or a share of the package. */
-export function AddOnRows({ values, change, errors }: StepProps) {
+export function AddOnRows({ values, change, errors }: InputProps<"addOns">) {
   return (
     <section aria-label="Add-ons" className="min-w-0">
       <SectionHead title="Add-ons" note={`optional, up to ${creatorLimits.addOns}`} />

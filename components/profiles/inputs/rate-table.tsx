@@ -1,19 +1,19 @@
 "use client";
 
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { platformName, sentenceCase } from "@/components/profiles/profiles/labels";
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
 import { dollarsProblem } from "./amount-notes";
 import { errorUnder, idOf } from "./error-under";
+import type { InputProps } from "./input-props";
 import { ALL_PLATFORMS, priceOf, rateGrid, withPrice } from "./rate-rules";
 
 const columnName = (platform: string) =>
   platform === ALL_PLATFORMS ? "All together" : platformName(platform);
 
 /** Rates in US dollars, content down and platforms across; an empty one is not offered. */
-export function RateTable({ values, change, errors }: StepProps) {
+export function RateTable({ values, change, errors }: InputProps<"rates" | "contentTypes" | "platforms">) {
   const { rates, contentTypes } = values;
   const { rows, columns } = rateGrid(values);
   const unread = rates.find(({ price }) => dollarsProblem(price));

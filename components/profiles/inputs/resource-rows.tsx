@@ -1,12 +1,12 @@
 "use client";
 
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Select } from "@/components/ui/select";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
 import { resourceTypeLabels, resourceTypes } from "@/lib/domain/vocabulary/options/options";
 import { FieldAt } from "./field-at";
 import { FilledTexts } from "./filled-fields";
+import type { InputErrors, InputProps } from "./input-props";
 import { type RowProps, SortableRows } from "./sortable-rows";
 import { TagEditor } from "./tag-editor";
 
@@ -17,7 +17,7 @@ const names = { url: "Address", title: "Title", description: "Description", desc
 const nameOf = (_: Resource, place: number) => `resource ${place + 1}`;
 
 /** Press releases and other material at addresses elsewhere, in the order that the page lists them. */
-export function ResourceRows({ values, change, errors }: StepProps) {
+export function ResourceRows({ values, change, errors }: InputProps<"resourceLinks">) {
   return (
     <SortableRows
       entries={values.resourceLinks}
@@ -36,7 +36,7 @@ export function ResourceRows({ values, change, errors }: StepProps) {
   );
 }
 
-function ResourceFields({ entry, place, change, errors }: RowProps<Resource> & Pick<StepProps, "errors">) {
+function ResourceFields({ entry, place, change, errors }: RowProps<Resource> & { errors: InputErrors }) {
   const { title, url, description, type, tags } = entry;
   const path = `resourceLinks.${place}`;
   return (

@@ -1,12 +1,12 @@
 "use client";
 
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { creatorLimits } from "@/lib/domain/profiles/profiles/limits";
 import { describeSum, percentProblem } from "./amount-notes";
 import { idOf } from "./error-under";
+import type { InputErrors } from "./input-props";
 import { SortableRows } from "./sortable-rows";
 
 type Share = { name: string; percent: string };
@@ -23,7 +23,7 @@ export function ShareRows({
   onChange,
   isWhole = false,
   empty,
-}: Pick<StepProps, "errors"> & {
+}: { errors: InputErrors } & {
   path: string;
   legend: string;
   /** "Platform", "Age" */

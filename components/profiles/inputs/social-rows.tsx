@@ -1,7 +1,6 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { platformName } from "@/components/profiles/profiles/labels";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -11,6 +10,7 @@ import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { errorUnder } from "./error-under";
 import { readFollowers } from "./followers";
 import { readAccount } from "./handle";
+import type { InputErrors, InputProps } from "./input-props";
 import { type RowProps, SortableRows } from "./sortable-rows";
 
 type Account = BuilderValues["socialMedia"][number];
@@ -19,7 +19,7 @@ const nameOf = ({ network }: Account, place: number) =>
   network === "" ? `platform ${place + 1}` : platformName(network);
 
 /** Social platforms in the order that the page shows them: handle, address and followers as typed. */
-export function SocialRows({ values, change, errors }: StepProps) {
+export function SocialRows({ values, change, errors }: InputProps<"socialMedia">) {
   const { socialMedia } = values;
   const taken = socialMedia.map(({ network }) => network);
   const free = networks.filter((network) => !taken.includes(network));
@@ -73,7 +73,7 @@ function AccountFields({
   change,
   errors,
   offered,
-}: RowProps<Account> & Pick<StepProps, "errors"> & { offered: readonly (typeof networks)[number][] }) {
+}: RowProps<Account> & { errors: InputErrors } & { offered: readonly (typeof networks)[number][] }) {
   const { network, handle, url, followers } = entry;
   const path = network === "" ? `socialMedia.${place}` : `socialMedia.${network}`;
   const name = nameOf(entry, place);

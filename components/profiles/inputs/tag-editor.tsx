@@ -1,15 +1,15 @@
 "use client";
 
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { Field } from "@/components/ui/field";
 import { TagInput, type TagItem, toTagItems } from "@/components/ui/tag-input";
 import { normalizeTag, suggestTags } from "@/lib/domain/vocabulary/options/tags";
 import { describeSurplus, errorUnder, idOf } from "./error-under";
+import type { InputErrors } from "./input-props";
 
 /** Of most lists of tags, and characters of one. */
 export const MAX_TAGS = 30;
 
-export type TagEditorProps = Pick<StepProps, "errors"> & {
+export type TagEditorProps = { errors: InputErrors } & {
   path: string;
   label: string;
   note?: string;

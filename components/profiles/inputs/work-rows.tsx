@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { IMPORT_PATH, importLabels } from "@/components/newsrooms/imports/labels";
-import type { StepProps } from "@/components/profiles/builders/step-props";
 import { typesFor, WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -11,11 +10,13 @@ import { LinkButton } from "@/components/ui/link-button";
 import { SectionHead } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import { useIsScratch } from "@/components/wizard/scratch";
+import type { UserType } from "@/db/enums";
 import type { BuilderWork } from "@/lib/domain/profiles/builders/schema";
 import { MAX_EDITED, workLimits } from "@/lib/domain/profiles/work-samples/limits";
 import { EntryPicture } from "./entry-picture";
 import { FieldAt } from "./field-at";
 import { FilledTexts } from "./filled-fields";
+import type { InputErrors, InputProps } from "./input-props";
 import { LineField } from "./line-field";
 import { type RowProps, SortableRows } from "./sortable-rows";
 import { TagEditor } from "./tag-editor";
@@ -27,11 +28,11 @@ const blank: BuilderWork = {
 };
 const nameOf = ({ title }: BuilderWork, place: number) => title.trim().slice(0, 40) || `piece ${place + 1}`;
 
-const hasRefusal = (errors: StepProps["errors"], place: number) =>
+const hasRefusal = (errors: InputErrors, place: number) =>
   Object.keys(errors).some((path) => path.startsWith(`workSamples.${place}.`));
 
 /** Pieces of work: a line for each that is stored, opened to be changed; a new one is open. */
-export function WorkRows({ values, change, errors, kind }: StepProps) {
+export function WorkRows({ values, change, errors, kind }: InputProps<"workSamples"> & { kind: UserType }) {
   const { workSamples } = values;
   const [open, setOpen] = useState<string[]>([]);
   const isScratch = useIsScratch();
@@ -108,7 +109,7 @@ function WorkFields({
   change,
   errors,
   kind,
-}: RowProps<BuilderWork> & Pick<StepProps, "errors" | "kind">) {
+}: RowProps<BuilderWork> & { errors: InputErrors; kind: UserType }) {
   const { type, title, description, url, image, tags, autoPopulated, publishedAt } = entry;
   const path = `workSamples.${place}`;
   const isCreator = kind === "paid_media";
