@@ -392,6 +392,7 @@ test("its owner names press contacts, and the newsroom shows them on the next re
     );
   }
   await page.setViewportSize(viewport ?? PHONE);
+  await checkScreen(page, "press-desk");
   await page.getByLabel("Name", { exact: true }).fill("Petra Lind");
   await page.getByLabel(/^E-mail/).fill("desk@northwind-post.com");
   await page.getByLabel("About your organisation").fill("Desk House lets cabins.");

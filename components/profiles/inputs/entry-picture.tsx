@@ -19,6 +19,7 @@ export function EntryPicture({
   isUpright = false,
   isHero = false,
   isLost = false,
+  empty = "Drop a picture here",
   onChoose,
   onChange,
 }: {
@@ -29,6 +30,8 @@ export function EntryPicture({
   isHero?: boolean;
   /** Nobody sees it: it was deleted, or belongs to what is not public. */
   isLost?: boolean;
+  /** Said where there is none. */
+  empty?: string;
   onChoose?: () => void;
   /** Takes the path of another picture, or an empty text for none. */
   onChange: (image: string) => void;
@@ -61,7 +64,7 @@ export function EntryPicture({
             isOver && "border-ink bg-accent-tint",
           )}
         >
-          {isScratch ? "3:2" : "Drop a picture here"}
+          {isScratch ? "3:2" : empty}
         </p>
       )}
       <div className="-ml-2 flex flex-wrap">

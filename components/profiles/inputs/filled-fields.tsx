@@ -22,7 +22,14 @@ export function FilledTexts({
   errors: InputErrors;
   /** Of the entry: `workSamples.2`. */
   path: string;
-  names: { url: string; title: string; description: string; descriptionField: string };
+  names: {
+    url: string;
+    urlNote?: string;
+    urlHelp?: string;
+    title: string;
+    description: string;
+    descriptionField: string;
+  };
   limits: { title: number; description: number };
   url: string;
   onUrl: (url: string) => void;
@@ -35,6 +42,8 @@ export function FilledTexts({
     <AutoFillField
       id={`${path}.url`}
       label={names.url}
+      note={names.urlNote}
+      help={names.urlHelp}
       error={errors[`${path}.url`]}
       {...{ url, onUrl, value, blankType, onChange }}
     >

@@ -85,6 +85,8 @@ type RowTexts = {
   /** Whether there are photos of one's own to choose from: those of `photosOf`, or all. */
   hasLibrary: boolean;
   photosOf?: string | null;
+  /** Said where a story has no picture. */
+  noPicture?: string;
   /** Whether nobody sees the story's picture. */
   isLost?: (story: Story) => boolean;
   /** Over a story's fields. */
@@ -157,6 +159,7 @@ function StoryFields({
   isHero,
   hasLibrary,
   photosOf,
+  noPicture,
   isLost,
   marks,
 }: RowProps<Story> & RowTexts & { errors: InputErrors; name: string }) {
@@ -172,6 +175,7 @@ function StoryFields({
           <EntryPicture
             isHero={isHero}
             isLost={isLost?.(entry)}
+            empty={noPicture}
             image={image}
             name={name}
             onChoose={hasLibrary && !isScratch ? () => setPicking(true) : undefined}

@@ -16,6 +16,8 @@ import { FILLING, type FilledFields } from "@/lib/domain/profiles/work-samples/a
 export function AutoFillField({
   id,
   label = "Address",
+  note,
+  help,
   url,
   onUrl,
   value,
@@ -27,6 +29,8 @@ export function AutoFillField({
   /** Of the address. */
   id?: string;
   label?: string;
+  note?: string;
+  help?: string;
   url: string;
   onUrl: (url: string) => void;
   value: FilledFields;
@@ -43,7 +47,13 @@ export function AutoFillField({
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-        <Field id={id} label={label} error={state.kind === "failed" ? state.problem : error}>
+        <Field
+          id={id}
+          label={label}
+          note={note}
+          help={help}
+          error={state.kind === "failed" ? state.problem : error}
+        >
           <Input
             type="url"
             inputMode="url"

@@ -22,7 +22,8 @@ const ReleasePicker = dynamic(() => import("./release-picker").then((part) => pa
   ssr: false,
 });
 const names = {
-  ...{ url: "Address", title: "Headline", description: "Text", descriptionField: "subtitle" },
+  ...{ url: "Address", urlNote: "optional", urlHelp: "Of the release, or of any page" },
+  ...{ title: "Headline", description: "Text", descriptionField: "subtitle" },
 };
 
 /** The stories at the top of a newsroom: which, in what order, with what text and picture. */
@@ -68,6 +69,7 @@ export function FeaturedEditor({
           placeholder: isSource ? "SOURCE" : "BRAND",
           offered: isSource ? [] : brandStoryTypes,
         }}
+        noPicture="Without a picture its headline fills the place"
         hasLibrary
         photosOf={photosOf}
         isLost={isLost}

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
+import type { UserActor } from "@/lib/core/actor";
 import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { count, isOwner, ownerInput } from "@/lib/core/saves";
+import { count, isOwner, type OwnerInput, ownerInput } from "@/lib/core/saves";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { offersPerks } from "@/lib/domain/vocabulary/perks/perks";
 import { checkedProfileInput, nameClaims } from "../checked-input";
@@ -15,10 +16,15 @@ import { ownProfileView } from "../schema";
 
 const output = z.object({ profile: ownProfileView });
 
-/** Whose form it is, and the revision that it began at: a save of an older one is 409. Left out, the last save wins. */
+/** The revision that a form began at, and whose it is: a save of an older one is 409. Left out, the last save wins. */
 const begunAt = { ...ownerInput, revision: count("revision", 0).optional() };
+type BegunAt = OwnerInput & { revision?: number };
 
-function requireRevision(subject: ProfileRow, { revision = subject.revision }: { revision?: number }): void {
+/** Without a revision it is no form, and whose ids are named says nothing. */
+const isMeant = (actor: UserActor, { revision, ...owner }: BegunAt): boolean =>
+  revision === undefined || isOwner(actor, owner);
+
+function requireRevision(subject: ProfileRow, { revision = subject.revision }: BegunAt): void {
   if (revision === subject.revision) return;
   throw conflict("Somebody else saved this profile in the meantime. Nothing of yours is lost.", {
     revision: String(subject.revision),
@@ -32,7 +38,7 @@ export const updateProfile = command({
   input: checkedProfileInput.safeExtend(begunAt),
   output,
   access: "signedIn",
-  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
+  subject: ({ db, actor, input }) => (isMeant(actor, input) ? lockOwnProfile(db, actor) : null),
   allow: ({ actor, input, subject }) => {
     requireActFor(actor, subject, "publish");
     requireMayRename(actor, subject, input);
@@ -53,7 +59,7 @@ export const setupProfile = command({
   input: setupProfileInput.safeExtend({ ...nameClaims, ...begunAt }),
   output,
   access: "signedIn",
-  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
+  subject: ({ db, actor, input }) => (isMeant(actor, input) ? lockOwnProfile(db, actor) : null),
   allow: ({ actor, input, subject }) => {
     requireActFor(actor, subject, "publish");
     requireMayRename(actor, subject, { company: input.company || undefined });
