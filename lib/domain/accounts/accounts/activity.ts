@@ -1,4 +1,4 @@
-/** What an owner reads about each act in the list of what happened about their account's security, by its operation. */
+/** The text that an owner reads about each act in the list of their account's security, by its operation. */
 export const activityTexts = {
   "accounts.register": "Account created",
   "accounts.signUp": "Account created",
@@ -28,7 +28,7 @@ export const activityTexts = {
 export type ActivityKind = keyof typeof activityTexts;
 export const activityKinds = Object.keys(activityTexts) as [ActivityKind, ...ActivityKind[]];
 
-/** Commands about accounts and sessions that say nothing of security, and why. */
+/** These commands about accounts and sessions say nothing of security, each with the reason. */
 export const unlistedActs: Record<string, string> = {
   "accounts.issueLink": "A job made the link of a mail that was asked for.",
   "accounts.resendVerification": "Sends a mail once more.",

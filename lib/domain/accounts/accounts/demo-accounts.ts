@@ -1,12 +1,12 @@
 import type { UserType } from "@/db/enums";
 
-/** One password for everybody in the demo: who reads it here may look through anybody's eyes. */
+/** The whole demo shares one password, so that anyone who reads it here may sign in as anybody. */
 export const DEMO_PASSWORD = "Night-train-2214";
 
-/** The four logins `npm start` prints, in the order of the types. Demo brand and source administer a company. */
+/** `npm start` prints these four logins in the order of the types. Demo brand and source administer a company. */
 export const DEMO_ACCOUNTS: readonly {
   userType: UserType;
-  /** Its entry among the people of the seed. */
+  /** The account's key among the people of the seed. */
   key: string;
   name: string;
   email: string;

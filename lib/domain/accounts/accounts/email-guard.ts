@@ -8,9 +8,9 @@ import { emailField } from "./schema";
 let disposable: Set<string> | undefined;
 
 /**
- * Why an address may not sign up, as a sentence (docs/product.md#accounts); null when it may. Blocked: `test`,
- * `example`, `fake` or `temp` right before the public suffix, reserved top levels, disposable domains, and ten
- * digits in a row anywhere. `contest.com` passes. On the server only: it carries the lists.
+ * Returns why an address may not sign up, as a sentence (docs/product.md#accounts), or null when it may. Blocked are
+ * `test`, `example`, `fake` and `temp` right before the public suffix, reserved top levels, disposable domains, and ten
+ * digits in a row anywhere; `contest.com` passes. It carries long lists, so it runs on the server only.
  */
 export function checkEmail(email: string): string | null {
   const address = email.trim().toLowerCase();
@@ -31,7 +31,7 @@ export function checkEmail(email: string): string | null {
   return blocked ? accountMessages.emailBlocked : null;
 }
 
-/** The address of a new account. Part of the input, so that a blocked one is named beside what else is wrong. */
+/** The check is part of the input, so that a blocked address is named beside what else is wrong. */
 export const allowedEmailField = emailField.superRefine((email, context) => {
   const problem = isEmail(email) ? checkEmail(email) : null;
   if (problem) context.addIssue({ code: "custom", message: problem });

@@ -15,18 +15,18 @@ const LIFE = {
   restore: sql`app_now() + interval '24 hours'`,
 };
 
-/** Said to anyone whose link is used, out of date or none of ours. */
+/** A link that is used, out of date or not ours gets one answer, so that it reveals nothing. */
 const deadLink = () =>
   invalidField("token", "This link has been used or is out of date. Please ask for a new one.");
 
-/** The token of a mail's link, by the request that asked for the mail: sent twice, it is the same link. */
+/** The token follows from the request that asked for the mail, so that a mail that is sent twice holds one link. */
 export const tokenOfRequest = (purpose: Purpose, userId: string, requestId: string) =>
   signHmac("email-link", `${purpose}:${userId}:${requestId}`);
 
 /**
- * A single-use token for a link in a mail; it ends the account's older ones of its purpose, apart from those that stop
- * a change of address: a second change must not take the first one's way back. Its plain text exists only in that mail.
- * One given is stored once: issued again, it is the same link. `email` is the address it is about, of a change.
+ * Stores a single-use token for a link in a mail; its plain text exists only in that mail. It ends the account's older
+ * tokens of its purpose, apart from those that stop a change of address, since a second change must not take away the
+ * first one's way back. A token that is issued again is stored once. `email` is the address that a change is about.
  */
 export async function issueEmailToken(
   tx: Transaction,
@@ -48,14 +48,15 @@ export async function issueEmailToken(
 const unusedOf = (userId: string) => and(eq(emailTokens.userId, userId), isNull(emailTokens.usedAt));
 
 /**
- * Consumes a token and returns its account. Used, expired, unknown: the same 400. The account is locked before
- * the token, in the order in which a change of its address does: that ends every link sent to the old one.
+ * Consumes a token and returns its account. A used, expired or unknown one gets the same 400. The account is locked
+ * before the token, in the order in which a change of its address locks them: that change ends every link sent to the
+ * old address.
  */
 export async function consumeEmailToken(tx: Transaction, token: string, purpose: Purpose): Promise<string> {
   return (await consumeLink(tx, token, purpose)).userId;
 }
 
-/** The same, with the address that the link was about. */
+/** Consumes a token and also returns the address that its link was about. */
 export async function consumeLink(
   tx: Transaction,
   token: string,
@@ -85,7 +86,7 @@ export async function consumeLink(
   return spent;
 }
 
-/** Ends every unused link sent to the account, or those of some purposes. Call with the account locked. */
+/** Ends every unused link sent to the account, or those of some purposes. The caller has locked the account. */
 export async function revokeEmailTokens(
   tx: Transaction,
   userId: string,
@@ -97,7 +98,6 @@ export async function revokeEmailTokens(
     .where(and(unusedOf(userId), purposes && inArray(emailTokens.purpose, purposes)));
 }
 
-/** Deletes links that expired 30 days ago. */
 export async function deleteOldTokens(tx: Transaction): Promise<void> {
   await tx.delete(emailTokens).where(sql`${emailTokens.expiresAt} < app_now() - interval '30 days'`);
 }

@@ -11,8 +11,8 @@ import { DELETED_USER } from "@/lib/domain/profiles/profiles/views";
 type Account = { id: string; email: string };
 
 /**
- * Erases an account with its profile, and its company where it was the last member, and returns where the files lie
- * that nothing refers to any more. Where others keep something of it (a pitch, a message, a rating, a match, a product
+ * Erases an account with its profile, and its company where it was the last member. Returns the keys of files that
+ * nothing refers to any more. Where others have something of it (a pitch, a message, a rating, a match, a product
  * request), the profile's row stays for them, blank.
  */
 export async function eraseAccountRows(
@@ -38,7 +38,7 @@ export async function eraseAccountRows(
 async function eraseProfile(db: Transaction, effects: Effects, id: string): Promise<string[]> {
   const files = await filesOf(db, id);
   await leaveFollows(db, effects, id);
-  // What only this profile has. Its newsroom's releases take their versions and shares along.
+  // These rows belong to this profile alone. Its newsroom's releases take their versions and shares along.
   for (const table of ["evidence_submissions", "site_proofs", "evidence"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
@@ -65,7 +65,7 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   for (const table of ["decisions", "match_feedback", "prepared_suggestions"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id} or target_id = ${id}`);
   }
-  // Every member's: a builder's draft holds what the profile said.
+  // Every member's draft goes, because a builder's draft holds what the profile said.
   for (const table of ["pitch_drafts", "builder_drafts"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
@@ -88,7 +88,7 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   return files;
 }
 
-/** Those who followed it, or were followed by it, count one less. */
+/** The profiles that it followed, and those that followed it, count one less. */
 async function leaveFollows(db: Transaction, effects: Effects, id: string): Promise<void> {
   const gone = await db.execute<{ follower_id: string; profile_id: string }>(sql`
     delete from follows where ${id} in (follower_id, profile_id) returning follower_id, profile_id`);
@@ -103,7 +103,10 @@ async function leaveFollows(db: Transaction, effects: Effects, id: string): Prom
 
 const list = (ids: string[]) => sql`${`{${ids.join(",")}}`}::uuid[]`;
 
-/** The row that others' history refers to, without anything of the person: every column as a new one's, but its key. */
+/**
+ * Others' history refers to this row, so it stays without anything of the person: every column but its key has the
+ * value of a new row.
+ */
 async function blankProfile(db: Transaction, id: string): Promise<void> {
   const columns = await db.execute<{ name: string; fallback: string | null }>(sql`
     select column_name as name, column_default as fallback from information_schema.columns
@@ -117,7 +120,7 @@ async function blankProfile(db: Transaction, id: string): Promise<void> {
     where id = ${id}`);
 }
 
-/** Files of the profile that no other row shows: the demo's pictures, and equal portraits, may be shared. */
+/** Returns the files that no other row shows: the demo's pictures, and equal portraits, may be shared. */
 async function filesOf(db: Transaction, id: string): Promise<string[]> {
   const rows = await db.execute<{ key: string | null }>(sql`
     select unnest(array[a.original_key, a.poster_key, a.captions_key]) as key from assets a where a.profile_id = ${id}

@@ -17,7 +17,10 @@ import { readMailReceiver, readRequestedLink } from "./queries";
 
 const payload = z.object({ userId: z.uuid(), requestId: z.uuid() });
 
-/** A mail with a link, whose token is made when the mail is sent, so no queue holds it. For nobody there is none. */
+/**
+ * Sends a mail with a link, whose token is made when the mail is sent, so that no queue holds it. It sends nothing
+ * where there is no account.
+ */
 const linkMail = (purpose: "verify" | "reset", templateOf: typeof verifyEmailMail) =>
   job({
     name: `accounts.${purpose}Mail`,
@@ -33,13 +36,10 @@ const linkMail = (purpose: "verify" | "reset", templateOf: typeof verifyEmailMai
     },
   });
 
-/** The confirmation link, good for 24 hours. */
 export const verifyMail = linkMail("verify", verifyEmailMail);
 
-/** The reset link, good for an hour. */
 export const resetMail = linkMail("reset", resetPasswordMail);
 
-/** Notifies the owner that the password was changed, in case it was not them. */
 export const passwordChangedMail = job({
   name: "accounts.passwordChangedMail",
   queue: "mail",
@@ -62,7 +62,10 @@ export const passwordChangedMail = job({
 
 type LinkData = { name: string; token: string; email: string; newEmail: string | null; appUrl: string };
 
-/** A mail whose link the command stored with the request; none where it was used, superseded or is out of date. */
+/**
+ * Sends a mail whose link the command stored with the request; it sends none where that link was used, superseded or is
+ * out of date.
+ */
 const requestedLinkMail = (
   purpose: "change" | "stop" | "restore",
   name: string,
@@ -80,26 +83,25 @@ const requestedLinkMail = (
     },
   });
 
-/** To the new address: the link that makes it the account's. */
+/** This mail goes to the new address, with the link that makes it the account's. */
 export const confirmNewEmailMail = requestedLinkMail(
   "change",
   "confirmNewEmailMail",
   confirmNewEmailTemplate,
 );
 
-/** To the old address: what is being changed, and the link that stops it or takes it back. */
+/** This mail goes to the old address and says what is being changed, with the link that stops it or takes it back. */
 export const emailChangeNoticeMail = requestedLinkMail(
   "stop",
   "emailChangeNoticeMail",
   emailChangeNoticeTemplate,
 );
 
-/** The link that brings a deleted account back, good for 24 hours. */
 export const accountDeletedMail = requestedLinkMail("restore", "accountDeletedMail", (data) =>
   accountDeletedTemplate({ ...data, supportEmail: settings().SUPPORT_EMAIL }),
 );
 
-/** Tells the owner what changed about how the account is secured, in case it was not them. */
+/** The owner hears of every change to the account's security, in case it was not theirs. */
 export const securityMail = job({
   name: "accounts.securityMail",
   queue: "mail",
@@ -118,7 +120,7 @@ export const securityMail = job({
   },
 });
 
-/** Ends the account's sockets after a session was revoked; what is still signed in connects again. */
+/** Ends the account's sockets after a session was revoked; devices that are still signed in connect again. */
 export const terminateSockets = job({
   name: "accounts.terminateSockets",
   payload: z.object({ userId: z.uuid() }),

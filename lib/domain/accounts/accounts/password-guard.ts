@@ -5,18 +5,21 @@ import { newPasswordField } from "./schema";
 
 let common: Set<string> | undefined;
 
-/** Words that everybody connects with an account here. */
+/** The product's name is the first thing that people try in a password for it. */
 const OUR_NAME = /five[\W_]?wire/;
 
-/** In lower case as it stands, and without up to five digits and signs at its end ("Sunshine2024!" is "sunshine"). */
+/**
+ * Returns the password in lower case, as it stands and without up to five digits and signs at its end ("Sunshine2024!"
+ * is "sunshine").
+ */
 function formsOf(password: string): string[] {
   const lower = password.normalize("NFKC").toLowerCase();
   return [lower, lower.replace(/[^\p{L}]{1,5}$/u, "")];
 }
 
 /**
- * Whether a password is among the 49,000 that leaks show most often, in any case and with digits or signs appended, or
- * holds the product's name. On the server only: it carries the list.
+ * A password is common that is among the 49,000 that leaks show most often, in any case and with digits or signs
+ * appended, or that holds the product's name. The list is too long for a browser.
  */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary["passwords-common"]);
@@ -24,7 +27,7 @@ export function isCommonPassword(password: string): boolean {
   return [lower, ...shorter].some((form) => common?.has(form)) || OUR_NAME.test(lower);
 }
 
-/** Part of the input, so that a common password is named beside what else is wrong. */
+/** The check is part of the input, so that a common password is named beside what else is wrong. */
 export const uncommonPasswordField = newPasswordField.refine(
   (password) => !isCommonPassword(password),
   accountMessages.passwordCommon,

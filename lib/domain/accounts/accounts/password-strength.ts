@@ -1,6 +1,6 @@
 const COMMON_PARTS = ["password", "12345678", "qwerty", "abc123", "password123"];
 
-/** One point each (docs/product.md#accounts). */
+/** Each condition that holds earns one point (docs/product.md#accounts). */
 const POINTS: ((password: string) => boolean)[] = [
   (password) => Array.from(password).length >= 8,
   (password) => Array.from(password).length >= 12,
@@ -18,7 +18,6 @@ export interface PasswordStrength {
   label: PasswordLabel;
 }
 
-/** The most points a password can have. */
 export const MAX_PASSWORD_SCORE = POINTS.length;
 
 function labelOf(score: number): PasswordLabel {
@@ -27,7 +26,7 @@ function labelOf(score: number): PasswordLabel {
   return score === 5 ? "Good" : "Strong";
 }
 
-/** How strong a password is: up to 6 points, 2 fewer where it holds a common word in any case. */
+/** Measures a password: up to 6 points, 2 fewer where it holds a common word in any case. */
 export function measurePassword(password: string): PasswordStrength {
   const earned = POINTS.filter((holds) => holds(password)).length;
   const lower = password.toLowerCase();

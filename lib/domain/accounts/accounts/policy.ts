@@ -9,11 +9,13 @@ export function requireVerifiedEmail(actor: UserActor): void {
   if (!actor.emailVerified) throw new AppError("email_unverified");
 }
 
-/** Sessions of the caller that are neither ended nor out of date. */
 export const liveSessionOf = (actor: UserActor): SQL =>
   sql`${sessions.userId} = ${actor.userId} and ${sessions.revokedAt} is null and ${sessions.expiresAt} > app_now()`;
 
-/** For what asks for no password of its own, such as the export of one's data: 403 unless confirmed just now. */
+/**
+ * Answers 403 unless the caller confirmed just now. It guards what asks for no password of its own, such as the export
+ * of one's data.
+ */
 export function requireRecentlyConfirmed(actor: UserActor): void {
   if (actor.recentlyConfirmed) return;
   throw new AppError("forbidden", accountMessages.confirmFirst, {

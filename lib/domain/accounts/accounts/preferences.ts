@@ -2,8 +2,8 @@ import type { users } from "@/db/schema/accounts";
 import type { profiles } from "@/db/schema/profiles";
 
 /**
- * The switches of the settings by their names in the API, and the columns that hold them: the account's, and those of
- * the user's own profile. What is read, sent, stored and copied of them is derived.
+ * The switches of the settings by their names in the API, with the columns that hold them: the account's, and those of
+ * the user's own profile. All that reads, writes and copies them is derived from here.
  */
 export const accountSwitches = {
   notifications: "notifyMatches",
@@ -27,13 +27,13 @@ export const preferenceNames = Object.keys(switches) as PreferenceName[];
 
 type Switches = Record<string, string>;
 
-/** What a row or a table has in the switches' columns, by their names in the API. */
+/** Maps the switches' columns of a row or a table to their names in the API. */
 export const bySwitch = <S extends Switches, Row extends Record<S[keyof S], unknown>>(of: S, row: Row) =>
   Object.fromEntries(Object.entries(of).map(([name, column]) => [name, row[column as S[keyof S]]])) as {
     [Name in keyof S]: Row[S[Name]];
   };
 
-/** What is sent, by the switches' columns; undefined where nothing is. */
+/** Maps the switches that were sent to their columns; those that were not sent are undefined. */
 export const byColumn = <S extends Switches>(of: S, sent: { [Name in keyof S]?: boolean }) =>
   Object.fromEntries(Object.entries(of).map(([name, column]) => [column, sent[name]])) as {
     [Column in S[keyof S]]: boolean | undefined;

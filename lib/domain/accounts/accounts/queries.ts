@@ -19,19 +19,19 @@ import { activityView, securityView, sessionView, userView } from "./schema";
 import { readUserView } from "./views";
 
 const MAX_PROFILES = 100;
-/** The newest ones are shown; "everywhere else" ends all. */
+/** Only the newest sessions are shown; "everywhere else" ends all. */
 const MAX_SESSIONS = 100;
 const MAX_EVENTS = 50;
 
-/** Ids with commas between; malformed ones match no row. */
+/** The field takes ids with commas between; malformed ones match no row. */
 const profileIds = z
   .string({ error: "profiles must be ids with commas between" })
   .max(4000, `profiles: at most ${MAX_PROFILES}`)
   .transform((value) => value.split(",").filter(isUuid).slice(0, MAX_PROFILES));
 
 /**
- * Who is calling, and which of the profiles on a page they follow or saved: all that a page that is the same for
- * everybody needs to know about its viewer, in one call.
+ * Answers who is calling, and which of the profiles on a page they follow or saved: all that a page that is the same
+ * for everybody needs to know about its viewer, in one call.
  */
 export const me = query({
   name: "accounts.me",
@@ -55,7 +55,7 @@ export const me = query({
   },
 });
 
-/** The live warning under the sign-up form's e-mail field. Says nothing about which addresses have accounts. */
+/** Answers the live warning of the sign-up form. It reveals nothing about which addresses have accounts. */
 export const checkEmailAddress = query({
   name: "accounts.checkEmail",
   summary: "Whether an address may be used to sign up",
@@ -65,7 +65,7 @@ export const checkEmailAddress = query({
   run: async ({ input }) => ({ warning: checkEmail(input.email) }),
 });
 
-/** Whom a mail about an account goes to; null for one that is gone. */
+/** Answers whom a mail about an account goes to, or null for an account that is gone. */
 export const readMailReceiver = query({
   name: "accounts.readMailReceiver",
   summary: "Whom a mail about an account goes to",
@@ -81,7 +81,7 @@ export const readMailReceiver = query({
   },
 });
 
-/** The link that a command stored with its request for a mail; null where it is used, superseded or out of date. */
+/** Answers the link that a command stored for a mail, or null where it is used, superseded or out of date. */
 export const readRequestedLink = query({
   name: "accounts.readRequestedLink",
   summary: "The link of a mail that its command asked for",
@@ -100,7 +100,7 @@ export const readRequestedLink = query({
       .select({
         email: sql<string>`coalesce(${emailTokens.email}, ${users.email})`,
         name: users.name,
-        // What the address is to be changed to, for the notice about it.
+        // The notice names the address that the account is to get.
         newEmail: sql<string | null>`(select c.email from email_tokens c
           where c.token_hash = ${hashToken(tokenOfRequest("change", userId, requestId))})`,
       })
@@ -117,7 +117,6 @@ export const readRequestedLink = query({
   },
 });
 
-/** Where the account is signed in, the latest first. */
 export const listSessions = query({
   name: "accounts.listSessions",
   summary: "Where the account is signed in",
@@ -145,7 +144,6 @@ export const listSessions = query({
   },
 });
 
-/** What happened about the account's security, the latest first, for as long as the record of acts lasts. */
 export const listActivity = query({
   name: "accounts.listActivity",
   summary: "What happened about the account's security",
@@ -153,7 +151,7 @@ export const listActivity = query({
   output: z.object({ events: z.array(activityView) }),
   access: "signedIn",
   run: async ({ db, actor }) => {
-    // What the account did, and what was done to it: who signs in is nobody yet.
+    // The acts are those that the account did and those done to it: someone who signs in is nobody yet.
     const listed = inArray(auditEntries.operation, activityKinds);
     const rows = await db
       .select({ id: auditEntries.id, operation: auditEntries.operation, at: auditEntries.createdAt })
@@ -178,7 +176,10 @@ export const listActivity = query({
   },
 });
 
-/** How the account is secured. The secret of a set-up that was begun is there for ten minutes after the password. */
+/**
+ * Answers how the account is secured. The secret of a set-up that was begun is readable for ten minutes after the
+ * password was given.
+ */
 export const readSecurity = query({
   name: "accounts.security",
   summary: "How the account is secured: password, two-factor, a pending change of address",

@@ -1,4 +1,4 @@
-/** Messages of forms and API for invalid input. Apart from the schemas: screens load no zod for them. */
+/** The messages stand apart from the schemas, so that screens load no zod for them. */
 export const accountMessages = {
   required: "Please fill in all required fields",
   loginRequired: "Please fill in all fields",
@@ -21,10 +21,10 @@ export const accountMessages = {
   deletion: "Account deletion cancelled. You must type DELETE exactly to confirm.",
 } as const;
 
-/** What is typed to confirm that an account is to be deleted. */
+/** Whoever deletes their account types this to confirm it. */
 export const DELETE_WORD = "DELETE";
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
 
-/** What a form says while one types. The server is stricter (`isEmail`) and decides. */
+/** A form checks with this while one types. The server is stricter (`isEmail`) and decides. */
 export const looksLikeEmail = (value: string) => EMAIL.test(value);

@@ -41,10 +41,10 @@ export const registerInput = z.object({
   website: optionalSiteUrl("Website"),
 });
 
-/** One that is too long to be a password equals none. */
+/** A repetition that is too long to be a password cannot equal one, so it gets the same message. */
 const repeated = z.string(accountMessages.passwordMatch).max(bounds.password, accountMessages.passwordMatch);
 
-/** The sign-up form, with the password typed twice. Compared even while other fields are wrong. */
+/** The two passwords are compared even while other fields are wrong. */
 const typedTwice = {
   path: ["confirmPassword"],
   error: accountMessages.passwordMatch,
@@ -54,7 +54,7 @@ export const signUpInput = registerInput
   .extend({ confirmPassword: repeated.optional() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, typedTwice);
 
-/** A code of an authenticator, or a recovery code; left out where none is asked for. */
+/** The code of an authenticator, or a recovery code; it is left out where none is asked for. */
 export const codeField = text("Code", 40)
   .transform((value) => value || undefined)
   .optional();
@@ -68,7 +68,7 @@ export const loginInput = z.object({
   totp: codeField,
 });
 
-/** The second step of a sign-in whose first showed the password. */
+/** The second step of a sign-in whose first step checked the password. */
 export const secondStepInput = z.object({ secondStep: text("Second step", 200, 1), totp: codeField });
 
 const ownPasswordField = z
@@ -76,7 +76,7 @@ const ownPasswordField = z
   .min(1, "Password is required")
   .max(bounds.password, "This is not your password");
 
-/** What shows that it is the owner: before a sensitive act. */
+/** The owner proves who they are with this before a sensitive act. */
 export const confirmInput = z.object({ password: ownPasswordField, totp: codeField });
 
 export const changeEmailInput = confirmInput.extend({ email: emailField });
@@ -88,7 +88,7 @@ export const changePasswordInput = z
       .min(1, accountMessages.currentPassword)
       .max(bounds.password, "This is not your password"),
     newPassword: newPasswordField,
-    /** Compared where there is one: a form sends it, a client of the API need not. */
+    /** The repetition is compared where there is one: a form sends it, a client of the API need not. */
     confirmPassword: repeated.optional(),
     totp: codeField,
   })
@@ -108,7 +108,7 @@ export const mailTokenInput = z.object({ token: text("Token", 200, 1) });
 export const sessionView = z.object({
   id: z.uuid(),
   current: z.boolean(),
-  /** "Firefox on Linux", as far as the browser says. */
+  /** A name such as "Firefox on Linux", as far as the browser says. */
   device: z.string(),
   kind: z.enum(sessionKinds),
   ip: z.string().nullable(),
@@ -117,7 +117,7 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** What happened about the account's security: ids, moments and fixed texts. */
+/** An act about the account's security is answered as ids, moments and fixed texts. */
 export const activityView = z.object({
   id: z.uuid(),
   kind: z.enum(activityKinds),
@@ -126,24 +126,23 @@ export const activityView = z.object({
 });
 export type ActivityView = z.infer<typeof activityView>;
 
-/** How the account is secured, as its owner sees it. */
 export const securityView = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   /** The address that is yet to confirm a change. */
   pendingEmail: z.string().nullable(),
   passwordChangedAt: isoDate().nullable(),
-  /** It was shown in this session, within the last ten minutes, that it is the owner. */
+  /** The owner confirmed who they are in this session within the last ten minutes. */
   confirmed: z.boolean(),
-  /** A code is asked for with the next sensitive act. */
+  /** The next sensitive act asks for a code. */
   codeDue: z.boolean(),
   twoFactor: z.object({
     enabled: z.boolean(),
     enabledAt: isoDate().nullable(),
-    /** The account's company asks for it. */
+    /** The account's company asks for two-factor sign-in. */
     required: z.boolean(),
     recoveryCodesLeft: z.number().int(),
-    /** The set-up that was begun, for ten minutes after the password was given. */
+    /** The set-up that was begun can be read for ten minutes after the password was given. */
     setup: z.object({ secret: z.string(), address: z.string() }).nullable(),
   }),
 });
@@ -160,7 +159,7 @@ export const resetPasswordInput = z
 const switches = <T extends z.ZodType>(of: (name: PreferenceName) => T) =>
   Object.fromEntries(preferenceNames.map((name) => [name, of(name)])) as Record<PreferenceName, T>;
 
-/** Absent ones stay as they are. */
+/** Switches that are absent stay as they are. */
 export const preferencesInput = z.object(
   switches((name) => z.boolean({ error: `${name} must be true or false` }).optional()),
 );
@@ -169,7 +168,7 @@ export const refreshInput = z.object({ refreshToken: text("Refresh token", 200, 
 export const tokensView = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** Seconds the access token is good for. */
+  /** Seconds until the access token expires. */
   expiresIn: z.number().int(),
 });
 
@@ -181,7 +180,7 @@ export const userView = z.object({
   userType: upperEnum(userTypes),
   isVerified: z.boolean(),
   isAdmin: z.boolean(),
-  /** What they may do for their own profile: all where it belongs to no company, else what their role may. */
+  /** The acts that the viewer may do for their own profile: all without a company, else those of their role. */
   acts: z.array(z.enum(companyActNames)),
   /** The stored plan. While in beta everyone has premium in effect: see `plan`. */
   subscriptionLevel: z.enum(subscriptionLevels),
@@ -195,7 +194,7 @@ export const userView = z.object({
     complete: z.boolean(),
   }),
   company: z.object({ id: z.uuid(), name: z.string(), website: z.string().nullable() }).nullable(),
-  /** What they named: the company's name, or what press and paid media entered as theirs. */
+  /** The company's name, or the name that press and paid media entered as theirs. */
   companyName: z.string().nullable(),
   managedProfiles: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   preferences: z.object(switches(() => z.boolean())),

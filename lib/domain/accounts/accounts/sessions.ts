@@ -8,10 +8,10 @@ import { hashToken } from "@/lib/platform/crypto/tokens";
 import { uuidv7 } from "@/lib/utils/uuid";
 
 const SESSION_LIFE = sql`app_now() + interval '7 days'`;
-/** Signing in shows that it is the owner: sensitive acts ask for no code in the first ten minutes. */
+/** Signing in proves the owner, so sensitive acts ask for no code in the first ten minutes. */
 const CONFIRMED = sql`app_now()`;
 
-/** A browser's session: its row is what the cookie refers to. Returns the row's id. */
+/** Opens a browser's session and returns the id of its row, which the cookie refers to. */
 export async function openBrowserSession(
   tx: Transaction,
   actor: Actor,
@@ -26,7 +26,6 @@ export async function openBrowserSession(
   return id;
 }
 
-/** An API client's session with its first pair of tokens. */
 export async function openApiSession(tx: Transaction, actor: Actor, userId: string) {
   const id = uuidv7();
   const refreshToken = newRefreshToken(id);
@@ -46,7 +45,7 @@ export async function tokensFor(sessionId: string, refreshToken: string) {
   return { accessToken: await signAccessToken(sessionId), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
-/** Ends one session in every form. Answers whose it was; null when it is gone or over already. */
+/** Ends one session in every form. Returns the account it belonged to, or null when it is gone or over already. */
 export async function revokeSession(tx: Transaction, sessionId: string): Promise<string | null> {
   const [ended] = await tx
     .update(sessions)
@@ -56,7 +55,7 @@ export async function revokeSession(tx: Transaction, sessionId: string): Promise
   return ended?.userId ?? null;
 }
 
-/** Ends sessions of a user: all of them, or all but one. */
+/** Ends all sessions of a user, or all but one. */
 export async function revokeSessions(tx: Transaction, userId: string, except?: string): Promise<void> {
   await tx
     .update(sessions)
@@ -70,7 +69,6 @@ export async function revokeSessions(tx: Transaction, userId: string, except?: s
     );
 }
 
-/** Deletes sessions that ended 30 days ago. */
 export async function deleteEndedSessions(tx: Transaction): Promise<void> {
   await tx
     .delete(sessions)

@@ -7,8 +7,9 @@ import type { UserActor } from "@/lib/core/actor";
 import { forgetMeanings } from "@/lib/domain/vocabulary/meaning/store";
 
 /**
- * The caller as their switch for AI stands now, which stays so until the transaction ends: a switch waits for what is
- * being saved, and finds it. Call it where something is scored, after the row that it is about is locked.
+ * Returns the caller with their AI switch as it stands now, and locks the switch until the transaction ends: whoever
+ * turns it off waits for what is being saved, and deletes its scores too. Call it wherever something is scored, after
+ * locking the row that is scored.
  */
 export async function holdAi(tx: Transaction, actor: UserActor): Promise<UserActor> {
   if (!actor.aiEnabled) return actor;
@@ -21,12 +22,12 @@ export async function holdAi(tx: Transaction, actor: UserActor): Promise<UserAct
 }
 
 /**
- * Switches AI on or off for an account. Off, no score of its drafts and pitches is left, in stored answers neither,
- * and nothing of what its texts mean; which fields the assistant helped with stays said, as it is about how they were written. On, they are scored when they
- * are next saved.
+ * Switches AI on or off for an account. When it goes off, every score of its drafts and pitches is deleted, in stored
+ * answers too, with everything derived from the meaning of its texts; the list of fields that the assistant helped with
+ * stays, since it says how they were written. When it goes on, texts are scored when they are next saved.
  */
 export async function switchAi(tx: Transaction, userId: string, aiEnabled: boolean): Promise<void> {
-  // In the order of a save, which locks its row and then holds the switch.
+  // Rows are locked in the order of a save, which locks its row and then the switch.
   const { id } = pitchDrafts;
   await tx.select({ id }).from(pitchDrafts).where(eq(pitchDrafts.userId, userId)).for("update");
   await tx.select({ id: pitches.id }).from(pitches).where(eq(pitches.senderId, userId)).for("update");
@@ -62,7 +63,7 @@ const blanked = [
   ["{weights}", "[]"],
 ] as const;
 
-/** A stored answer as it would be without scores and what was learned. What has none of these stays as it is. */
+/** Strips the scores and what was learned from a stored answer. An answer that has none of these stays as it is. */
 const withoutScores = blanked.reduce(
   (response, [path, value]) => sql`jsonb_set(${response}, ${path}::text[], ${value}::jsonb, false)`,
   sql`${idempotencyKeys.response}`,

@@ -56,7 +56,7 @@ const accountStatement = prepareOnce((db) =>
     .prepare("accounts_view"),
 );
 
-/** The account as its owner sees it, in one read; null when it is gone. */
+/** Reads the account as its owner sees it, in one statement; null when it is gone. */
 export async function readUserView(db: Db, userId: string): Promise<UserView | null> {
   const [row] = await accountStatement(db).execute({ userId });
   if (!row) return null;

@@ -11,8 +11,8 @@ import { COPIES_PER_DAY, copyMessages } from "./rules";
 const NAME = "personalData.startCopy";
 
 /**
- * Lets the caller have a copy of all that is stored about them; the surface then reads it page by page. Asks that they
- * showed in the last ten minutes that it is them, counts against the day's copies, and mails the owner.
+ * Lets the caller have a copy of all that is stored about them; the surface then reads it page by page. It needs a
+ * confirmation within the last ten minutes, counts against the day's copies, and mails the owner.
  */
 export const startCopy = command({
   name: NAME,
@@ -20,7 +20,7 @@ export const startCopy = command({
   input: z.object({}),
   output: z.object({ startedAt: isoDate() }),
   access: "signedIn",
-  // Copies that are asked for side by side count one after the other.
+  // The lock makes copies that are asked for side by side count one after the other.
   subject: async ({ db, actor }) => {
     const [user] = await db.execute<{ id: string; now: string }>(sql`
       select id, to_json(app_now()) #>> '{}' as now from users where id = ${actor.userId} for update`);

@@ -5,10 +5,10 @@ import type { ZipEntry } from "@/lib/platform/storage/zip-stream";
 import { PRODUCT_NAME } from "@/lib/product";
 import { copyContents, listCopyFiles, readCopyPage } from "./queries";
 
-/** Carries out an operation as the one whose data it is. */
+/** Carries out an operation as the person whose data it is. */
 export type Read = <In, Out>(operation: Operation<In, Out>, input: In) => Promise<Out>;
 
-/** What a copy of one's data holds: a readme, a JSON file for each noun, and the files that were uploaded. */
+/** Yields a readme, a JSON file for each noun, and the files that were uploaded. */
 export async function* copyEntries(read: Read, startedAt: string): AsyncGenerator<ZipEntry> {
   yield textEntry("README.txt", readme(startedAt));
   for (const { file } of copyContents) {
@@ -34,7 +34,7 @@ const textEntry = (path: string, text: string): ZipEntry => ({
   open: async () => Readable.from([Buffer.from(text)]),
 });
 
-/** A JSON array with a row a line, read page by page as it is taken. */
+/** Streams a JSON array with one row per line, read page by page as the stream is consumed. */
 async function* rowsAsJson(read: Read, file: string): AsyncGenerator<Buffer> {
   let after: (string | number)[] | undefined;
   let separator = "[\n";

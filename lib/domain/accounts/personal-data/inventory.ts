@@ -11,7 +11,7 @@ import { profilesHoldings } from "./holdings/profiles";
 
 export type { Owner } from "./holdings/holding";
 
-/** Every table that holds something of a person, with every column of it. A test compares it with the database. */
+/** Every table that holds something of a person is listed with all its columns; a test compares the database. */
 export const holdings: AnyHolding[] = [
   ...accountsHoldings,
   ...profilesHoldings,
@@ -22,7 +22,7 @@ export const holdings: AnyHolding[] = [
   ...platformHoldings,
 ];
 
-/** Tables without anything of a person, and why. */
+/** These tables hold nothing of a person, each with the reason. */
 export const impersonal: Record<string, string> = {
   cities: "Places by GeoNames.",
   city_names: "Names of those places.",
@@ -31,10 +31,9 @@ export const impersonal: Record<string, string> = {
   app_clock: "The tests' clock.",
 };
 
-/** The copy's files with the tables they are read from. */
+/** The files of a copy with the tables that they are read from. */
 export const copies = holdings.flatMap(({ table, copies }) => copies.map((copy) => ({ ...copy, table })));
 export type ExportCopy = (typeof copies)[number];
 
-/** A table's columns by their names in the schema. */
 export const columnsOf = (table: PgTable): Record<string, PgColumn> =>
   getTableColumns(table) as Record<string, PgColumn>;

@@ -13,13 +13,16 @@ import { columnsOf, copies, type ExportCopy, type Owner } from "./inventory";
 const PAGE_SIZE = 200;
 
 const fileNames = copies.map(({ file }) => file) as [string, ...string[]];
-/** The last row's place, in the order of the file; made by us. */
+/** The cursor holds the key of the last row, in the order of the file. We made it ourselves. */
 const cursorField = z
   .array(z.union([z.string().max(200), z.number()]))
   .max(3)
   .optional();
 
-/** The account, with the profiles that it acts for: its own, and those of its company without an account where its role has them. */
+/**
+ * Reads the account with the profiles that it acts for: its own, and those of its company without an account where its
+ * role includes them.
+ */
 async function readOwner(db: Db, actor: UserActor): Promise<Owner> {
   const { userId } = actor;
   const manages = sql`${profiles.companyId} in (select ${memberships.companyId} from ${memberships}
@@ -34,7 +37,6 @@ async function readOwner(db: Db, actor: UserActor): Promise<Owner> {
   return { userId, email: user.at ? user.email : null, profileIds: own.map(({ id }) => id) };
 }
 
-/** The columns that identify a table's rows. */
 function keyOf(table: PgTable): PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const single = columns.filter((column) => column.primary);
@@ -69,7 +71,7 @@ async function readRows(db: Db, copy: ExportCopy, owner: Owner, cursor?: (string
   };
 }
 
-/** A page of one file of the copy. The columns are the inventory's, which names what nobody gets. */
+/** Answers a page of one file of the copy. The inventory chooses the columns and names those that nobody gets. */
 export const readCopyPage = query({
   name: "personalData.readPage",
   summary: "Some rows of one file of the copy of one's data",
@@ -88,7 +90,7 @@ export const readCopyPage = query({
 
 const storedFile = z.object({ key: z.string(), path: z.string() });
 
-/** A page of the files that the account uploaded, with where each lies in the copy. */
+/** Answers a page of the files that the account uploaded, each with its path in the copy. */
 export const listCopyFiles = query({
   name: "personalData.listFiles",
   summary: "Some of the files the account uploaded",
@@ -98,7 +100,7 @@ export const listCopyFiles = query({
   run: async ({ db, actor, input }) => {
     const { profileIds } = await readOwner(db, actor);
     const own = sql`${`{${profileIds.join(",")}}`}::uuid[]`;
-    // A key that begins with a slash is a picture of the demo's, which nobody uploaded.
+    // A key that begins with a slash is a picture of the demo, which nobody uploaded.
     const rows = await db.execute<{ key: string; name: string }>(sql`
       select key, name from (
         select unnest(array[original_key, captions_key]) as key, 'newsroom/' || id || unnest(array['', '-captions']) as name
@@ -122,10 +124,10 @@ export const listCopyFiles = query({
   },
 });
 
-/** Of one of our own keys, never of a name that somebody gave. */
+/** The extension comes from one of our own keys, never from a name that somebody chose. */
 const extensionOf = (key: string) => /\.[a-z0-9]{1,5}$/.exec(key)?.[0] ?? "";
 
-/** The readme's lines: each file of the copy, and what is in it. */
+/** The readme lists each file of the copy, and what is in it. */
 export const copyContents = copies.map(({ file, about, table }) => ({
   file,
   about,

@@ -1,9 +1,9 @@
-/** Why something is stored and for how long, as the privacy policy says it. */
+/** The privacy policy prints why something is stored and for how long. */
 type Purpose = {
   what: string;
   why: string;
   period: string;
-  /** After which `purge` deletes a row whose own time is over; absent where it stays with the account. */
+  /** Days after which `purge` deletes a row whose own time is over; absent where it stays with the account. */
   days?: number;
 };
 
@@ -11,7 +11,7 @@ export const WITH_ACCOUNT = "As long as your account";
 export const WITH_OTHERS =
   "As long as your account; what the other party received stays theirs, without your name";
 
-/** What is stored. Each table of the inventory names the row that it is part of. */
+/** Each table of the inventory names the entry that it falls under. */
 export const retention = {
   account: {
     what: "Account, consent and settings",

@@ -1,4 +1,4 @@
-/** A copy of one's data, at most so many in 24 hours: each reads everything there is. */
+/** Copies that one account may start in 24 hours: each reads everything there is. */
 export const COPIES_PER_DAY = 3;
 
 export const copyMessages = {

@@ -9,8 +9,8 @@ import { issueConfirmLink } from "./commands/issue-link";
 import { makeStopToken } from "./policy";
 
 /**
- * Asks whether an address wants the newsletter. The link's token is made when the mail is sent, so no queue holds it;
- * it takes the place of an earlier link's. Sends nothing to anyone who has confirmed meanwhile.
+ * Asks by mail whether an address wants the newsletter. The link's token is made when the mail is sent, so that no
+ * queue holds it, and it replaces an earlier link's. Nothing goes to anyone who has confirmed meanwhile.
  */
 export const confirmMailJob = job({
   name: "subscribers.confirmMail",
@@ -24,7 +24,7 @@ export const confirmMailJob = job({
     const stop = new URLSearchParams({ token: makeStopToken(payload.subscriberId) });
     await sendMail({
       to: email,
-      // A second try carries another link: it must not be taken for a double of the first mail.
+      // A second try carries another link, so the provider must not take it for a double of the first mail.
       key: `newsletter-confirm:${hashToken(token).slice(0, 32)}`,
       template: newsletterConfirmMail({
         token,

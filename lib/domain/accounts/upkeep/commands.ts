@@ -13,7 +13,7 @@ import { deleteFailedJobs } from "@/lib/platform/jobs/failed-jobs";
 import { deleteOldCounters } from "@/lib/platform/rate-limit/shared-limiter";
 import { sweepUploads } from "@/lib/platform/uploads/upload-folder";
 
-/** Deletes expired rows, and files that were never stored. Each period stands beside the code that writes them. */
+/** Deletes expired rows, and files that no row refers to. Each period stands beside the code that writes the rows. */
 export const purge = command({
   name: "upkeep.purge",
   summary: "Forget what is past its time",

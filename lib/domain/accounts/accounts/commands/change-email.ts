@@ -27,8 +27,8 @@ const TAKEN = "An account with this email already exists.";
 const taken = () => new AppError("conflict", TAKEN, { fields: { email: [TAKEN] } });
 
 /**
- * Changes the address. One that is not confirmed yet is corrected at once: links sent to it end, and the new one gets
- * a confirmation. A confirmed one stays until the link sent to the new one is opened (`pending`), and is notified, with a
+ * Changes the address. One that is not confirmed yet is corrected at once: links sent to it end, and the new one gets a
+ * confirmation. A confirmed one stays until the link sent to the new one is opened (`pending`), and is notified, with a
  * link that stops the change and for seven days takes it back. 409 where the address is taken.
  */
 export const changeEmail = command({
@@ -76,7 +76,6 @@ export const changeEmail = command({
 
 const byMail = { public: "The token from the mail is the credential." } as const;
 
-/** Completes a change of address by the link sent to the new one. */
 export const confirmNewEmail = command({
   name: "accounts.confirmNewEmail",
   summary: "Confirm a changed e-mail address by the link sent to it",
@@ -97,7 +96,7 @@ export const confirmNewEmail = command({
 });
 
 /**
- * Stops a change of address by the link sent to the old one, and takes it back where it is done: then every session
+ * Stops a change of address by the link sent to the old one, or takes it back where it is done: then every session
  * ends, since somebody else may have asked for it.
  */
 export const stopEmailChange = command({
@@ -121,7 +120,7 @@ export const stopEmailChange = command({
   },
 });
 
-/** Writes the address. Whether it is confirmed stays: a change of a confirmed one comes by its link. */
+/** The confirmation stays as it was: a confirmed address is changed only by a link sent to the new one. */
 async function setEmail(db: Transaction, userId: string, email: string): Promise<void> {
   try {
     await db.update(users).set({ email }).where(eq(users.id, userId));

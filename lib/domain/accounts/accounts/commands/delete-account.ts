@@ -19,7 +19,7 @@ import { accountMessages } from "../rules";
 import { deleteAccountInput, mailTokenInput } from "../schema";
 import { revokeSessions } from "../sessions";
 
-/** Deleted a day ago, and not restored: a predicate on `users`. */
+/** A deleted account can be restored for a day; this predicate on `users` finds those whose day is over. */
 const past = sql`${users.deletedAt} <= app_now() - interval '24 hours'`;
 
 /**
@@ -55,7 +55,7 @@ export const deleteAccount = command({
   },
 });
 
-/** Brings a deleted account back, with all that was its, by the link from the mail. Sessions stay ended. */
+/** Brings a deleted account back, with all that was its, by the link from the mail. Its sessions stay ended. */
 export const restoreAccount = command({
   name: "accounts.restore",
   summary: "Restore a deleted account by the link from the mail",
@@ -81,7 +81,7 @@ export const restoreAccount = command({
   },
 });
 
-/** Everything that showed the account's profile and news is rendered anew. */
+/** Refreshes every page that showed the account's profile and news. */
 async function refreshPages(db: Transaction, effects: Effects, userId: string): Promise<void> {
   const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
   if (profile) await refreshListing(db, effects, profile.id);
@@ -89,8 +89,8 @@ async function refreshPages(db: Transaction, effects: Effects, userId: string): 
 }
 
 /**
- * Erases an account that was deleted a day ago: its rows and files. What others keep (pitches, messages, ratings)
- * stands as "Deleted user"'s. One that was restored, or is erased already, is left alone.
+ * Erases the rows and files of an account that was deleted a day ago. What others have of it (pitches, messages,
+ * ratings) appears as "Deleted user"'s. An account that was restored, or is erased already, is left alone.
  */
 export const eraseAccount = command({
   name: "accounts.erase",
@@ -113,7 +113,6 @@ export const eraseAccount = command({
 });
 export const eraseAccountJob = jobOf(eraseAccount);
 
-/** Looks for accounts whose day is over. */
 export const findAccountsToErase = command(
   sweep({
     name: "accounts.findToErase",

@@ -60,7 +60,7 @@ export const resendVerification = command({
   },
 });
 
-/** Sends a reset link. Known and unknown addresses get the same answer after the same work: the job sends to one. */
+/** Known and unknown addresses get the same answer after the same work, and only the job sends a mail. */
 export const forgotPassword = command({
   name: "accounts.forgotPassword",
   summary: "Ask for a password reset link",
@@ -76,7 +76,7 @@ export const forgotPassword = command({
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, input.email), isNull(users.deletedAt)));
-    // Never null: an unknown address gets the same answer.
+    // The answer is never null, so that an unknown address gets the same one.
     return { userId: user?.id ?? null };
   },
   audit: { kind: "account", id: ({ subject }) => subject.userId },

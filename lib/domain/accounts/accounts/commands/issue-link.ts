@@ -5,9 +5,9 @@ import { command } from "@/lib/core/operation";
 import { issueEmailToken, tokenOfRequest } from "../email-tokens";
 
 /**
- * The link of a mail, by its token; null for an account that is gone or has nothing left to confirm. It follows from
- * the request for it, so that a mail sent twice, of which mailboxes keep one, holds one link. A newer request's link
- * ends the older ones.
+ * Issues the link of a mail by its token, or null for an account that is gone or has nothing left to confirm. The link
+ * follows from the request for it, so that a mail that is sent twice, of which mailboxes show one, holds one link. The
+ * link of a newer request ends the older ones.
  */
 export const issueEmailLink = command({
   name: "accounts.issueLink",
@@ -17,7 +17,8 @@ export const issueEmailLink = command({
   access: "jobs",
   audit: { kind: "account", id: ({ input, output }) => (output ? input.userId : undefined) },
   run: async ({ db, input: { userId, requestId, purpose } }) => {
-    // Locked, so that no link goes to an address that is being changed: a change ends the links it finds.
+    // The account is locked, so that no link goes to an address that is being changed: a change ends the links that it
+    // finds.
     const [user] = await db
       .select({ email: users.email, name: users.name, verifiedAt: users.emailVerifiedAt })
       .from(users)

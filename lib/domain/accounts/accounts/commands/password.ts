@@ -11,7 +11,7 @@ import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guar
 import { changePasswordInput, confirmInput } from "../schema";
 import { revokeSessions } from "../sessions";
 
-/** Sets a new password by the current one. Every other session ends, with its sockets, and links to reset it do. */
+/** Sets a new password by the current one. Every other session ends with its sockets, and so do links that reset it. */
 export const changePassword = command({
   name: "accounts.changePassword",
   summary: "Change the password",
@@ -41,7 +41,7 @@ export const changePassword = command({
   },
 });
 
-/** Shows once more that it is the owner. For ten minutes this session may do what asks for it. */
+/** Proves once more that the caller is the owner. For ten minutes this session may do what asks for it. */
 export const confirmIdentity = command({
   name: "accounts.confirm",
   summary: "Show by the password, and a code where two-factor is on, that it is you",

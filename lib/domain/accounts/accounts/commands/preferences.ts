@@ -16,8 +16,8 @@ import { switchAi } from "../switch-ai";
 import { readUserView } from "../views";
 
 /**
- * Changes the preferences that are sent and leaves the others. With AI off every score of the account is deleted; a
- * profile that is hidden or shown again leaves or joins lists, decks, maps and cached pages with the answer.
+ * Changes the preferences that are sent and leaves the others. With AI off every score of the account is deleted. A
+ * profile that is hidden or shown again has left or joined lists, decks, maps and cached pages when the answer arrives.
  */
 export const setPreferences = command({
   name: "accounts.setPreferences",
@@ -27,7 +27,7 @@ export const setPreferences = command({
   access: "signedIn",
   audit: { kind: "account", id: ({ actor }) => actor.userId },
   run: async ({ db, actor, input, effects }) => {
-    // The profile first, in the order of a save of the profile, which may go on to its account.
+    // The profile is written first, in the order of a save of the profile, which may go on to its account.
     await setPrivacy(db, effects, actor, input);
     if (input.ai !== undefined) await switchAi(db, actor.userId, input.ai);
     const columns = byColumn(accountSwitches, input);
@@ -38,10 +38,9 @@ export const setPreferences = command({
   },
 });
 
-/** Undefined ones are not written. */
 const isAnySent = (columns: object) => Object.values(columns).some((value) => value !== undefined);
 
-/** The user's own profile, whichever they act for. */
+/** Privacy belongs to the user's own profile, whichever one they act for. */
 async function setPrivacy(
   db: Transaction,
   effects: Effects,

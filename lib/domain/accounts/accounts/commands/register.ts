@@ -21,13 +21,12 @@ import { readUserView } from "../views";
 
 type RegisterInput = z.output<typeof registerInput>;
 
-/** Needs no database. */
 const prepareAccount = async ({ input: { password, email } }: { input: RegisterInput }) => {
   refusePasswordOfAddress(password, email);
   return { passwordHash: await hashPassword(password) };
 };
 
-/** The account, its draft profile and, for a brand or source with a company name, the company it administers. */
+/** Writes the account, its draft profile and, for a brand or source that names one, the company it administers. */
 async function createAccount(
   tx: Transaction,
   effects: Effects,
@@ -78,7 +77,7 @@ const required = {
   fields: ["email", "password", "name", "userType"],
   message: accountMessages.required,
 };
-/** The fields that need the server's lists. */
+/** These fields need the server's lists. */
 const checked = {
   email: allowedEmailField,
   password: uncommonPasswordField,
@@ -104,7 +103,7 @@ export const register = command({
   },
 });
 
-/** Makes an account from the form as a browser without scripts sends it; it signs in by its own cookie after that. */
+/** Makes an account from the form of a browser without scripts, which then signs in with its own cookie. */
 export const signUp = command({
   name: "accounts.signUp",
   summary: "Create an account from the sign-up form",

@@ -31,7 +31,6 @@ export const endSession = command({
   },
 });
 
-/** Ends every session of the caller but this one. */
 export const endOtherSessions = command({
   name: "accounts.endOtherSessions",
   summary: "Sign out everywhere else",

@@ -26,7 +26,7 @@ const message = "Login successful!";
 const required = { fields: ["email", "password"], message: accountMessages.loginRequired };
 type SignedIn = { userId: string; code: CodeKind | null };
 
-/** The account whose password, and code where it has two-factor, were sent. */
+/** Returns the account whose password was sent, and whose code where it has two-factor sign-in. */
 async function checkCredentials(input: {
   email: string;
   password: string;
@@ -36,7 +36,7 @@ async function checkCredentials(input: {
   return { userId, code: await requireSecondFactor(userId, input.totp) };
 }
 
-/** Tells the owner that a recovery code was spent. */
+/** The owner hears that a recovery code was spent, in case it was not them. */
 function noteCode(effects: Effects, { userId, code }: SignedIn): void {
   if (code !== "recovery") return;
   const at = new Date().toISOString();
@@ -66,10 +66,10 @@ export const login = command({
   },
 });
 
-/** What a browser's sign-in takes from its request besides what is typed. */
+/** A browser's sign-in takes these from its request besides what is typed. */
 const browserFields = {
   userAgent: z.string().max(1000).nullable().default(null),
-  /** The session this browser had: it ends, so that nobody goes on in one that was put there before. */
+  /** The session that this browser had ends, so that nobody goes on in one that someone else put there. */
   replaces: z.uuid().nullable().default(null),
   deviceToken: z.string().max(200).nullable().default(null),
 };
@@ -93,7 +93,7 @@ async function openBrowser(
   return { user, sessionId, deviceToken: makeDeviceToken(user.email, device) };
 }
 
-/** Signs a browser in; its caller (next-auth's `authorize()`, or the form's action) puts the session's id into a cookie. */
+/** Signs a browser in; the caller (next-auth's `authorize()`, or the form's action) sets the session's cookie. */
 export const loginBrowser = command({
   name: "accounts.loginBrowser",
   summary: "Sign a browser in",
@@ -116,8 +116,8 @@ export const loginBrowser = command({
 });
 
 /**
- * The second step of a browser's sign-in whose first showed the password: the code alone is asked for. `secondStep` is
- * what the refusal of the first carried, good for five minutes.
+ * The second step of a browser's sign-in, after the first checked the password: only the code is asked for.
+ * `secondStep` came with the refusal of the first step and is good for five minutes.
  */
 export const loginSecondStep = command({
   name: "accounts.loginSecondStep",
@@ -140,7 +140,7 @@ export const loginSecondStep = command({
   run: ({ db, actor, input, prepared, effects }) => openBrowser(db, actor, effects, input, prepared),
 });
 
-/** The refusal of a code with the way to send only that once more. */
+/** Adds to the refusal of a code what allows to send only the code again. */
 async function withSecondStep(error: AppError, userId: string, made?: string): Promise<AppError> {
   if (error.details?.factor !== "totp" && !made) return error;
   const secondStep = made ?? (await makeSecondStep(userId));
@@ -169,8 +169,8 @@ export const logout = command({
 });
 
 /**
- * Exchanges a refresh token. The one it replaces stays good for ten seconds, for a parallel refresh; used later, or
- * replaced more than once, it counts as stolen and its session ends. Other sessions of the account go on.
+ * Exchanges a refresh token. The one that it replaces stays good for ten seconds, for a parallel refresh; if it is used
+ * later, or replaced more than once, it counts as stolen and its session ends. Other sessions of the account go on.
  */
 export const refresh = command({
   name: "accounts.refresh",

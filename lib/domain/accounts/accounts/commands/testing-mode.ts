@@ -10,7 +10,7 @@ import { openBrowserSession } from "../sessions";
 
 const testerView = z.object({ userType: z.enum(userTypes), name: z.string() });
 
-/** The demo accounts one may switch between, and whom of them this browser is signed in as. */
+/** Answers the demo accounts that one may switch between, and which of them this browser is signed in as. */
 export const readTestingMode = query({
   name: "accounts.readTestingMode",
   summary: "The demo accounts of testing mode, and whom one is signed in as",

@@ -27,7 +27,7 @@ const ownAccount = {
   id: ({ actor }: { actor: { userId: string } }) => actor.userId,
 } as const;
 
-/** Begins the set-up with a new secret for an authenticator. Nothing changes at sign-in until a code of it is shown. */
+/** Begins the set-up with a new secret for an authenticator. Sign-in stays as it is until a code of it is sent. */
 export const startTwoFactor = command({
   name: "accounts.startTwoFactor",
   summary: "Begin to set up two-factor sign-in",
@@ -51,7 +51,7 @@ export const startTwoFactor = command({
   },
 });
 
-/** Ends the set-up by a code of the authenticator and answers ten recovery codes, which are stored as hashes alone. */
+/** Ends the set-up by a code of the authenticator and answers ten recovery codes, of which only hashes are stored. */
 export const enableTwoFactor = command({
   name: "accounts.enableTwoFactor",
   summary: "Turn two-factor sign-in on by a code, and get the recovery codes",
@@ -95,7 +95,7 @@ export const enableTwoFactor = command({
   },
 });
 
-/** Turns two-factor sign-in off and deletes its secret and recovery codes. Refused where the company asks for it. */
+/** Turns two-factor sign-in off and deletes its secret and recovery codes, unless the company asks for it. */
 export const disableTwoFactor = command({
   name: "accounts.disableTwoFactor",
   summary: "Turn two-factor sign-in off",

@@ -9,7 +9,6 @@ export interface AccountDeletedData {
   appUrl: string;
 }
 
-/** What was asked for, what happens next, and the way back for 24 hours. */
 export function accountDeletedMail({ name, token, supportEmail, appUrl }: AccountDeletedData): MailTemplate {
   return {
     subject: `Your ${PRODUCT_NAME} account is being deleted`,

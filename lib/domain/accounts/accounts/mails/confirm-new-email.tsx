@@ -8,7 +8,7 @@ export interface ConfirmNewEmailData {
   appUrl: string;
 }
 
-/** To the new address: the link that makes it the account's, good for 24 hours. */
+/** This mail goes to the new address, with the link that makes it the account's for 24 hours. */
 export function confirmNewEmailMail({ name, token, appUrl }: ConfirmNewEmailData): MailTemplate {
   return {
     subject: `Confirm your new e-mail address for ${PRODUCT_NAME}`,

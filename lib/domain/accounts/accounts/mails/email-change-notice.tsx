@@ -10,7 +10,7 @@ export interface EmailChangeNoticeData {
   appUrl: string;
 }
 
-/** To the old address: its owner can stop the change, and for seven days take it back. */
+/** This mail goes to the old address: its owner can stop the change, and for seven days take it back. */
 export function emailChangeNoticeMail(data: EmailChangeNoticeData): MailTemplate {
   const { name, token, newEmail, appUrl } = data;
   return {

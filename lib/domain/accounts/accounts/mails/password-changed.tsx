@@ -5,13 +5,12 @@ import type { MailTemplate } from "../../../../platform/mail/mail-message";
 
 export interface PasswordChangedData {
   name: string;
-  /** When, UTC. */
+  /** The moment in UTC. */
   changedAt: Date;
   supportEmail: string;
   appUrl: string;
 }
 
-/** Notifies the owner that the password was changed, in case someone else changed it. */
 export function passwordChangedMail(data: PasswordChangedData): MailTemplate {
   const { name, changedAt, supportEmail, appUrl } = data;
   return {

@@ -8,7 +8,6 @@ export interface ResetPasswordData {
   appUrl: string;
 }
 
-/** The link that sets a new password, good for one hour and once. */
 export function resetPasswordMail({ name, token, appUrl }: ResetPasswordData): MailTemplate {
   return {
     subject: `Choose a new password for ${PRODUCT_NAME}`,

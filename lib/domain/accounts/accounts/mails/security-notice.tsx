@@ -17,13 +17,12 @@ export type SecurityEvent = (typeof securityEvents)[number];
 
 export interface SecurityNoticeData {
   name: string;
-  /** When, UTC. */
+  /** The moment in UTC. */
   at: Date;
   supportEmail: string;
   appUrl: string;
 }
 
-/** Heading and what happened; the moment follows. */
 const TEXTS: Record<SecurityEvent, [heading: string, text: string]> = {
   two_factor_on: ["Two-factor sign-in is on", "Your account now asks for a code besides the password."],
   two_factor_off: [
@@ -53,7 +52,6 @@ const TEXTS: Record<SecurityEvent, [heading: string, text: string]> = {
   ],
 };
 
-/** Notifies the owner of what changed about their account's security, in case it was not them. */
 export function securityNoticeMail(kind: SecurityEvent, data: SecurityNoticeData): MailTemplate {
   const { name, at, supportEmail, appUrl } = data;
   const [heading, text] = TEXTS[kind];

@@ -8,7 +8,6 @@ export interface VerifyEmailData {
   appUrl: string;
 }
 
-/** The link that proves an address, good for 24 hours. */
 export function verifyEmailMail({ name, token, appUrl }: VerifyEmailData): MailTemplate {
   return {
     subject: `Confirm your e-mail address for ${PRODUCT_NAME}`,

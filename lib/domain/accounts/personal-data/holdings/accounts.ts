@@ -3,7 +3,6 @@ import { companies, emailTokens, memberships, recoveryCodes, sessions, users } f
 import { accountSwitches } from "@/lib/domain/accounts/accounts/preferences";
 import { byUser, holding } from "./holding";
 
-/** Accounts, how they are secured, and companies. */
 export const accountsHoldings = [
   holding({
     table: users,

@@ -2,38 +2,41 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { retention } from "../retention";
 
-/** Whose data is asked for: the account, its confirmed address, and the profiles that it acts for. */
+/** The person whose data is asked for: their account, its confirmed address, and the profiles that it acts for. */
 export type Owner = { userId: string; email: string | null; profileIds: string[] };
 
 type Names<T extends PgTable> = (keyof T["_"]["columns"] & string)[];
 
 type Copy<T extends PgTable> = {
-  /** The file of the copy of one's data, without its extension; unique. */
+  /** The name of the file in the copy, without its extension; it is unique. */
   file: string;
-  /** A sentence of the copy's readme. */
+  /** A sentence for the copy's readme. */
   about: string;
   of: (owner: Owner) => SQL;
   gives: Names<T>;
-  /** Rows are read in this order; the primary key unless an index serves another one. Unique within the owner's rows. */
+  /**
+   * Rows are read in this order, which is unique within the owner's rows. It is the primary key unless an index serves
+   * another order.
+   */
   order?: Names<T>;
-  /** Rows read at once, where they are large. */
+  /** The number of rows read at once, where they are large. */
   pageSize?: number;
 };
 
 type Holding<T extends PgTable> = {
   table: T;
-  /** Why and for how long rows stay. */
+  /** The reason why rows are stored, which also says for how long. */
   purpose: keyof typeof retention;
   copies: Copy<T>[];
-  /** Hashes and keys: in no copy. */
+  /** Hashes and keys are in no copy. */
   secret?: Names<T>;
-  /** Computed from other columns, or of use to the server alone: in no copy. */
+  /** Columns that are computed from others, or are of use to the server alone, are in no copy. */
   technical?: Names<T>;
-  /** What is left of an erased account's rows, since the other party keeps it; nothing of it names anybody. */
+  /** These columns of an erased account's rows stay for the other party; nothing in them names anybody. */
   remains?: Names<T>;
 };
 
-/** A holding whose table's type no longer matters. */
+/** A holding for code that does not depend on its table's type. */
 export type AnyHolding = Omit<Holding<PgTable>, "copies"> & { copies: AnyCopy[] };
 export type AnyCopy = Omit<Copy<PgTable>, "gives" | "order"> & { gives: string[]; order?: string[] };
 

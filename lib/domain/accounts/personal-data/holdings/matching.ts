@@ -8,7 +8,6 @@ import {
 } from "@/db/schema/matching";
 import { byProfile, byUser, holding } from "./holding";
 
-/** Likes, passes, matches and what suggestions learn from. */
 export const matchingHoldings = [
   holding({
     table: decisions,

@@ -5,7 +5,6 @@ import { byProfile, holding, list, type Owner } from "./holding";
 const ownConversations = ({ profileIds }: Owner) =>
   sql`(select id from conversations where profile_a = any(${list(profileIds)}) or profile_b = any(${list(profileIds)}))`;
 
-/** Conversations. */
 export const messagesHoldings = [
   holding({
     table: conversations,

@@ -18,7 +18,6 @@ const loanFields = [
   ...(["loan", "note", "dueAt", "answeredAt", "sentAt", "endedAt", "createdAt"] as const),
 ];
 
-/** Newsrooms, who follows them, and the newsletter. */
 export const newsroomsHoldings = [
   holding({
     table: releases,

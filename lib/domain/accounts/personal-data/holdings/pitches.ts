@@ -3,7 +3,7 @@ import { pitchMeanings } from "@/db/schema/meaning";
 import { coverage, pitchDrafts, pitches, ratings, stories } from "@/db/schema/pitches";
 import { byProfile, holding, list } from "./holding";
 
-/** What a pitch says, and when what happened with it: for both parties. */
+/** Both parties get the text of a pitch and the moments of what happened with it. */
 const pitchFields = [
   ...(["id", "senderProfileId", "recipientProfileId", "status", "title", "subject", "who", "what"] as const),
   ...([
@@ -22,7 +22,6 @@ const ratingFields = [
   ...(["id", "pitchId", "raterProfileId", "ratedProfileId", "value", "feedback", "feedbackPublic"] as const),
   ...(["outcome", "storyUrl", "createdAt"] as const),
 ];
-/** Drafts, pitches and what comes of them. */
 export const pitchesHoldings = [
   holding({
     table: pitchDrafts,

@@ -9,7 +9,6 @@ import {
 } from "@/db/schema/platform";
 import { byUser, holding } from "./holding";
 
-/** Notifications, the record of acts, and counters. */
 export const platformHoldings = [
   holding({
     table: notifications,

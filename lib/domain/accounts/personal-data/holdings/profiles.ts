@@ -16,7 +16,6 @@ import { profileSwitches } from "@/lib/domain/accounts/accounts/preferences";
 import { columns } from "@/lib/domain/profiles/profiles/fields/fields";
 import { byProfile, byUser, holding, list } from "./holding";
 
-/** Profiles and what stands on them. */
 export const profilesHoldings = [
   holding({
     table: profiles,
@@ -91,7 +90,7 @@ export const profilesHoldings = [
         gives: ["slug", "profileId", "createdAt"],
       },
     ],
-    // A pitch page's address stands with the page.
+    // The address of a pitch page is in the copy of the page.
     technical: ["pitchPageId"],
   }),
   holding({

@@ -5,7 +5,7 @@ import { command } from "@/lib/core/operation";
 import { hashToken, newToken } from "@/lib/platform/crypto/tokens";
 import { isSubscribed } from "../policy";
 
-/** A fresh link for an address that has not confirmed; it takes the place of an earlier one. Null for all others. */
+/** Issues a fresh link for an address that has not confirmed, in place of an earlier one. Null for all others. */
 export const issueConfirmLink = command({
   name: "subscribers.issueLink",
   summary: "Issue the link that confirms the newsletter",

@@ -11,7 +11,7 @@ import { isSubscribed, linkIsFresh, readStopToken } from "../policy";
 import { DEAD_LINK, newsletterMessages } from "../rules";
 import { newsletterTokenInput, subscribeInput } from "../schema";
 
-/** The hash of a token that no one has: no link is pending. */
+/** Nobody has this token, so its hash means that no link is pending. */
 const noLink = () => hashToken(newToken());
 
 /**

@@ -8,7 +8,6 @@ export interface NewsletterConfirmData {
   unsubscribeUrl: string;
 }
 
-/** The link that confirms a newsletter subscription, good for seven days. */
 export function newsletterConfirmMail({
   token,
   appUrl,
