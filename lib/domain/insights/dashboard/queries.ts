@@ -14,7 +14,6 @@ import { awaitsAnswer } from "@/lib/domain/pitching/pitches/views";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { dashboardView } from "./schema";
 
-/** What the dashboard counts for the profile acted for, in one read. */
 export const dashboardSummary = query({
   name: "dashboard.summary",
   summary: "The dashboard's figures",

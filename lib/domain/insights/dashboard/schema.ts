@@ -1,19 +1,17 @@
 import { z } from "zod";
 
-/** The dashboard's figures, each counted from stored rows. Counts stop at 10,000. */
+/** Each figure is counted from stored rows. Counts stop at 10,000. */
 export const dashboardView = z.object({
   counts: z.object({
-    /** Mutual matches. */
     matches: z.number().int(),
     /** Accepted collaborations that are not completed yet. */
     activeCollaborations: z.number().int(),
-    /** Conversations in the inbox, the archived ones left out. */
+    /** Conversations in the inbox, without the archived ones. */
     conversations: z.number().int(),
-    /** Messages not read yet. */
     unreadMessages: z.number().int(),
-    /** Sent and waiting for the other's answer. */
+    /** Pitches that were sent and wait for the other's answer. */
     pendingPitches: z.number().int(),
-    /** Received and waiting for the own answer. */
+    /** Pitches that were received and wait for the caller's answer. */
     receivedPitches: z.number().int(),
     /** Pitches in use for matching. */
     activeDrafts: z.number().int(),

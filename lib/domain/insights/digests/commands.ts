@@ -5,15 +5,15 @@ import { command } from "@/lib/core/operation";
 import { releaseDigestMailJob, weeklyDigestMailJob } from "./events";
 import { MAX_DIGEST_IDS } from "./queries";
 
-/** People whose mail one run plans; when there are more, another run follows at once. */
+/** One run plans mails for so many people; when there are more, another run follows at once. */
 const BATCH = 500;
 
-/** This week's Monday (UTC): where the week before it ends. */
+/** This week's Monday (UTC) is where the week before it ends. */
 const monday = sql`date_trunc('week', app_now() at time zone 'utc')::date`;
 
 /**
- * Everybody who wants the weekly digest gets one mail about the week that ended on Monday. What it marks is what it
- * asks a mail for, in one transaction, so that no week is mailed twice however often and in parallel it runs.
+ * Plans one mail about the week that ended on Monday for everybody who wants the weekly digest. The marks and the jobs
+ * are written in one transaction, so that no week is mailed twice, however often and in parallel it runs.
  */
 export const planWeeklyDigests = command({
   name: "digests.plan",
@@ -35,14 +35,14 @@ export const planWeeklyDigests = command({
     return {};
   },
 });
-/** From Monday 08:00 UTC on, hourly: a worker that was away at eight makes up for it that day. */
+/** It runs hourly from Monday 08:00 UTC on, so that a worker that was away at eight makes up for it that day. */
 export const planWeeklyDigestsJob: Job<Record<string, never>> = jobOf(planWeeklyDigests, {
   cron: "0 8-22 * * 1",
 });
 
 /**
- * Once a day: everybody with new releases they have not seen in the product gets one mail with them, the newest
- * 200 at most. What it marks is what it asks a mail for, in one transaction, so no release is mailed twice.
+ * Plans, once a day, one mail for everybody with new releases that they have not seen in the product, the newest 200 at
+ * most. The marks and the jobs are written in one transaction, so that no release is mailed twice.
  */
 export const planReleaseDigests = command({
   name: "follows.planDigests",

@@ -8,7 +8,7 @@ import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsu
 import { settings } from "@/lib/platform/settings/settings";
 import { readReleaseDigest, readWeek, releaseDigestInput, weekInput } from "./queries";
 
-/** One person's mail. Not sent where nothing happened, or it was switched off meanwhile. */
+/** Mails one person's digest, unless nothing happened or it was switched off meanwhile. */
 export const weeklyDigestMailJob = job({
   name: "digests.mail",
   queue: "mail",
@@ -64,12 +64,12 @@ export const weeklyDigestMailJob = job({
   },
 });
 
-/** Releases in one mail; the rest is a number. */
+/** One mail lists so many releases and gives the number of the others. */
 const RELEASES_LISTED = 10;
 
-/** One person's mail. Releases that were withdrawn or seen meanwhile are left out; with none left nothing is sent. */
+/** Mails one person's new releases, without those withdrawn or seen meanwhile; with none left nothing is sent. */
 export const releaseDigestMailJob = job({
-  // Jobs of this name may lie in a queue since follows asked for them.
+  // The name dates from when follows asked for these jobs: some may still lie in a queue under it.
   name: "follows.releaseDigestMail",
   queue: "mail",
   payload: releaseDigestInput,

@@ -11,10 +11,10 @@ import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
 import { roleMay } from "@/lib/domain/profiles/companies/policy";
 import { LISTED } from "./rules";
 
-/** One person's digest of the seven days before a Monday (UTC). */
+/** The digest covers the seven days before a Monday (UTC). */
 export const weekInput = z.object({ userId: z.uuid(), until: z.iso.date() });
 
-/** How many there were, and the newest of them. */
+/** A part says how many entries there were and lists the newest of them. */
 const part = <T extends z.ZodType>(entry: T) => z.object({ count: z.number().int(), newest: z.array(entry) });
 
 const weekView = z.object({
@@ -35,7 +35,7 @@ const weekView = z.object({
 });
 
 /**
- * What the weekly digest says to one person, about all profiles they act for. Null when they do not want it, cannot
+ * Answers the weekly digest of one person, about all profiles that they act for. Null when they do not want it, cannot
  * get it, or nothing happened.
  */
 export const readWeek = query({
@@ -104,7 +104,7 @@ export const readWeek = query({
   },
 });
 
-/** Where a digest goes; undefined for anyone who does not want it or cannot get it. */
+/** Returns where a digest goes, or undefined for anyone who does not want it or cannot get it. */
 async function readReader(db: Db | Transaction, userId: string, isWanted: SQLWrapper) {
   const [reader] = await db
     .select({ email: users.email, name: users.name })
@@ -115,15 +115,15 @@ async function readReader(db: Db | Transaction, userId: string, isWanted: SQLWra
   return reader;
 }
 
-/** Every row says how many there are before the limit. */
+/** Every row carries the total from before the limit. */
 function partOf<Row extends { total: number }>(rows: readonly Row[]) {
   return { count: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...entry }) => entry) };
 }
 
-/** Notifications that one mail lists, the newest first. */
+/** One mail lists so many notifications, the newest first. */
 export const MAX_DIGEST_IDS = 200;
 
-/** One person's mail of new releases: their notifications of them. */
+/** The mail of new releases is made of one person's notifications of them. */
 export const releaseDigestInput = z.object({
   userId: z.uuid(),
   notificationIds: z.array(z.uuid()).min(1).max(MAX_DIGEST_IDS),
@@ -138,7 +138,7 @@ const digestEntry = z.object({
   subtitle: z.string(),
 });
 
-/** What one person's mail of new releases says. Withdrawn and seen ones are left out; with none left it is null. */
+/** Answers one person's mail of new releases. Withdrawn and seen ones are left out; with none left it is null. */
 export const readReleaseDigest = query({
   name: "follows.readDigest",
   summary: "What the mail of new releases says to one person",

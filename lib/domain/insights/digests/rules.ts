@@ -1,2 +1,2 @@
-/** Entries of each part that a weekly digest lists; the rest is a number. */
+/** A weekly digest lists so many entries of each part and gives the number of the others. */
 export const LISTED = 5;

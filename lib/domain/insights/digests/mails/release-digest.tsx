@@ -3,15 +3,15 @@ import type { MailTemplate } from "../../../../platform/mail/mail-message";
 
 export interface ReleaseDigestData {
   recipientName: string;
-  /** The newest first; at least one. */
+  /** The newest release comes first; there is at least one. */
   releases: { newsroom: string; title: string; subtitle: string; url: string }[];
-  /** New ones that are not listed here. */
+  /** The number of new releases that are not listed here. */
   more: number;
   appUrl: string;
   unsubscribeUrl: string;
 }
 
-/** Once a day: what the newsrooms a user follows have published since the last one. */
+/** This mail goes out once a day, with what the followed newsrooms have published since the last one. */
 export function releaseDigestMail(data: ReleaseDigestData): MailTemplate {
   const { recipientName, releases, more, appUrl, unsubscribeUrl } = data;
   const [first] = releases;

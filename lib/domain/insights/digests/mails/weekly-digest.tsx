@@ -3,13 +3,13 @@ import type { MailTemplate } from "../../../../platform/mail/mail-message";
 
 export interface WeeklyDigestData {
   recipientName: string;
-  /** At least one; `label` in the singular, as a kicker above each entry. */
+  /** There is at least one section; its `label` in the singular is the kicker above each entry. */
   sections: { label: string; count: number; entries: { title: string; text: string; url: string }[] }[];
   appUrl: string;
   unsubscribeUrl: string;
 }
 
-/** On Mondays: what happened in the week before. */
+/** This mail goes out on Mondays, about the week before. */
 export function weeklyDigestMail({
   recipientName,
   sections,
