@@ -6,7 +6,7 @@ import { settings } from "@/lib/platform/settings/settings";
 import { contactTopics } from "./rules";
 import { contactInput } from "./schema";
 
-/** Mails a message to SUPPORT_EMAIL. Reply-To holds the sender's address alone: a name can mislead. */
+/** Mails a message to SUPPORT_EMAIL. Reply-To holds the sender's address without a name, because a name can mislead. */
 export const contactMailJob = job({
   name: "contact.mail",
   queue: "mail",

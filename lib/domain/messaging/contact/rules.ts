@@ -1,6 +1,6 @@
 import { accountMessages, looksLikeEmail } from "@/lib/domain/accounts/accounts/rules";
 
-/** What one may write about, in the order of the form. */
+/** The topics stand in the order of the form. */
 export const contactTopics = {
   account: "My account",
   pitches: "Pitches and matches",
@@ -13,7 +13,7 @@ export const contactTopics = {
 export type ContactTopic = keyof typeof contactTopics;
 export const contactTopicKeys = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
 
-/** In characters. */
+/** Characters. */
 export const contactLimits = { name: 100, email: 254, message: 5000 } as const;
 
 export const contactMessages = {
@@ -26,7 +26,7 @@ export const contactMessages = {
 export type ContactValues = Record<"name" | "email" | "topic" | "message", string>;
 export type ContactField = keyof ContactValues;
 
-/** What the form checks before it sends, with the server's messages; the server checks again. Loads no zod. */
+/** Checks the form before it sends, with the server's messages; the server checks again. It loads no zod. */
 export function checkContact(values: ContactValues): Partial<Record<ContactField, string>> {
   const problems: Partial<Record<ContactField, string>> = {};
   const name = values.name.trim();

@@ -17,7 +17,7 @@ type MessageEvent = {
 }[MessageEventName];
 
 /**
- * Notifies an open chat (the conversation's channel) and everyone whose lists and badges change: who acts for the
+ * Notifies an open chat (the conversation's channel) and everyone whose lists and badges change: all who act for the
  * other party, and the caller's own other windows.
  */
 export async function emitToConversation(
@@ -31,7 +31,7 @@ export async function emitToConversation(
   for (const userId of people) effects.emit({ channel: userChannel(userId), ...event });
 }
 
-/** "{sender} wrote to you", once per conversation. Not sent when it was read, deleted or switched off meanwhile. */
+/** Mails "{sender} wrote to you" once per conversation, unless it was read, deleted or switched off meanwhile. */
 export const firstMessageMailJob = job({
   name: "messages.firstMessageMail",
   queue: "mail",

@@ -3,16 +3,16 @@ import { conversations } from "@/db/schema/messages";
 import type { UserActor } from "@/lib/core/actor";
 
 /**
- * A conversation is its two profiles' alone, for every user who acts for one of them. Everybody else gets the
+ * A conversation belongs to its two profiles alone, for every user who acts for one of them. Everybody else gets the
  * same 404 as for an unknown id.
  */
 export const conversationVisibleTo = (actor: UserActor): SQL =>
   sql`${actor.profileId} in (${conversations.profileA}, ${conversations.profileB})`;
 
 /**
- * Whether the profile `me` may write to the other party now: not once their account is gone, and not where they
- * switched direct messages off, unless a pitch was accepted between the two or they wrote first. Names its columns
- * in full: Drizzle leaves the table out in a select from one table, where `id` would mean an inner one.
+ * The profile `me` may write to the other party unless their account is gone or they switched direct messages off; an
+ * accepted pitch between the two, or a message of theirs, overrides that switch. The SQL names its columns in full,
+ * because Drizzle leaves the table out in a select from one table, where `id` would mean an inner one.
  */
 export const maySend = (me: string | Placeholder): SQL<boolean> => sql<boolean>`exists (
   select 1 from profiles p left join users u on u.id = p.user_id

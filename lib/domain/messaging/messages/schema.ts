@@ -19,7 +19,7 @@ export const listConversationsInput = z.object({ ...pageInput(), archived: flag(
 
 export const createConversationInput = z.object({ recipientId: rowId() });
 
-/** Newest first. With `after`, the messages that came after that sequence instead, oldest first. */
+/** Messages come newest first. With `after`, those that came after that sequence come instead, oldest first. */
 export const listMessagesInput = z.object({
   id: rowId(),
   ...pageInput(PAGE_OF_MESSAGES),
@@ -34,7 +34,7 @@ export const listMessagesInput = z.object({
 export const sendMessageInput = z
   .object({
     conversationId: rowId().optional(),
-    /** Instead of the conversation: a user's or a profile's id. */
+    /** A user's or a profile's id, in place of the conversation's. */
     recipientId: rowId().optional(),
     content: text("Message", MESSAGE_LENGTH, 1),
     messageType: anyCaseEnum(
@@ -42,7 +42,7 @@ export const sendMessageInput = z
       "messageType",
     ).default("text"),
     replyTo: z.uuid("replyTo must be a message's id").nullish(),
-    /** Made by the client for each message: a send that is repeated with it answers the message already made. */
+    /** The client makes one per message: a send that is repeated with it answers the message that exists. */
     clientKey: z.uuid("clientKey must be a UUID").nullish(),
     attachments: z
       .array(z.unknown(), { error: "attachments must be a list" })
@@ -63,11 +63,11 @@ export const searchMessagesInput = z.object({
 export const messageView = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
-  /** 1, 2, 3 ... within its conversation, without gaps: the order, and the cursor to catch up by. */
+  /** The sequence counts 1, 2, 3 ... without gaps: it is the order, and the cursor to catch up by. */
   seq: z.number().int(),
   senderId: z.uuid().nullable(),
   senderProfileId: z.uuid(),
-  /** Empty once deleted. */
+  /** The text is empty once the message is deleted. */
   content: z.string(),
   messageType: z.enum(messageTypes),
   replyTo: z.uuid().nullable(),
@@ -76,7 +76,7 @@ export const messageView = z.object({
     z.object({ id: z.uuid(), name: z.string(), url: z.string(), contentType: z.string(), size: z.number() }),
   ),
   createdAt: isoDate(),
-  /** When the other party had read this far. */
+  /** The moment when the other party had read this far. */
   readAt: isoDate().nullable(),
   deletedAt: isoDate().nullable(),
 });
@@ -84,7 +84,7 @@ export type MessageView = z.infer<typeof messageView>;
 
 export const conversationView = z.object({
   id: z.uuid(),
-  /** What made it: a mutual match, or an accepted pitch. */
+  /** A conversation is opened by a mutual match or by an accepted pitch. */
   kind: z.enum(conversationKinds),
   matchId: z.uuid().nullable(),
   pitchId: z.uuid().nullable(),
@@ -94,7 +94,7 @@ export const conversationView = z.object({
   lastMessage: messageView.nullable(),
   lastSeq: z.number().int(),
   unreadCount: z.number().int(),
-  /** How far each side has read. */
+  /** The sequence up to which each side has read. */
   ownReadSeq: z.number().int(),
   counterpartReadSeq: z.number().int(),
   archived: z.boolean(),

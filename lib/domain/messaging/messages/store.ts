@@ -10,8 +10,9 @@ import { orderPair } from "./rules";
 type NewConversation = { profileIds: readonly [string, string]; matchId?: string; pitchId?: string };
 
 /**
- * The conversation of two profiles, made by their match or by an accepted pitch. Idempotent: a pair has one, and
- * a later match or pitch is noted on it. Returns its id. Causes nothing live by itself: the match or the pitch does.
+ * Opens the conversation of two profiles after their match or an accepted pitch, and returns its id. It is idempotent:
+ * a pair has one conversation, and a later match or pitch is noted on it. The match or the pitch causes the live
+ * events, so this causes none.
  */
 export async function openConversation(
   tx: Transaction,
@@ -38,13 +39,13 @@ export async function openConversation(
   return row.id;
 }
 
-/** Unread messages in a profile's conversations that are not archived, up to `limit`; for a select list. */
+/** Counts the unread messages in a profile's conversations that are not archived; for a select list. */
 export const unreadMessagesOf = (profileId: Placeholder, limit: number): SQL<number> => sql<number>`(
   select least(coalesce(sum(${conversationMembers.unreadCount}), 0), ${limit})::int from ${conversationMembers}
   where ${conversationMembers.profileId} = ${profileId} and ${conversationMembers.archivedAt} is null
     and ${conversationMembers.unreadCount} > 0)`;
 
-/** Two profiles' conversation, or null while nothing has made one. */
+/** Returns the id of two profiles' conversation, or null while nothing has opened one. */
 export async function findConversationOf(db: Db, one: string, other: string): Promise<string | null> {
   const [profileA, profileB] = orderPair(one, other);
   const [row] = await db
@@ -54,7 +55,7 @@ export async function findConversationOf(db: Db, one: string, other: string): Pr
   return row?.id ?? null;
 }
 
-/** Whether the caller's profile is a party of a conversation: who may listen to its channel. */
+/** Only a conversation's parties may listen to its channel. */
 export async function isMember(db: Db, actor: UserActor, conversationId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: conversations.id })
@@ -63,7 +64,7 @@ export async function isMember(db: Db, actor: UserActor, conversationId: string)
   return row !== undefined;
 }
 
-/** What entitles two profiles to write to each other: their match, and the latest accepted pitch between them. */
+/** Reads what entitles two profiles to write to each other: their match, and the latest accepted pitch between them. */
 export async function readEntitlement(
   db: Db,
   one: string,

@@ -11,7 +11,7 @@ import type { ConversationView, MessageView } from "./schema";
 
 export type MessageRow = Omit<typeof messages.$inferSelect, "search">;
 
-/** The columns a message's view needs: everything but the search vector. */
+/** A message's view needs every column but the search vector. */
 export const messageColumns = {
   id: messages.id,
   conversationId: messages.conversationId,
@@ -70,7 +70,7 @@ const conversationsStatement = prepareOnce((db) =>
     .prepare("conversations_views"),
 );
 
-/** Several conversations as the profile `me`, a party of each, sees them, in the order of `ids`. */
+/** Reads conversations as the profile `me`, a party of each, sees them, in the order of `ids`. */
 export async function readConversationViews(db: Db, me: string, ids: string[]): Promise<ConversationView[]> {
   if (ids.length === 0) return [];
   const rows = await conversationsStatement(db).execute({ me, ids });
@@ -100,7 +100,7 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
   });
 }
 
-/** One conversation as the profile `me` sees it. It must exist and have `me` as a party. */
+/** Reads one conversation as the profile `me` sees it. It must exist and have `me` as a party. */
 export async function readConversationView(db: Db, me: string, id: string): Promise<ConversationView> {
   return only(await readConversationViews(db, me, [id]));
 }

@@ -3,7 +3,7 @@ import { isUuid } from "@/lib/utils/uuid";
 
 export type ChannelName = { kind: "user" | "conversation"; id: string };
 
-/** What a channel's name stands for, or null for a channel that no one may join. */
+/** Parses a channel's name; null for a channel that no one may join. */
 export function parseChannel(name: string): ChannelName | null {
   for (const [prefix, kind] of [
     [USER_CHANNEL, "user"],

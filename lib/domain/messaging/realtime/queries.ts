@@ -27,7 +27,7 @@ export const getRealtimeConfig = query({
 });
 
 /**
- * Signs a socket into a channel: the user's own, or that of a conversation the caller is a party of (404 for
+ * Signs a socket into the user's own channel, or into that of a conversation that the caller is a party of (404 for
  * everybody else, as for one that does not exist). Every other channel is 403.
  */
 export const authorizeRealtimeChannel = query({

@@ -10,7 +10,6 @@ export interface ContactMessageData {
   appUrl: string;
 }
 
-/** A message from the contact page, for the people who answer. */
 export function contactMessageMail({
   name,
   email,

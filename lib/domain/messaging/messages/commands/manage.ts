@@ -122,7 +122,7 @@ const ownMembership = (actor: UserActor, conversationId: string) =>
     eq(conversationMembers.profileId, actor.profileId),
   );
 
-/** A message of a conversation the caller is a party of, with that conversation's row locked. */
+/** Reads a message of a conversation that the caller is a party of, and locks the row of that conversation. */
 async function lockMessage(tx: Transaction, actor: UserActor, id: string) {
   const [found] = await tx
     .select({ conversationId: messages.conversationId })

@@ -10,7 +10,7 @@ import { findConversationOf, readEntitlement } from "../store";
 
 export type LockedConversation = { id: string; lastSeq: number; counterpartId: string; canSend: boolean };
 
-/** Where a message goes: an existing conversation, or what entitles the two to a first one. */
+/** A message goes to an existing conversation, or opens a first one by what entitles the two to it. */
 export type SendTarget = {
   counterpartId: string;
   /** The other party takes messages of the caller. */
@@ -19,7 +19,7 @@ export type SendTarget = {
   opening: { matchId?: string; pitchId?: string } | null;
 };
 
-/** A conversation the caller is a party of, its row locked: changes to it run one after the other. */
+/** Locks the row of a conversation that the caller is a party of, so that changes to it run one after the other. */
 export async function lockConversation(
   tx: Transaction,
   actor: UserActor,
@@ -52,7 +52,7 @@ export async function findConversationTarget(
 }
 
 /**
- * The target for a person named by a user's or a profile's id. Null (404) for a profile that is unlisted and with
+ * Finds the target for a person named by a user's or a profile's id. Null (404) for a profile that is unlisted and with
  * which nothing has been exchanged yet.
  */
 export async function findRecipientTarget(
@@ -85,13 +85,13 @@ export async function findRecipientTarget(
   };
 }
 
-/** Visible, but nothing entitles the two to a conversation yet: 403. */
+/** Answers 403 where the other is visible but nothing entitles the two to a conversation yet. */
 export function requireEntitlement(target: SendTarget): void {
   if (target.conversation || target.opening) return;
   throw forbidden("You can write to each other once you match or a pitch between you is accepted.");
 }
 
-/** The other party's account is gone, or takes messages of its collaborators alone: 403. */
+/** Answers 403 where the other party's account is gone, or takes messages of its collaborators alone. */
 export function requireMaySend({ canSend }: SendTarget): void {
   if (!canSend) throw forbidden("This person does not take messages any more.");
 }

@@ -23,7 +23,10 @@ import {
   type SendTarget,
 } from "./send-target";
 
-/** The conversation with a profile one has a match or an accepted pitch with. There is one per pair. */
+/**
+ * Opens, or finds, the conversation with a profile that the caller has a match or an accepted pitch with. There is one
+ * per pair.
+ */
 export const createConversation = command({
   name: "messages.createConversation",
   summary: "Open the conversation with a match or a collaborator",
@@ -40,8 +43,8 @@ export const createConversation = command({
 });
 
 /**
- * Sends a message. Its place in the order is given under the conversation's row lock, so parallel sends line up
- * 1, 2, 3. With a `clientKey` seen before it answers the message already made.
+ * Sends a message. Its place in the order is assigned under the conversation's row lock, so that parallel sends line up
+ * 1, 2, 3. With a known `clientKey` it answers the message that already exists.
  */
 export const sendMessage = command({
   name: "messages.send",
@@ -72,7 +75,7 @@ export const sendMessage = command({
   },
 });
 
-/** The locked conversation of a target, opened where the match or the pitch has not done so. */
+/** Returns the locked conversation of a target, and opens it where the match or the pitch has not done so. */
 async function enter(tx: Transaction, effects: Effects, actor: UserActor, target: SendTarget) {
   if (target.conversation) return target.conversation;
   const profileIds = [actor.profileId, target.counterpartId] as const;
@@ -113,7 +116,7 @@ async function writeMessage(tx: Transaction, actor: UserActor, id: string, conte
     .update(conversations)
     .set({
       lastSeq: sql`${conversations.lastSeq} + 1`,
-      // A transaction that began earlier may get its turn later: times must follow the sequence.
+      // A transaction that began earlier may get the lock later, and times must follow the sequence.
       lastMessageAt: sql`greatest(app_now(), ${conversations.lastMessageAt})`,
     })
     .where(eq(conversations.id, id))

@@ -12,7 +12,7 @@ export interface FirstMessageData {
   unsubscribeUrl: string;
 }
 
-/** The first message of a conversation; later ones send no mail. */
+/** Only the first message of a conversation sends this mail; later ones send none. */
 export function firstMessageMail(data: FirstMessageData): MailTemplate {
   const { recipientName, senderName, excerpt, conversationUrl, appUrl, unsubscribeUrl } = data;
   return {

@@ -7,10 +7,10 @@ import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { excerptOf } from "../rules";
 import { messageColumns, toMessageView } from "../views";
 
-/** A first message, the profile it was written to, and somebody who acts for that profile. */
+/** The input names a first message, the profile it was written to, and somebody who acts for that profile. */
 export const firstMessageMailInput = z.object({ messageId: z.uuid(), profileId: z.uuid(), userId: z.uuid() });
 
-/** What the mail about a first message says; null when it was read, deleted or switched off meanwhile. */
+/** Answers what the mail about a first message says, or null when it was read, deleted or switched off meanwhile. */
 export const readFirstMessageMail = query({
   name: "messages.readFirstMessageMail",
   summary: "What the mail about a first message says",

@@ -23,7 +23,7 @@ import { findConversationOf } from "../store";
 import { messageColumns, readConversationView, readConversationViews, toMessageView } from "../views";
 
 const oneConversation = z.object({ conversation: conversationView });
-/** Beyond any date a cursor of ours holds, within what Postgres can add to the epoch. */
+/** This lies beyond any date that a cursor of ours holds, and within what Postgres can add to the epoch. */
 const MAX_MICROSECONDS = 8e15;
 
 const membershipsOf = (isArchived: typeof isNull) =>
@@ -32,10 +32,10 @@ const membershipsOf = (isArchived: typeof isNull) =>
     isArchived(conversationMembers.archivedAt),
   );
 
-/** The conversations before a place in the list, and how many there are, of those archived or not. */
+/** Selects the conversations before a place in the list, and counts them, archived or not. */
 function listOf(mine: SQL | undefined) {
   const { activeAt, conversationId } = conversationMembers;
-  // Microseconds, as the database keeps them: a cursor in milliseconds would lose rows.
+  // The database stores microseconds: a cursor in milliseconds would lose rows.
   const micros = sql<string>`(extract(epoch from ${activeAt}) * 1000000)::bigint`;
   const before = sql`(${activeAt}, ${conversationId}) < (timestamptz 'epoch'
     + ${sql.placeholder("micros")}::float8 * interval '1 microsecond', ${sql.placeholder("before")}::uuid)`;
@@ -64,7 +64,6 @@ function listOf(mine: SQL | undefined) {
 const current = listOf(membershipsOf(isNull));
 const archived = listOf(membershipsOf(isNotNull));
 
-/** The caller's conversations, the latest active first. */
 export const listConversations = query({
   name: "messages.listConversations",
   summary: "Own conversations, the latest active first",
@@ -100,7 +99,7 @@ export const getConversation = query({
   }),
 });
 
-/** `id` is the match's. Matched and pitched conversations of a pair are one and the same. */
+/** `id` is the match's. A pair has one conversation, whether a match or a pitch opened it. */
 export const getConversationByMatch = query({
   name: "messages.getConversationByMatch",
   summary: "The conversation of a match",
@@ -148,8 +147,9 @@ export const getConversationByPitch = query({
 });
 
 /**
- * A conversation's messages: the newest page first, newest first within it, older ones by cursor. With `after`,
- * what came since, oldest first: how a client catches up. Sequences have no gaps, so a page is a range of them.
+ * Answers a conversation's messages: the newest page first, newest first within it, older ones by cursor. With `after`
+ * it answers what came since, oldest first, for a client that catches up. Sequences have no gaps, so a page is a range
+ * of them.
  */
 export const listMessages = query({
   name: "messages.list",
@@ -182,7 +182,6 @@ export const listMessages = query({
   },
 });
 
-/** How many messages wait unread in the conversations that are not archived. */
 export const countUnread = query({
   name: "messages.countUnread",
   summary: "How many messages are unread",

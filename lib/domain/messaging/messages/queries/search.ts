@@ -10,8 +10,8 @@ import { isMember } from "../store";
 import { messageColumns, toMessageView } from "../views";
 
 /**
- * Messages of the caller's own conversations that hold every word, accents and case aside; the last word may be
- * begun only. Newest first.
+ * Finds messages in the caller's own conversations that hold every word, accents and case aside; the last word may be
+ * incomplete. Newest first.
  */
 export const searchMessages = query({
   name: "messages.search",
@@ -19,7 +19,7 @@ export const searchMessages = query({
   input: searchMessagesInput,
   output: messageListView,
   access: "signedIn",
-  // All of the caller's own, or one of them.
+  // The search covers all of the caller's conversations, or one of them.
   subject: async ({ db, actor, input: { conversationId } }) =>
     !conversationId || (await isMember(db, actor, conversationId)) ? actor : null,
   run: async ({ db, actor, input }) => {
@@ -32,15 +32,12 @@ export const searchMessages = query({
 
 type Search = { q: string; conversationId?: string; page?: number; cursor?: string; limit: number };
 
-/**
- * The words as a query, quoted by Postgres itself, with the last one as a beginning. Text without a word finds
- * nothing.
- */
+/** Postgres itself quotes the words and takes the last one as a beginning. Text without a word finds nothing. */
 const prefixQuery = (q: string): SQL =>
   sql`(select case when words = '' then null else (words || ':*')::tsquery end
     from (select plainto_tsquery('simple', f_unaccent(${q}))::text as words) as w)`;
 
-/** The hits are gathered first and ordered after: otherwise the planner may scan the whole index instead. */
+/** The hits are gathered first and ordered afterwards: otherwise the planner may scan the whole index instead. */
 async function findHits(db: Db, actor: UserActor, search: Search, before: string | undefined) {
   const [found] = await db.execute<{ ids: string[]; total: number }>(sql`
     with mine as materialized (
