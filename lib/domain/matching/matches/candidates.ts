@@ -10,8 +10,8 @@ import type { ScoringProfile } from "@/lib/domain/matching/matching/scoring-prof
 import { discoverableKinds } from "./rules";
 
 /**
- * The few columns a score reads, with the profile's meaning joined (`isMeaningOf`); a card's fields are read for the
- * winners only.
+ * These are the few columns that a score reads, with the profile's meaning joined (`isMeaningOf`). A card's other
+ * fields are read for the winners only.
  */
 export const scoringColumns = {
   id: profiles.id,
@@ -47,7 +47,7 @@ type ScoringRow = Omit<
   longitude: number | null;
 };
 
-/** Written out: copying the rest of a row costs more than all else that is done for a candidate here. */
+/** The fields are written out, because copying the rest of a row would cost more than all else here. */
 export function toScoringProfile(row: ScoringRow): ScoringProfile {
   const { latitude, longitude, topics, topicWeights } = row;
   return {
@@ -68,7 +68,7 @@ export function toScoringProfile(row: ScoringRow): ScoringProfile {
   };
 }
 
-/** Beats name topics besides those chosen; they are known once the profile's meaning is. Most name none. */
+/** Beats name topics besides those chosen; they are known once the profile's meaning is. Most profiles name none. */
 function withBeats(chosen: string[], topicWeights: Record<string, number>): string[] {
   let topics = chosen;
   for (const topic in topicWeights)
@@ -76,11 +76,11 @@ function withBeats(chosen: string[], topicWeights: Record<string, number>): stri
   return topics;
 }
 
-/** One parameter however many there are, so that the statement stays one and is prepared. */
+/** The ids are one parameter however many there are, so that the statement stays the same and is prepared. */
 export const isAnyOf = (profileIds: Param | Placeholder): SQL =>
   sql`${profiles.id} = any(${profileIds}::uuid[])`;
 
-/** Several profiles as the score sees them, by id, in one read. */
+/** Reads profiles as the score sees them, by id, in one statement. */
 export async function readScoringProfiles(
   db: Db,
   profileIds: readonly string[],
@@ -94,19 +94,19 @@ export async function readScoringProfiles(
   return new Map(rows.map((row) => [row.id, toScoringProfile(row)]));
 }
 
-/** The viewer: the profile acted for, its kind, and the user who acts. */
+/** The viewer is the profile acted for, its kind, and the user who acts. */
 export type CandidateViewer = { profileId: string; userId: string; kind: UserType };
 
 export type Candidates = {
-  /** All of them: no eligible profile is left out before scoring. */
+  /** No eligible profile is left out before scoring. */
   candidates: ScoringProfile[];
   /** Profiles with a pending super like for the viewer. */
   first: ReadonlySet<string>;
 };
 
 /**
- * The candidate source: every listed profile of a kind the viewer meets, of another user, on which the viewer
- * has not decided. One query on the `profiles_listed` index and the decisions' keys; the caller scores them all.
+ * Reads every listed profile of a kind that the viewer meets, of another user, on which the viewer has not decided. It
+ * is one query on the `profiles_listed` index and the decisions' keys; the caller scores them all.
  */
 export async function readCandidates(db: Db, viewer: CandidateViewer): Promise<Candidates> {
   const { profileId, userId, kind } = viewer;
@@ -127,11 +127,11 @@ const isSomebodyElses = (userId: Given) => or(isNull(profiles.userId), ne(profil
 const isListedFor = (userId: Given, kinds: Param | Placeholder): SQL | undefined =>
   and(eq(profiles.listed, true), sql`${profiles.kind} = any(${kinds}::user_type[])`, isSomebodyElses(userId));
 
-/** Listed, of a kind the viewer meets, and not the viewer's own. */
+/** A profile is eligible that is listed, of a kind that the viewer meets, and not the viewer's own. */
 export const isEligible = (viewer: CandidateViewer): SQL | undefined =>
   isListedFor(viewer.userId, sql.param([...discoverableKinds(viewer.kind)]));
 
-/** Listed, of another type, and not the viewer's own: may be pitched, in the deck or not. */
+/** A profile may be pitched that is listed, of another type, and not the viewer's own, in the deck or not. */
 export const isPitchable = (viewer: CandidateViewer): SQL | undefined =>
   and(eq(profiles.listed, true), ne(profiles.kind, viewer.kind), isSomebodyElses(viewer.userId));
 

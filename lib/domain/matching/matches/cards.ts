@@ -12,16 +12,16 @@ import { isRequestOpen } from "@/lib/domain/profiles/requests/policy";
 import { isAnyOf } from "./candidates";
 import type { CardView } from "./schema";
 
-/** Searches and pitches a card carries at most. */
+/** A card carries so many searches and pitches at most. */
 const MAX_PER_CARD = 3;
 
-/** A profile's card, and the conversation the viewer has with it, if there is one. */
+/** A profile's card, and the conversation that the viewer has with it, if there is one. */
 export type Card = { profile: CardView; conversationId: string | null };
 
-/** Who looks at cards. With AI off no pitch is shown as newsworthy. */
+/** With AI off the reader sees no pitch marked as newsworthy. */
 type CardReader = { profileId: string; aiEnabled: boolean };
 
-/** The cards of several profiles, by id, in one read. Deleted accounts are blank. */
+/** Reads the cards of several profiles, by id, in one statement. Deleted accounts are blank. */
 export async function readCards(
   db: Db,
   { profileId: viewerId, aiEnabled }: CardReader,
@@ -81,14 +81,13 @@ const detailColumns = {
 
 type SearchRow = { id: string; title: string; description: string; deadline: string | null };
 
-/** "Currently Seeking": the newest calls of a press profile that are still open. */
+/** "Currently Seeking" lists the newest requests of a press profile that are still open. */
 const openSearches = sql`
   select id, title, description, deadline from ${requests}
   where ${requests.profileId} = ${profiles.id} and ${profiles.kind} = 'press'
     and ${isRequestOpen}
   order by ${requests.createdAt} desc limit ${MAX_PER_CARD}`;
 
-/** The newest active pitches of a profile that isn't press. */
 const activePitches = sql`
   select ${pitchDrafts.id}, title, who, what, "where", "when", why, perks,
     author.ai_enabled and coalesce((newsworthiness->>'score')::float > ${NEWSWORTHY_ABOVE}, false) as "aiNewsworthy"

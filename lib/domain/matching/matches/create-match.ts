@@ -15,8 +15,8 @@ import { readScoringPitches } from "./store";
 import { type MatchRow, otherParty } from "./views";
 
 /**
- * Makes the match of a locked pair that likes each other: its row, its conversation, both notifications, and one
- * more match for the pitch of each side that fits best.
+ * Makes the match of a locked pair that likes each other: its row, its conversation, both notifications, and one more
+ * match for the best-fitting pitch of each side.
  */
 export async function createMatch(
   tx: Transaction,

@@ -15,7 +15,10 @@ import { explainActs, explainWeight } from "@/lib/domain/matching/matching/feedb
 import { type TopicId, topicLabel } from "@/lib/domain/vocabulary/topics/taxonomy";
 import type { LearningView } from "./schema";
 
-/** How much of the past is learned from: the newest likes and passes, the newest feedback, and the newest pitches of each end. */
+/**
+ * Only so much of the past is learned from: the newest likes and passes, the newest feedback, and the newest pitches of
+ * each end.
+ */
 const MAX_DECISIONS = 500;
 const MAX_PITCHES = 100;
 
@@ -25,8 +28,9 @@ const micros = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000000)::b
 const pitchText = sql`concat_ws(E'\n', p.title, p.subject, p.who, p.what, p.why_newsworthy, p.content)`;
 
 /**
- * What the profile decided, said, declined as not its beat, and completed with a story that was found, each with the
- * topics of the other party and, of a pitch that it received, the text. One read, on an index for each; none where nothing is learned.
+ * Reads what the profile decided, rated as helpful or not, declined as not its beat, and completed with a story that
+ * was found, each with the topics of the other party or, for a pitch that it received, the text. It is one statement
+ * with an index for each part, and reads nothing where nothing is learned.
  */
 export const actsOf = ({ profileId, learns }: Given): SQL => sql`
   select * from (
@@ -66,10 +70,13 @@ export type ResetRow = { topicId: TopicId; at: number };
 
 export type Learning = { acts: FeedbackEntry[]; resets: FeedbackResets };
 
-/** Of a pitch's topics, the strongest: what it mentions besides was no reason to answer as it was. */
+/** Only a pitch's strongest topics are learned from: what else it mentions was no reason for the answer. */
 const MAX_PITCH_TOPICS = 2;
 
-/** A received pitch is about what its text names most, by `topicsOf`; one that names nothing about what its sender is. */
+/**
+ * A received pitch is about what its text names most, by `topicsOf`; where the text names nothing, it is about its
+ * sender's topics.
+ */
 export function toLearning(
   { acts, resets }: { acts: ActRow[] | null; resets: ResetRow[] | null },
   topicsOf: (text: string) => TopicId[],
@@ -86,7 +93,7 @@ export function toLearning(
 /** Acts that cancel each other leave less than this. */
 const NO_WEIGHT = 1e-9;
 
-/** What was learned, the strongest first, and what is taken back of it. */
+/** Lists what was learned, the strongest first, and what of it is taken back. */
 export function toLearningView({ acts, resets }: Learning, enabled: boolean): LearningView {
   const weights = [...learnTopics(acts, resets)].filter(([, { weight }]) => Math.abs(weight) > NO_WEIGHT);
   return {
@@ -119,7 +126,7 @@ const isStronger = ([a, one]: Learned, [b, other]: Learned) =>
 const isShownFirst = ([a, one]: Reset, [b, other]: Reset) =>
   Number(b === EVERYTHING) - Number(a === EVERYTHING) || other - one || (a < b ? -1 : 1);
 
-/** What would count again without this reset; empty where nothing would. */
+/** Says what would count again without this reset; empty where nothing would. */
 function explainTakenBack({ acts, resets }: Learning, topicId: TopicId, at: number): string {
   const hidden = acts.filter((act) => act.at <= at);
   if (topicId === EVERYTHING) return hidden.length > 0 ? countActs(hidden.length) : "";

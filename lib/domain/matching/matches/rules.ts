@@ -1,6 +1,6 @@
 import type { DecisionKind, UserType } from "@/db/enums";
 
-/** Who discovers whom in the deck (docs/product.md#who-meets-whom). Browsing the directories is wider. */
+/** The deck shows each type only these types (docs/product.md#who-meets-whom); the directories show more. */
 const discovers: Record<UserType, readonly [UserType, ...UserType[]]> = {
   press: ["brand", "source"],
   paid_media: ["brand", "source"],
@@ -15,16 +15,16 @@ const plurals: Record<UserType, string> = {
   source: "sources",
 };
 
-/** The kinds of profile a profile of this kind meets. Symmetric. */
+/** A profile of this kind meets these kinds, and they meet it. */
 export const discoverableKinds = (viewer: UserType) => discovers[viewer];
 
 export const canDiscover = (viewer: UserType, candidate: UserType) => discovers[viewer].includes(candidate);
 
-/** "Here you meet journalists and paid media.": why a like of another kind is refused. */
+/** A like of another kind is refused with this sentence: "Here you meet journalists and paid media." */
 export const meetsMessage = (viewer: UserType) =>
   `Here you meet ${discovers[viewer].map((kind) => plurals[kind]).join(" and ")}.`;
 
-/** Per user and UTC day (docs/product.md#matching). A super like spends its own count only. */
+/** The limits hold per user and UTC day (docs/product.md#matching). A super like spends its own count only. */
 export const dailyLimits = { likes: 50, superLikes: 5 } as const;
 export type LikeCount = keyof typeof dailyLimits;
 export type LikesUsed = Record<LikeCount, number>;
@@ -34,7 +34,7 @@ export const likesLeft = (used: LikesUsed): LikesUsed => ({
   superLikes: Math.max(0, dailyLimits.superLikes - used.superLikes),
 });
 
-/** What autoMatch prepares in a day at most, and the lowest score it suggests somebody from. */
+/** autoMatch prepares so many suggestions a day at most, and suggests nobody below the lowest score. */
 export const PREPARED_A_DAY = 10;
 export const LEAST_PREPARED_SCORE = 0.5;
 
@@ -45,7 +45,7 @@ export const usedUpMessage = (count: LikeCount) =>
 
 export const isLike = (kind: DecisionKind | null | undefined) => kind === "like" || kind === "superlike";
 
-/** What a profile decided about another so far; `hides` is false for a pass that Refresh Matches brought back. */
+/** What a profile decided about another so far. `hides` is false for a pass that Refresh Matches brought back. */
 export type Decision = { kind: DecisionKind; hides: boolean };
 
 export type Step =
@@ -57,7 +57,7 @@ const unchanged: Step = { refused: false, changed: false };
 const change = (spends: LikeCount | null): Step => ({ refused: false, changed: true, spends });
 
 /**
- * What an action does to a decision. A pass may become a like and a like a super like, never back; repeating
+ * Returns what an action does to a decision. A pass may become a like and a like a super like, never back; repeating
  * costs nothing, and neither does anything once the two have matched.
  */
 export function stepOf(current: Decision | null, action: DecisionKind, matched: boolean): Step {

@@ -46,7 +46,6 @@ const mapFactors = <T extends z.ZodType>(each: T) =>
     perksAlignment: each,
   });
 
-/** How well a candidate suits the viewer, in numbers and reasons. */
 const scoreFields = {
   /** 0..1, shown as a percent. */
   matchScore: share,
@@ -57,9 +56,9 @@ const scoreFields = {
   compatibilityFactors: mapFactors(share),
   /** The same factors with their reasons; without data `value` is 0.5 and `known` false. */
   factors: mapFactors(z.object({ value: share, known: z.boolean(), reason: z.string() })),
-  /** "148 miles away"; null when a place is not known. */
+  /** A text such as "148 miles away"; null when a place is not known. */
   distance: z.string().nullable(),
-  /** The viewer's active pitch that suits best; null when scored on the profile alone. */
+  /** The viewer's active pitch that suits best; null when the profile alone was scored. */
   bestPitch: z.object({ id: z.uuid(), title: z.string() }).nullable(),
 };
 
@@ -77,7 +76,7 @@ export const cardView = partyView.extend({
   platforms: z.array(z.string()),
   perksPreferred: z.array(z.string()),
   perksOffered: z.array(z.string()),
-  /** Press: what they are looking for, newest first, three at most, none past its deadline. */
+  /** Only press has these, which say what they are looking for: newest first, three at most, none past its deadline. */
   currentSearches: z.array(
     z.object({
       id: z.uuid(),
@@ -86,11 +85,11 @@ export const cardView = partyView.extend({
       deadline: isoDate().nullable(),
     }),
   ),
-  /** Everybody else: their active pitches, newest first, three at most. */
+  /** Everybody but press has these active pitches: newest first, three at most. */
   currentPitches: z.array(
     draftTextsView.extend({
       id: z.uuid(),
-      /** Scored above 0.7, and its writer has AI switched on. */
+      /** The pitch scored above 0.7, and its writer has AI switched on. */
       aiNewsworthy: z.boolean(),
     }),
   ),
@@ -101,9 +100,9 @@ export const suggestionView = z.object({
   profile: cardView,
   ...scoreFields,
   canSuperLike: z.boolean(),
-  /** They sent the viewer a super like: they come first. */
+  /** The candidate sent the viewer a super like, so they come first. */
   superLikedYou: z.boolean(),
-  /** Theirs and the viewer's, where an accepted pitch or a match has opened one. */
+  /** The conversation of the two, where an accepted pitch or a match has opened one. */
   conversationId: z.uuid().nullable(),
 });
 export type SuggestionView = z.infer<typeof suggestionView>;
@@ -116,17 +115,17 @@ const likesLeftFields = {
 export const suggestionListView = z.object({
   suggestions: z.array(suggestionView),
   ...likesLeftFields,
-  /** Whether the viewer has an active pitch; the deck asks for one first. */
+  /** The deck asks for an active pitch first. */
   hasActivePitch: z.boolean(),
   pagination: paginationSchema,
 });
 export type SuggestionListView = z.infer<typeof suggestionListView>;
 
 export const candidateView = suggestionView.extend({
-  /** What the viewer decided; null while undecided, and for a pass that was brought back. */
+  /** The viewer's decision; null while undecided, and for a pass that was brought back. */
   decision: z.enum(decisionKinds).nullable(),
   matchId: z.uuid().nullable(),
-  /** Whether the two discover each other: only then there is a like, a pass and feedback. A pitch may always be sent. */
+  /** The two discover each other: only then there is a like, a pass and feedback. A pitch may always be sent. */
   canDecide: z.boolean(),
 });
 export type CandidateView = z.infer<typeof candidateView>;
@@ -152,7 +151,7 @@ export type MatchListView = z.infer<typeof matchListView>;
 
 export const actOutput = z.object({
   action: z.enum(matchActions),
-  /** Whether the two like each other now. */
+  /** The two like each other now. */
   matched: z.boolean(),
   match: matchView.nullable(),
   profile: z.object({ id: z.uuid(), name: z.string() }),
@@ -186,7 +185,7 @@ export const feedbackOutput = z.object({
 
 const MAX_TOPIC_ID = 100;
 
-/** `id` is a topic's, as in `/topics`; one that no act of the caller was about is not found. */
+/** `id` is a topic's, as in `/topics`; a topic that no act of the caller was about is not found. */
 export const weightIdInput = z.object({
   id: z
     .string()
@@ -196,17 +195,16 @@ export const weightIdInput = z.object({
 
 const count = z.number().int();
 
-/** What the caller's acts taught about one topic, in numbers and in a sentence. */
 const weightView = z.object({
   topicId: z.string(),
   topic: z.string(),
   /** -0.1..0.1: added to the score of a candidate who is about this topic alone; of several, their mean. */
   weight: z.number().min(-FEEDBACK_BOUND).max(FEEDBACK_BOUND),
-  /** "Less about Golf" */
+  /** A text such as "Less about Golf". */
   title: z.string(),
-  /** "You passed on 4 and declined 2 as not your beat." */
+  /** A text such as "You passed on 4 and declined 2 as not your beat." */
   reason: z.string(),
-  /** How many acts of each kind were about the topic itself. */
+  /** The number of acts of each kind that were about the topic itself. */
   acts: z.object({
     pass: count,
     unhelpful: count,
@@ -220,11 +218,11 @@ const weightView = z.object({
 export const learningView = z.object({
   /** False where the account has AI switched off: nothing is learned then, and the lists are empty. */
   enabled: z.boolean(),
-  /** The strongest first. */
+  /** The strongest weight comes first. */
   weights: z.array(weightView),
-  /** How many people are moved directly, by what was said or done about them. */
+  /** The number of people whose score is moved directly, by feedback about them or by what was done. */
   people: count,
-  /** What no longer counts, and would again: everything first, then the newest. */
+  /** What no longer counts and can be restored: the reset of everything first, then the newest. */
   takenBack: z.array(
     z.object({
       /** Null where everything was taken back. */
@@ -240,15 +238,13 @@ export type LearningView = z.infer<typeof learningView>;
 /** The numbers on the matching platform's tabs, each counted to 10,000 at most. */
 export const matchingCountsView = z.object({
   counts: z.object({
-    /** Saved pitches. */
     pitches: z.number().int(),
-    /** Mutual matches. */
     matches: z.number().int(),
-    /** Received and sent together. */
+    /** Received and sent pitches together. */
     inbox: z.number().int(),
     received: z.number().int(),
     sent: z.number().int(),
-    /** What waits for the caller: received pitches without an answer, and unread messages. */
+    /** The received pitches that the caller has not answered, and their unread messages. */
     waiting: z.number().int(),
   }),
 });

@@ -26,7 +26,7 @@ import { dailyLimits, type LikeCount, type LikesUsed, likesLeft, usedUpMessage }
 
 const today = sql`(app_now() at time zone 'utc')::date`;
 
-/** What is left of today's likes and super likes. */
+/** Returns how many likes and super likes of today are left. */
 export async function readLikesLeft(db: Db, userId: string): Promise<LikesUsed> {
   const [used] = await db
     .select({ likes: dailyLikes.likes, superLikes: dailyLikes.superLikes })
@@ -35,7 +35,10 @@ export async function readLikesLeft(db: Db, userId: string): Promise<LikesUsed> 
   return likesLeft(used ?? { likes: 0, superLikes: 0 });
 }
 
-/** Spends one of today's likes. The conditional upsert decides, so the last one can't be spent twice; else 409. */
+/**
+ * Spends one of today's likes; 409 where none is left. The conditional upsert decides, so that the last one cannot be
+ * spent twice.
+ */
 export async function countLike(tx: Transaction, userId: string, count: LikeCount): Promise<LikesUsed> {
   const column = dailyLikes[count];
   const [used] = await tx
@@ -51,13 +54,13 @@ export async function countLike(tx: Transaction, userId: string, count: LikeCoun
   return likesLeft(used);
 }
 
-/** How many active pitches a candidate is compared with: the newest of them. */
+/** A candidate is compared with so many of the newest active pitches. */
 const MAX_SCORED_PITCHES = 50;
 
 export const ownActiveDrafts = (actor: Record<"userId" | "profileId", string | Placeholder>) =>
   and(eq(pitchDrafts.userId, actor.userId), eq(pitchDrafts.profileId, actor.profileId), isActiveDraft);
 
-/** The columns a score reads of a pitch, its meaning, and the place looked up from `where`; newest first. */
+/** Selects what a score reads of a pitch, its meaning, and the place looked up from `where`; newest first. */
 const scoringPitches = (which: SQL | undefined): SQL => sql`
   select ${pitchDrafts.id}, ${pitchDrafts.profileId} as "profileId", title, who, what, "where", why, perks, latitude, longitude,
     ${pitchMeanings.vector} as meaning, ${pitchMeanings.topicWeights} as "topicWeights"
@@ -83,7 +86,7 @@ function toScoringPitch({ latitude, longitude, ...row }: PitchRow): OwnedScoring
   return { id, profileId, title, topics, topicWeights, meaning, perks, place };
 }
 
-/** Active pitches as the score sees them, newest first: topics read from their text. */
+/** Reads active pitches as the score sees them, newest first, with topics found in their text. */
 export async function readScoringPitches(db: Db, which: SQL | undefined): Promise<OwnedScoringPitch[]> {
   return (await db.execute<PitchRow>(scoringPitches(which))).map(toScoringPitch);
 }
@@ -91,8 +94,8 @@ export async function readScoringPitches(db: Db, which: SQL | undefined): Promis
 const holder = globalThis as typeof globalThis & { fivewirePitchTopics?: LRUCache<string, TextTopics> };
 
 /**
- * Topics of the texts seen last, by their hash: each suggestion read asks for those of all active pitches. One for
- * the process: Next gives each route handler a copy of this module.
+ * The topics of recent texts are cached by hash, because each read of suggestions asks for those of all active pitches.
+ * The cache is on globalThis: Next gives each route handler a copy of this module.
  */
 function topicsOf(text: string): TextTopics {
   holder.fivewirePitchTopics ??= new LRUCache({ max: 2000 });
@@ -104,10 +107,9 @@ function topicsOf(text: string): TextTopics {
   return topics;
 }
 
-/** What a received pitch is about for sure: a topic that one word names alone is learned from by nobody. */
+/** Nobody learns from a topic that a single word of a received pitch names alone. */
 const sureTopicsOf = (text: string) => topicsOf(text).sure;
 
-/** Everything the score needs to know of the viewer. */
 export type Viewer = {
   profileId: string;
   userId: string;
@@ -116,7 +118,7 @@ export type Viewer = {
   profile: ScoringProfile;
   pitches: ScoringPitch[];
   feedback: FeedbackWeights;
-  /** What is left of today's likes. */
+  /** The likes of today that are left. */
   left: LikesUsed;
 };
 
@@ -124,7 +126,7 @@ const given = {
   profileId: sql.placeholder("profileId"),
   userId: sql.placeholder("userId"),
   pitchId: sql.placeholder("pitchId"),
-  /** Whether acts are learned from: not where the acting user has AI switched off. */
+  /** Nothing is learned from acts where the acting user has AI switched off. */
   learns: sql.placeholder("learns"),
 };
 const askedFor = sql`(${given.pitchId}::uuid is null or ${pitchDrafts.id} = ${given.pitchId}::uuid)`;
@@ -147,8 +149,8 @@ const viewerStatement = prepareOnce((db) =>
 );
 
 /**
- * The viewer, with all active pitches, or with `pitchId` alone: 404 unless it is one of them, as for a random
- * id. One statement: many small ones cost more than what they read.
+ * Reads the viewer with all active pitches, or with `pitchId` alone: 404 unless it is one of them, as for a random id.
+ * It is one statement, because many small ones cost more than what they read.
  */
 export async function readViewer(
   db: Db,
@@ -180,7 +182,7 @@ const learningStatement = prepareOnce((db) =>
     .prepare("matches_learning"),
 );
 
-/** What the acting profile's matches are learned from, and what of it is taken back. Nothing where AI is off. */
+/** Reads what the acting profile's matches are learned from, and what of it is taken back. Nothing where AI is off. */
 export async function readLearning(db: Db, { profileId, aiEnabled }: UserActor): Promise<Learning> {
   const [row] = await learningStatement(db).execute({ profileId, learns: aiEnabled });
   return toLearning(row ?? { acts: null, resets: null }, sureTopicsOf);

@@ -16,10 +16,10 @@ import { toSuggestionView } from "./views";
 type PageQuery = z.output<typeof listSuggestionsInput>;
 
 /**
- * The viewer's ranked suggestions: every candidate is scored, then the page's winners are read. The cursor says
- * after which place in the ranking to go on (super like, score, id), so candidates decided on meanwhile shift
- * nothing. The viewer's likes and passes move scores a little: a deck therefore refills without a cursor, asking
- * for as many as it still holds plus the next ones, and drops those it holds by id.
+ * Reads the viewer's ranked suggestions: every candidate is scored, then the page's winners are read. The cursor holds
+ * a place in the ranking (super like, score, id), so that candidates who are decided on meanwhile shift nothing. The
+ * viewer's likes and passes move scores a little; a deck therefore refills without a cursor, asks for as many as it
+ * still holds plus the next ones, and drops those that it holds by id.
  */
 export async function readSuggestions(
   db: Db,
@@ -52,7 +52,7 @@ export async function readSuggestions(
   };
 }
 
-/** The page's candidates, best first, and one more that shows whether there is a next page. */
+/** Ranks the page's candidates, best first, and one more that shows whether there is a next page. */
 function rankPage(viewer: Viewer, { candidates, first }: Candidates, input: PageQuery): RankedCandidate[] {
   const skip = offsetOf(input);
   if (skip >= candidates.length) return [];

@@ -11,7 +11,6 @@ import { type Card, readCards } from "./cards";
 import type { MatchView, SuggestionView } from "./schema";
 import type { Viewer } from "./store";
 
-/** A score as answers carry it. */
 export function toScoreView(viewer: Viewer, match: MatchScore) {
   const pitch = viewer.pitches.find(({ id }) => id === match.bestPitchId);
   return {
@@ -44,11 +43,11 @@ export function toSuggestionView(
 
 export type MatchRow = typeof matches.$inferSelect;
 
-/** Who the match is with, seen from one of its two parties. */
+/** Returns the other party, seen from one of the two. */
 export const otherParty = (row: Pick<MatchRow, "profileA" | "profileB">, profileId: string) =>
   row.profileA === profileId ? row.profileB : row.profileA;
 
-/** Matches from the viewer's side, in the order given: cards with conversations and today's scores in one batch. */
+/** Reads cards with conversations and today's scores in one batch, in the order given. */
 export async function readMatchViews(db: Db, viewer: Viewer, rows: MatchRow[]): Promise<MatchView[]> {
   const others = rows.map((row) => otherParty(row, viewer.profileId));
   const [cards, scoring] = await Promise.all([
@@ -75,10 +74,9 @@ export async function readMatchViews(db: Db, viewer: Viewer, rows: MatchRow[]): 
 const scoreParty = (viewer: Viewer, candidate: ScoringProfile) =>
   toScoreView(viewer, scoreMatch(viewer.profile, viewer.pitches, candidate, viewer.feedback));
 
-/** A deleted account as the score may see it: nothing is known. */
+/** Nothing of a deleted account may reach the score. */
 const forget = ({ id, kind }: ScoringProfile): ScoringProfile => ({ ...unknownProfile, id, kind });
 
-/** The match of a pair, or null. */
 export async function readMatchOf(db: Db, one: string, other: string): Promise<MatchRow | null> {
   const pair = [one, other];
   const [row] = await db

@@ -1,10 +1,10 @@
 import { cosineOf, type PreparedVector } from "@/lib/domain/vocabulary/meaning/vector";
 
-/** Cosines of texts that have nothing in common, and of those that say nearly the same. */
+/** The first is the cosine of texts that have nothing in common, the second that of texts that say nearly the same. */
 const NOTHING = 0.1;
 const SAME = 0.6;
 
-/** How close what two say is in meaning, 0..1. Null where one's meaning is not known. */
+/** Measures how close two texts are in meaning, 0..1; null where the meaning of one is not known. */
 export function measureCloseness(
   mine: PreparedVector | null,
   theirs: string | null | undefined,

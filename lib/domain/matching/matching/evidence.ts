@@ -1,22 +1,22 @@
 import type { TopicId } from "@/lib/domain/vocabulary/topics/taxonomy";
 import type { ScoringPlace, ScoringProfile } from "./scoring-profile";
 
-/** What each factor's value was made of. Reasons are made of it alone (`reasons.ts`). A null value is not known. */
+/** A factor's value, and its reason (`reasons.ts`), follow from its evidence alone. A null value is not known. */
 export interface TopicEvidence {
   value: number | null;
   kind: ScoringProfile["kind"];
   hasPitch: boolean;
-  /** Whether the candidate's topics are known at all. */
+  /** False where nothing is known of the candidate's topics. */
   theirsKnown: boolean;
   /** How close the two are in meaning, 0..1; null where it is not known. */
   closeness: number | null;
-  /** Both have them: those of the pitch itself, and those of the viewer's profile. */
+  /** Topics that both have: of the pitch itself, and of the viewer's profile. */
   sharedWithPitch: TopicId[];
   sharedWithProfile: TopicId[];
-  /** Where none is shared: the candidate's that stand near each of `nearMine`. */
+  /** Where no topic is shared: the candidate's topics that are near each of `nearMine`. */
   near: TopicId[];
   nearMine: TopicId[];
-  /** Those that only one of the two has. */
+  /** Topics that only one of the two has. */
   onlyTheirs: TopicId[];
   onlyMine: TopicId[];
 }
@@ -50,13 +50,13 @@ export interface ReputationEvidence {
 
 export interface PerksEvidence {
   value: number | null;
-  /** Whether the viewer offers and the candidate wants, or the other way round. */
+  /** True where the viewer offers and the candidate wants, false for the other way round. */
   viewerOffers: boolean;
   /** Names as their owner wrote them, each perk once. */
   wanted: string[];
   offered: string[];
-  /** Wanted ones that are offered as they are, by the candidate's name for them. */
+  /** Wanted perks that are offered as they are, by the candidate's name for them. */
   met: string[];
-  /** A wanted one with what is offered of its family in its stead. */
+  /** Wanted perks for each of which one of its family is offered instead. */
   related: { wanted: string; offered: string }[];
 }

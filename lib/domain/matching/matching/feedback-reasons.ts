@@ -11,10 +11,10 @@ const phrases: Record<FeedbackKind, (count: number) => string> = {
   story: (count) => `completed ${count} with a published story`,
 };
 
-/** Topics that a sentence names at most. */
+/** A sentence names so many topics at most. */
 const MAX_NAMED = 3;
 const lists = new Intl.ListFormat("en-GB");
-/** Labels have "and" in them: "ownership and co-operatives or small firms". */
+/** Labels already have "and" in them: "ownership and co-operatives or small firms". */
 const choices = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 const listPhrases = (counts: FeedbackCounts, isListed: (kind: FeedbackKind) => boolean) =>
@@ -24,7 +24,7 @@ const listPhrases = (counts: FeedbackCounts, isListed: (kind: FeedbackKind) => b
       .map((kind) => phrases[kind](counts[kind])),
   );
 
-/** "passed on 4, but liked 1": what pushed where the weight went first, then what pushed against it. */
+/** Writes "passed on 4, but liked 1": first the acts that moved the weight in its direction, then those against it. */
 function joinActs(counts: FeedbackCounts, weight: number): string {
   const sides = [weight < 0, weight >= 0].map((down) =>
     listPhrases(counts, (kind) => feedbackSteps[kind].topic < 0 === down),
@@ -38,7 +38,10 @@ function nameTopics(topics: readonly TopicId[]): string {
   return choices.format(more > 0 ? [...named, `${more} more`] : named);
 }
 
-/** "Slightly less about Golf", "Less about Golf", "Much less about Golf": by a fifth and four fifths of the bound. */
+/**
+ * Writes "Slightly less about Golf", "Less about Golf" or "Much less about Golf"; the steps are at a fifth and four
+ * fifths of the bound.
+ */
 export function explainWeight(topic: TopicId, weight: number): string {
   const share = Math.abs(weight) / FEEDBACK_BOUND;
   const direction = weight < 0 ? "less" : "more";
@@ -46,7 +49,7 @@ export function explainWeight(topic: TopicId, weight: number): string {
   return `${degree.charAt(0).toUpperCase()}${degree.slice(1)} about ${topicLabel(topic)}`;
 }
 
-/** What moved a topic's weight: "You passed on 4 and declined 2 as not your beat." */
+/** Says which acts moved a topic's weight: "You passed on 4 and declined 2 as not your beat." */
 export function explainActs({ acts, below, weight }: LearnedTopic): string {
   const own = joinActs(acts, weight);
   const sentences = [

@@ -1,4 +1,4 @@
-/** What a viewer does or says that is learned from, in the order in which it is listed. */
+/** These acts of a viewer are learned from; they are listed in this order. */
 export const feedbackKinds = ["pass", "unhelpful", "notMyBeat", "like", "helpful", "story"] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
@@ -6,8 +6,8 @@ export type FeedbackKind = (typeof feedbackKinds)[number];
 export const FEEDBACK_BOUND = 0.1;
 
 /**
- * What each act adds to a score of 0..1, for the person and for each topic. What is said outright counts more than a
- * pass, which is about the one person first; a pitch is declined, or ends in a story, for what it is about.
+ * Each act adds these to a score of 0..1, for the person and for each topic. An explicit statement counts more than a
+ * pass, which is about the one person first; a pitch is declined, or ends in a story, because of its topics.
  */
 export const feedbackSteps: Record<FeedbackKind, { profile: number; topic: number }> = {
   pass: { profile: -0.03, topic: -0.005 },
@@ -17,5 +17,5 @@ export const feedbackSteps: Record<FeedbackKind, { profile: number; topic: numbe
   helpful: { profile: 0.05, topic: 0.02 },
   story: { profile: 0.03, topic: 0.03 },
 };
-/** The topic above gets half of an act that is not about it directly. */
+/** The parent topic gets half of an act that is not about it directly. */
 export const PARENT_SHARE = 0.5;

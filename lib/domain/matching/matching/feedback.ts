@@ -7,21 +7,21 @@ import {
   PARENT_SHARE,
 } from "./feedback-steps";
 
-/** One thing a viewer did or said about a candidate, or about a pitch of theirs. */
+/** One act of a viewer about a candidate, or about a pitch of theirs. */
 export interface FeedbackEntry {
   profileId: string;
-  /** The candidate's topics, or the pitch's. */
+  /** The topics are the candidate's, or the pitch's. */
   topics: readonly TopicId[];
   kind: FeedbackKind;
   /** Microseconds since 1970. */
   at: number;
 }
 
-/** Up to which moment (microseconds since 1970) a topic's feedback is taken back; under `EVERYTHING` all feedback. */
+/** A topic's feedback is taken back up to this moment (microseconds since 1970); under `EVERYTHING` all feedback is. */
 export type FeedbackResets = ReadonlyMap<TopicId, number>;
 export const EVERYTHING = "*";
 
-/** What is added to scores, each within `±FEEDBACK_BOUND`. */
+/** These are added to scores, each within `±FEEDBACK_BOUND`. */
 export interface FeedbackWeights {
   profiles: Readonly<Record<string, number>>;
   topics: Readonly<Record<TopicId, number>>;
@@ -29,17 +29,16 @@ export interface FeedbackWeights {
 
 export type FeedbackCounts = Record<FeedbackKind, number>;
 
-/** What was learned about one topic. */
 export interface LearnedTopic {
   /** `-FEEDBACK_BOUND..FEEDBACK_BOUND`, added to the scores of candidates by their share of this topic. */
   weight: number;
-  /** How many acts were about the topic itself. */
+  /** The number of acts that were about the topic itself. */
   acts: FeedbackCounts;
-  /** The topics under it whose acts count half here. */
+  /** The child topics whose acts count half here. */
   below: TopicId[];
 }
 
-/** Sums approach the bound and never reach it, so the tenth pass still counts, but less than the first. */
+/** Sums approach the bound and never reach it, so that the tenth pass still counts, but less than the first. */
 function bound(sum: number): number {
   return FEEDBACK_BOUND * Math.tanh(sum / FEEDBACK_BOUND);
 }
@@ -53,14 +52,14 @@ const noCounts = (): FeedbackCounts => ({
   story: 0,
 });
 
-/** Counted first and weighed in a fixed order: the same acts give the same number, whatever order they came in. */
+/** Acts are counted, then weighed in a fixed order, so that the order they came in does not change the number. */
 const weigh = (counts: FeedbackCounts, part: "profile" | "topic", share = 1) =>
   feedbackKinds.reduce((sum, kind) => sum + share * counts[kind] * feedbackSteps[kind][part], 0);
 
 /**
- * What a history teaches about topics, leaving out what is taken back. An act counts for a topic once: whole where it
- * is about it, half where it is about topics under it alone. An act that is taken back for a topic is so for what it
- * gave to the one above. Topics that are none are left out; the order of the history does not matter.
+ * Learns from a history how much each topic weighs, leaving out what is taken back. An act counts for a topic once:
+ * whole where it is about it, half where it is only about child topics. An act that is taken back for a topic also
+ * loses what it gave to the parent. Unknown topics are ignored; the order of the history does not matter.
  */
 export function learnTopics(
   history: readonly FeedbackEntry[],
@@ -122,7 +121,7 @@ export function feedbackFrom(
   };
 }
 
-/** What feedback adds to one candidate's score: its own part and the mean over its topics, within the bound. */
+/** Returns what feedback adds to one candidate's score: its own part and the mean over its topics, within the bound. */
 export function adjustmentFor(
   feedback: FeedbackWeights,
   candidate: { id: string; topics: readonly TopicId[] },

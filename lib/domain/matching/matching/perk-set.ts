@@ -1,11 +1,14 @@
 import { perkKey, resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 
-/** Perks made comparable: variants of one perk share a key, related perks a family. Lists, as sets cost more to build. */
+/**
+ * Perks are made comparable here: variants of one perk share a key, related perks a family. These are arrays, because
+ * sets cost more to build.
+ */
 export interface PerkSet {
   keys: readonly string[];
   /** The family of each key. */
   families: readonly string[];
-  /** The name that each key was given under first. */
+  /** The name under which each key came first. */
   names: readonly string[];
 }
 
@@ -17,14 +20,14 @@ function entryOf(name: string): { key: string; family: string } {
   const key = perkKey(name);
   const perk = resolvePerk(name);
   const entry = { key, family: perk?.family ?? key };
-  // Only the vocabulary's spellings are cached: there may be any number of custom perks.
+  // Only the vocabulary's spellings are cached, because there may be any number of custom perks.
   if (perk) known.set(name, entry);
   return entry;
 }
 
 const empty: PerkSet = { keys: [], families: [], names: [] };
 
-/** Reads perk names of a profile or pitch; doubles count once. */
+/** Reads perk names of a profile or pitch; duplicates count once. */
 export function toPerkSet(names: readonly string[]): PerkSet {
   if (names.length === 0) return empty;
   const keys: string[] = [];

@@ -6,7 +6,6 @@ export interface RankedCandidate extends MatchScore {
   candidate: ScoringProfile;
 }
 
-/** A place in the ranking. */
 export interface RankedPlace {
   /** Super likes come before everybody else. */
   first: boolean;
@@ -19,14 +18,14 @@ interface Entry extends RankedPlace {
   scored: ScoredFactors;
 }
 
-/** Whether `a` stands before `b`: super likes, then the higher score, then the smaller id. */
+/** Super likes come first, then the higher score, then the smaller id. */
 function isBefore(a: RankedPlace, b: RankedPlace): boolean {
   if (a.first !== b.first) return a.first;
   if (a.score !== b.score) return a.score > b.score;
   return a.id < b.id;
 }
 
-/** A heap with the lowest of the stored entries on top, so that a better one replaces it in log(limit). */
+/** The heap has the lowest of the stored entries on top, so that a better one replaces it in log(limit). */
 class BoundedHeap {
   private readonly items: Entry[] = [];
 
@@ -53,7 +52,6 @@ class BoundedHeap {
     if (itemA && itemB) [this.items[a], this.items[b]] = [itemB, itemA];
   }
 
-  /** Whether the item at `a` must stay above the one at `b`. */
   private isLater(a: number, b: number): boolean {
     const [itemA, itemB] = [this.items[a], this.items[b]];
     return itemA !== undefined && itemB !== undefined && isBefore(itemB, itemA);

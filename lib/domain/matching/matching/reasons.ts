@@ -17,16 +17,16 @@ import { cityOf } from "./scoring-profile";
  * claim agreement ("as your pitch does", "close to") are bound to values from `TOPICS_FIT` and `PERKS_CLOSE` on.
  */
 
-/** From this value on a pitch and a profile are said to fit: chosen on half of the labelled pairs (docs/matching.md). */
+/** From this value on a pitch and a profile fit: it was chosen on half of the labelled pairs (docs/matching.md). */
 export const TOPICS_FIT = 0.32;
-/** From this closeness on two texts are said to be close in meaning where no topic says so, and below it related. */
+/** From this closeness on two texts count as close in meaning where no topic says so, and below it as related. */
 export const MEANING_CLOSE = 0.5;
 const PERKS_CLOSE = 0.35;
 
 const namesOf = (topics: readonly TopicId[], most: number) =>
   joinList(topics.slice(0, most).map((topic) => topicInSentence(topic)));
 
-/** "Covers rail travel and slow living, as your pitch does" */
+/** Writes "Covers rail travel and slow living, as your pitch does". */
 export function topicReason(evidence: TopicEvidence): string {
   const { value, hasPitch, sharedWithPitch, sharedWithProfile, near, nearMine, closeness } = evidence;
   if (value === null) return evidence.theirsKnown ? "Your topics are not known yet" : "Topics not known yet";
@@ -44,7 +44,7 @@ export function topicReason(evidence: TopicEvidence): string {
   return `${theirs} is ${close} to what ${hasPitch ? "your pitch says" : "you do"}`;
 }
 
-/** What is said below the threshold. */
+/** Below the threshold the reason claims no fit. */
 function farReason(evidence: TopicEvidence, verb: string, shared: readonly TopicId[]): string {
   const owner = evidence.hasPitch ? "your pitch" : "you";
   const { hasPitch, onlyTheirs, onlyMine } = evidence;
@@ -58,12 +58,12 @@ function milesText(miles: number): string {
   return `${rounded.toLocaleString("en-US")} mile${rounded === 1 ? "" : "s"}`;
 }
 
-/** "148 miles away", as the card shows it. */
+/** Writes "148 miles away", as the card shows it. */
 export function formatDistance(miles: number): string {
   return `${milesText(miles)} away`;
 }
 
-/** "Bergen, 148 miles from Rjukan" */
+/** Writes "Bergen, 148 miles from Rjukan". */
 export function locationReason({ mine, theirs, miles }: LocationEvidence): string {
   if (!theirs) return "Location not known yet";
   if (!mine || miles === null) return `${cityOf(theirs)}; the distance is not known yet`;
@@ -73,13 +73,13 @@ export function locationReason({ mine, theirs, miles }: LocationEvidence): strin
     : `${cityOf(theirs)}, less than a mile from ${cityOf(mine)}`;
 }
 
-/** A count as screens write it: "1.2M", "184K", "950". Plain below a thousand, like the newsroom's total. */
+/** Writes "1.2M", "184K", "950". Below a thousand a count is plain, like the newsroom's total. */
 export function formatReach(count: number): string {
   if (count >= 999_500) return `${(count / 1e6).toFixed(1)}M`;
   return count >= 1000 ? `${Math.round(count / 1000)}K` : String(Math.round(count));
 }
 
-/** "184K followers, self-reported": what a profile states of its social accounts, nobody has counted. */
+/** Writes "184K followers, self-reported": nobody has counted what a profile states of its social accounts. */
 export function reachReason({ value, reach }: ReachEvidence): string {
   if (value === null) return "Reach not known yet";
   return `${formatReach(reach)} follower${reach === 1 ? "" : "s"}, self-reported`;
@@ -95,7 +95,7 @@ const steps: readonly [hours: number, label: string][] = [
   [336, "two weeks"],
 ];
 
-/** "Answers most pitches within a day" */
+/** Writes "Answers most pitches within a day". */
 export function responseReason({ value, hours, answered }: ResponseEvidence): string {
   if (value === null) return "Response time not known yet";
   const step = steps.find(([most]) => hours <= most);
@@ -103,7 +103,7 @@ export function responseReason({ value, hours, answered }: ResponseEvidence): st
   return answered === 1 ? `Answered one pitch ${within}` : `Answers most pitches ${within}`;
 }
 
-/** "Silver: 5 thumbs up, none down" */
+/** Writes "Silver: 5 thumbs up, none down". */
 export function reputationReason({ value, thumbsUp, thumbsDown }: ReputationEvidence): string {
   if (value === null) return "Reputation not known yet";
   const badge = reputationBadge(thumbsUp);
@@ -120,17 +120,17 @@ function allOf(count: number): string {
   return count === 2 ? "both" : `all ${spellCount(count)}`;
 }
 
-/** "Wants a Media Stay and photos; you offer both" */
+/** Writes "Wants a Media Stay and photos; you offer both". */
 export function perksReason(evidence: PerksEvidence): string {
   if (evidence.value === null) return "Perks not known yet";
   return evidence.viewerOffers ? givingReason(evidence) : receivingReason(evidence);
 }
 
-/** "You offer a Media Stay of three perks wanted" */
+/** Writes "a Media Stay of three perks". */
 const partOf = (met: readonly string[], wanted: readonly string[]) =>
   `${met.length <= 2 ? phrasesOf(met, 2) : spellCount(met.length)} of ${spellCount(wanted.length)} perks`;
 
-/** "photos, related to one of three perks": what is below `PERKS_CLOSE`, and not nothing. */
+/** Writes "photos, related to one of three perks" for a value below `PERKS_CLOSE` that is not zero. */
 function relatedPart({ related, wanted }: PerksEvidence, first: string): string {
   const all = spellCount(wanted.length);
   if (related.length === 1) return `${phraseOf(first)}, related to one of ${all} perks`;

@@ -29,31 +29,32 @@ import { sidesOf, toTopicSet, type ViewerSide } from "./viewer-side";
 import { type FactorKey, factorKeys, factorWeights } from "./weights";
 
 /**
- * matchScore = the factors by their weights (docs/product.md#matching), then at most 0.1 up or down by the viewer's own feedback. Numbers (`scoreFactors`) and
- * reasons (`explain`) are apart: many are scored, few are shown.
+ * A score is the sum of the factors by their weights (docs/product.md#matching), moved by at most 0.1 by the viewer's
+ * own feedback. Numbers (`scoreFactors`) and reasons (`explain`) are separate, since many candidates are scored and few
+ * are shown.
  */
 export interface MatchScore {
   /** 0..1 */
   score: number;
   factors: Record<FactorKey, Factor>;
-  /** The best reasons, three at most, at least one. */
+  /** The best reasons, at least one and at most three. */
   reasons: string[];
   /** Two to four short words for the card. */
   tags: string[];
-  /** Great-circle miles from the best pitch's place (else the viewer's); null when one is not known. */
+  /** Great-circle miles from the place of the best pitch, else from the viewer's; null when one is not known. */
   distanceMiles: number | null;
   /** The active pitch that scores best; null when scored without one. */
   bestPitchId: string | null;
 }
 
-/** A viewer worked out once, to score many candidates against. */
+/** The viewer is prepared once, to score many candidates against. */
 export interface PreparedViewer {
   viewer: ScoringProfile;
   sides: readonly ViewerSide[];
   feedback: FeedbackWeights | null;
 }
 
-/** The numbers of one candidate: null where there is no data. */
+/** A number is null where there is no data. */
 export interface ScoredFactors {
   score: number;
   values: Record<FactorKey, number | null>;
@@ -68,7 +69,7 @@ export function prepareViewer(
   return { viewer, sides: sidesOf(viewer, pitches), feedback };
 }
 
-/** Scores one candidate by the pitch that suits it best ("the better score counts"; the first among equals). */
+/** Scores one candidate by the pitch that suits it best (the first among equals). */
 export function scoreFactors(prepared: PreparedViewer, candidate: ScoringProfile): ScoredFactors {
   const topics = toTopicSet(candidate);
   const offered = toPerkSet(candidate.perksOffered);
@@ -110,7 +111,7 @@ export function scoreFactors(prepared: PreparedViewer, candidate: ScoringProfile
   };
 }
 
-/** Known factors in the candidate's favour, those that lift the score most first; else the best known one. */
+/** Picks the known factors in the candidate's favour, those that lift the score most first; else the best known one. */
 function bestReasons(factors: Record<FactorKey, Factor>): string[] {
   const lift = (key: FactorKey) => factorWeights[key] * (factors[key].value - UNKNOWN);
   const ranked = factorKeys.filter((key) => factors[key].known).sort((a, b) => lift(b) - lift(a));
@@ -119,7 +120,7 @@ function bestReasons(factors: Record<FactorKey, Factor>): string[] {
   return chosen.length > 0 ? chosen.map((key) => factors[key].reason) : ["New here, little is known yet"];
 }
 
-/** What is true of anybody: nobody answered or rated yet, or somebody did. */
+/** The tag is true of anybody: nobody answered or rated yet, or somebody did. */
 function historyTag({ answeredCount, thumbsUp, thumbsDown }: ScoringProfile): string {
   if (answeredCount > 0) return "Answers pitches";
   return thumbsUp + thumbsDown > 0 ? "Rated" : "New here";
@@ -147,7 +148,7 @@ function buildTags(
   return [...new Set(tags)].slice(0, 4);
 }
 
-/** Adds the reasons to a scored candidate: each of the evidence of its factor, which carries the value besides. */
+/** Adds the reasons to a scored candidate, each made of the evidence of its factor. */
 export function explain(candidate: ScoringProfile, scored: ScoredFactors): MatchScore {
   const { side } = scored;
   const topics = topicEvidence(side, candidate);
@@ -174,7 +175,7 @@ export function explain(candidate: ScoringProfile, scored: ScoredFactors): Match
   };
 }
 
-/** Scores and explains one candidate. For many, see `rankCandidates`. */
+/** Scores and explains one candidate; `rankCandidates` does it for many. */
 export function scoreMatch(
   viewer: ScoringProfile,
   pitches: readonly ScoringPitch[],

@@ -4,23 +4,23 @@ import { allTopics, similarityRow, topicIndex } from "@/lib/domain/vocabulary/to
 import { type PerkSet, toPerkSet } from "./perk-set";
 import type { ScoringPitch, ScoringPlace, ScoringProfile } from "./scoring-profile";
 
-/** Topics by index with their weights; unknown ids are left out, and those of weight 0. */
+/** Topics by index with their weights; those with an unknown id or of weight 0 are left out. */
 export interface TopicSet {
   indexes: number[];
   weights: number[];
 }
 
 /**
- * The viewer as one pitch shows it, worked out once before many candidates are scored. What the pitch does not say
- * comes from the viewer's profile.
+ * The viewer as one pitch shows it, prepared once before many candidates are scored. What the pitch does not say comes
+ * from the viewer's profile.
  */
 export interface ViewerSide {
   pitchId: string | null;
   /** The pitch's topics, and beside them those of the viewer's profile. */
   topics: TopicSet;
-  /** Which of them are the pitch's own. */
+  /** The indexes of the pitch's own topics. */
   pitchTopics: readonly number[];
-  /** For every concept its highest similarity to one of `topics`. */
+  /** The highest similarity of every concept to one of `topics`. */
   nearest: Float32Array;
   /** The pitch's meaning, else the profile's; null where it is not known. */
   meaning: PreparedVector | null;
@@ -53,12 +53,12 @@ function nearestOf(topics: TopicSet): Float32Array {
   return nearest;
 }
 
-/** What a topic of the sender's profile counts beside one of the pitch itself. */
+/** A topic of the sender's profile counts this much beside one of the pitch itself. */
 const SENDER_SHARE = 0.5;
-/** The sender's topics weigh this much before, however little the pitch is about them. */
+/** The sender's topics weigh at least this much, before that share, however little the pitch is about them. */
 const SENDER_LEAST = 0.3;
 
-/** A pitch's topics and, beside them, its sender's, each with the weight that the pitch's own text gives it. */
+/** Joins a pitch's topics with its sender's, each with the weight that the pitch's own text gives it. */
 function joinTopics(own: TopicSet, pitch: ScoringPitch, viewer: ScoringProfile): TopicSet {
   const share = own.indexes.length > 0 ? SENDER_SHARE : 1;
   const senders = toTopicSet({ topics: viewer.topics });
@@ -90,7 +90,7 @@ function buildSide(viewer: ScoringProfile, pitch: ScoringPitch | null): ViewerSi
   };
 }
 
-/** One side per pitch; the profile alone when there is none. Never empty. */
+/** Returns one side per pitch, or the profile alone when there is none. It is never empty. */
 export function sidesOf(viewer: ScoringProfile, pitches: readonly ScoringPitch[] = []): ViewerSide[] {
   return pitches.length > 0 ? pitches.map((pitch) => buildSide(viewer, pitch)) : [buildSide(viewer, null)];
 }

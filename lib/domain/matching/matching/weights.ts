@@ -9,7 +9,7 @@ export const factorKeys = [
 
 export type FactorKey = (typeof factorKeys)[number];
 
-/** What each factor is worth; the sum is 1 (docs/product.md#matching). */
+/** The weights of the factors add up to 1 (docs/product.md#matching). */
 export const factorWeights: Readonly<Record<FactorKey, number>> = {
   topicAlignment: 0.35,
   socialReach: 0.2,

@@ -21,7 +21,7 @@ function message({ action, matched, profile, hasActivePitch }: ActOutput): strin
 
 /**
  * Likes, super likes, passes, or takes back the last pass. Two likes make a match, for both at once; the pair is
- * locked, so opposite likes come one after the other. A like never sends a pitch.
+ * locked, so that opposite likes come one after the other. A like never sends a pitch.
  */
 export const act = command({
   name: "matches.act",
@@ -72,10 +72,7 @@ export const act = command({
   },
 });
 
-/**
- * The pair, locked, and what the viewer decided before. An unlisted profile is 404, except for taking back
- * one's own pass.
- */
+/** Locks the pair. An unlisted profile is 404, except for taking back one's own pass. */
 async function lockCandidate(db: Transaction, actor: UserActor, id: string, action: MatchAction) {
   const targetId = await resolveProfileId(db, id);
   if (!targetId) return null;

@@ -13,7 +13,10 @@ import { matchVisibleTo } from "../policy";
 import { feedbackInput, feedbackOutput } from "../schema";
 import { otherParty, readMatchOf } from "../views";
 
-/** "Was this helpful?" One answer per pair, the last one counts; it moves the viewer's later ranking. */
+/**
+ * Stores the answer to "Was this helpful?". There is one per pair, of which the last counts; it moves the viewer's
+ * later ranking.
+ */
 export const giveFeedback = command({
   name: "matches.feedback",
   summary: "Say whether a match or a suggestion was helpful",
@@ -40,7 +43,7 @@ export const giveFeedback = command({
   },
 });
 
-/** The other party of one's match, or anybody the deck shows, showed or could show. */
+/** Finds the other party of one's match, or anybody whom the deck shows, showed or could show. */
 async function findTarget(db: Transaction, actor: UserActor, input: z.output<typeof feedbackInput>) {
   if (input.matchId) {
     const [match] = await db

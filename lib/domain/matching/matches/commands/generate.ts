@@ -4,7 +4,7 @@ import { command } from "@/lib/core/operation";
 import { listSuggestionsInput, suggestionListView } from "../schema";
 import { readSuggestions } from "../suggestions";
 
-/** Refresh Matches: passes come back to the deck (they stay in the history), and every candidate is scored again. */
+/** Refresh Matches brings passes back to the deck (they stay in the history) and scores every candidate again. */
 export const generateMatches = command({
   name: "matches.generate",
   summary: "Bring passes back and recompute the suggestions",

@@ -14,7 +14,7 @@ import { readViewer, type Viewer } from "../store";
 
 const today = sql`(app_now() at time zone 'utc')::date`;
 
-/** Wants autoMatch, and nothing was prepared today (UTC). */
+/** A user is due who wants autoMatch and for whom nothing was prepared today (UTC). */
 const isDue = and(
   users.autoMatch,
   isNull(users.deletedAt),
@@ -22,8 +22,8 @@ const isDue = and(
 );
 
 /**
- * Prepares a person's new suggestions of the day, the best candidates that were never prepared for their profile,
- * and notifies them once. The day is marked in the same transaction: of parallel runs the first alone does it.
+ * Prepares a person's new suggestions of the day, the best candidates that were never prepared for their profile, and
+ * notifies them once. The day is marked in the same transaction, so that of parallel runs only the first does it.
  */
 export const prepareSuggestions = command({
   name: "matches.prepare",
@@ -64,7 +64,7 @@ export const prepareSuggestions = command({
 });
 export const prepareSuggestionsJob = jobOf(prepareSuggestions);
 
-/** The best undecided candidates that were not prepared before, best first. */
+/** Finds the best undecided candidates that were not prepared before, best first. */
 async function findFresh(db: Transaction, viewer: Viewer): Promise<RankedCandidate[]> {
   const { candidates, first } = await readCandidates(db, viewer);
   const known = await db
@@ -79,7 +79,7 @@ async function findFresh(db: Transaction, viewer: Viewer): Promise<RankedCandida
   return ranked.filter(({ score, candidate }) => score >= LEAST_PREPARED_SCORE || first.has(candidate.id));
 }
 
-/** Each morning: finds who wants new suggestions and adds a job for each. */
+/** Each morning this finds everybody who wants new suggestions and adds a job for each. */
 export const findToPrepare = command(
   sweep({
     name: "matches.findToPrepare",

@@ -11,7 +11,7 @@ import { type Learning, toLearningView } from "../learning";
 import { learningView, weightIdInput } from "../schema";
 import { readLearning } from "../store";
 
-/** What was learned about a topic so far counts no more. Repeated it changes nothing; what is done later counts. */
+/** What was learned about a topic so far counts no more. Repeating it changes nothing; later acts count. */
 export const takeBackWeight = command({
   name: "matches.takeBackWeight",
   summary: "Take back what was learned about a topic",
@@ -26,7 +26,7 @@ export const takeBackWeight = command({
   },
 });
 
-/** All that was learned counts no more, about topics and single profiles. */
+/** Lets all that was learned count no more, about topics and about single profiles. */
 export const takeBackWeights = command({
   name: "matches.takeBackWeights",
   summary: "Take back all that was learned",
@@ -41,7 +41,7 @@ export const takeBackWeights = command({
   },
 });
 
-/** What was taken back about a topic counts again. */
+/** Lets what was taken back about a topic count again. */
 export const restoreWeight = command({
   name: "matches.restoreWeight",
   summary: "Let what was taken back about a topic count again",
@@ -56,7 +56,7 @@ export const restoreWeight = command({
   },
 });
 
-/** What was taken back as a whole counts again; topics that were taken back by themselves stay so. */
+/** Lets what was taken back as a whole count again; topics that were taken back by themselves stay so. */
 export const restoreWeights = command({
   name: "matches.restoreWeights",
   summary: "Let what was taken back as a whole count again",
@@ -80,14 +80,17 @@ async function lockLearning(db: Transaction, actor: UserActor): Promise<Learning
   return readLearning(db, actor);
 }
 
-/** A topic that an act of the caller was about, taken back or not; null for any other. */
+/** Returns a topic that an act of the caller was about, taken back or not; null for any other. */
 async function lockTopic(db: Transaction, actor: UserActor, topicId: string) {
   const learning = await lockLearning(db, actor);
   if (!learnTopics(learning.acts).has(topicId)) return null;
   return { learning, isCounted: learnTopics(learning.acts, learning.resets).has(topicId) };
 }
 
-/** Everything that was read is taken back: an act that was stored while this waited for the lock is later than its start. */
+/**
+ * Takes back everything that was read. An act that was stored while this waited for the lock is later than its start,
+ * so the newest act counts as the moment.
+ */
 async function writeReset(db: Transaction, actor: UserActor, topicId: string, { acts }: Learning) {
   const last = acts.reduce((latest, { at }) => Math.max(latest, at), 0);
   const resetAt = sql`greatest(app_now(), 'epoch'::timestamptz + ${last}::bigint * interval '1 microsecond')`;

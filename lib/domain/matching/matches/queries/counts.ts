@@ -13,7 +13,6 @@ import { type PitchTab, tabRows } from "@/lib/domain/pitching/pitches/rules";
 import { awaitsAnswer } from "@/lib/domain/pitching/pitches/views";
 import { matchingCountsView } from "../schema";
 
-/** The numbers on the matching platform's tabs, in one read. */
 export const matchingCounts = query({
   name: "matches.counts",
   summary: "The numbers on the matching platform's tabs",

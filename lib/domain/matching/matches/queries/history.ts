@@ -9,12 +9,11 @@ import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { historyListView, listHistoryInput } from "../schema";
 
-/** A moment as whole microseconds: a JavaScript date would lose the last three digits. */
+/** The moment is in whole microseconds, because a JavaScript date would lose the last three digits. */
 const micros = sql<string>`(extract(epoch from ${decisions.decidedAt}) * 1000000)::bigint::text`;
-/** Beyond any moment of a row, within what Postgres can add to the epoch. */
+/** This lies beyond any moment of a row, and within what Postgres can add to the epoch. */
 const LATEST = "8000000000000000";
 
-/** What the profile decided, newest first. */
 export const listHistory = query({
   name: "matches.history",
   summary: "Own likes and passes, newest first",

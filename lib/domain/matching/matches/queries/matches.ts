@@ -11,7 +11,6 @@ import { listMatchesInput, matchIdInput, matchListView, matchView } from "../sch
 import { readViewer } from "../store";
 import { type MatchRow, readMatchViews } from "../views";
 
-/** Mutual matches, newest first. */
 export const listMatches = query({
   name: "matches.list",
   summary: "Mutual matches, newest first",
@@ -30,7 +29,6 @@ export const listMatches = query({
   },
 });
 
-/** One of one's own matches. */
 export const getMatch = query({
   name: "matches.get",
   summary: "One of one's own mutual matches",
@@ -68,7 +66,7 @@ function readMatches(db: Db, profileId: string, { after, skip, take }: Slice): P
     .offset(skip);
 }
 
-/** Counted to one past the cap. */
+/** The count goes to one past the cap. */
 async function countMatches(db: Db, profileId: string): Promise<number> {
   const rows = await db.execute<{ total: number }>(sql`
     select count(*)::int as total from (

@@ -12,7 +12,7 @@ import { readViewer } from "../store";
 import { readSuggestions } from "../suggestions";
 import { readMatchOf, toSuggestionView } from "../views";
 
-/** Scored candidates, super likes first, then the best. Without an active pitch the profile is compared. */
+/** Answers scored candidates, super likes first, then the best. Without an active pitch the profile is compared. */
 export const listSuggestions = query({
   name: "matches.suggestions",
   summary: "Scored candidates the viewer has not decided on, best first",
@@ -23,8 +23,9 @@ export const listSuggestions = query({
 });
 
 /**
- * One profile's card with its score: everybody the viewer may pitch, decided on or not, and everybody matched with.
- * `canDecide` distinguishes those who discover each other from those who may only be pitched (a brand and a source).
+ * Answers one profile's card with its score: everybody whom the viewer may pitch, decided on or not, and everybody
+ * matched with. `canDecide` distinguishes those who discover each other from those who may only be pitched (a brand and
+ * a source).
  */
 export const getCandidate = query({
   name: "matches.candidate",

@@ -4,7 +4,7 @@ import { toLearningView } from "../learning";
 import { learningView } from "../schema";
 import { readLearning } from "../store";
 
-/** "Why these": what the caller's own acts taught, in words, and what is taken back of it. */
+/** Answers "Why these": what the caller's own acts taught, in sentences, and what of it is taken back. */
 export const listWeights = query({
   name: "matches.weights",
   summary: "What one's own feedback taught about topics, and what is taken back",

@@ -3,17 +3,19 @@ import type { LocationEvidence } from "../evidence";
 import { locationReason } from "../reasons";
 import { type Factor, type ScoringPlace, type ScoringProfile, toFactor } from "../scoring-profile";
 
-/** The distance at which nearness is one half. */
+/** At this distance nearness is one half. */
 const HALF_MILES = 350;
 
-/** Miles between two places; null when one is not known. */
 export function distanceMiles(from: ScoringPlace | null, to: ScoringPlace | null): number | null {
   if (!from || !to) return null;
   const miles = haversineMiles(from, to);
   return Number.isFinite(miles) ? miles : null;
 }
 
-/** Nearness 0..1: `1 / (1 + miles / 350)`. Same place 1, 148 miles 0.70, across an ocean about 0.1. Null: not known. */
+/**
+ * Measures nearness 0..1 as `1 / (1 + miles / 350)`: the same place 1, 148 miles 0.70, across an ocean about 0.1. Null
+ * where a place is not known.
+ */
 export function measureLocation(from: ScoringPlace | null, to: ScoringPlace | null): number | null {
   const miles = distanceMiles(from, to);
   return miles === null ? null : 1 / (1 + miles / HALF_MILES);
@@ -27,7 +29,6 @@ export const locationEvidence = (
   ...{ mine, theirs, miles: distanceMiles(mine, theirs) },
 });
 
-/** Number and reason together, from profile to profile. */
 export function locationProximity(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   const evidence = locationEvidence(viewer.place, candidate.place);
   return toFactor(evidence.value, locationReason(evidence));

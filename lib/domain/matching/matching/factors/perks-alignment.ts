@@ -4,10 +4,10 @@ import { perksReason } from "../reasons";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 import { sidesOf, type ViewerSide } from "../viewer-side";
 
-/** What a related perk is worth: a photo where a headshot was asked for. */
+/** A related perk is worth this much: a photo where a headshot was asked for. */
 const RELATED = 0.7;
 
-/** Share of what is wanted that is offered; a related perk counts 0.7. Null when one of the two lists is empty. */
+/** Returns the share of the wanted perks that is offered; a related perk counts 0.7. Null for an empty list. */
 function fulfilled(wanted: PerkSet, offered: PerkSet): number | null {
   if (wanted.keys.length === 0 || offered.keys.length === 0) return null;
   let sum = 0;
@@ -19,8 +19,9 @@ function fulfilled(wanted: PerkSet, offered: PerkSet): number | null {
 }
 
 /**
- * How well what one wants meets what the other offers, 0..1, the same from both sides; the better direction counts
- * when both apply. A perk both name, or one more offered, never lowers it. Null when no wish meets an offer.
+ * Measures how well what one wants meets what the other offers, 0..1, the same from both sides; the better direction
+ * counts when both apply. A perk that both name, or one more offered, never lowers it. Null when no wish meets an
+ * offer.
  */
 export function measurePerks(
   side: Pick<ViewerSide, "offered" | "wanted">,
@@ -35,7 +36,7 @@ export function measurePerks(
 
 const isOneOf = (name: string, { keys }: PerkSet) => keys.includes(toPerkSet([name]).keys[0] ?? "");
 
-/** Each perk once, under the first of its names. */
+/** Each perk stays once, under the first of its names. */
 function distinct(names: readonly string[]): string[] {
   return names.filter((name, at) => !isOneOf(name, toPerkSet(names.slice(0, at))));
 }
@@ -48,7 +49,6 @@ function findRelated(wanted: readonly string[], offered: readonly string[]) {
   });
 }
 
-/** Wanted perks the other side has, for tags. */
 export function sharedPerks(side: ViewerSide, candidate: ScoringProfile): string[] {
   const given = distinct(candidate.perksWanted).filter((name) => isOneOf(name, side.offered));
   return given.length > 0
@@ -64,7 +64,7 @@ export function perksEvidence(side: ViewerSide, candidate: ScoringProfile): Perk
   const wanted = distinct(viewerOffers ? candidate.perksWanted : side.wanted.names);
   const offered = distinct(viewerOffers ? side.offered.names : candidate.perksOffered);
   const [wish, offer] = viewerOffers ? [theirWish, side.offered] : [side.wanted, theirOffer];
-  // By the names that the candidate gave them.
+  // The tags use the names that the candidate gave them.
   const met = viewerOffers
     ? wanted.filter((name) => isOneOf(name, offer))
     : offered.filter((name) => isOneOf(name, wish));
@@ -72,7 +72,6 @@ export function perksEvidence(side: ViewerSide, candidate: ScoringProfile): Perk
   return { value, viewerOffers, wanted, offered, met, related: findRelated(missing, offered) };
 }
 
-/** Number and reason together, from profile to profile. */
 export function perksAlignment(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   const [side] = sidesOf(viewer) as [ViewerSide];
   const evidence = perksEvidence(side, candidate);

@@ -3,7 +3,7 @@ import type { ReputationEvidence } from "../evidence";
 import { reputationReason } from "../reasons";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 
-/** Ratings of completed collaborations, 0..1: `(up + 1) / (up + down + 2)`. Null without a rating. */
+/** Measures the ratings of completed collaborations, 0..1: `(up + 1) / (up + down + 2)`. Null without a rating. */
 export function measureReputation(candidate: ScoringProfile): number | null {
   return reputationShare(candidate.thumbsUp, candidate.thumbsDown);
 }
@@ -14,7 +14,6 @@ export const reputationEvidence = (candidate: ScoringProfile): ReputationEvidenc
   thumbsDown: candidate.thumbsDown,
 });
 
-/** Number and reason together; the viewer plays no part. */
 export function reputation(_viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   const evidence = reputationEvidence(candidate);
   return toFactor(evidence.value, reputationReason(evidence));

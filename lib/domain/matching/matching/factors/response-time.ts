@@ -2,14 +2,15 @@ import type { ResponseEvidence } from "../evidence";
 import { responseReason } from "../reasons";
 import { type Factor, type ScoringProfile, toFactor, UNKNOWN } from "../scoring-profile";
 
-/** The median at which the value is one half. */
+/** At this median the value is one half. */
 const HALF_HOURS = 72;
-/** How many answers the "not known" of a newcomer weighs. */
+/** The "not known" of a newcomer weighs as much as so many answers. */
 const PRIOR_ANSWERS = 1;
 
 /**
- * How fast pitches are answered, 0..1: `1 / (1 + (hours / 72)²)` of the median, so a day is 0.9 and three days 0.5,
- * drawn towards 0.5 as if one more answer were unknown: a single quick answer proves little. Null before the first.
+ * Measures how fast pitches are answered, 0..1: `1 / (1 + (hours / 72)²)` of the median, so a day is 0.9 and three days
+ * 0.5. It is drawn towards 0.5 as if one more answer were unknown, because a single quick answer proves little. Null
+ * before the first.
  */
 export function measureResponse(candidate: ScoringProfile): number | null {
   const { responseHours, answeredCount } = candidate;
@@ -25,7 +26,6 @@ export const responseEvidence = (candidate: ScoringProfile): ResponseEvidence =>
   answered: candidate.answeredCount,
 });
 
-/** Number and reason together; the viewer plays no part. */
 export function responseTime(_viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   const evidence = responseEvidence(candidate);
   return toFactor(evidence.value, responseReason(evidence));

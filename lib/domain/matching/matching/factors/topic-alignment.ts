@@ -12,10 +12,10 @@ import { sidesOf, type TopicSet, toTopicSet, type ViewerSide } from "../viewer-s
 const NEAR = TOPICS_FIT;
 
 /**
- * How far the topics of a pitch (or of the viewer) and of a candidate cover each other, 0..1: each topic is worth its
- * similarity to the nearest one on the other side, averaged by weight on each side, and the two averages are averaged.
- * So it is the same from both sides, a topic both have never lowers it, and a pitch tagged with everything gains
- * nothing. Null when either side has no topic.
+ * Measures how far the topics of a pitch (or of the viewer) and of a candidate cover each other, 0..1: each topic is
+ * worth its similarity to the nearest one on the other side, averaged by weight on each side, and the two averages are
+ * averaged. So it is the same from both sides, a topic that both have never lowers it, and a pitch tagged with
+ * everything gains nothing. Null when either side has no topic.
  */
 function measureOverlap(side: ViewerSide, candidate: TopicSet): number | null {
   const mine = side.topics;
@@ -41,8 +41,8 @@ function measureOverlap(side: ViewerSide, candidate: TopicSet): number | null {
 }
 
 /**
- * Topics in common and closeness in meaning, half each, 0..1; where one of them is not known, the other alone. Null
- * when neither is.
+ * Measures topics in common and closeness in meaning, half each, 0..1; where one of them is not known, the other alone
+ * counts. Null when neither is known.
  */
 export function measureTopics(
   side: ViewerSide,
@@ -59,16 +59,16 @@ const idOf = (index: number): TopicId => allTopics()[index]?.id ?? "";
 
 const similarityOf = (one: number, other: number) => similarityRow(one)[other] ?? 0;
 
-/** Those of the greatest weight first; equal ones stay as they stood. */
+/** The topics of the greatest weight come first; equal ones keep their order. */
 const byWeight = ({ indexes, weights }: TopicSet): number[] =>
   [...indexes.keys()].sort((a, b) => (weights[b] ?? 1) - (weights[a] ?? 1)).map((at) => indexes[at] ?? 0);
 
-/** How many topics of each side a reason names where none is the same. */
+/** A reason names so many topics of each side where none is the same. */
 const NAMED_NEAR = 2;
 
 /**
- * The candidate's topics that stand near the viewer's nearest one, best first, and the viewer's that stand near each
- * of them: any one named is near any other.
+ * Finds the candidate's topics near the viewer's nearest one, best first, and the viewer's topics near each of them, so
+ * that any one named is near any other.
  */
 function findNear(mine: readonly number[], theirs: readonly number[]): { mine: number[]; theirs: number[] } {
   const nearestTo = (topic: number) => Math.max(0, ...theirs.map((other) => similarityOf(topic, other)));
@@ -83,7 +83,7 @@ function findNear(mine: readonly number[], theirs: readonly number[]): { mine: n
   return { mine: near.length > 0 ? best.filter(isNearAll).slice(0, NAMED_NEAR) : [], theirs: near };
 }
 
-/** What a reason may name, from the same topics and meanings that the value is measured by. */
+/** A reason may name only the topics and meanings that the value was measured by. */
 export function topicEvidence(side: ViewerSide, candidate: ScoringProfile): TopicEvidence {
   const set = toTopicSet(candidate);
   const mine = byWeight(side.topics);
@@ -111,7 +111,6 @@ export function topicEvidence(side: ViewerSide, candidate: ScoringProfile): Topi
   };
 }
 
-/** The factor for one viewer without a pitch: number and reason together. */
 export function topicAlignment(viewer: ScoringProfile, candidate: ScoringProfile): Factor {
   const [side] = sidesOf(viewer) as [ViewerSide];
   const evidence = topicEvidence(side, candidate);
