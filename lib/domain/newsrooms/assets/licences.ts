@@ -2,13 +2,13 @@ import type { AssetLicence } from "@/db/enums";
 
 type Licence = {
   name: string;
-  /** In a few words, beside its name. */
+  /** The meaning in a few words, which stands beside the name. */
   meaning: string;
-  /** Where it is written down: with a slash on this site. */
+  /** The address of the licence's text; one that begins with a slash is on this site. */
   address: string;
 };
 
-/** The licences an owner may choose for a file (docs/product.md#assets). */
+/** An owner may choose one of these licences for a file (docs/product.md#assets). */
 export const licences: Record<AssetLicence, Licence> = {
   editorial: {
     name: "Editorial use",
@@ -27,15 +27,14 @@ export const licences: Record<AssetLicence, Licence> = {
   },
 };
 
-/** A licence as answers write it. */
 export const licenceOf = (written: Uppercase<AssetLicence> | null | undefined): Licence | null =>
   written ? licences[written.toLowerCase() as AssetLicence] : null;
 
-/** "CC BY 4.0". Empty where its owner chose none. */
+/** Writes "CC BY 4.0", or nothing where the owner chose no licence. */
 export const licenceName = ({ licence }: { licence: Uppercase<AssetLicence> | null }): string =>
   licenceOf(licence)?.name ?? "";
 
-/** "Editorial use: news and reporting, with credit", as a file and a list state it. Empty without one. */
+/** Writes "Editorial use: news and reporting, with credit", or nothing without a licence. */
 export function usageTerms(licence: Licence | null): string {
   if (!licence) return "";
   const { name, meaning } = licence;

@@ -3,29 +3,33 @@ import { assets } from "@/db/schema/newsrooms";
 import type { Actor, UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 
-/** Assets of the profile acted for. Everybody else gets the same 404 as for an unknown id. */
+/** An asset is managed by the profile acted for. Everybody else gets the same 404 as for an unknown id. */
 export const assetOwnedBy = (actor: UserActor): SQL => eq(assets.profileId, actor.profileId);
 
-/** A photo or video has a caption and names who made it, or its owner wants it public without; the other kinds need neither. */
+/**
+ * A photo or video needs a caption and the name of its maker, unless its owner wants it public without; the other kinds
+ * need neither.
+ */
 const saysEnough: SQL = sql`(${assets.kind} not in ('photo', 'video') or ${assets.publicAnyway}
   or ${assets.caption} <> '' and (${assets.credit} <> '' or ${assets.creator} <> ''))`;
 
-/** With its table named everywhere: in a list of columns Drizzle leaves that out, and a subquery has an id of its own. */
+/** Drizzle leaves the table out in a list of columns, and a subquery has an id of its own. */
 export const assetIdColumn: SQL = sql.raw('"assets"."id"');
 
 const inRelease = (that: SQL): SQL => sql`exists (select 1 from release_assets ra
   join releases r on r.id = ra.release_id where ra.asset_id = ${assetIdColumn} and ${that})`;
 
 /**
- * Ready, of a listed profile, and of a release that everybody may read; or, saying enough of itself, of no release but
- * those that were withdrawn, and not made for one. `whyHidden` in rules.ts says the same of a single asset.
+ * An asset is public when it is ready, of a listed profile, and in a release that everybody may read. One with the
+ * texts that it needs is also public by itself, if it was not made for a release and is in none but withdrawn ones.
+ * `whyHidden` in rules.ts says the same of a single asset.
  */
 export const isPublicAsset: SQL = sql`${assets.state} = 'ready'
   and exists (select 1 from profiles p where p.id = ${assets.profileId} and p.listed)
   and (${inRelease(sql`r.live_at <= app_now()`)}
     or not ${assets.releaseOnly} and ${saysEnough} and not ${inRelease(sql`r.status <> 'withdrawn'`)})`;
 
-/** Public material, one's own, and what belongs to a release under embargo whose terms one agreed to. */
+/** A caller sees public material, their own, and what belongs to a release under embargo whose terms they agreed to. */
 export function assetVisibleTo(actor: Actor): SQL | undefined {
   if (actor.kind === "anonymous") return isPublicAsset;
   const shared = inRelease(sql`r.live_at is not null and exists (select 1 from release_shares s

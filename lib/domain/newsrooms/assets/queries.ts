@@ -36,7 +36,7 @@ import {
 
 type ListInput = z.output<typeof listAssetsInput>;
 
-/** The own newsroom's material, in its order, by kind and tag. */
+/** Answers the own newsroom's material, in its order, by kind and tag. */
 export const listAssets = query({
   name: "assets.list",
   summary: "Own assets, by kind and tag",
@@ -73,7 +73,7 @@ export const getAsset = query({
   run: ({ subject }) => ({ asset: toOwnAssetView(subject) }),
 });
 
-/** Where one of one's own assets is shown, and who added it. */
+/** Answers where one of one's own assets is shown, and who added it. */
 export const listAssetUses = query({
   name: "assets.uses",
   summary: "Where one of one's own assets is shown, and who added it",
@@ -106,7 +106,7 @@ export const listAssetUses = query({
   }),
 });
 
-/** The releases an asset belongs to, the last it joined first. */
+/** The release that an asset joined last comes first. */
 const readReleasesWith = (db: Db, assetId: string) =>
   db
     .select({ id: releases.id, title: releases.title })
@@ -115,7 +115,7 @@ const readReleasesWith = (db: Db, assetId: string) =>
     .where(eq(releaseAssets.assetId, assetId))
     .orderBy(desc(releaseAssets.createdAt), desc(releases.id));
 
-/** What everybody may see of a newsroom's material, by its slug. */
+/** Answers what everybody may see of a newsroom's material, by its slug. */
 export const listPublicAssets = query({
   name: "assets.listPublic",
   summary: "A newsroom's public assets, by kind and tag",
@@ -137,7 +137,10 @@ export const listPublicAssets = query({
   },
 });
 
-/** The first of each kind, for the newsroom's own page, or a page of one kind. A page past the last, an unknown tag or field is not found. */
+/**
+ * Answers the first assets of each kind, for the newsroom's own page, or a page of one kind. A page past the last, an
+ * unknown tag or field is not found.
+ */
 export const getNewsroomAssets = query({
   name: "assets.getNewsroom",
   summary: "A newsroom's public assets as its page shows them",
@@ -158,7 +161,7 @@ export const getNewsroomAssets = query({
   },
 });
 
-/** One of them, for the page of its own. */
+/** Answers one asset, for the page of its own. */
 export const getPublicAsset = query({
   name: "assets.getPublic",
   summary: "One of a newsroom's public assets",
@@ -175,7 +178,7 @@ export const getPublicAsset = query({
   run: ({ subject }) => ({ asset: toAssetView(subject) }),
 });
 
-/** The releases that an asset was uploaded for and goes with. */
+/** Selects the releases that an asset was uploaded for and goes with. */
 const releaseOf = (assetId: string): SQL =>
   sql`${releases.id} in (select ra.release_id from release_assets ra join assets a on a.id = ra.asset_id
     where a.id = ${assetId} and a.release_only)`;
@@ -212,14 +215,17 @@ async function readPage<C extends typeof publicAssetColumns>(
   return { rows: shown.map(({ place: _, ...row }) => row), counts, pagination };
 }
 
-/** The search: every word occurs in one of an asset's texts, ignoring case and accents. */
+/** An asset is found when every word occurs in one of its texts, ignoring case and accents. */
 function wordsOf(q = ""): SQL[] {
   const said = sql`lower(f_unaccent(concat_ws(' ', ${assets.title}, ${assets.caption}, ${assets.credit}, ${assets.creator}, ${assets.fileName}, array_to_string(${assets.tags}, ' '))))`;
   const words = q.split(" ").filter((word) => word !== "");
   return words.map((word) => sql`strpos(${said}, lower(f_unaccent(${word}))) > 0`);
 }
 
-/** One stored file of an asset: checked at every request, since a leaked key must not give access to a hidden one. */
+/**
+ * Answers one stored file of an asset. The right to see it is checked at every request, since a leaked key must not
+ * give access to a hidden one.
+ */
 export const getAssetFile = query({
   name: "assets.getFile",
   summary: "The bytes of an asset",
@@ -229,11 +235,11 @@ export const getAssetFile = query({
     contentType: z.string(),
     /** The name to save an original under; null for what pages show. */
     saveAs: z.string().nullable(),
-    /** What an original states of itself when it goes out; null for what pages show. */
+    /** The metadata written into an original that goes out; null for what pages show. */
     facts: z
       .object({
         ...{ caption: z.string(), creator: z.string(), credit: z.string(), copyright: z.string() },
-        /** Its licence in words, and where that is written down. */
+        /** The text of the licence, and the address where it is written down. */
         ...{ usageTerms: z.string(), licenceUrl: z.string() },
       })
       .nullable(),

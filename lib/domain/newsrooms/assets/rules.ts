@@ -5,7 +5,7 @@ import type { AssetReleaseState, HiddenReason, PressWarning } from "./schema";
 
 type FileKind = "picture" | "video" | "document";
 
-/** Which file types each kind takes; a quote and a product need no file. */
+/** Each kind takes these file types; a quote and a product need no file. */
 const fitting: Record<AssetKind, readonly FileKind[]> = {
   photo: ["picture"],
   video: ["video"],
@@ -17,7 +17,7 @@ const fitting: Record<AssetKind, readonly FileKind[]> = {
 export const fits = (kind: AssetKind, file: FileKind) => fitting[kind].includes(file);
 export const needsFile = (kind: AssetKind) => kind !== "quote" && kind !== "product";
 
-/** What a file without a stated kind is taken for. */
+/** A file without a stated kind becomes this kind. */
 export const kindOfFile = (file: FileKind): AssetKind =>
   file === "picture" ? "photo" : file === "video" ? "video" : "resource";
 
@@ -27,7 +27,7 @@ export const fileKindOf = (contentType: string | null): FileKind | null => {
   return contentType.startsWith("video/") ? "video" : "document";
 };
 
-/** What a kind takes, for the refusal's message. */
+/** A refusal names what the kind takes. */
 export const fileRules: Record<AssetKind, string> = {
   photo: "A photo is a JPG, PNG, WebP or GIF picture",
   video: "A video is an MP4 or WebM file",
@@ -42,7 +42,7 @@ type Checked = {
   height: number | null;
   caption: string;
   credit: string;
-  /** Shown where there is no credit. */
+  /** The creator is shown where there is no credit. */
   creator: string;
   copyright: string;
 };
@@ -50,7 +50,7 @@ type Checked = {
 /** Fewer pixels don't fill a column in print. */
 const LEAST_PIXELS = 1_000_000;
 
-/** Warnings of what press will miss in a photo or video. Empty for the other kinds. */
+/** Warns of what press will miss in a photo or video. Empty for the other kinds. */
 export function findPressWarnings({
   kind,
   width,
@@ -74,13 +74,13 @@ export function findPressWarnings({
 type Shown = Pick<Checked, "kind" | "caption" | "credit" | "creator"> & {
   publicAnyway: boolean;
   releaseOnly: boolean;
-  /** Of the releases it is in. */
+  /** The state of the releases that it is in. */
   releaseState: AssetReleaseState | null;
 };
 
 /**
- * Why an asset of a listed newsroom is not public by itself or with a release; null where nothing hides it. A photo of
- * the library comes back when its releases are withdrawn, one that was made for a release stays hidden.
+ * Returns why an asset of a listed newsroom is public neither by itself nor with a release; null where nothing hides
+ * it. A photo of the library comes back when its releases are withdrawn, one that was made for a release stays hidden.
  */
 export function whyHidden(asset: Shown): HiddenReason | null {
   const { kind, releaseState, releaseOnly, publicAnyway } = asset;
@@ -93,13 +93,13 @@ export function whyHidden(asset: Shown): HiddenReason | null {
   return noCredit ? "no_credit" : null;
 }
 
-/** What a source's resources are filtered by (docs/product.md#assets). */
+/** A source's resources are filtered by these fields (docs/product.md#assets). */
 const resourceFields = ["Research", "Technology", "Sustainability", "Press Kit", "Financial", "Media"];
 
-/** A field takes every tag that its word is part of ("Press kit 2026"). */
+/** A field takes every tag that contains its name ("Press kit 2026"). */
 const isOfField = (tag: string, field: string) => tagSlug(tag).includes(field);
 
-/** How many resources belong to each field, the empty ones too; nothing without any resource. */
+/** Counts the resources of each field, the empty ones too; nothing without any resource. */
 export function countFields(resources: readonly TagGroup[]): TagCount[] {
   if (resources.length === 0) return [];
   return resourceFields.map((label) => {
@@ -109,14 +109,14 @@ export function countFields(resources: readonly TagGroup[]): TagCount[] {
   });
 }
 
-/** The spellings, in lower case, of the tags that make a resource one of the field; null for an unknown field. */
+/** Returns the spellings, in lower case, of the tags of a field's resources; null for an unknown field. */
 export function spellingsOfField(resources: readonly TagGroup[], field: string): string[] | null {
   if (!resourceFields.some((label) => tagSlug(label) === field)) return null;
   const tags = resources.flatMap(({ tags }) => tags).filter((tag) => isOfField(tag, field));
   return [...new Set(tags.map((tag) => tag.toLowerCase()))];
 }
 
-/** Letters that do not come apart into a plain one and its mark. */
+/** These letters do not decompose into a plain one and its mark. */
 const LETTERS: Record<string, string> = {
   ø: "o",
   Ø: "O",
@@ -132,7 +132,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const MAX_NAME = 80;
 
 /**
- * A name to save a file under: flat, plain letters, nothing that any system reads as a path, a device or another
+ * Makes a name to save a file under: flat, plain letters, nothing that any system reads as a path, a device or another
  * type. `wanted` may be a caption or a file's own name; its extension is replaced by the true one.
  */
 export function safeFileName(wanted: string, extension: string): string {

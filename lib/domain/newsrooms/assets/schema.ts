@@ -20,8 +20,6 @@ export const assetLimits = {
   speaker: 150,
 } as const;
 
-/** Bytes of a file and of a video's captions. */
-
 const texts = {
   title: singleLine("Title", assetLimits.title).optional(),
   description: text("Description", assetLimits.description).optional(),
@@ -58,7 +56,7 @@ function splitTags(value: string): unknown {
 /** An absent or empty id in a form means no release. */
 const formReleaseId = z.preprocess((value) => (value === "" ? undefined : value), rowId().optional());
 
-/** The form of an upload, beside its files. Without a kind the content decides it. */
+/** The fields of an upload's form, beside its files. Without a kind the content decides it. */
 export const uploadFields = {
   ...texts,
   kind: kind.optional(),
@@ -66,9 +64,9 @@ export const uploadFields = {
   licence: z.preprocess((value) => (value === "" ? undefined : value), licence.optional()),
   tags: formTags,
   releaseId: formReleaseId,
-  /** Public also without a caption and a credit. */
+  /** The asset is public also without a caption and a credit. */
   publicAnyway: flag().optional(),
-  /** For a release that takes it later: public with releases only, never by itself. */
+  /** The asset is meant for a release that takes it later: it is public with releases only, never by itself. */
   releaseOnly: flag().optional(),
 };
 
@@ -76,16 +74,16 @@ export const updateAssetInput = z.object({
   id: rowId(),
   ...texts,
   kind: kind.optional(),
-  /** Null takes it back. */
+  /** Null takes the licence back. */
   licence: licence.nullable().optional(),
   tags: tags("Tags").optional(),
-  /** Public also without a caption and a credit. */
+  /** The asset is public also without a caption and a credit. */
   publicAnyway: z.boolean({ error: "must be true or false" }).optional(),
-  /** Adds it to a release, besides those it is in; null removes it from all: then it is public by itself. */
+  /** An id adds it to that release, besides those it is in; null removes it from all. */
   releaseId: rowId().nullable().optional(),
 });
 
-/** Several at once; a request names at most this many. */
+/** A request names at most so many assets. */
 export const MAX_TOGETHER = 100;
 const severalIds = z
   .array(rowId(), { error: "ids must be a list" })
@@ -95,7 +93,7 @@ const severalIds = z
 
 export const severalAssetsInput = z.object({ ids: severalIds });
 
-/** What can be set for many at once; tags are added to those that each has. */
+/** These can be set for many at once; tags are added to those that each has. */
 export const updateAssetsInput = z.object({
   ids: severalIds,
   credit: texts.credit,
@@ -108,16 +106,16 @@ export const updateAssetsInput = z.object({
 
 export const assetIdInput = z.object({ id: rowId() });
 
-/** Where an asset is shown besides the newsroom's own list. */
+/** An asset is shown in these places besides the newsroom's own list. */
 const assetUse = z.object({
   what: z.enum(["release", "hero"]),
   title: z.string(),
-  /** Where its owner edits it. */
+  /** The page on which its owner edits it. */
   url: z.string(),
 });
 export const assetUsesView = z.object({
   uses: z.array(assetUse),
-  /** Who uploaded it; null once that account is gone. */
+  /** The person who uploaded it; null once that account is gone. */
   addedBy: z.string().nullable(),
 });
 export type AssetUsesView = z.infer<typeof assetUsesView>;
@@ -136,7 +134,7 @@ export const listAssetsInput = z.object({
   ...pageInput(),
   kind: kind.optional(),
   tag: singleLine("tag", bounds.tag).optional(),
-  /** The newsroom's own order unless asked otherwise. */
+  /** The order is the newsroom's own unless asked otherwise. */
   sort: z.enum(assetSorts, { error: `sort must be one of ${assetSorts.join(", ")}` }).default("order"),
   /** Words of its title, caption, credit, creator, tags or file name, in any order. */
   q: singleLine("q", 100).optional(),
@@ -147,8 +145,8 @@ export const listPublicAssetsInput = listAssetsInput.extend({
 });
 
 /**
- * A newsroom's material for its pages: the first of every kind, or one page of one kind, of what carries a tag, or of
- * the resources of a field; the last two by their part of an address.
+ * The pages of a newsroom show the first assets of every kind, or one page of one kind, of those with a tag, or of the
+ * resources of a field; tag and field come as slugs.
  */
 export const newsroomAssetsInput = z.object({
   id: rowId(),
@@ -161,7 +159,7 @@ export const newsroomAssetsInput = z.object({
 /** A page of a newsroom shows at most this many of a kind; further ones have pages of their own. */
 export const ASSETS_PER_PAGE = 60;
 
-/** One file of an asset, by its address; `n`, its place in a slideshow, is the number a photo is then saved under. */
+/** `n` is the asset's place in a slideshow, and the number that a photo is then saved under. */
 export const assetFileInput = z.object({
   id: rowId(),
   file: z.string().max(100),
@@ -174,7 +172,7 @@ const warning = z.object({
 });
 export type PressWarning = z.infer<typeof warning>;
 
-/** How the releases stand that an asset is in. */
+/** The states of the releases that an asset is in. */
 const assetReleaseStates = ["PUBLIC", "WAITING", "WITHDRAWN"] as const;
 export type AssetReleaseState = (typeof assetReleaseStates)[number];
 
@@ -191,7 +189,7 @@ export type HiddenReason = (typeof hiddenReasons)[number];
 export const assetView = z.object({
   id: z.uuid(),
   kind: z.enum(assetKinds),
-  /** Sizes for the web are made after the upload; READY once they are there. */
+  /** Sizes for the web are made after the upload; the state is READY once they are there. */
   state: upperEnum(assetStates),
   title: z.string(),
   description: z.string(),
@@ -199,9 +197,8 @@ export const assetView = z.object({
   creator: z.string(),
   credit: z.string(),
   copyright: z.string(),
-  /** What its owner chose; null claims and allows nothing. */
+  /** The licence that its owner chose; null claims and allows nothing. */
   licence: upperEnum(assetLicences).nullable(),
-  /** A quote's text and its speaker. */
   quote: z.string(),
   speaker: z.string(),
   tags: z.array(z.string()),
@@ -213,7 +210,7 @@ export const assetView = z.object({
   height: z.number().int().nullable(),
   /** Seconds of a video. */
   duration: z.number().nullable(),
-  /** What to show: the largest web size of a picture, else the original. Null for a text alone. */
+  /** The file to show: the largest web size of a picture, else the original. Null for a text alone. */
   url: z.string().nullable(),
   /** The original, sent as a download. */
   originalUrl: z.string().nullable(),
@@ -222,16 +219,16 @@ export const assetView = z.object({
   renditions: z.array(rendition),
   /** A tiny picture as a data address. */
   blur: z.string().nullable(),
-  /** The release it joined last, and all of them, that one first; to others the public ones alone. */
+  /** The release that it joined last, and all of them, that one first. Others see the public ones alone. */
   releaseId: z.uuid().nullable(),
   releaseIds: z.array(z.uuid()),
-  /** Uploaded for a release: hidden until one that is public has it. */
+  /** It was uploaded for a release, and is hidden until a public one has it. */
   releaseOnly: z.boolean(),
-  /** Public also without a caption and a credit. */
+  /** It is public also without a caption and a credit. */
   publicAnyway: z.boolean(),
-  /** Why only its owner sees it; null for what is public, or will be once its sizes are made. */
+  /** The reason why only its owner sees it; null for what is public, or will be once its sizes are made. */
   hidden: z.enum(hiddenReasons).nullable(),
-  /** What press will miss. */
+  /** The facts that press will miss. */
   warnings: z.array(warning),
   createdAt: isoDate(),
 });
@@ -253,16 +250,15 @@ export const assetListView = z.object({
 });
 export type AssetListView = z.infer<typeof assetListView>;
 
-/** A newsroom's public material: the first of each kind, and how many there are. */
 export const publicAssetInput = z.object({ profileId: rowId(), id: rowId() });
 export const publicAssetsView = z.object({
   assets: z.array(assetView),
-  /** Of everything, or of what carries the tag or belongs to the field asked for. */
+  /** The counts are of everything, or of what carries the tag or belongs to the field asked for. */
   counts: kindCounts,
-  /** The tags of everything, and how many resources belong to each field. */
+  /** The tags of everything, and the number of resources in each field. */
   tags: z.array(tagCountView),
   fields: z.array(tagCountView),
-  /** When a release's assets appear by themselves: a page that shows this expires then. */
+  /** The moment at which a release's assets appear by themselves: a page that shows this expires then. */
   changesAt: isoDate().nullable(),
 });
 export type PublicAssetsView = z.infer<typeof publicAssetsView>;

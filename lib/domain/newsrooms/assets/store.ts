@@ -18,15 +18,15 @@ import {
 } from "./schema";
 import { toAssetView } from "./views";
 
-/** In the newsroom's own order, the newest first among equals. */
+/** The newsroom's own order counts, and the newest comes first among equals. */
 export const assetOrder = [asc(assets.position), desc(assets.id)];
 
-/** How an asset's name begins (title, else caption, quote or file name), as much as fits into a cursor. */
+/** The beginning of an asset's name (title, else caption, quote or file name), as much as fits into a cursor. */
 const nameColumn = sql`left(lower(coalesce(nullif(${assets.title}, ''), nullif(${assets.caption}, ''), nullif(${assets.quote}, ''), ${assets.fileName})), 24)`;
 
 /**
- * Each order as the values it sorts by, the id last, with what a cursor holds of them: `after` is true of the rows that
- * follow those values.
+ * Each order lists the values that it sorts by, the id last, and what a cursor holds of them: `after` is true of the
+ * rows that follow those values.
  */
 export const assetSortings = {
   order: {
@@ -63,7 +63,6 @@ export type AssetSorting = {
   after: (values: readonly unknown[]) => SQL;
 };
 
-/** How many there are of each kind. */
 export async function countAssets(db: Db, which: SQL | undefined): Promise<AssetCounts> {
   const rows = await db
     .select({ kind: assets.kind, total: count() })
@@ -74,13 +73,13 @@ export async function countAssets(db: Db, which: SQL | undefined): Promise<Asset
   return Object.fromEntries(assetKinds.map((kind) => [kind, totals.get(kind) ?? 0])) as AssetCounts;
 }
 
-/** Which of a newsroom's material is asked for; `tag` and `field` as parts of an address. */
+/** The wanted part of a newsroom's material; `tag` and `field` are slugs. */
 type Wanted = { kind?: AssetKind; tag?: string; field?: string; page: number };
 
 /**
- * What everybody may see of a newsroom's material, for its pages: one page of every kind, of the `kind` asked for, of
- * what carries a tag, or of a field's resources. Nothing of a release before its time: a page that shows this must expire
- * at `changesAt`. @throws AppError `not_found` for a tag or field that there is not.
+ * Reads what everybody may see of a newsroom's material, for its pages: one page of every kind, of the `kind` asked
+ * for, of what carries a tag, or of a field's resources. It shows nothing of a release before its time, so a page that
+ * shows this must expire at `changesAt`. @throws AppError `not_found` for an unknown tag or field.
  */
 export async function readPublicAssets(
   db: Db,
@@ -119,7 +118,7 @@ export async function readPublicAssets(
   };
 }
 
-/** How many assets of each kind have the same tags. */
+/** Counts the assets of each kind that have the same tags. */
 const readTagGroups = (db: Db, which: SQL | undefined) =>
   db
     .select({ kind: assets.kind, tags: assets.tags, count: count() })
@@ -161,10 +160,10 @@ async function readByKind(db: Db, which: SQL | undefined, kind: AssetKind | unde
   return rows.map(({ asset }) => asset);
 }
 
-/** The address of an asset's file, with the asset's id. */
+/** Matches the address of an asset's file and captures the asset's id. */
 export const ASSET_FILE = /^\/files\/assets\/([0-9a-f-]{36})\//;
 
-/** Press contacts as everybody sees them: one whose portrait is gone or hidden stands without it. */
+/** Reads press contacts as everybody sees them: one whose portrait is gone or hidden is shown without it. */
 export async function readShownContacts(db: Db, contacts: PressContact[]): Promise<PressContact[]> {
   const ids = contacts.flatMap(({ image }) => ASSET_FILE.exec(image ?? "")?.[1] ?? []);
   if (ids.length === 0) return contacts;

@@ -8,20 +8,20 @@ import type { AssetReleaseState, AssetView } from "./schema";
 export type AssetRow = typeof assets.$inferSelect;
 /** A row with its releases, the last it joined first. */
 type AssetInReleases = AssetRow & { releaseIds: string[] };
-/** And with how they stand, as its owner reads it. */
+/** A row as its owner reads it also has the state of these releases. */
 type OwnAssetRow = AssetInReleases & { releaseState: AssetReleaseState | null };
 
 const releaseIdsOf = (which: SQL) => sql<string[]>`array(select ra.release_id from release_assets ra
   join releases r on r.id = ra.release_id where ra.asset_id = ${assetIdColumn} and ${which}
   order by ra.created_at desc, ra.release_id desc)`;
 
-/** With the releases that everybody may read. */
+/** Everybody reads only the releases that are public. */
 export const publicAssetColumns = {
   ...getTableColumns(assets),
   releaseIds: releaseIdsOf(sql`r.live_at <= app_now()`),
 };
 
-/** What everybody may read is hidden by nothing: of several releases the one that shows most decides. */
+/** Nothing hides what everybody may read: of several releases the one that shows most decides. */
 export const ownAssetColumns = {
   ...getTableColumns(assets),
   releaseIds: releaseIdsOf(sql`true`),
@@ -30,16 +30,15 @@ export const ownAssetColumns = {
     from release_assets ra join releases r on r.id = ra.release_id where ra.asset_id = ${assetIdColumn})`,
 };
 
-/** The address of a stored file: its key, under the route that checks who may see it. */
+/** A stored file has its key as its address, under the route that checks who may see it. */
 const fileUrl = (key: string | null) => (key === null ? null : `/files/${key}`);
 
-/** The web sizes of a stored picture, each with its address. */
 export const toRenditions = (stored: AssetRow["renditions"]): AssetView["renditions"] =>
   stored.map(({ key, ...size }) => ({ ...size, url: `/files/${key}` }));
 
 /**
- * The file that is handed out as an asset's original. AVIFs were taken once, and nothing here writes caption and credit
- * into one: its JPEG goes out instead, whose bytes nobody has counted.
+ * Returns the file that goes out as an asset's original. AVIFs were accepted in the past, and nothing here writes
+ * caption and credit into one: its JPEG goes out instead, whose size is unknown.
  */
 export function originalOf({ originalKey, contentType, size, width, height, renditions }: AssetRow) {
   const jpeg = contentType === "image/avif" && renditions.find(({ format }) => format === "jpeg");
@@ -48,13 +47,13 @@ export function originalOf({ originalKey, contentType, size, width, height, rend
   return { originalKey: key, contentType: "image/jpeg", size: null, width: wide, height: high };
 }
 
-/** An asset for its owner, with what hides it from others. */
+/** The owner's view also says what hides the asset from others. */
 export const toOwnAssetView = (row: OwnAssetRow): AssetView => ({
   ...toAssetView(row),
   hidden: whyHidden(row),
 });
 
-/** An asset as its readers see it; of a plain row it says no releases. */
+/** Makes the view that readers see; a row without its releases names none. */
 export function toAssetView(stored: AssetRow | AssetInReleases): AssetView {
   const row = { ...stored, ...originalOf(stored) };
   const renditions = toRenditions(row.renditions);

@@ -43,8 +43,8 @@ type Chosen = {
 
 /**
  * Makes the chosen entries of a feed pieces of work or drafts of releases, whichever the profile has. The feed is read
- * again, so that nothing but what it says is taken over. What is there already is left as it is: an entry becomes one
- * row, however often and by however many it is chosen.
+ * again, so that nothing but what it says is taken over. Entries that are there already stay as they are: an entry
+ * becomes one row, however often and by however many it is chosen.
  */
 export const createImport = command({
   name: "imports.create",
@@ -87,7 +87,7 @@ export const createImport = command({
       .then(only);
     const write = hasNewsroom(desk) ? writeReleases : writePieces;
     await write(db, effects, { desk, row, userId: actor.userId, chosen: { ...chosen, items: fresh } });
-    // Copies for entries that turned out to be there.
+    // The copies were made for entries that turned out to be there already.
     await removeUnusedPreviews(db, effects, profileId, copies);
     const [view] = await toImportViews(db, [row]);
     return { import: view ?? null, created: fresh.length, ...counts };
@@ -95,8 +95,8 @@ export const createImport = command({
 });
 
 /**
- * Removes what an import made and nobody changed since; what somebody changed, or published, stays theirs. Undoing again
- * removes what is unchanged by then.
+ * Removes what an import made and nobody changed since; what somebody changed, or published, stays theirs. Undoing
+ * again removes what is unchanged by then.
  */
 export const undoImport = command({
   name: "imports.undo",
@@ -134,7 +134,7 @@ export const undoImport = command({
   },
 });
 
-/** What was chosen, as the feed has it now, with our own copies of its pictures where work is shown. */
+/** Reads the chosen entries as the feed has them now, with our own copies of their pictures where work is shown. */
 async function readChosen(
   actor: UserActor,
   { address, items: asked }: { address: string; items: string[] },
@@ -155,7 +155,7 @@ async function readChosen(
   };
 }
 
-/** The profile acted for, locked: imports of one profile take turns, so that none sees what another is about to write. */
+/** Locks the profile acted for, so that its imports take turns and none misses what another is about to write. */
 async function lockDesk(db: Transaction, actor: UserActor): Promise<Desk | null> {
   await db.select({ id: profiles.id }).from(profiles).where(profileActedFor(actor)).for("update");
   return readDesk(db, actor);

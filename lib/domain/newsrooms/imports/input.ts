@@ -14,7 +14,7 @@ const address = z
 
 export const previewImportInput = z.object({ address });
 
-/** Which entries of the feed at `address` are taken over, by their own addresses. */
+/** The entries of the feed at `address` are chosen by their own addresses. */
 export const createImportInput = z.object({
   address,
   items: z

@@ -16,13 +16,13 @@ import { importListView, importPreviewView, listImportsInput } from "./schema";
 import { readFeedInTurn, readPresent, readRoom } from "./store";
 import { toImportViews } from "./views";
 
-/** How long pictures are waited for, and how many are copied: a list is of use without them. */
+/** The list waits so long for pictures, and copies so many: it is of use without them. */
 const PICTURES = { deadlineMs: 4000, most: 12 };
 export const IMPORT_SECONDS = 40;
 
 /**
- * What the feed at an address offers, the newest first, with what is there already marked. An address that cannot be one
- * is 400; a site that could not be read, or has no feed, comes with `success: false` and what to do.
+ * Answers what the feed at an address offers, the newest first, with what is there already marked. An address that
+ * cannot be one is 400; a site that could not be read, or has no feed, comes with `success: false` and what to do.
  */
 export const previewImport = query({
   name: "imports.preview",
@@ -59,7 +59,7 @@ export const previewImport = query({
   },
 });
 
-/** Under its content's hash, so that a feed that is read again is not stored again. */
+/** Copies are stored under their content's hash, so that a feed that is read again is not stored again. */
 const copyForPreview = (feed: Feed, folder: string) =>
   copyPictures(feed.items.flatMap(({ picture }) => (picture ? [picture] : [])).slice(0, PICTURES.most), {
     folder,
@@ -67,7 +67,6 @@ const copyForPreview = (feed: Feed, folder: string) =>
     deadlineMs: PICTURES.deadlineMs,
   });
 
-/** The own profile's imports, the newest first. */
 export const listImports = query({
   name: "imports.list",
   summary: "Own imports, newest first",

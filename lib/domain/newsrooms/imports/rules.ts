@@ -11,11 +11,11 @@ import { guessLinkType } from "@/lib/platform/safe-fetch/link-type";
 export const importRefusals = {
   nothingChosen: "Choose at least one entry",
   noAddresses: "Items must be a list of the entries' addresses",
-  /** None of what was chosen is in the feed any more. */
+  /** This is said where the feed has none of the chosen entries any more. */
   notInFeed: "The feed does not have these entries any more. Read it again and choose anew.",
 } as const;
 
-/** Nothing is taken over where not all of it fits: what was chosen is chosen again with less. */
+/** Nothing is taken over where not all of it fits; the owner then chooses less. */
 export const noRoomFor = (chosen: number, room: number, max: number): string =>
   room === 0
     ? `You show ${max} pieces, which is as many as we keep. Please delete one first.`
@@ -23,13 +23,13 @@ export const noRoomFor = (chosen: number, room: number, max: number): string =>
 
 const FALLBACK_TITLE = 80;
 
-/** An entry without a title is called by how its text begins, or by where it is. */
+/** An entry without a title gets the beginning of its text as a title, or its host. */
 export const titleOf = ({ title, summary, address }: FeedItem): string =>
   title || cutText(summary, FALLBACK_TITLE) || `Content from ${hostOf(address)}`;
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 
-/** A piece of work as its auto-fill would fill it in, with the day and, for a journalist, the outlet. */
+/** Fills a piece of work as its auto-fill would, with the day and, for a journalist, the outlet. */
 export function workFrom(item: FeedItem, feed: { title: string; isPress: boolean; image: string | null }) {
   const filled = fillFields(
     { type: "", title: "", description: "", image: null, tags: [], autoPopulated: false },
@@ -49,7 +49,7 @@ export function workFrom(item: FeedItem, feed: { title: string; isPress: boolean
 
 const MAX_OUTLET = 100;
 
-/** A release's draft: the entry's paragraphs as plain ones, and under them where they come from. */
+/** Makes a release's draft: the entry's paragraphs as plain ones, and their source under them. */
 export function draftFrom(item: FeedItem): DraftTexts {
   const link = escapeMarkup(item.address);
   const source = `<p>Source: <a href="${link}">${link}</a></p>`;
@@ -64,7 +64,7 @@ export function draftFrom(item: FeedItem): DraftTexts {
   return { title: titleOf(item), body: [...paragraphs, source].join(""), tags: item.categories };
 }
 
-/** What a row says, as a hash: another one means that somebody changed it since. */
+/** A row's content is stored as a hash: another hash means that somebody changed the row since. */
 const hash = (said: unknown) => createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 32);
 
 export const fingerprintOfWork = (row: WorkSampleRow): string =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoDate, rowId } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 
-/** Entries taken over at a time, which is all that a feed shows. */
+/** One import takes over so many entries, which is all that a feed shows. */
 export const importLimits = { items: 50 } as const;
 
 export const importIdInput = z.object({ id: rowId() });
@@ -14,35 +14,35 @@ export const importableItem = z.object({
   title: z.string(),
   summary: z.string(),
   publishedAt: isoDate().nullable(),
-  /** Path of our own copy, or null. */
+  /** The path of our own copy, or null. */
   picture: z.string().nullable(),
-  /** What kind of work it is, guessed from its address. */
+  /** The type of work, guessed from its address. */
   type: z.string(),
-  /** There is a piece of work or a release from this address already. */
+  /** The profile has a piece of work or a release from this address already. */
   present: z.boolean(),
 });
 export type ImportableItem = z.infer<typeof importableItem>;
 
 export const importPreviewView = z.object({
-  /** Whether a feed was read; else `error` says why not, and what to do. */
+  /** False where no feed was read; `error` then says why, and what to do. */
   success: z.boolean(),
   error: z.string().nullable(),
   /** The feed's own address, which may be another than the page's, and its name. */
   feedAddress: z.string().nullable(),
   title: z.string(),
   items: z.array(importableItem),
-  /** Entries that lead nowhere and cannot be taken over. */
+  /** The number of entries that lead nowhere and cannot be taken over. */
   withoutAddress: z.number().int(),
-  /** How many pieces of work still fit; null for releases, which have no limit. */
+  /** The number of pieces of work that still fit; null for releases, which have no limit. */
   room: z.number().int().nullable(),
 });
 export type ImportPreviewView = z.infer<typeof importPreviewView>;
 
 export const importedItem = z.object({
-  /** Of the piece of work or the release. */
+  /** The id of the piece of work or the release. */
   id: z.uuid(),
   title: z.string(),
-  /** Where its owner edits it, for a release; else where it was published. */
+  /** The page where its owner edits it, for a release; else where it was published. */
   url: z.string(),
 });
 
@@ -50,12 +50,12 @@ export const importView = z.object({
   id: z.uuid(),
   address: z.string(),
   title: z.string(),
-  /** How many it made, and how many undoing it removed. */
+  /** The number of rows that the import made, and that undoing it removed. */
   created: z.number().int(),
   removed: z.number().int(),
   createdAt: isoDate(),
   undoneAt: isoDate().nullable(),
-  /** What of it is still there. */
+  /** The rows that are still there. */
   items: z.array(importedItem),
 });
 export type ImportView = z.infer<typeof importView>;
@@ -64,13 +64,13 @@ export const createImportOutput = z.object({
   /** Null where everything chosen was there already. */
   import: importView.nullable(),
   created: z.number().int(),
-  /** Of those chosen: there already, and not in the feed any more. */
+  /** Of the chosen entries, those that were there already, and those that the feed does not have any more. */
   present: z.number().int(),
   missing: z.number().int(),
 });
 export const undoImportOutput = z.object({
   import: importView,
-  /** How many went, and how many stay because they were changed. */
+  /** The number of rows that went, and of those that stay because they were changed. */
   removed: z.number().int(),
   stay: z.number().int(),
 });

@@ -9,7 +9,7 @@ import { webAddress } from "@/lib/platform/feeds/clean-feed";
 import { type ReadFeed, readFeed } from "@/lib/platform/feeds/read-feed";
 import { limitConcurrency, TooBusyError } from "@/lib/utils/limit-concurrency";
 
-/** Which of these addresses the profile has taken over already, or shows a piece of work from. */
+/** Finds which of these addresses the profile has taken over already, or shows a piece of work from. */
 export async function readPresent(
   db: Db | Transaction,
   profileId: string,
@@ -21,7 +21,7 @@ export async function readPresent(
       .select({ address: importItems.address })
       .from(importItems)
       .where(and(eq(importItems.profileId, profileId), inArray(importItems.address, addresses))),
-    // As typed by its owner: compared as the parser writes it. At most `MAX_SAMPLES`.
+    // Owners typed these addresses, so they are compared as the parser writes them. There are at most `MAX_SAMPLES`.
     await db.select({ url: workSamples.url }).from(workSamples).where(eq(workSamples.profileId, profileId)),
   ];
   const urls = new Set(shown.map(({ url }) => (url ? webAddress(url) : null)));
@@ -31,17 +31,16 @@ export async function readPresent(
   ]);
 }
 
-/** How many pieces of work still fit. */
 export async function readRoom(db: Db | Transaction, profileId: string): Promise<number> {
   const ofProfile = eq(workSamples.profileId, profileId);
   const { total } = only(await db.select({ total: count() }).from(workSamples).where(ofProfile));
   return Math.max(0, MAX_SAMPLES - total);
 }
 
-/** Feeds read at once by this process; each may take two fetches' deadlines and is parsed in one go. */
+/** This process reads so many feeds at once; each may take two fetches' deadlines and is parsed in one go. */
 const inTurn = limitConcurrency({ atOnce: 8, waiting: 24 });
 
-/** What the site at an address offers. @throws AppError `unavailable` where too many are being read. */
+/** Reads what the site at an address offers. @throws AppError `unavailable` where too many are being read. */
 export async function readFeedInTurn(address: string): Promise<ReadFeed> {
   try {
     return await inTurn(() => readFeed(address.trim()));

@@ -8,7 +8,7 @@ import type { ImportView } from "./schema";
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** Imports with what of each is still there, in the order the feed had it. */
+/** Each import lists those of its rows that are still there, in the order of the feed. */
 export async function toImportViews(db: Db | Transaction, rows: ImportRow[]): Promise<ImportView[]> {
   if (rows.length === 0) return [];
   const items = await db

@@ -5,7 +5,7 @@ import { conflict, forbidden, invalidField } from "@/lib/core/errors";
 import { requireVerifiedEmail } from "@/lib/domain/accounts/accounts/policy";
 import { isActOf, matchFirst, type ProductAct, type RequestState, type Side, stateAfter } from "./rules";
 
-/** The two sides' alone. Everybody else gets the same 404 as for an unknown id. */
+/** A request belongs to its two sides. Everybody else gets the same 404 as for an unknown id. */
 export const requestVisibleTo = (actor: UserActor): SQL | undefined =>
   or(
     eq(productRequests.ownerProfileId, actor.profileId),
@@ -15,7 +15,7 @@ export const requestVisibleTo = (actor: UserActor): SQL | undefined =>
 export const sideOf = (actor: UserActor, request: { ownerProfileId: string }): Side =>
   request.ownerProfileId === actor.profileId ? "owner" : "requester";
 
-/** 403 for an act of the other side's, 409 for one whose time is over or has not come. */
+/** Answers 403 for an act of the other side, and 409 for one whose time is over or has not come. */
 export function requireAct(
   act: ProductAct,
   actor: UserActor,
@@ -27,7 +27,7 @@ export function requireAct(
 
 type Wanted = { asset: { profileId: string }; brand: string; matchId: string | null; pitchId: string | null };
 
-/** Whether a product of somebody else may be asked for: after a match or an accepted pitch with its brand. */
+/** A product of somebody else may be asked for after a match or an accepted pitch with its brand. */
 export function requireMayRequest(actor: UserActor, { asset, brand, matchId, pitchId }: Wanted): void {
   if (asset.profileId === actor.profileId) throw invalidField("assetId", "This is your own product.");
   requireVerifiedEmail(actor);

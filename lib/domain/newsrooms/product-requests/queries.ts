@@ -16,7 +16,7 @@ import {
 import { findOpenRequest, openRequest, readWantedProduct } from "./store";
 import { readRequestViews } from "./views";
 
-/** Requests for the own newsroom's products and those one sent, newest first. */
+/** Answers the requests for the own newsroom's products and those that one sent, newest first. */
 export const listProductRequests = query({
   name: "productRequests.list",
   summary: "Product requests, received and sent",
@@ -53,7 +53,7 @@ export const listProductRequests = query({
   },
 });
 
-/** Why a product cannot be asked for now, before anything is written for it; null where it can. */
+/** Answers why a product cannot be asked for now, before anything is written for it; null where it can. */
 export const checkProductRequest = query({
   name: "productRequests.check",
   summary: "Why a product cannot be requested now; null where it can",

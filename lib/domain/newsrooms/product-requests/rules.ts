@@ -1,6 +1,5 @@
 import type { ProductRequestState } from "@/db/enums";
 
-/** What can happen to a request for a product. */
 export const productActs = ["grant", "decline", "withdraw", "send", "return", "keep"] as const;
 export type ProductAct = (typeof productActs)[number];
 export type Side = "owner" | "requester";
@@ -21,22 +20,21 @@ const rules: Record<ProductAct, Rule> = {
   decline: { by: owner, from: ["asked"], to: "declined" },
   withdraw: { by: () => ["requester"], from: ["asked", "granted"], to: "withdrawn" },
   send: { by: owner, from: ["granted"], to: "sent" },
-  // What is given for good does not come back.
+  // A gift does not come back.
   return: { by: (loan) => (loan === "gift" ? [] : ["owner"]), from: out, to: "returned" },
   // The owner may leave a loan with the requester; a gift is also confirmed by the requester.
   keep: { by: (loan) => (loan === "gift" ? ["owner", "requester"] : ["owner"]), from: out, to: "kept" },
 };
 
-/** Whether this side may ever do this with such a request: else 403, and not a conflict. */
+/** An act that this side may never do with such a request is 403, and not a conflict. */
 export const isActOf = (act: ProductAct, side: Side, loan: Loan) => rules[act].by(loan).includes(side);
 
-/** The state after an act, or null where the request is not in a state for it. */
+/** Returns the state after an act, or null where the request is not in a state for it. */
 export const stateAfter = (act: ProductAct, { state }: RequestState): ProductRequestState | null =>
   rules[act].from.includes(state) ? rules[act].to : null;
 
 export const statesBefore = (act: ProductAct) => rules[act].from;
 
-/** What a side may do with a request now. */
 export const actsOf = (request: RequestState, side: Side): ProductAct[] =>
   productActs.filter((act) => isActOf(act, side, request.loan) && stateAfter(act, request) !== null);
 

@@ -5,7 +5,7 @@ import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { productActs } from "./rules";
 
-/** Characters of what is said with a request or its answer. */
+/** Characters of the text that comes with a request or its answer. */
 export const requestLimits = { message: 1000, note: 1000 } as const;
 
 export const createProductRequestInput = z.object({
@@ -14,7 +14,7 @@ export const createProductRequestInput = z.object({
 });
 
 export const checkProductRequestInput = z.object({ assetId: rowId() });
-/** A refusal as the request itself would get it. */
+/** The refusal that the request itself would get. */
 export const requestProblem = z.object({ code: z.string(), message: z.string() });
 
 export const productRequestIdInput = z.object({ id: rowId() });
@@ -25,7 +25,7 @@ export const respondToRequestInput = z
   .object({
     id: rowId(),
     response: anyCaseEnum(answers, "response"),
-    /** Lent or given; LOAN where nothing is said. */
+    /** A product is lent or given; LOAN where nothing is said. */
     loan: anyCaseEnum(loanKinds, "loan").default("loan"),
     dueAt: endMoment("dueAt must be a date such as 2026-12-31").nullish(),
     note: text("Note", requestLimits.note).default(""),
@@ -39,7 +39,7 @@ const sides = ["received", "sent"] as const;
 
 export const listProductRequestsInput = z.object({
   ...pageInput(),
-  /** Those to the own newsroom, or those of one's own; both where nothing is said. */
+  /** The requests to the own newsroom, or those that one sent; both where nothing is said. */
   type: anyCaseEnum(sides, "type").optional(),
 });
 
@@ -51,7 +51,7 @@ export const productRequestView = z.object({
   productTitle: z.string(),
   /** A small picture of the product. */
   imageUrl: z.string().nullable(),
-  /** Whether the caller was asked or asks. */
+  /** The caller is the owner who was asked, or the requester. */
   side: z.enum(["owner", "requester"]),
   owner: partyView,
   requester: partyView,
@@ -63,7 +63,7 @@ export const productRequestView = z.object({
   sentAt: isoDate().nullable(),
   endedAt: isoDate().nullable(),
   createdAt: isoDate(),
-  /** What the caller may do with it now. */
+  /** The acts that the caller may do with it now. */
   acts: z.array(z.enum(productActs)),
 });
 export type ProductRequestView = z.infer<typeof productRequestView>;

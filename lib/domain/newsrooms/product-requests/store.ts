@@ -10,18 +10,18 @@ import { assetVisibleTo } from "@/lib/domain/newsrooms/assets/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import type { ProductRequestRow } from "./views";
 
-/** Where both sides find their requests. */
+/** Both sides find their requests here. */
 const REQUESTS_PAGE = "/assets?tab=requests";
 
 type News = {
-  /** Who is notified, and who acted. */
+  /** The side that is notified; the other one acted. */
   to: "owner" | "requester";
-  /** What the other side did, after its name: "sent you a product". */
+  /** The act of the other side, as it stands after its name: "sent you a product". */
   did?: string;
   text: string;
 };
 
-/** A product that the caller may see, with its brand and what there is between the two; null for anything else. */
+/** Reads a product that the caller may see, its brand and what is between the two; null for anything else. */
 export async function readWantedProduct(db: Db, actor: UserActor, assetId: string) {
   const [row] = await db
     .select({ asset: assets, brand: profiles.name })
@@ -31,7 +31,7 @@ export async function readWantedProduct(db: Db, actor: UserActor, assetId: strin
   return row ? { ...row, ...(await readEntitlement(db, actor.profileId, row.asset.profileId)) } : null;
 }
 
-/** The conflict of a second request: names the open one, where there is one. */
+/** Makes the conflict of a second request, which names the open one, where there is one. */
 export async function openRequest(db: Db, actor: UserActor, assetId: string): Promise<AppError> {
   const open = await findOpenRequest(db, actor, assetId);
   return conflict("You have asked for this product already.", open ? { requestId: open.id } : undefined);

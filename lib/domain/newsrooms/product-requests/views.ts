@@ -11,7 +11,7 @@ import type { ProductRequestView } from "./schema";
 
 export type ProductRequestRow = typeof productRequests.$inferSelect;
 
-/** Rows as one of their sides sees them, with both sides' heads and the products' pictures, in three reads. */
+/** Both sides' heads and the products' pictures are read for all requests in three statements. */
 export async function readRequestViews(
   db: Db,
   actor: UserActor,
@@ -48,7 +48,7 @@ export async function readRequestViews(
   });
 }
 
-/** The smallest WebP of each product's picture. */
+/** Reads the smallest WebP of each product's picture. */
 async function readPictures(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select().from(assets).where(inArray(assets.id, ids));

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
 import { withoutTurns } from "@/lib/core/fields";
 
-/** What a release's text may be made of. Everything else loses its tags; scripts and styles go with their text. */
+/** A release's text may hold these tags. Everything else loses its tags; scripts and styles go with their text. */
 const options: IOptions = {
   allowedTags: [
     ..."p br strong em h2 h3 ul ol li blockquote a hr table caption thead tbody tr th td".split(" "),
@@ -31,12 +31,13 @@ const options: IOptions = {
 const BLOCK = /<(p|h2|h3|[uo]l|li|blockquote|table|caption|t[a-z]+|hr)[\s>/]/;
 
 /**
- * A release's text as it is stored and shown: cleaned HTML of paragraphs, headings, lists, quotes, links and tables.
+ * Cleans a release's text as it is stored and shown: HTML of paragraphs, headings, lists, quotes, links and tables.
  * Text without markup of its own becomes paragraphs, split at empty lines.
  */
 export function cleanBody(written: string): string {
   let clean = cleanOnce(written);
-  // Tags that close or open others by themselves settle on the second or third reading: what is saved again stays.
+  // Tags that close or open others by themselves settle on the second or third reading, so that text that is saved
+  // again stays the same.
   for (let more = 0; more < MAX_READINGS; more++) {
     const again = cleanOnce(clean);
     if (again === clean) return clean;
@@ -63,7 +64,7 @@ const toParagraphs = (text: string) =>
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };
 
-/** Cleaned HTML as plain text: blocks parted by an empty line, list entries with a dash, cells with a bar. */
+/** Turns cleaned HTML into plain text: blocks parted by an empty line, list entries with a dash, cells with a bar. */
 export function toPlainText(cleaned: string): string {
   return cleaned
     .replace(/<br \/>/g, "\n")

@@ -42,7 +42,10 @@ export async function writeDrafts(
 
 const stemOf = (title: string) => slugify(title) || "release";
 
-/** Addresses that begin as these do. The newsroom's row is locked, so that parallel drafts of one title take turns. */
+/**
+ * Reads the addresses that begin with these stems. The newsroom's row is locked, so that parallel drafts of one title
+ * take turns.
+ */
 async function readTakenSlugs(tx: Transaction, profileId: string, stems: string[]): Promise<Set<string>> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");
   const unique = [...new Set(stems)];
@@ -58,7 +61,7 @@ async function readTakenSlugs(tx: Transaction, profileId: string, stems: string[
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Rows of one newsroom by their ids, each with how many photos it has. */
+/** Reads rows of one newsroom by their ids, each with its number of photos. */
 export const readWithPhotos = (db: Db | Transaction, profileId: string, ids: string[]) =>
   db
     .select({
@@ -68,7 +71,7 @@ export const readWithPhotos = (db: Db | Transaction, profileId: string, ids: str
     .from(releases)
     .where(and(eq(releases.profileId, profileId), inArray(releases.id, ids)));
 
-/** Deletes drafts of one newsroom; what is no draft any more stays. Returns the ids that went. */
+/** Deletes drafts of one newsroom and returns the ids that went; a release that is no draft any more stays. */
 export async function removeDrafts(
   tx: Transaction,
   effects: Effects,

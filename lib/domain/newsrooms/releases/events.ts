@@ -13,13 +13,16 @@ import type { Desk } from "./policy";
 
 type Shared = { id: string; liveAt: Date | null; timeZone: string };
 
-/** The page of a release for those it was shared with, before its time. */
+/** Readers whom a release was shared with see it on this page before its time. */
 const previewUrl = (releaseId: string) => `/releases/${releaseId}/preview`;
 
 const termsOf = ({ liveAt, timeZone }: Shared) =>
   liveAt ? `Under embargo until ${momentIn(liveAt.toISOString(), timeZone)}` : "It will not appear";
 
-/** Notifies those it was shared with just now. Nothing of the release itself: they have not agreed to the terms yet. */
+/**
+ * Notifies those it was shared with just now. The notice reveals nothing of the release itself: they have not agreed to
+ * the terms yet.
+ */
 export async function inviteReaders(
   tx: Transaction,
   effects: Effects,
@@ -42,7 +45,7 @@ export async function inviteReaders(
   );
 }
 
-/** Removes every notification that led a reader to a release: a later share may notify again. */
+/** Removes every notification that led a reader to a release, so that a later share may notify again. */
 export async function deleteInvitations(
   tx: Transaction,
   effects: Effects,
@@ -78,7 +81,7 @@ export async function notifyReaders(
   });
 }
 
-/** Live events sent at once; further receivers see the notification on their next page load. */
+/** So many live events are sent at once; further receivers see the notification on their next page load. */
 const MAX_BELLS = 500;
 
 type Announcement = {
@@ -90,8 +93,8 @@ type Announcement = {
 };
 
 /**
- * Notifies everybody who acts for the profiles that `audience` selects as `profile_id`, in one statement however
- * many they are, each user once.
+ * Notifies everybody who acts for the profiles that `audience` selects as `profile_id`, each user once, in one
+ * statement however many they are.
  */
 export async function notifyAudience(
   tx: Transaction,
@@ -99,7 +102,7 @@ export async function notifyAudience(
   audience: SQL,
   { kind, dedupeKey, actorProfileId, subjectId, data }: Announcement,
 ): Promise<void> {
-  // UUIDv7 by hand, the moment from here and the rest random: not every Postgres makes them.
+  // The UUIDv7 is put together here, its moment from us and the rest random, because not every Postgres makes them.
   const moment = uuidv7().slice(0, 18);
   const written = await tx.execute<{ id: string; user_id: string }>(sql`
     with people as (${peopleOf(audience)})
@@ -112,7 +115,7 @@ export async function notifyAudience(
   ring(effects, written);
 }
 
-/** Everybody who acts for the profiles of `audience`: their own account, and their company's members who receive notices. */
+/** The people are the profiles' own accounts, and their companies' members who receive notices. */
 const peopleOf = (audience: SQL) => sql`
   with audience as (${audience})
   select p.user_id from audience a join profiles p on p.id = a.profile_id where p.user_id is not null
@@ -120,14 +123,17 @@ const peopleOf = (audience: SQL) => sql`
   select m.user_id from audience a join profiles p on p.id = a.profile_id
   join memberships m on m.company_id = p.company_id and ${roleMay(sql`m.role`, "receiveNotices")}`;
 
-/** Their open pages count their notifications again. */
+/** The receivers' open pages count their notifications again. */
 function ring(effects: Effects, rows: { id: string; user_id: string }[]): void {
   for (const row of rows.slice(0, MAX_BELLS)) {
     effects.emit({ channel: userChannel(row.user_id), name: "notification.created", data: { id: row.id } });
   }
 }
 
-/** The job that notifies the WebSub hub, as releases ask for it. What it does stands in syndication, which knows the feeds. */
+/**
+ * Releases ask for the job that notifies the WebSub hub by this request. The job itself stands in syndication, which
+ * knows the feeds.
+ */
 export const pingHubRequest = {
   name: "syndication.pingHub",
   queue: "websub",
@@ -135,7 +141,7 @@ export const pingHubRequest = {
   payload: z.object({ profileId: z.uuid() }),
 };
 
-/** Asks for that, where a hub is set. A newsroom's changes before the job runs go out together. */
+/** Asks for a ping where a hub is set. A newsroom's changes before the job runs go out together. */
 export function pingHub(effects: Effects, profileId: string): void {
   if (settings().WEBSUB_HUB_URL) effects.job(pingHubRequest, { profileId }, { key: `websub:${profileId}` });
 }

@@ -7,7 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 
-/** The newsroom a user acts for. */
+/** The newsroom that a user acts for. */
 export type Desk = {
   profileId: string;
   kind: UserType;
@@ -17,7 +17,7 @@ export type Desk = {
   companyId: string | null;
 };
 
-/** The newsroom the caller acts for; null for those who have none. */
+/** Reads the newsroom that the caller acts for; null for those who have none. */
 export async function readDesk(db: Db, actor: UserActor): Promise<Desk | null> {
   const [row] = await db
     .select({
@@ -40,7 +40,7 @@ export function requireWriter(actor: UserActor, desk: Pick<Desk, "kind" | "compa
   requireActFor(actor, desk, "prepare");
 }
 
-/** A draft is prepared; everything else is, or was, for others to see. */
+/** A draft needs no publisher: everything else is, or was, for others to see. */
 export function requirePublisher(
   actor: UserActor,
   desk: Pick<Desk, "kind" | "companyId">,
@@ -50,17 +50,17 @@ export function requirePublisher(
   if (asked !== "draft") requireActFor(actor, desk, "publish");
 }
 
-/** The one predicate of everything public. Goes with a join or `exists` on a listed profile. */
+/** Everything public is selected by this predicate, together with a join or `exists` on a listed profile. */
 export const isPublicRelease: SQL = sql`${releases.liveAt} <= app_now()`;
 
 const newsroomIsListed = sql`exists (select 1 from ${profiles} where ${profiles.id} = ${releases.profileId} and ${profiles.listed})`;
 
-/** Of the newsroom the caller acts for. Everybody else gets the same 404 as for an unknown id. */
+/** The caller's own newsroom manages a release. Everybody else gets the same 404 as for an unknown id. */
 export const ownRelease = (actor: UserActor): SQL => eq(releases.profileId, actor.profileId);
 
 /**
- * Own releases at any time, everybody's once they are public, and one under embargo by those who agreed to its
- * terms.
+ * A caller sees their own releases at any time, everybody's once they are public, and one under embargo after agreeing
+ * to its terms.
  */
 export const releaseVisibleTo = (actor: UserActor, db: Db): SQL =>
   or(
@@ -69,7 +69,10 @@ export const releaseVisibleTo = (actor: UserActor, db: Db): SQL =>
     and(eq(releases.status, "published"), exists(sharesOf(actor, db, true))),
   ) ?? sql`false`;
 
-/** Shared with the caller's profile, agreed to or not. Drafts and withdrawn ones are their own newsroom's only. */
+/**
+ * The release is shared with the caller's profile, agreed to or not. Drafts and withdrawn ones are seen by their own
+ * newsroom only.
+ */
 export const releaseSharedWith = (actor: UserActor, db: Db): SQL =>
   and(ne(releases.status, "draft"), isNotNull(releases.liveAt), exists(sharesOf(actor, db, false))) ??
   sql`false`;

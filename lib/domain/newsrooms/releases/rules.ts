@@ -2,7 +2,7 @@ import type { ReleaseStatus } from "@/db/enums";
 import { dayIn } from "@/lib/utils/dates";
 import type { ReleaseState } from "./schema";
 
-/** The moments of a release. What is stored, and nothing that a clock would change by itself. */
+/** The moments of a release are stored facts: a clock alone changes none of them. */
 export type ReleaseTimes = {
   status: ReleaseStatus;
   publishAt: Date | null;
@@ -12,8 +12,8 @@ export type ReleaseTimes = {
 };
 
 /**
- * When everybody may read a release: the later of its publication and its embargo's end. Null for a draft and for
- * what was withdrawn. The only place where `live_at` comes from.
+ * Computes when everybody may read a release: the later of its publication and its embargo's end. Null for a draft and
+ * for what was withdrawn. `live_at` comes from nowhere else.
  */
 export function liveAtOf(release: Omit<ReleaseTimes, "liveAt">): Date | null {
   const { status, publishAt, publishedAt, embargoUntil } = release;
@@ -33,13 +33,12 @@ export function withDuePublication<R extends ReleaseTimes>(release: R, now: Date
 export const isLive = ({ liveAt }: Pick<ReleaseTimes, "liveAt">, now: Date) =>
   liveAt !== null && liveAt <= now;
 
-/** What a release is at this moment. */
 export function stateOf(release: ReleaseTimes, now: Date): ReleaseState {
   const { status, liveAt } = withDuePublication(release, now);
   return status === "published" && liveAt !== null && liveAt > now ? "embargoed" : status;
 }
 
-/** Everybody could read it before it was withdrawn: its address keeps a notice. */
+/** A release that everybody could read before it was withdrawn leaves a notice at its address. */
 export function wasPublic(release: {
   publishedAt: Date | null;
   embargoUntil: Date | null;
@@ -52,7 +51,7 @@ export function wasPublic(release: {
 
 export type Refusal = { field?: string; message: string };
 
-/** Where a release in a state may go, by what its people ask for. Everything else is a conflict. */
+/** A release in a state may go to these states; everything else is a conflict. */
 const ways: Record<ReleaseState, readonly ReleaseStatus[]> = {
   draft: ["draft", "scheduled", "published"],
   scheduled: ["draft", "scheduled", "published"],
@@ -63,22 +62,21 @@ const ways: Record<ReleaseState, readonly ReleaseStatus[]> = {
 };
 
 export type RequestedTimes = {
-  /** Absent: stay what it is. */
+  /** Absent, the status stays. */
   status?: ReleaseStatus;
   publishAt: Date | null;
   embargoUntil: Date | null;
-  /** Its text changes with this save. */
   changesText: boolean;
 };
 
 export type NextTimes = ReleaseTimes & {
-  /** What the save is, for the version it leaves. */
+  /** The reason for the save, which the version names. */
   act: "save" | "correct" | "withdraw";
 };
 
 /**
- * The moments of a release after a save, or why it is refused. Saving changed text of a public release is a
- * correction; publishing for later is scheduling; what is already so stays so.
+ * Computes the moments of a release after a save, or why it is refused. Saving changed text of a public release is a
+ * correction; publishing for later is scheduling; repeating a state changes nothing.
  */
 export function nextTimes(release: ReleaseTimes, requested: RequestedTimes, now: Date): NextTimes | Refusal {
   const before = withDuePublication(release, now);
@@ -106,7 +104,7 @@ export function nextTimes(release: ReleaseTimes, requested: RequestedTimes, now:
     if (!later) return { field: "publishAt", message: "Choose a time in the future to publish at." };
     return { ...finish(before, { status: "scheduled", publishAt, embargoUntil }), act: "save" };
   }
-  // Lifted: it comes out now, not at the time it was once meant to.
+  // A lifted embargo means that the release comes out now, not at the time that it was once meant for.
   const lifted = state === "embargoed" && (!embargoUntil || embargoUntil <= now);
   const times = { publishAt, embargoUntil: lifted ? now : embargoUntil };
   const publishedAt = before.publishedAt ?? now;
@@ -139,7 +137,7 @@ export const mayDelete = (state: ReleaseState) => state === "draft" || state ===
 
 const MAX_SUMMARY = 220;
 
-/** The first sentences of a text, at a word's end. */
+/** Cuts the first sentences of a text at a word's end. */
 export function summaryOf(subtitle: string, bodyText: string): string {
   const text = (subtitle || bodyText).replace(/\s+/g, " ").trim();
   if (text.length <= MAX_SUMMARY) return text;
@@ -147,7 +145,7 @@ export function summaryOf(subtitle: string, bodyText: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 120))}…`;
 }
 
-/** "OSLO, NORWAY, 18 NOVEMBER 2026": the place and the day it went out, as a release begins. */
+/** Writes "OSLO, NORWAY, 18 NOVEMBER 2026": a release begins with the place and the day it went out. */
 export const datelineOf = ({
   dateline,
   liveAt,

@@ -25,17 +25,17 @@ export const releaseLimits = {
   subtitle: 300,
   dateline: 100,
   w: 500,
-  /** Of the text with its markup. */
+  /** The markup counts as well. */
   body: 20_000,
   note: 300,
   tags: 12,
   images: 30,
   perks: 12,
-  /** People named in one call to share. */
+  /** One call names at most so many people to share with. */
   recipients: 50,
 } as const;
 
-/** What a release is right now; EMBARGOED is a published one whose embargo runs. */
+/** EMBARGOED is a published release whose embargo runs. */
 export const releaseStates = [
   "draft",
   "scheduled",
@@ -63,15 +63,15 @@ const content = {
   whereLocation: text("Where", releaseLimits.w).optional(),
   whenTiming: text("When", releaseLimits.w).optional(),
   whyNewsworthy: text("Why", releaseLimits.w).optional(),
-  /** HTML of a small vocabulary; anything else is taken out. Text without markup becomes paragraphs. */
+  /** The body is HTML of a small vocabulary; anything else is taken out. Text without markup becomes paragraphs. */
   body: text("Body", releaseLimits.body).optional(),
-  /** Ids of own photos, the first of them leads. */
+  /** Ids of own photos, of which the first leads. */
   images: z
     .array(z.uuid({ error: "images must be ids of your own photos" }), { error: "Images must be a list" })
     .max(releaseLimits.images, `Images: at most ${releaseLimits.images}`)
     .optional(),
   tags: tags("Tags", releaseLimits.tags, bounds.tag).optional(),
-  /** What is offered to those who write about it, and what exactly, by perk. */
+  /** Those who write about it are offered these perks, with details by perk. */
   perks: tags("Perks", releaseLimits.perks).optional(),
   perkDetails: perkDetails().optional(),
   publishAt: moment("publishAt"),
@@ -97,7 +97,7 @@ export const updateReleaseInput = z.object({
   version: versionInput().optional(),
 });
 
-/** What the editor saves by itself: without an id it makes the release. */
+/** The editor saves this by itself; without an id it makes the release. */
 export const saveReleaseInput = z.object({
   ...ownerInput,
   id: rowId().nullable(),
@@ -140,7 +140,7 @@ const releaseBase = {
   subtitle: z.string(),
   dateline: z.string(),
   tags: z.array(z.string()),
-  /** When everybody may read it; null for drafts and what was withdrawn. */
+  /** The moment from which everybody may read it; null for drafts and what was withdrawn. */
   liveAt: isoDate().nullable(),
   timeZone: z.string(),
 };
@@ -158,11 +158,11 @@ export const releaseView = z.object({
   /** The body as plain text. */
   bodyText: z.string(),
   images: z.array(z.uuid()),
-  /** What is offered to those who write about it, and what exactly, by perk. */
+  /** Those who write about it are offered these perks, with details by perk. */
   perks: z.array(z.string()),
   perkDetails: z.record(z.string(), z.string()),
   status: upperEnum(releaseStatuses),
-  /** The status as it stands this moment: EMBARGOED while an embargo runs. */
+  /** The state as it is this moment: EMBARGOED while an embargo runs. */
   state: upperEnum(releaseStates),
   publishAt: isoDate().nullable(),
   embargoUntil: isoDate().nullable(),
@@ -171,7 +171,7 @@ export const releaseView = z.object({
   withdrawnAt: isoDate().nullable(),
   createdAt: isoDate(),
   updatedAt: isoDate(),
-  /** Counts its saves. */
+  /** The number of its saves. */
   version: z.number().int(),
   versions: z.array(releaseVersionView),
   /** Its photos with their files and credits, in the order of `images`. */
@@ -182,7 +182,6 @@ export type ReleaseView = z.infer<typeof releaseView>;
 const listedRelease = releaseView.omit({ versions: true, pictures: true });
 export type ListedRelease = z.infer<typeof listedRelease>;
 
-/** A release in a list of a newsroom's news. */
 export const releaseItem = z.object({
   ...releaseBase,
   /** The first sentences. */
@@ -211,26 +210,26 @@ export const publicReleaseListView = z.object({
   pagination: paginationSchema,
 });
 
-/** A newsroom's news as its pages show them: the newest, the pages after, those with a tag. */
+/** A newsroom's pages show its newest news, the pages after, or those with a tag. */
 export const newsroomNewsInput = z.object({
   id: rowId(),
   page: z.number().int().min(1).max(500).default(1),
-  /** As it stands in an address (`tagSlug`). */
+  /** The tag's slug (`tagSlug`). */
   tag: z.string().max(200).optional(),
 });
 export const newsroomNewsView = z.object({
   releases: z.array(releaseItem),
-  /** All of them, or all with the tag. */
+  /** The total of all news, or of those with the tag. */
   total: z.number().int(),
   pages: z.number().int(),
-  /** Every tag of the newsroom's public news, once whatever its case, and how many carry it. */
+  /** Every tag of the newsroom's public news, once whatever its case, with how many carry it. */
   tags: z.array(tagCountView),
-  /** When the next one comes out by itself: a page that shows this expires then. */
+  /** The moment when the next one comes out by itself: a page that shows this expires then. */
   changesAt: isoDate().nullable(),
 });
 export type NewsroomNewsView = z.infer<typeof newsroomNewsView>;
 
-/** Whose release it is, as a release's page shows it. */
+/** The newsroom as a release's page shows it. */
 export const newsroomView = partyView.extend({
   about: z.string(),
   boilerplate: z.string(),
@@ -241,19 +240,19 @@ export const newsroomView = partyView.extend({
 });
 export type NewsroomView = z.infer<typeof newsroomView>;
 
-/** A release's own page: the release, or that it was withdrawn. Null `release` goes with `withdrawnAt`. */
+/** A release's own page shows the release, or that it was withdrawn. Null `release` goes with `withdrawnAt`. */
 export const publicReleaseView = z.object({
   newsroom: newsroomView,
   slug: z.string(),
   withdrawnAt: isoDate().nullable(),
   release: releaseView.nullable(),
   related: z.array(releaseItem),
-  /** When something on the page changes by itself; null when nothing will. */
+  /** The moment when something on the page changes by itself; null when nothing will. */
   nextChangeAt: isoDate().nullable(),
 });
 export type PublicReleaseView = z.infer<typeof publicReleaseView>;
 
-/** What a profile that a release was shared with sees: the terms first, the release once they agreed. */
+/** A profile that a release was shared with sees the terms first, and the release once it agreed. */
 export const releasePreviewView = z.object({
   newsroom: newsroomView,
   own: z.boolean(),

@@ -43,8 +43,8 @@ export async function readPublicRows(db: Db, profileId: string, query: PageQuery
 }
 
 /**
- * For a release that was not found: null, as for an unknown one. @throws AppError `gone` where it was public, in a
- * newsroom that is listed, and is withdrawn.
+ * Returns null for a release that was not found, as for an unknown one. @throws AppError `gone` where it was public, in
+ * a newsroom that is listed, and is withdrawn.
  */
 export async function refuseWithdrawn(db: Db, which: SQL | undefined): Promise<null> {
   const [row] = await db
@@ -63,7 +63,7 @@ export async function refuseWithdrawn(db: Db, which: SQL | undefined): Promise<n
   throw gone(`${row.newsroom.name} has withdrawn this release.`, releaseUrl(row.newsroom, row.slug));
 }
 
-/** The next moment at which a newsroom's news change by themselves; null when none is planned. */
+/** Reads the next moment at which a newsroom's news change by themselves; null when none is planned. */
 export async function readNextLiveAt(db: Db, profileId: string): Promise<Date | null> {
   const [row] = await db
     .select({ liveAt: releases.liveAt })
@@ -76,13 +76,13 @@ export async function readNextLiveAt(db: Db, profileId: string): Promise<Date | 
 
 const TOTAL_LIMIT = 10_001;
 
-/** A count that stops where lists stop counting. */
+/** The count stops where lists stop counting. */
 export async function countCapped(db: Db, where: SQL | undefined): Promise<number> {
   const some = db.select({ one: sql`1` }).from(releases).where(where).limit(TOTAL_LIMIT).as("some");
   return only(await db.select({ total: sql<number>`count(*)::int` }).from(some)).total;
 }
 
-/** Path segments that are pages of ours under a newsroom's. */
+/** These path segments under a newsroom's address are pages of ours. */
 const RESERVED = new Set(
   "asset assets atom card embed fact-sheet feed follow news oembed opengraph-image overview pastpressreleases pitch rss sitemap text".split(
     " ",
@@ -90,7 +90,7 @@ const RESERVED = new Set(
 );
 
 /**
- * The address of a release within its newsroom: its title as a slug, then with -1, -2 and so on. The newsroom's
+ * Chooses the address of a release within its newsroom: its title as a slug, then with -1, -2 and so on. The newsroom's
  * row is locked, so that parallel releases of one title take turns.
  */
 export async function chooseSlug(
@@ -115,7 +115,7 @@ export async function chooseSlug(
   return freeSlug(stem, taken);
 }
 
-/** The first address with this stem that is neither taken nor a page's of ours. */
+/** Returns the first address with this stem that is neither taken nor a page's of ours. */
 export function freeSlug(stem: string, taken: ReadonlySet<string>): string {
   const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(stem);
   if (!RESERVED.has(stem) && !looksLikeId && !taken.has(stem)) return stem;
@@ -127,7 +127,7 @@ export function freeSlug(stem: string, taken: ReadonlySet<string>): string {
 /** Invalidates every page that shows this newsroom's news: its own, under each of its addresses, and the directory. */
 export async function refreshNews(tx: Transaction, effects: Effects, profileId: string): Promise<void> {
   await refreshDirectory(tx, effects, profileId);
-  // Its old addresses too: what was unknown there may be there now.
+  // Its old addresses count too: what was unknown there may be there now.
   const addresses = await tx.select({ slug: slugs.slug }).from(slugs).where(eq(slugs.profileId, profileId));
   effects.invalidate(profileTag(profileId), NEWS_TAG, ...addresses.map(({ slug }) => slugTag(slug)));
   pingHub(effects, profileId);
@@ -146,7 +146,7 @@ export async function storeFirstVersion(tx: Transaction, release: ReleaseRow): P
 }
 
 /**
- * Takes the announcement of a release that has become public: its row as published, once; null for a caller that comes
+ * Claims the announcement of a release that has become public and returns its row, once; null for a caller that comes
  * later, and before its time.
  */
 export async function claimAnnouncement(tx: Transaction, releaseId: string): Promise<ReleaseRow | null> {
@@ -164,7 +164,7 @@ export async function claimAnnouncement(tx: Transaction, releaseId: string): Pro
 
 const MAX_SHARES = 500;
 
-/** The profiles a release was shared with before its time, the first of them first. */
+/** Reads the profiles that a release was shared with before its time, the earliest share first. */
 export async function readShares(db: Db, releaseId: string): Promise<ReleaseShareView[]> {
   const rows = await db
     .select()

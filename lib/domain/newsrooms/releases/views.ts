@@ -15,11 +15,11 @@ import type { ListedRelease, NewsroomView, ReleaseItem, ReleaseView } from "./sc
 export type ReleaseRow = Omit<typeof releases.$inferSelect, "search">;
 type Newsroom = { kind: UserType; slug: string };
 
-/** Every column but the search vector, which no view reads. */
+/** No view reads the search vector. */
 const { search: _search, ...columns } = getTableColumns(releases);
 export const releaseColumns = columns;
 
-/** The address of a release, without the host. */
+/** The address has no host. */
 export const releaseUrl = (newsroom: Newsroom, slug: string) =>
   `${profileUrl(newsroom.kind, newsroom.slug)}/${slug}`;
 
@@ -39,7 +39,6 @@ export function toReleaseItem(
   };
 }
 
-/** Releases as a list of news shows them, each with its first photo. */
 export async function toReleaseItems(db: Db, rows: ReleaseRow[], newsroom: Newsroom): Promise<ReleaseItem[]> {
   const pictures = await readLeadPictures(
     db,
@@ -66,7 +65,7 @@ async function readLeadPictures(db: Db, releaseIds: string[]) {
   );
 }
 
-/** Releases with their pictures, in the order of the rows; `now` by the database's clock. */
+/** Makes the views of releases with their pictures, in the order of the rows; `now` is the database's. */
 export async function toReleaseViews(
   db: Db,
   rows: ReleaseRow[],
@@ -95,7 +94,6 @@ export async function toReleaseViews(
   });
 }
 
-/** One release with what it said before. */
 export async function toReleaseView(
   db: Db,
   row: ReleaseRow,
@@ -138,7 +136,7 @@ async function readImages(db: Db, releaseIds: string[]): Promise<Map<string, str
   return found;
 }
 
-/** The newsroom as a release's page shows it; null when it is gone. */
+/** Reads the newsroom as a release's page shows it; null when it is gone. */
 export async function readNewsroom(db: Db, profileId: string): Promise<NewsroomView | null> {
   const [row] = await db
     .select({
@@ -156,7 +154,7 @@ export async function readNewsroom(db: Db, profileId: string): Promise<NewsroomV
   return { ...party, ...row, pressContacts: await readShownContacts(db, row.pressContacts) };
 }
 
-/** The database's clock, which judges every time. */
+/** The database's clock judges every time. */
 export async function readNow(db: Db): Promise<Date> {
   const row = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
   return new Date(row.now);

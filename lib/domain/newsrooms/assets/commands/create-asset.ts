@@ -26,15 +26,15 @@ import { type AssetKind, assetLimits, assetView, uploadFields } from "../schema"
 import { ownAssetColumns, toOwnAssetView } from "../views";
 import { renderAssetJob } from "./render-asset";
 
-/** More than any newsroom shows; it bounds what one account can store. */
+/** No newsroom shows so many; the limit bounds what one account can store. */
 const MAX_ASSETS = 2000;
 
 const input = z.object({ ...uploadFields, file: optionalFile, poster: optionalFile });
 type Input = z.output<typeof input>;
 
 /**
- * Stores a photo, video, quote, product or resource. The file is checked by its content, loses its place, and is stored
- * before the row is written; its sizes for the web are made by a job. A PDF is stored unchanged.
+ * Stores a photo, video, quote, product or resource. The file is checked by its content, loses the place where it was
+ * taken, and is stored before the row is written; its sizes for the web are made by a job. A PDF is stored unchanged.
  */
 export const createAsset = command({
   name: "assets.create",
@@ -86,7 +86,7 @@ export const createAsset = command({
   },
 });
 
-/** Refusals that only the database can decide. */
+/** Only the database can decide these refusals. */
 async function findProblem(
   db: Transaction,
   actor: UserActor,
@@ -103,7 +103,7 @@ async function findProblem(
   return release ? null : notFound();
 }
 
-/** The sender's text, and where that is empty, the picture's metadata. */
+/** The sender's text counts, and where that is empty, the picture's metadata. */
 function textsOf(input: Input, media: Media | null) {
   const { title = "", description = "", quote = "", speaker = "" } = input;
   const filled = (field: "caption" | "creator" | "credit" | "copyright") =>

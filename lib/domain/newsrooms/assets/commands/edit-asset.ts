@@ -39,7 +39,7 @@ export const updateAsset = command({
   },
 });
 
-/** Deletes an asset; its files go by a job. Requests for a product stay with both sides, by its title. */
+/** Deletes an asset; a job deletes its files. Requests for a product stay with both sides, by its title. */
 export const deleteAsset = command({
   name: "assets.delete",
   summary: "Delete an asset and its files",
@@ -57,7 +57,7 @@ export const deleteAsset = command({
   },
 });
 
-/** Where everything of an asset lies. */
+/** Lists the keys of all files of an asset. */
 export const storedKeys = ({ originalKey, posterKey, captionsKey, renditions }: AssetRow): string[] =>
   [originalKey, posterKey, captionsKey, ...renditions.map(({ key }) => key)].filter((key) => key !== null);
 
@@ -70,7 +70,7 @@ export const orderAssets = command({
   access: "signedIn",
   subject: async ({ db, actor, input }) => {
     const ids = [...new Set(input.ids)];
-    // By id, so that two parallel orders cannot deadlock.
+    // The rows are locked by id, so that two parallel orders cannot deadlock.
     const rows = await db
       .select({ id: assets.id })
       .from(assets)
@@ -93,7 +93,6 @@ export const orderAssets = command({
 
 const posterInput = z.object({ ...assetIdInput.shape, file: uploadedFile });
 
-/** Gives a video its poster or a resource its cover. */
 export const setAssetPoster = command({
   name: "assets.setPoster",
   summary: "Set a video's poster or a resource's cover (multipart)",
@@ -117,7 +116,7 @@ export const setAssetPoster = command({
   },
 });
 
-/** Gives a video its captions: WebVTT, what browsers show over it. */
+/** Gives a video its captions as WebVTT, which browsers show over it. */
 export const setAssetCaptions = command({
   name: "assets.setCaptions",
   summary: "Set a video's captions (multipart, WebVTT)",
@@ -165,7 +164,7 @@ export async function changeAsset(
   return toOwnAssetView(row);
 }
 
-/** Of another kind it must still hold what that kind needs. */
+/** An asset that becomes another kind must hold what that kind needs. */
 export function requireWhole(asset: {
   kind: AssetKind;
   contentType: string | null;

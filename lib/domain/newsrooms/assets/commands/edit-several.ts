@@ -47,7 +47,7 @@ export const updateAssets = command({
   },
 });
 
-/** Deletes all of them, or none; their files go by a job. */
+/** Deletes all of them, or none; a job deletes their files. */
 export const deleteAssets = command({
   name: "assets.deleteSeveral",
   summary: "Delete many assets and their files at once",
@@ -68,7 +68,7 @@ export const deleteAssets = command({
 const hasTag = (tags: string[], wanted: string) =>
   tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
 
-/** Own assets, by id, so that two requests at once cannot deadlock; null where one is unknown or another's. */
+/** Locks the caller's assets by id, so that two requests cannot deadlock; null where one is not theirs. */
 async function lockAssets(db: Transaction, actor: UserActor, ids: string[]) {
   const rows = await db
     .select()

@@ -18,7 +18,7 @@ const oneAsset = z.object({ assetId: z.uuid() });
 
 const storedRendition = rendition.omit({ url: true }).extend({ key: z.string() });
 
-/** What a picture's sizes are made from: a poster where there is one, else the original. */
+/** A picture's sizes are made from its poster where there is one, else from the original. */
 const sourceKey = sql<string | null>`coalesce(${assets.posterKey}, ${assets.originalKey})`;
 
 export const readAssetSource = query({
@@ -59,7 +59,8 @@ export const showRenditions = command({
         await showAssetAt(db, { profileId: before.profileId, assetId, url: `/files/${largest.key}` });
       effects.invalidate(profileTag(before.profileId));
     }
-    // Deleted or changed meanwhile: these sizes are nobody's. Changed now: the earlier ones are.
+    // Where the asset was deleted or changed meanwhile, these new sizes are unused; where it is changed now, the
+    // earlier ones are.
     const earlier = before?.renditions ?? [];
     const retained = new Set((shown ? made : earlier)?.map((size) => size.key));
     const unused = [...earlier, ...(made ?? [])].map((size) => size.key).filter((key) => !retained.has(key));
@@ -68,10 +69,10 @@ export const showRenditions = command({
   },
 });
 
-/** Makes a picture's or poster's sizes for the web and shows the asset. What can't be read is marked as failed. */
+/** Makes the web sizes of a picture or poster and shows the asset. An unreadable file is marked as failed. */
 export const renderAssetJob = job({
   name: "assets.render",
-  // One after another: decoding a large picture takes much memory for a moment.
+  // They run one after another, because decoding a large picture takes much memory for a moment.
   queue: "pictures",
   payload: oneAsset,
   run: async ({ payload: { assetId }, actor }) => {
@@ -82,7 +83,7 @@ export const renderAssetJob = job({
   },
 });
 
-/** Stores every size and answers where they lie; null when the file is not there or can't be read. */
+/** Stores every size and returns their keys; null when the file is not there or cannot be read. */
 async function renderFile(assetId: string, key: string): Promise<Rendition[] | null> {
   const files = await storage();
   const stored = await files.get(key);
@@ -104,7 +105,7 @@ async function renderFile(assetId: string, key: string): Promise<Rendition[] | n
 
 async function makeOrNull(path: string): Promise<MadeRendition[] | null> {
   try {
-    // Loaded by the worker alone: the app, which asks for this job, never works on pictures itself.
+    // Only the worker loads this: the app, which asks for the job, never works on pictures itself.
     const { makeRenditions } = await import("@/lib/platform/images/renditions");
     return await makeRenditions(path);
   } catch (error) {

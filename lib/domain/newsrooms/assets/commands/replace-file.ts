@@ -16,7 +16,7 @@ import { changeAsset, lockAsset } from "./edit-asset";
 import { renderAssetJob } from "./render-asset";
 
 /**
- * Gives an asset another file: a better scan, a corrected document. What it says, its licence, tags, place and
+ * Gives an asset another file, such as a better scan or a corrected document. Its texts, licence, tags, place and
  * release stay. The earlier sizes for the web are shown until those of the new file are made.
  */
 export const replaceAssetFile = command({
@@ -32,7 +32,7 @@ export const replaceAssetFile = command({
   run: async ({ db, input, subject, prepared: media, effects }) => {
     const { kind: fileKind, extension, contentType } = media.format;
     if (!fits(subject.kind, fileKind)) throw wrongFile("file", fileRules[subject.kind]);
-    // Every file has an address of its own: an earlier one's, deleted by a job, is never this one's.
+    // Every file has an address of its own, so that the job that deletes an earlier file never deletes this one.
     const originalKey = `assets/${subject.id}/original-${uuidv7().slice(-8)}.${extension}`;
     await storeFiles([{ key: originalKey, body: media.file, contentType }]);
     const isRendered = subject.posterKey !== null || fileKind === "picture";

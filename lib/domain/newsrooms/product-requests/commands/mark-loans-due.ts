@@ -34,7 +34,6 @@ export const markLoanDue = command({
 });
 export const markLoanDueJob = jobOf(markLoanDue);
 
-/** Looks for loans whose day has passed and adds a job for each. */
 export const findDueLoans = command(
   sweep({
     name: "productRequests.findDue",

@@ -20,7 +20,7 @@ import { type ProductRequestRow, readRequestViews } from "../views";
 
 const output = z.object({ productRequest: productRequestView });
 
-/** Asks a brand for one of its products. Needs a match or an accepted pitch with it; one request may be open. */
+/** Asks a brand for a product. It needs a match or an accepted pitch with the brand, and no other open request. */
 export const createProductRequest = command({
   name: "productRequests.create",
   summary: "Ask a brand for a product",
@@ -94,7 +94,7 @@ type Step = {
   did: (loan: "loan" | "gift" | null) => string;
 };
 
-/** A step of one side without a note; the other is notified. */
+/** One side takes this step without a note; the other is notified. */
 const step = ({ act, name, summary, at, did }: Step) =>
   command({
     name,

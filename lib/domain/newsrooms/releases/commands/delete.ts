@@ -27,7 +27,7 @@ export const deleteRelease = command({
     const state = stateOf(release, now);
     if (mayDelete(state)) {
       await db.delete(releases).where(eq(releases.id, release.id));
-      // Photos of the library come back to the newsroom.
+      // Photos of the library come back to the newsroom's pages.
       effects.invalidate(profileTag(desk.profileId));
       return { id: release.id, withdrawn: false };
     }

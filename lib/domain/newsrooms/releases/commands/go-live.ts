@@ -11,7 +11,7 @@ import { isPublicRelease } from "../policy";
 import { claimAnnouncement, refreshNews, storeFirstVersion } from "../store";
 import { type ReleaseRow, releaseUrl } from "../views";
 
-/** A release's time has come: it is announced, once, however often and by how many this is run. */
+/** Announces a release whose time has come, once, however often and by how many this is run. */
 export const goLive = command({
   name: "releases.goLive",
   summary: "Announce a release whose time has come",
@@ -27,7 +27,7 @@ export const goLive = command({
 });
 export const goLiveJob = jobOf(goLive);
 
-/** The fallback of those jobs: looks for releases whose time has come and that are not announced. */
+/** This sweep is the fallback of those jobs: it finds releases whose time has come and that are not announced. */
 export const findDueReleases = command(
   sweep({
     name: "releases.goLiveDue",
@@ -44,10 +44,9 @@ export const findDueReleases = command(
 );
 export const goLiveDueJob = jobOf(findDueReleases, { cron: "* * * * *" });
 
-/** One waiting job per release: a later time replaces it. */
+/** A release has one waiting job, which a later time replaces. */
 const liveKey = (releaseId: string) => `release-live:${releaseId}`;
 
-/** Asks for the announcement at the moment a release becomes public. */
 export function announceAt(effects: Effects, release: { id: string; liveAt: Date | null }): void {
   if (release.liveAt) {
     effects.job(goLiveJob, { releaseId: release.id }, { key: liveKey(release.id), runAt: release.liveAt });

@@ -37,7 +37,7 @@ import {
 type Saved = Partial<ReleaseTexts> &
   Omit<z.output<typeof updateReleaseInput>, keyof z.output<typeof releaseIdInput> | "version">;
 
-/** Writes a new release of the newsroom acted for: a draft, for later, or out at once. */
+/** Writes a new release of the newsroom acted for: as a draft, for later, or out at once. */
 export const createRelease = command({
   name: "releases.create",
   summary: "Write a release: a draft, scheduled, or published, under embargo or not",
@@ -55,7 +55,7 @@ export const createRelease = command({
 
 /**
  * Saves the fields that are sent and leaves the others. `status` publishes, schedules, corrects or withdraws; texts
- * changed after everybody could read them are a correction, with its `note`.
+ * that change after everybody could read them are a correction, with its `note`.
  */
 export const updateRelease = command({
   name: "releases.update",
@@ -73,7 +73,7 @@ export const updateRelease = command({
   },
 });
 
-/** Saves what the editor holds, made on a version; answers the new version. Without an id it makes a draft. */
+/** Saves what the editor holds, made on a version, and answers the new version. Without an id it makes a draft. */
 export const saveRelease = command({
   name: "releases.save",
   summary: "Save what changed in a release since a version of it, or make a draft",
@@ -110,7 +110,8 @@ async function insertRelease(tx: Transaction, desk: Desk, actor: UserActor, titl
   return (
     tx
       .insert(releases)
-      // Under an address that no release can have, until it gets one from its title. Its first save makes it version 1.
+      // The row begins under an address that no release can have, until it gets one from its title. Its first save
+      // makes it version 1.
       .values({ id, profileId: desk.profileId, userId: actor.userId, title, slug: `.${id}`, version: 0 })
       .returning(releaseColumns)
       .then(only)

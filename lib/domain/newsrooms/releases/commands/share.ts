@@ -66,8 +66,8 @@ export const shareRelease = command({
 });
 
 /**
- * Revokes a share: from the next request on the release is there for that reader only when it is for everybody.
- * What they agreed to goes with it, and so do the notifications that led there; who is named again is asked again.
+ * Revokes a share: from the next request on that reader sees the release only once everybody does. Their agreement goes
+ * with it, and so do the notifications that led there; anyone who is named again is asked again.
  */
 export const unshareRelease = command({
   name: "releases.unshare",
@@ -96,7 +96,7 @@ export const unshareRelease = command({
   },
 });
 
-/** Agrees to an embargo: nothing out before its time. Only then the release can be read. Agreeing again is fine. */
+/** Agrees to publish nothing before the embargo's end; the release can be read from then on. Repeating it is fine. */
 export const agreeToEmbargo = command({
   name: "releases.agree",
   summary: "Agree to the terms of a release shared under embargo",
@@ -118,7 +118,8 @@ export const agreeToEmbargo = command({
       .set({ agreedAt: sql`coalesce(${releaseShares.agreedAt}, app_now())`, userId: actor.userId })
       .where(and(eq(releaseShares.releaseId, subject.id), eq(releaseShares.profileId, actor.profileId)))
       .returning({ agreedAt: releaseShares.agreedAt });
-    // Taken back while this waited for the release's row: the subject was looked up before.
+    // The share may have been revoked while this waited for the release's row, because the subject was looked up
+    // before.
     if (agreed.length === 0) throw notFound();
     const newsroom = await db
       .select({ kind: profiles.kind, slug: profiles.slug })

@@ -17,7 +17,7 @@ import { announceAt } from "./go-live";
 
 export const releaseOutput = z.object({ release: releaseView });
 
-/** The texts of a release. What a reader of the first version would want to hear of when they change. */
+/** A change of these texts matters to readers of the first version, so it is a correction. */
 export const textFields = [
   "title",
   "subtitle",
@@ -34,7 +34,7 @@ export type ReleaseTexts = Record<TextField, string>;
 
 export type Subject = { desk: Desk; release: ReleaseRow };
 
-/** One of the newsroom's own releases, locked, and the newsroom. Null, as for an unknown id, for everybody else. */
+/** Locks one of the newsroom's own releases and returns it with the newsroom; null, as for an unknown id. */
 export async function lockRelease(db: Transaction, actor: UserActor, id: string): Promise<Subject | null> {
   const [release] = await db
     .select(releaseColumns)
@@ -45,7 +45,7 @@ export async function lockRelease(db: Transaction, actor: UserActor, id: string)
   return desk ? { desk, release } : null;
 }
 
-/** The texts after a save, cleaned, and which of them are new. */
+/** Returns the cleaned texts after a save, and which of them are new. */
 export function mergeTexts(before: ReleaseTexts, input: Partial<ReleaseTexts>) {
   const texts = Object.fromEntries(textFields.map((field) => [field, before[field]])) as ReleaseTexts;
   for (const field of textFields) {
@@ -56,14 +56,14 @@ export function mergeTexts(before: ReleaseTexts, input: Partial<ReleaseTexts>) {
   return { texts, changed, bodyText: toPlainText(texts.body) };
 }
 
-/** The moments after a save. @throws AppError `conflict` or, beside a field, `invalid_input`. */
+/** Returns the moments after a save. @throws AppError `conflict` or, beside a field, `invalid_input`. */
 export function decideTimes(...given: Parameters<typeof nextTimes>): NextTimes {
   const next = nextTimes(...given);
   if (!isRefusal(next)) return next;
   throw next.field ? invalidField(next.field, next.message) : conflict(next.message);
 }
 
-/** What goes out has a text. @throws AppError `invalid_input` beside the field. */
+/** A release that goes out has a text. @throws AppError `invalid_input` beside the field. */
 export function requireComplete(status: ReleaseTimes["status"], bodyText: string): void {
   if ((status === "scheduled" || status === "published") && bodyText === "") {
     throw invalidField("body", "Write the text of the release before it goes out.");
@@ -71,8 +71,8 @@ export function requireComplete(status: ReleaseTimes["status"], bodyText: string
 }
 
 /**
- * Writes a release as `next`, with everything that follows from it: its address, its first version or its
- * correction, the pages that show it, and the moment of its announcement.
+ * Writes a release as `next`, with everything that follows from it: its address, its first version or its correction,
+ * the pages that show it, and the moment of its announcement.
  */
 export async function writeRelease(
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function writeRelease(
 ) {
   const wasLive = isLive(before, now);
   const live = isLive(next, now);
-  // Fixed from the moment anybody may have seen it.
+  // The address is fixed from the moment that anybody may have seen it.
   const slug = wasLive ? before.slug : await chooseSlug(tx, desk.profileId, next.title, before.id);
   const row = await tx
     .update(releases)
@@ -104,7 +104,7 @@ export async function writeRelease(
     const { id: releaseId, title, body } = row;
     await tx.insert(releaseVersions).values({ releaseId, title, body, note });
   }
-  // Photos of the library come back to the newsroom.
+  // Photos of the library come back to the newsroom's pages.
   if (act === "withdraw") effects.invalidate(profileTag(desk.profileId));
   if (wasLive || live) await refreshNews(tx, effects, desk.profileId);
   if (!row.announcedAt) announceAt(effects, row);
@@ -131,7 +131,7 @@ export async function attachImages(
       ),
     )
     .returning({ id: releaseAssets.assetId });
-  // A photo that is deleted meanwhile is waited for, and then none of them.
+  // The statement waits for a photo that is being deleted, and then changes none of them.
   const rows = await tx.execute(sql`
     with wanted as (
       select a.id, w.position from jsonb_array_elements_text(${ids}::jsonb) with ordinality as w(id, position)
@@ -158,7 +158,7 @@ const fieldNames: Record<TextField, string> = {
   body: "text",
 };
 
-/** What was put right, where its writer does not say: "Changed: title and text". */
+/** Where its writer gives no note, it is made of the fields: "Changed: title and text". */
 export function noteOf(note: string | undefined, changed: readonly TextField[]): string {
   if (note) return note;
   const names = changed.map((field) => fieldNames[field]);

@@ -13,8 +13,8 @@ import { toReleaseItems } from "../views";
 const PER_PAGE = 24;
 
 /**
- * A page of a newsroom's news, newest first, for its own pages: with every tag there is, so that a filter counts what
- * is on other pages too. A page past the last, or an unknown tag, is not found.
+ * Answers a page of a newsroom's news, newest first, for its own pages, with every tag there is, so that a filter also
+ * counts what is on other pages. A page past the last, or an unknown tag, is not found.
  */
 export const getNewsroomNews = query({
   name: "releases.getNewsroom",
@@ -52,7 +52,7 @@ export const getNewsroomNews = query({
   },
 });
 
-/** The tags of a newsroom's public news by their part of an address. */
+/** Reads the tags of a newsroom's public news by their slugs. */
 async function readTags(db: Db, profileId: string) {
   const groups = await db
     .select({ tags: releases.tags, count: count() })

@@ -23,7 +23,7 @@ import { readNewsroom, readNow, releaseColumns, toReleaseView, toReleaseViews } 
 const isDue = sql`${releases.status} = 'scheduled' and ${releases.publishAt} <= app_now()`;
 const isOut = sql`(${releases.status} = 'published' or (${isDue}))`;
 
-/** What a release is at this moment, in SQL: the same as `stateOf`. */
+/** The SQL says the same as `stateOf`. */
 const inState: Record<ReleaseState, SQL> = {
   draft: sql`${releases.status} = 'draft'`,
   scheduled: sql`(${releases.status} = 'scheduled' and ${releases.publishAt} > app_now())`,
@@ -33,7 +33,6 @@ const inState: Record<ReleaseState, SQL> = {
   withdrawn: sql`${releases.status} = 'withdrawn'`,
 };
 
-/** The newsroom's own releases, newest first, with how many there are in each state. */
 export const listReleases = query({
   name: "releases.list",
   summary: "Own releases with their states and counts, newest first",
@@ -72,7 +71,7 @@ export const listReleases = query({
   },
 });
 
-/** An own release at any time, one under embargo after agreeing to its terms, and everybody's once public. */
+/** Answers an own release at any time, one under embargo after agreeing to its terms, and everybody's once public. */
 export const getRelease = query({
   name: "releases.get",
   summary: "A release: an own one, one shared under embargo, or a public one",
@@ -92,7 +91,7 @@ export const getRelease = query({
   }),
 });
 
-/** What its own newsroom, or a profile it was shared with, sees before its time. */
+/** Answers a release before its time, for its own newsroom and for a profile that it was shared with. */
 export const previewRelease = query({
   name: "releases.preview",
   summary: "A release before its time: the terms, and the release once they are agreed to",
@@ -131,7 +130,6 @@ export const previewRelease = query({
   },
 });
 
-/** The profiles an own release was shared with before its time. */
 export const listShares = query({
   name: "releases.listShares",
   summary: "With whom an own release was shared, and who agreed to its terms",

@@ -20,7 +20,7 @@ import {
 
 const RELATED = 3;
 
-/** A listed newsroom by its slug, one of its old slugs, or its id. */
+/** Finds a listed newsroom by its slug, one of its old slugs, or its id. */
 async function findNewsroom(db: Db, address: string) {
   const columns = { id: profiles.id, kind: profiles.kind, slug: profiles.slug };
   const isNewsroom = and(profiles.listed, sql`${profiles.kind} in ('brand', 'source')`);
@@ -39,7 +39,6 @@ async function findNewsroom(db: Db, address: string) {
   return row ?? null;
 }
 
-/** A newsroom's public news, newest first. */
 export const listPublicReleases = query({
   name: "releases.listPublic",
   summary: "A newsroom's public releases, newest first",
@@ -56,8 +55,8 @@ export const listPublicReleases = query({
 });
 
 /**
- * A release's own page by its slug, an older slug of its newsroom, or ids: `release.url` is where it lives. What was
- * public and is withdrawn says only that. Before its time, and for what never was, 404.
+ * Answers a release by its slug, an older slug of its newsroom, or ids; `release.url` is its current address. A release
+ * that was public and is withdrawn answers only that. Before its time, and for what never was, 404.
  */
 export const getPublicRelease = query({
   name: "releases.getPublic",
@@ -102,7 +101,6 @@ export const getPublicRelease = query({
   },
 });
 
-/** The newest other news of the newsroom. */
 const readRelated = (db: Db, release: ReleaseRow): Promise<ReleaseRow[]> =>
   db
     .select(releaseColumns)
