@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A line of the bench: ours, what it is held against, and the one by the other, as they are printed. */
+/** A row of the bench as it is printed: ours, the counterpart, and the ratio of the two. */
 const benchRow = z.object({
   what: z.string(),
   ours: z.string(),
@@ -8,20 +8,20 @@ const benchRow = z.object({
   ratio: z.string(),
   /** The limit, and whether it was met. */
   goal: z.string().optional(),
-  /** Of both answers: "627 / 392". */
+  /** The bytes of both answers: "627 / 392". */
   bytes: z.string().optional(),
 });
 export type BenchRow = z.infer<typeof benchRow>;
 
 const measuredRow = benchRow.extend({ measuredAt: z.iso.datetime() });
-/** A line of docs/bench.json: a row, and when it was measured. */
+/** A line of docs/bench.json is a row with the moment of its measurement. */
 export type MeasuredRow = z.infer<typeof measuredRow>;
 
 export const benchFile = z.object({ rows: z.array(measuredRow) });
 
 /**
- * What docs/bench.json holds after a run. A whole run replaces everything; a run of some rows replaces these where
- * they stand, adds new ones at the end, and leaves the others with the moment of their own measurement.
+ * Returns what docs/bench.json holds after a run. A whole run replaces everything; a run of some rows replaces these
+ * where they stand, adds new ones at the end, and leaves the others with the moment of their own measurement.
  */
 export function mergeRows(
   stored: readonly MeasuredRow[],

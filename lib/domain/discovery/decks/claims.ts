@@ -4,18 +4,18 @@ import type { MeasuredRow } from "./bench-rows";
 /** A figure with what it counts and where it comes from. */
 export type Figure = { value: string; text: string; source: string };
 
-/** Rows of cells under headings, with when they were measured. */
+/** Rows of cells under headings, with the days of their measurement. */
 export type MeasuredTable = { columns: string[]; rows: { name: string; cells: string[] }[]; source: string };
 
 const find = (rows: readonly MeasuredRow[], what: string) => rows.find((row) => row.what === what);
 
-/** "Measured 23 November 2026", with every day on which one of the rows was. */
+/** Writes "Measured 23 November 2026", with every day on which one of the rows was. */
 function sourceOf(rows: readonly MeasuredRow[]): string {
   const days = [...new Set(rows.map(({ measuredAt }) => utcDay(measuredAt)))];
   return `Measured ${days.join(" and ")}`;
 }
 
-/** A figure read out of a row by a pattern's first group; none where the row or the figure is missing. */
+/** Reads a figure out of a row by a pattern's first group; none where the row or the figure is missing. */
 function figure(
   row: MeasuredRow | undefined,
   field: "ours" | "ratio",
@@ -39,7 +39,7 @@ const share = (ratio: string) => `${Math.round(Number(ratio) * 100)}%`;
 
 const BARE_PAGE = "a bare cached page of its size";
 
-/** How fast readers and writers are answered, for a slide of three. */
+/** One slide shows three figures of how fast readers and writers are answered. */
 export const speedFigures = (rows: readonly MeasuredRow[]): Figure[] => [
   ...figure(
     find(rows, `the landing page / ${BARE_PAGE}`),
@@ -64,7 +64,7 @@ export const speedFigures = (rows: readonly MeasuredRow[]): Figure[] => [
   ),
 ];
 
-/** What lists cost with 100,000 profiles, and what the process holds afterwards. */
+/** These figures say what lists cost with 100,000 profiles, and what the process holds afterwards. */
 export const sizeFigures = (rows: readonly MeasuredRow[]): Figure[] => [
   ...figure(
     find(rows, "a page deep inside / the first page of 100,000"),
@@ -106,7 +106,7 @@ const requests: [what: string, name: string][] = [
   ["/press?topic=tech / a bare page of its markup and reads", "Filtered directory"],
 ];
 
-/** Requests a second of ours and of what it is held against, with their ratio; null for a row without one of them. */
+/** Reads requests per second of ours and of the counterpart, with their ratio; null for a row without one of them. */
 function speedOf(row: MeasuredRow | undefined, write: (ratio: string) => string): string[] | null {
   const ratio = row && RATIO.exec(row.ratio)?.[1];
   const [ours, floor] = [row?.ours, row?.floor].map((rate) => rate && PER_SECOND.exec(rate)?.[1]);
@@ -115,7 +115,7 @@ function speedOf(row: MeasuredRow | undefined, write: (ratio: string) => string)
 
 const grouped = (digits: string) => Number(digits).toLocaleString("en-US");
 
-/** A table of the rows that are measured; null when none is. */
+/** Makes a table of the rows that are measured; null when none is. */
 function tableOf(
   rows: readonly MeasuredRow[],
   columns: string[],
@@ -135,7 +135,7 @@ function tableOf(
   };
 }
 
-/** Public pages beside bare ones of the framework, in requests a second. */
+/** Compares public pages with bare ones of the framework, in requests per second. */
 export const publicPageTable = (rows: readonly MeasuredRow[]): MeasuredTable | null =>
   tableOf(
     rows,
@@ -144,6 +144,6 @@ export const publicPageTable = (rows: readonly MeasuredRow[]): MeasuredTable | n
     times,
   );
 
-/** What people ask for behind the sign-in beside routes and pages written by hand with the same reads. */
+/** Compares what people ask for behind the sign-in with hand-written routes and pages of the same reads. */
 export const requestTable = (rows: readonly MeasuredRow[]): MeasuredTable | null =>
   tableOf(rows, ["Ours, a second", "By hand, a second", "Share"], requests, share);

@@ -4,9 +4,9 @@ type DeckFacts = {
   label: string;
   /** The sentence on its first slide, its link and its picture for sharing. */
   title: string;
-  /** What it is about, for its link and for search engines. */
+  /** The description for its link and for search engines. */
   description: string;
-  /** A file of public/demo without its ending, with its size. */
+  /** A file of public/demo without its extension, with its size. */
   picture: { name: string; width: number; height: number; alt: string };
 };
 
@@ -38,6 +38,5 @@ export const decks: Readonly<Record<DeckType, DeckFacts>> = {
 
 export const speakerPath = (type: DeckType) => `${deckPath(type)}/speaker`;
 
-/** The deck that a part of an address names; null for any other. */
 export const parseDeckType = (part: string): DeckType | null =>
   deckTypes.find((type) => type === part) ?? null;

@@ -10,7 +10,7 @@ import { factorKeys, factorWeights } from "@/lib/domain/matching/matching/weight
 const rjukan: ScoringPlace = { label: "Rjukan, Norway", latitude: 59.879, longitude: 8.594 };
 const bergen: ScoringPlace = { label: "Bergen, Norway", latitude: 60.393, longitude: 5.324 };
 
-/** Both are invented, as everybody in the demo is. */
+/** Both profiles are invented, as everybody in the demo is. */
 const brand: ScoringProfile = {
   ...unknownProfile,
   id: "brand",
@@ -40,7 +40,7 @@ const journalist: ScoringProfile = {
   perksWanted: ["Media Stay", "Photo"],
 };
 
-/** Points of each factor: what it is worth, what the example got, and the reason. The sum is the score, of 100. */
+/** Returns each factor's maximum, what the example got, and the reason. The sum is the score, out of 100. */
 export function scoreExample() {
   const { score, factors } = scoreMatch(brand, [pitch], journalist);
   return {

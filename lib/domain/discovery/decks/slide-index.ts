@@ -1,16 +1,16 @@
-/** Slides are counted from 1, and never leave 1..count. */
+/** Slides are counted from 1. */
 export const clampSlide = (slide: number, count: number): number => Math.min(Math.max(slide, 1), count);
 
-/** A slide's id in its page, which is its fragment in the address. */
+/** A slide's id in its page is also its fragment in the address. */
 export const slideId = (slide: number): string => `slide-${slide}`;
 
-/** The slide that a fragment names, clamped; null for a fragment that names none. */
+/** Returns the slide that a fragment names, clamped; null for a fragment that names none. */
 export function slideOfFragment(fragment: string, count: number): number | null {
   const [, number] = /^slide-(-?\d+)$/.exec(fragment) ?? [];
   return number === undefined ? null : clampSlide(Number(number), count);
 }
 
-/** Page Up and Page Down are what a presenter's remote sends. */
+/** A presenter's remote sends Page Up and Page Down. */
 const steps: ReadonlyMap<string, number> = new Map([
   ["ArrowRight", 1],
   ["ArrowDown", 1],
@@ -20,7 +20,7 @@ const steps: ReadonlyMap<string, number> = new Map([
   ["PageUp", -1],
 ]);
 
-/** The slide that a key leads to, clamped; null for a key that turns nothing. */
+/** Returns the slide that a key leads to, clamped; null for a key that turns nothing. */
 export function slideAfterKey(
   { key, shiftKey = false }: { key: string; shiftKey?: boolean },
   slide: number,
@@ -32,7 +32,7 @@ export function slideAfterKey(
   return by === undefined ? null : clampSlide(slide + by, count);
 }
 
-/** "03:10", and "1:03:10" from an hour on. */
+/** Writes "03:10", and "1:03:10" from an hour on. */
 export function elapsedText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -1,6 +1,6 @@
 /**
- * The query keys of a directory's address, in their order. The matcher of middleware.ts has to be a literal; a
- * test compares the two.
+ * The query keys of a directory's address, in their order. The matcher of middleware.ts has to be a literal; a test
+ * compares the two.
  */
 export const addressKeys = [
   "q",

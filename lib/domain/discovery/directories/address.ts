@@ -4,14 +4,14 @@ import { DIRECTORY_PAGE } from "@/lib/domain/profiles/listings/rules";
 import { type AddressKey, addressKeys } from "./address-keys";
 import { directories } from "./labels";
 
-/** Cards one address shows at most; from there on Load More begins a new page. */
+/** One address shows so many cards at most; from there on Load More begins a new page. */
 const MAX_SHOWN = 96;
 
 export type DirectoryAddress = Partial<Record<AddressKey, string>>;
 
 /**
- * A query as it should stand in the address: a form sends its empty fields, its defaults and a box a time, which
- * mean nothing, and several values of one name, which are joined by commas.
+ * Cleans a query for the address: a form sends its empty fields and its defaults, which mean nothing, and one value per
+ * checked box, which are joined by commas.
  */
 export function readAddress(
   kind: UserType,
@@ -25,7 +25,7 @@ export function readAddress(
     if (value !== "") address[key] = value;
   }
   if (address.category === slugOf(directories[kind].categories[0].label)) delete address.category;
-  // A search sorts by best match: there the default order is a choice.
+  // A search sorts by best match, so the default order is a choice there.
   if (address.sort === defaultSortOf(kind) && !address.q) delete address.sort;
   if (!address.location) delete address.distance;
   if (address.verified && address.verified !== "true") delete address.verified;
@@ -33,7 +33,7 @@ export function readAddress(
   return address;
 }
 
-/** The address itself, from the root: "/press?category=technology". */
+/** Writes the address itself, from the root: "/press?category=technology". */
 export function writeAddress(kind: UserType, address: DirectoryAddress): string {
   const query = new URLSearchParams();
   for (const key of addressKeys) {
@@ -44,7 +44,7 @@ export function writeAddress(kind: UserType, address: DirectoryAddress): string 
   return `/${directories[kind].path}${text ? `?${text}` : ""}`;
 }
 
-/** The clean address where the one asked for is not, else null. Foreign keys (a campaign's) stay. */
+/** Returns the clean address where the one asked for is not clean, else null. Foreign keys (a campaign's) stay. */
 export function canonicalAddress(kind: UserType, asked: URLSearchParams): string | null {
   const given: Record<string, string[]> = {};
   for (const [key, value] of asked) given[key] = [...(given[key] ?? []), value];
@@ -58,7 +58,7 @@ export function canonicalAddress(kind: UserType, asked: URLSearchParams): string
   return isClean ? null : writeAddress(kind, address);
 }
 
-/** Cards an address shows: whole pages' worth, up to the most. */
+/** An address shows whole pages of cards, up to the most. */
 export function shownOf({ shown }: DirectoryAddress): number {
   const pages = Math.ceil(Number(shown) / DIRECTORY_PAGE);
   return Number.isFinite(pages)
@@ -66,7 +66,7 @@ export function shownOf({ shown }: DirectoryAddress): number {
     : DIRECTORY_PAGE;
 }
 
-/** Where Load More leads: more of the same page, then on from its end. */
+/** Load More leads to more of the same page, then on from its end. */
 export function nextAddress(address: DirectoryAddress, nextCursor: string): DirectoryAddress {
   const shown = shownOf(address);
   return shown < MAX_SHOWN

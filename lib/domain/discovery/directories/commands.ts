@@ -6,7 +6,6 @@ import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { deleteOldSearchTerms, refreshDirectory } from "@/lib/domain/profiles/listings/store";
 
-/** Fills one profile's sort and filter columns. */
 export const refreshDirectoryOfOne = command({
   name: "directories.refreshOne",
   summary: "Fill a profile's sort and filter columns",
@@ -22,8 +21,8 @@ export const refreshDirectoryOfOne = command({
 export const refreshDirectoryOfOneJob = jobOf(refreshDirectoryOfOne);
 
 /**
- * Finds listed profiles whose sort columns were never filled (older than the directories) and adds one
- * job for each. A relevance that was computed is never 0, so the order's own index finds them.
+ * Finds listed profiles whose sort columns were never filled (they are older than the directories) and adds one job for
+ * each. A relevance that was computed is never 0, so the order's own index finds them.
  */
 export const refreshDirectories = command(
   sweep({

@@ -6,7 +6,7 @@ import type { AddressKey } from "./address-keys";
 
 const MAX_COUNT = 2_000_000_000;
 
-/** A number, or as people write it ("30k", "1,200"). */
+/** The field takes a number, also as people write it ("30k", "1,200"). */
 const wholeNumber = (label: string) =>
   z.preprocess(
     (value) => (typeof value === "string" ? (parseCount(value) ?? value) : value),
@@ -17,7 +17,7 @@ const wholeNumber = (label: string) =>
       .max(MAX_COUNT, `${label} must be below 2 billion`),
   );
 
-/** Several values with commas between. */
+/** The field takes several values with commas between. */
 const several = (label: string) =>
   singleLine(label, 400).transform((value) =>
     value
@@ -32,17 +32,17 @@ const isTier = (value: string): value is (typeof pressePassLevels)[number] =>
 const figure = (value: string) => (parseCount(value) ?? value).toLocaleString("en-US");
 
 type Part = {
-  /** As it is called where it could not be read. */
+  /** The name that stands in "could not be read". */
   name: string;
-  /** As it stands over the list it narrows. */
+  /** Writes the chosen value as it stands over the list that it narrows. */
   chosen?: (value: string) => string;
-  /** Of a filter: what the query takes. */
+  /** A filter says what the query takes; parts that are no filter have none. */
   read?: z.ZodType;
   /** The types whose directory has the filter; all where absent. */
   kinds?: readonly UserType[];
 };
 
-/** The parts of a directory's address, its filters among them. `queries/filters.ts` says what each filter asks for. */
+/** The parts of a directory's address include its filters, whose conditions are in `queries/filters.ts`. */
 export const addressParts = {
   q: { name: "search", chosen: (value) => `“${value}”`, read: singleLine("q", 100) },
   category: { name: "category" },
@@ -69,7 +69,7 @@ export const addressParts = {
     read: wholeNumber("maxFollowers"),
   },
   verified: { name: "verified", chosen: () => "Verified", read: flag() },
-  /** Presse Pass tiers, any of them. */
+  /** A profile matches that has one of these Presse Pass tiers. */
   tier: {
     name: "tier",
     kinds: ["press"],
@@ -79,9 +79,9 @@ export const addressParts = {
       })
       .transform((tiers) => tiers.map((tier) => tier.toLowerCase()).filter(isTier)),
   },
-  /** Names of perks, any of which is offered or preferred. */
+  /** A profile matches that offers or prefers one of these perks. */
   perks: { name: "perks", read: several("perks") },
-  /** Of the lowest rate, in whole US dollars. */
+  /** The lowest rate, in whole US dollars. */
   minRate: {
     name: "lowest rate",
     kinds: ["paid_media"],
@@ -98,7 +98,7 @@ export const addressParts = {
   cursor: { name: "place in the list" },
 } satisfies Record<AddressKey, Part>;
 
-/** The same, whatever part it is, in the order of an address. */
+/** The parts in the order of an address. */
 export const partList = Object.entries<Part>(addressParts) as [AddressKey, Part][];
 
 type Filters = {
@@ -112,10 +112,9 @@ type KindsOf<Key extends AddressKey> = (typeof addressParts)[Key] extends { kind
 type FiltersOf<Kind extends UserType> = {
   [Key in keyof Filters as [Kind] extends [KindsOf<Key>] ? Key : never]: Filters[Key];
 };
-/** What the filters of all directories answer. */
 export type ChosenFilters = { [Key in keyof Filters]?: z.output<Filters[Key]> };
 
-/** The inputs of a directory's filters; of several types, of those that all of them have. */
+/** Returns the inputs of a directory's filters; for several types, of the filters that all of them have. */
 export const filtersOf = <Kind extends UserType>(...of: Kind[]) =>
   Object.fromEntries(
     partList.flatMap(([key, { read, kinds }]) =>

@@ -3,17 +3,17 @@ import { slugOf, sortLabels } from "@/lib/domain/profiles/listings/labels";
 
 type Category = {
   label: string;
-  /** Any of these, with everything below them; none for the first, which is all. */
+  /** A profile has any of these, with everything below them; the first category has none, as it stands for all. */
   topics: readonly string[];
 };
 type Directory = {
-  /** First segment of its address, and its name in the API. */
+  /** The first segment of its address, and its name in the API. */
   path: "press" | "brands" | "sources" | "paid-media";
   heading: string;
   categories: readonly [Category, ...Category[]];
   sorts: (typeof sortLabels)[UserType];
   loadMore: string;
-  /** One of them, and many. */
+  /** The singular and the plural. */
   noun: readonly [string, string];
 };
 
@@ -26,7 +26,6 @@ const industries: Directory["categories"] = [
   { label: "Education", topics: ["education"] },
 ];
 
-/** Headings and labels of the four directories. */
 export const directories: Record<UserType, Directory> = {
   press: {
     path: "press",
@@ -76,17 +75,17 @@ export const directories: Record<UserType, Directory> = {
   },
 };
 
-/** The directory with this address segment; undefined for any other. */
+/** Returns the directory's type for an address segment; undefined for any other. */
 export const kindOfPath = (path: string) =>
   (Object.keys(directories) as UserType[]).find((kind) => directories[kind].path === path);
 
-/** The taxonomy's topics behind a category's address; undefined for all of them. */
+/** Returns the taxonomy's topics behind a category's address; undefined for all of them. */
 export function categoryTopics(kind: UserType, category: string | undefined): readonly string[] | undefined {
   const found = directories[kind].categories.find(({ label }) => slugOf(label) === category);
   return found && found.topics.length > 0 ? found.topics : undefined;
 }
 
-/** Perks the filters offer, by their names in the one vocabulary. */
+/** The filters offer these perks, by their names in the one vocabulary. */
 export const filterPerks = [
   "Interview",
   "Quote",
@@ -102,6 +101,6 @@ export const filterPerks = [
   "White Paper",
 ] as const;
 
-/** Miles around a known city: what the filters offer, and what holds where a call says none. */
+/** The filters offer these distances, in miles around a known city; the default holds where a call names none. */
 export const distances = [10, 25, 50, 100, 250] as const;
 export const DEFAULT_DISTANCE = 50;

@@ -12,10 +12,10 @@ const oneOf = <T extends string>(label: string, values: readonly T[]) => {
   return z.enum(values as unknown as [T, ...T[]], { error });
 };
 
-/** Also answers how many profiles each option would leave. */
+/** The answer also says how many profiles each option would leave. */
 const counts = flag().optional();
 
-/** The query of one kind's directory. What another kind has is ignored, as every unknown key. */
+/** Makes the query of one kind's directory. It ignores the filters of other kinds, as every unknown key. */
 const directoryInput = <Kind extends UserType>(kind: Kind) =>
   z.object({
     ...filtersOf(kind),
@@ -43,13 +43,13 @@ export const searchUsersInput = z.object({
   ...pageInput(),
 });
 
-/** A directory's query, whatever its kind, as the lists read it. */
+/** The lists read a directory's query in this form, whatever its kind. */
 export type DirectoryQuery = Omit<ChosenFilters, "topic" | "distance"> & {
   kinds: readonly UserType[];
   sort: SortKey;
-  /** Nothing was chosen to sort by: what is searched for comes best first. */
+  /** Nothing was chosen to sort by, so a search shows the best match first. */
   isDefaultSort: boolean;
-  /** One of each set, or what lies below it. */
+  /** A profile has one topic of each set, or one below it. */
   topicSets: readonly (readonly string[])[];
   distance: number | null;
   counts?: boolean;
@@ -61,7 +61,7 @@ export type DirectoryQuery = Omit<ChosenFilters, "topic" | "distance"> & {
 export const directoryCard = partyView.extend({
   /** The beginning of the profile's text. */
   about: z.string(),
-  /** Who follows here; `reach` is what the owner states of other places. */
+  /** The number of followers here; `reach` is what the owner states of other places. */
   followerCount: z.number().int(),
   reach: z.number().int().nullable(),
   articleCount: z.number().int(),
@@ -69,7 +69,7 @@ export const directoryCard = partyView.extend({
   lastNewsAt: isoDate().nullable(),
   /** A newsroom's newest public release; null without one, and for people. */
   latestNews: z.object({ title: z.string(), url: z.string() }).nullable(),
-  /** Coverage areas of press, industries of the others. */
+  /** Press has coverage areas, the others have industries. */
   expertise: z.array(z.string()),
   industries: z.array(z.string()),
   publications: z.array(z.string()),
@@ -77,7 +77,7 @@ export const directoryCard = partyView.extend({
   perksPreferred: z.array(z.string()),
   platforms: z.array(z.string()),
   contentTypes: z.array(z.string()),
-  /** Content type, then platform, then whole US dollars. */
+  /** Whole US dollars by content type, then platform. */
   rates: z.record(z.string(), z.record(z.string(), z.number())),
   lowestRate: z.number().int().nullable(),
   /** Percent, the mean of the platforms. */
@@ -87,13 +87,13 @@ export type DirectoryCard = z.infer<typeof directoryCard>;
 
 const counted = z.array(z.object({ name: z.string(), count: z.number().int() }));
 
-/** How many profiles an option leaves beside the other filters. */
+/** The number of profiles that an option leaves beside the other filters. */
 export const optionCounts = z.object({
   verified: z.number().int(),
-  /** By tier and perk; without an entry, none. */
+  /** Counts by tier and perk; a missing entry means none. */
   tiers: z.record(z.string(), z.number().int()),
   perks: z.record(z.string(), z.number().int()),
-  /** The most frequent, the most first: what a topic or a place may be. */
+  /** The most frequent topics and places come first; the filters suggest them. */
   topics: counted,
   places: counted,
 });
@@ -102,9 +102,9 @@ export type OptionCounts = z.infer<typeof optionCounts> | null;
 
 const foundCards = {
   pagination: paginationSchema,
-  /** What was searched for instead, where nothing had the words asked for. */
+  /** The text that was searched for instead, where nothing had the words asked for. */
   correctedTo: z.string().optional(),
-  /** Filters that name nothing we know: nobody is found by them. */
+  /** These filters name nothing we know, so they find nobody. */
   notUnderstood: z.array(z.enum(["topic", "location"])).optional(),
   counts: optionCounts.nullable().optional(),
 };

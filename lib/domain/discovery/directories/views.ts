@@ -6,10 +6,10 @@ import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { headColumns } from "@/lib/domain/profiles/profiles/views";
 import type { DirectoryCard } from "./schema";
 
-/** Characters of a profile's text on its card. */
+/** A card shows so many characters of a profile's text. */
 const ABOUT_LENGTH = 240;
 
-/** What a card needs of a row: lists are long, rows are wide. */
+/** A card needs these columns only: lists are long, rows are wide. */
 export const cardColumns = {
   ...headColumns,
   about: sql<string>`left(${profiles.about}, ${ABOUT_LENGTH})`,

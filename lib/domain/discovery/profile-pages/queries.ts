@@ -22,8 +22,8 @@ import { isUuid } from "@/lib/utils/uuid";
 import { readProfilePage, readWorkPage } from "./views";
 
 /**
- * A profile of one kind by its slug, one of its old slugs, or its id, with its selected work and the coverage it
- * earned. The answer's `slug` is the current one: a page reached by another redirects to it.
+ * Answers a profile of one kind by its slug, one of its old slugs, or its id, with its selected work and the coverage
+ * it earned. The answer's `slug` is the current one: a page reached by another redirects to it.
  */
 const profileOf = (kind: UserType, name: string, summary: string) =>
   query({
@@ -60,7 +60,6 @@ export const getPaidMedia = profileOf(
   "A creator's profile by slug or id",
 );
 
-/** All the work a profile shows, page by page. */
 export const listWork = query({
   name: "profiles.listWork",
   summary: "The work a profile shows, newest first",
@@ -92,8 +91,8 @@ export const listWork = query({
 });
 
 /**
- * The public page as the own draft would make it. What only others published since the draft began is in it; of what
- * cannot be read yet the published version.
+ * Answers the public page as the own draft would make it. It includes what others published since the draft began;
+ * where a field of the draft is not valid yet, the published version counts.
  */
 export const previewBuilderDraft = query({
   name: "builders.preview",

@@ -25,15 +25,15 @@ import { toWorkSampleView } from "@/lib/domain/profiles/work-samples/views";
 import { countTags } from "@/lib/utils/tag-counts";
 
 const MAX_SAMPLES = 48;
-/** Of a creator's reels and of the rest each. */
+/** A page shows so many of a creator's reels and as many of the rest. */
 const MAX_OF_KIND = 24;
 const MAX_COVERAGE = 24;
 const MAX_TESTIMONIALS = 12;
 
-/** Followers and followed shown on a page; an ellipsis stands for the rest (docs/product.md#profiles). */
+/** A page shows so many followers and followed; an ellipsis stands for the rest (docs/product.md#profiles). */
 const FACES = 5;
 
-/** What a profile's page shows, as its row says it and with what others made of it. */
+/** Reads a profile's page: its row, and what others added to it. */
 export async function readProfilePage(db: Db, row: ProfileRow): Promise<ProfilePageView> {
   const { id } = row;
   const isCreator = row.kind === "paid_media";
@@ -56,8 +56,9 @@ export async function readProfilePage(db: Db, row: ProfileRow): Promise<ProfileP
 const OWN_RELEASE = /^\/(?:brand|source)-newsroom\/([^/#]+)\/([^/#]+)(?:#.*)?$/;
 
 /**
- * The featured stories that everybody may see now. One about an own release that is withdrawn, or whose time has not
- * come, is left out; one whose picture is gone or hidden stands without it, one whose picture is there has its sizes.
+ * Reads the featured stories that everybody may see now. One about an own release that is withdrawn, or whose time has
+ * not come, is left out; one whose picture is gone or hidden is shown without it, one whose picture is there has its
+ * sizes.
  */
 export async function readShownStories(
   db: Db,
@@ -105,7 +106,7 @@ export async function readShownStories(
   });
 }
 
-/** The newest work and how much there is in all; of a creator the newest reels, then the newest of the rest. */
+/** Reads the newest work and its total; for a creator the newest reels, then the newest of the rest. */
 export async function readWork(db: Db, profileId: string, isCreator: boolean) {
   const [counts, tags, ...lists] = await Promise.all([
     countWork(db, profileId),
@@ -121,8 +122,8 @@ export async function readWork(db: Db, profileId: string, isCreator: boolean) {
 }
 
 /**
- * A page of all the work, or of what carries the tag, newest first, with how much there is of it and the tags of all.
- * Two pieces may be of one moment: the id decides. @throws AppError `not_found` for a tag that no piece carries.
+ * Reads a page of all the work, or of what carries the tag, newest first, with the total and the tags of all. Two
+ * pieces may be of one moment, so the id decides. @throws AppError `not_found` for a tag that no piece carries.
  */
 export async function readWorkPage(
   db: Db,
@@ -142,7 +143,7 @@ export async function readWorkPage(
   return { samples, total: carried?.count ?? workCount, tags: [...tags.values()] };
 }
 
-/** The tags of a profile's work by their part of an address. */
+/** Reads the tags of a profile's work by their slugs. */
 async function readWorkTags(db: Db, profileId: string, kind?: SQL) {
   const groups = await db
     .select({ tags: workSamples.tags, count: count() })
@@ -178,7 +179,7 @@ async function readSamples(
   return rows.map(toWorkSampleView);
 }
 
-/** Published stories that came of collaborations, newest first. Only those whose page was found. */
+/** Reads published stories that came of collaborations, newest first. Only those whose page was found count. */
 export async function readCoverage(db: Db, profileId: string): Promise<CoverageView[]> {
   const rows = await db
     .select({ story: stories, earnedAt: coverage.createdAt })
@@ -194,7 +195,7 @@ export async function readCoverage(db: Db, profileId: string): Promise<CoverageV
   }));
 }
 
-/** How many collaborations were completed, and with how many different partners. */
+/** Counts the completed collaborations, and their different partners. */
 export async function readCollaborations(db: Db, profileId: string) {
   const other = sql`case when ${pitches.senderProfileId} = ${profileId}
     then ${pitches.recipientProfileId} else ${pitches.senderProfileId} end`;
@@ -215,7 +216,7 @@ const isSeen = sql`(${ratings.countedAt} is not null
   or ${ratings.createdAt} <= app_now() - make_interval(days => ${RATING_DAYS})
   or (select count(*) from ${ratings} both_in where both_in.pitch_id = ${ratings.pitchId}) = 2)`;
 
-/** What raters let everybody read about completed collaborations, newest first. */
+/** Reads what raters let everybody read about completed collaborations, newest first. */
 export async function readTestimonials(
   db: Db,
   profileId: string,

@@ -3,7 +3,7 @@ import { PROFILE_ADDRESS } from "@/lib/domain/profiles/profiles/schema";
 import { pathPrefixOf } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /**
- * What an address of ours names: a profile of a kind by its slug, and a release of it where it goes on. Null for other
+ * Reads an address of ours: a profile of a kind by its slug, and a release of it where it goes on. Null for other
  * sites' addresses and for all that cannot be embedded. A query or a fragment changes nothing.
  */
 export function readEmbeddable(

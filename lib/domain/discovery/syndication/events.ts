@@ -5,10 +5,10 @@ import { postForm } from "@/lib/platform/safe-fetch/post-form";
 import { settings } from "@/lib/platform/settings/settings";
 import { readFeedRoot } from "./queries/feed-root";
 
-/** The three forms of a feed, as files under its newsroom's address or under /news. */
+/** A feed has three forms, as files under its newsroom's address or under /news. */
 export const feedFiles = ["feed.xml", "atom.xml", "feed.json"] as const;
 
-/** Where the news of all newsrooms lie. */
+/** The news of all newsrooms are under this address. */
 export const ALL_NEWS = "/news";
 
 /**

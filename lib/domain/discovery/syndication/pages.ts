@@ -5,14 +5,14 @@ import { PRODUCT_NAME } from "@/lib/product";
 import { DECKS_PATH, deckPath, deckTypes } from "@/lib/utils/deck-paths";
 
 type OwnPage = {
-  /** Its name in the address of its picture. */
+  /** The page's name in the address of its picture. */
   name: string;
   path: string;
   title: string;
   kind?: UserType;
-  /** Over the title of its picture, where it is more than the product's name. */
+  /** The kicker over the title of its picture, where it is more than the product's name. */
   kicker?: string;
-  /** Beside the title of its picture: a file of public/demo. */
+  /** A file of public/demo that stands beside the title of its picture. */
   picture?: string;
 };
 
@@ -21,7 +21,7 @@ const of = (kind: UserType): OwnPage => {
   return { name: path, path: `/${path}`, title: heading, kind };
 };
 
-/** Our own public pages, for the map and the drawn pictures: nothing else is drawn on request. */
+/** The map and the drawn pictures take our own public pages from this list: nothing else is drawn on request. */
 export const ownPages: readonly OwnPage[] = [
   { name: "landing", path: "/", title: "Where pitches meet the people who cover them" },
   { name: "home", path: "/home", title: "Home" },

@@ -5,7 +5,7 @@ import type { ShareCard } from "@/lib/platform/images/share-image";
 
 export type { ShareCard };
 
-/** What one map may hold by the protocol, and one of news by Google's rules. */
+/** The protocol lets one map hold so many addresses, and Google's rules one of news so many. */
 const MAP_LIMIT = 50_000;
 const NEWS_MAP_LIMIT = 1000;
 
@@ -14,7 +14,7 @@ const kindOfMap = new Map<string, UserType>(
 );
 
 export type MapName = "pages" | "releases" | "news" | "pitch-pages" | (typeof directories)[UserType]["path"];
-/** Part `number` of `of`: whose ids end in [from, to) as four hexadecimal digits; `to` is null for the last. */
+/** A part holds those whose ids end in [from, to) as four hexadecimal digits; `to` is null for the last. */
 export type MapPart = {
   name: MapName;
   kind: UserType | null;
@@ -23,10 +23,10 @@ export type MapPart = {
   limit: number;
 };
 
-/** As many addresses as a profile can have: its page and the tabs with a page of their own. */
+/** A profile can have so many addresses: its page and the tabs with a page of their own. */
 const ADDRESSES: Record<UserType, number> = { press: 2, brand: 3, source: 3, paid_media: 4 };
 
-/** How many profiles, releases or pages a part may hold. */
+/** Returns how many profiles, releases or pages a part may hold. */
 function limitOf(name: MapName): number {
   if (name === "news") return NEWS_MAP_LIMIT;
   const kind = kindOfMap.get(name);
@@ -34,15 +34,15 @@ function limitOf(name: MapName): number {
 }
 
 /**
- * In how many parts so many addresses lie: a power of two, with less than half of what a part may hold in each, so
- * that uneven shares never overflow and addresses of parts last until the number doubles. At least one.
+ * Returns in how many parts so many addresses lie: a power of two, with less than half of what a part may hold in each,
+ * so that uneven shares never overflow and addresses of parts last until the number doubles. At least one.
  */
 export function partsOf(name: MapName, count: number): number {
   const aim = limitOf(name) * 0.4;
   return 2 ** Math.max(0, Math.ceil(Math.log2(count / aim)));
 }
 
-/** The addresses of all parts of a map, without the host. */
+/** The addresses have no host. */
 export const mapAddresses = (name: MapName, parts: number): string[] =>
   name === "pages"
     ? ["/sitemaps/pages.xml"]
@@ -51,7 +51,7 @@ export const mapAddresses = (name: MapName, parts: number): string[] =>
 const PART = /^([a-z-]+?)-([1-9]\d{0,4})-of-([1-9]\d{0,4})\.xml$/;
 const ENDINGS = 0x10000;
 
-/** What a part's file name asks for; null for what names none. */
+/** Reads what a part's file name asks for; null for what names none. */
 export function readPart(file: string): MapPart | null {
   if (file === "pages.xml") return { name: "pages", kind: null, from: "0000", to: null, limit: MAP_LIMIT };
   const [, name = "", number = "", of = ""] = PART.exec(file) ?? [];
@@ -70,10 +70,10 @@ export function readPart(file: string): MapPart | null {
   };
 }
 
-/** Changed with the drawing, so that every picture gets a new address. */
+/** This number changes with the drawing, so that every picture gets a new address. */
 const DRAWING = 1;
 
-/** A card's version, part of its picture's address: a changed picture has a new one. */
+/** A card's version is part of its picture's address: a changed picture has a new one. */
 export const versionOf = (card: ShareCard): string =>
   createHash("sha256")
     .update(JSON.stringify([DRAWING, card]))

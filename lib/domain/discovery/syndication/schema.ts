@@ -10,7 +10,7 @@ const slug = () => addressPart("Unknown address");
 export const newsroomFeedInput = z.object({ slug: slug() });
 
 export const feedPicture = z.object({
-  /** Without the host: the web size, and the original with its bytes. */
+  /** The address of the web size, without the host; `originalUrl`, `size` and `contentType` are the original's. */
   url: z.string(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
@@ -28,13 +28,13 @@ export const feedItem = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Place and day, as a release begins. */
+  /** The place and the day, as a release begins. */
   dateline: z.string(),
   /** The 5 W's that are given, in their order. */
   ws: z.array(z.object({ name: z.string(), text: z.string() })),
   /** Cleaned HTML. */
   body: z.string(),
-  /** What ends every release of its newsroom; empty where there is none. */
+  /** The text that ends every release of its newsroom; empty where there is none. */
   about: z.string(),
   contacts: z.array(pressContactView),
   tags: z.array(z.string()),
@@ -58,7 +58,7 @@ export const newsroomView = z.object({
 export type FeedNewsroom = z.infer<typeof newsroomView>;
 
 export const feedView = z.object({
-  /** Whose news; null for those of all newsrooms. */
+  /** The newsroom of the news; null for those of all newsrooms. */
   newsroom: newsroomView.nullable(),
   items: z.array(feedItem),
   changesAt: isoDate().nullable(),
@@ -70,14 +70,14 @@ export const mapPartInput = z.object({ part: z.string().max(60) });
 
 export const mapEntry = z.object({
   url: z.string(),
-  /** When what the page shows last changed; null where it is unknown. */
+  /** The moment when what the page shows last changed; null where it is unknown. */
   modifiedAt: isoDate().nullable(),
   news: z.object({ title: z.string(), publishedAt: isoDate() }).nullable(),
 });
 export type MapEntry = z.infer<typeof mapEntry>;
 
 export const mapPartView = z.object({
-  /** The cache tags of what it lists. */
+  /** The answer's cache tags follow from these two. */
   isNews: z.boolean(),
   kind: z.enum(userTypes).nullable(),
   entries: z.array(mapEntry),
@@ -91,7 +91,7 @@ export const shareCardInput = z.object({
     .refine((value) => shareSubjects.some((subject) => subject === value), unknown)
     .meta({ enum: [...shareSubjects] }),
   id: z.string().max(60),
-  /** `{version}.png` */
+  /** The file name is `{version}.png`. */
   version: z.string().max(60),
 });
 
@@ -104,9 +104,9 @@ export const shareCardView = z.object({
     avatarUrl: z.string().nullable(),
     initials: z.string(),
   }),
-  /** Where its picture lies now, without the host. */
+  /** The current address of its picture, without the host. */
   url: z.string(),
-  /** Whose it is; null for a page of ours. */
+  /** The profile that it belongs to; null for a page of ours. */
   profileId: z.uuid().nullable(),
 });
 
@@ -154,7 +154,7 @@ export const oembedView = z.object({
   format: z.string(),
   title: z.string(),
   author: z.object({ id: z.uuid(), slug: z.string(), name: z.string(), url: z.string() }),
-  /** Of the drawn picture, without the host; null where it is larger than what was asked for. */
+  /** The address of the drawn picture, without the host; null where it is larger than what was asked for. */
   pictureUrl: z.string().nullable(),
   width: z.number().int(),
   height: z.number().int(),

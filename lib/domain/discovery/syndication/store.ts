@@ -11,10 +11,10 @@ import { releaseUrl } from "@/lib/domain/newsrooms/releases/views";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import type { FeedItem, FeedNewsroom, FeedPicture } from "./schema";
 
-/** A feed's length: readers come often, archives have the map. */
+/** A feed is this long, because readers come often and archives have the map. */
 const FEED_ITEMS = 50;
 
-/** A listed profile by its slug or one of its old ones. */
+/** Finds a listed profile by its slug or one of its old ones. */
 export async function findListed(db: Db, address: string): Promise<FeedNewsroom | null> {
   const [row] = await db
     .select({
@@ -40,7 +40,7 @@ export async function findListed(db: Db, address: string): Promise<FeedNewsroom 
   };
 }
 
-/** The newest public releases of listed newsrooms, of one or of all: a scan of the index in that order. */
+/** Reads the newest public releases of listed newsrooms, of one or of all: a scan of the index in that order. */
 export const newestReleases = (db: Db, which: SQL | undefined, limit: number) =>
   db
     .select({
@@ -73,7 +73,6 @@ export const newestReleases = (db: Db, which: SQL | undefined, limit: number) =>
     .orderBy(desc(releases.liveAt), desc(releases.id))
     .limit(limit);
 
-/** The newest news with their pictures, of one newsroom or of all. */
 export async function readFeedItems(db: Db, profileId: string | null): Promise<FeedItem[]> {
   const which = profileId === null ? undefined : eq(releases.profileId, profileId);
   const rows = await newestReleases(db, which, FEED_ITEMS);
@@ -133,7 +132,6 @@ async function readPictures(db: Db, releaseIds: string[]): Promise<Map<string, F
   return found;
 }
 
-/** The next moment at which the news of all newsrooms change by themselves. */
 export async function readNextNews(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ liveAt: releases.liveAt })

@@ -15,7 +15,7 @@ type Person = {
 };
 
 const MAX_LENGTH = 200;
-/** Enough for a picture; a name of ten thousand signs is not worth drawing. */
+/** So much is enough for a picture; a name of ten thousand characters is not worth drawing. */
 const brief = (text: string) => [...text.replace(/\s+/g, " ").trim()].slice(0, MAX_LENGTH).join("");
 
 const kindOf = ({ userType }: Person) => userType.toLowerCase() as UserType;
@@ -28,7 +28,6 @@ function initialsOf(name: string): string {
   return letters.join("").toUpperCase();
 }
 
-/** The card of a profile or newsroom: who this is. */
 export function profileCard(profile: Person): ShareCard {
   const kind = kindOf(profile);
   const isNewsroom = kind === "brand" || kind === "source";
@@ -43,7 +42,7 @@ export function profileCard(profile: Person): ShareCard {
   };
 }
 
-/** The card of a release: its headline, and whose it is. */
+/** A release's card shows its headline and its newsroom. */
 export function releaseCard(release: { title: string }, newsroom: Person): ShareCard {
   return {
     accent: accentOf(kindOf(newsroom)),
@@ -55,7 +54,7 @@ export function releaseCard(release: { title: string }, newsroom: Person): Share
   };
 }
 
-/** The card of a pitch page: its title, and whose it is. */
+/** A pitch page's card shows its title and its newsroom. */
 export function pitchCard(page: { pitchTitle: string }, newsroom: Person): ShareCard {
   const kind = kindOf(newsroom);
   return {
@@ -68,7 +67,7 @@ export function pitchCard(page: { pitchTitle: string }, newsroom: Person): Share
   };
 }
 
-/** The card of one of our own pages by its name; null for a name there is not. */
+/** Returns the card of one of our own pages by its name; null for an unknown name. */
 export function pageCard(name: string): ShareCard | null {
   const page = ownPages.find((page) => page.name === name);
   if (!page) return null;
@@ -83,6 +82,6 @@ export function pageCard(name: string): ShareCard | null {
   };
 }
 
-/** Where a card's picture lies, without the host. What it shows is in its address. */
+/** Writes the address of a card's picture, without the host. The version in it follows from what the picture shows. */
 export const pictureUrl = (subject: (typeof shareSubjects)[number], id: string, card: ShareCard) =>
   `/og/${subject}/${id}/${versionOf(card)}.png`;

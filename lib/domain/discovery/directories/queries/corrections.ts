@@ -7,7 +7,7 @@ import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { queryOf, type SearchTerm } from "./search-text";
 
 /**
- * The share of trigrams that two terms must have in common to be compared at all: measured on a hundred searches
+ * Two terms must have this share of trigrams in common to be compared at all: it was measured on a hundred searches
  * (docs/decisions/018). One letter mistaken in a word of five leaves a third.
  */
 export const LEAST_LIKENESS = 0.3;
@@ -19,14 +19,14 @@ const MAX_CANDIDATES = 20;
 /** Shorter parts of a word are no words. */
 const SHORTEST_PART = 3;
 
-/** A term of the profiles beside one that was typed, with the English stems of both. */
+/** A term of the profiles beside the one that was typed, with the English stems of both. */
 type Candidate = { typed: string; term: string; typedStem: string; stem: string; likeness: number };
 
 /**
- * A search with the terms that no profile has replaced by the nearest that one has: "longitude quartely" becomes
- * "longitude quarterly". What names a city or a topic was meant, also where nobody is there. Null where there is no such
- * term, or none near it. Words come from names, titles, outlets, beats, topics, places, headlines and texts of listed
- * profiles, and from the topics' vocabulary.
+ * Replaces the terms of a search that no profile has by the nearest that one has: "longitude quartely" becomes
+ * "longitude quarterly". A term that names a city or a topic was meant, also where nobody is there. Null where there is
+ * no such term, or none near it. The words come from names, titles, outlets, beats, topics, places, headlines and texts
+ * of listed profiles, and from the topics' vocabulary.
  */
 export async function correctTerms(
   db: Db,
@@ -65,7 +65,7 @@ async function readUnknown(
   return rows.map(({ term }) => term);
 }
 
-/** Of a transaction of its own: `%` asks the setting what is similar enough. */
+/** It has a transaction of its own, because the operator `%` takes its threshold from a setting. */
 function readCandidates(
   db: Db,
   kinds: readonly UserType[],
@@ -78,8 +78,8 @@ function readCandidates(
 }
 
 /**
- * The statement of the terms nearest to each of these by trigrams, and of those that two letters swapped make of it,
- * which have few in common with it.
+ * Builds the statement for the terms nearest to each of these by trigrams, and for those that swapping two letters
+ * makes of it, which have few trigrams in common with it.
  */
 export function candidatesOf(kinds: readonly UserType[], unknown: readonly string[]): SQL {
   const asked = JSON.stringify(unknown.map((typed) => ({ typed, swapped: swapsOf(typed) })));
@@ -96,8 +96,8 @@ export function candidatesOf(kinds: readonly UserType[], unknown: readonly strin
 }
 
 /**
- * For each of these terms the first of its rewritings whose every word a profile has in any form: two letters swapped,
- * or written as two words.
+ * Reads for each of these terms the first of its rewritings whose every word a profile has in any form: with two
+ * letters swapped, or written as two words.
  */
 async function readRewritten(
   db: Db,
@@ -109,7 +109,7 @@ async function readRewritten(
   return new Map(rows.map(({ typed, form }) => [typed, form]));
 }
 
-/** The statement of those rewritings, the first of each term last. */
+/** Builds the statement of those rewritings, the first of each term last. */
 export function rewritingsOf(kinds: readonly UserType[], unknown: readonly string[]): SQL {
   const rewritings = unknown
     .filter((typed) => typed.length >= SHORTEST)
@@ -124,7 +124,7 @@ export function rewritingsOf(kinds: readonly UserType[], unknown: readonly strin
     order by place desc`;
 }
 
-/** A word cut in two at each place. */
+/** A word is cut in two at each place. */
 const splitsOf = (typed: string) => {
   const letters = [...typed];
   const cuts = Math.max(0, letters.length - 2 * SHORTEST_PART + 1);
@@ -133,7 +133,7 @@ const splitsOf = (typed: string) => {
   );
 };
 
-/** A word with each two letters beside each other swapped. */
+/** Each two neighbouring letters of a word are swapped. */
 const swapsOf = (typed: string) => {
   const letters = [...typed];
   return letters
@@ -141,7 +141,7 @@ const swapsOf = (typed: string) => {
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(""));
 };
 
-/** The candidate with the fewest typing errors from the word typed, in this form or another; of several the likest. */
+/** Returns the candidate with the fewest typing errors from the word typed, in any form; of several the likest. */
 function nearestOf(typed: string, candidates: readonly Candidate[]): string | null {
   const near = candidates
     .filter((candidate) => candidate.typed === typed)
@@ -157,10 +157,10 @@ function nearestOf(typed: string, candidates: readonly Candidate[]): string | nu
   return near[0]?.term ?? null;
 }
 
-/** Of words as near as each other, the one in the form that was typed comes first. */
+/** Of words that are equally near, the one in the form that was typed comes first. */
 const OTHER_FORM = 0.5;
 
-/** Typing errors between two words, infinite where they are more than a word of this length may have. */
+/** Counts the typing errors between two words; infinite where they are more than a word of this length may have. */
 function slipsWithin(typed: string, term: string): number {
   if (typed.length < SHORTEST) return Number.POSITIVE_INFINITY;
   const most = typed.length < LONG ? 1 : 2;

@@ -6,14 +6,14 @@ import { topicLabel } from "@/lib/domain/vocabulary/topics/taxonomy";
 import type { DirectoryQuery, OptionCounts } from "../schema";
 import { filterParts } from "./filters";
 
-/** How many topics and places are suggested. */
+/** So many topics and places are suggested. */
 const MAX_SUGGESTED = 60;
 
 type Row = { option: "verified" | "tier" | "perk" | "topic" | "place"; name: string; count: number };
 
 /**
- * How many profiles each option would leave beside the other filters; options of one filter do not narrow each other.
- * Null where there are more profiles than a total counts: each of them would be read.
+ * Counts how many profiles each option would leave beside the other filters; options of one filter do not narrow each
+ * other. Null where there are more profiles than a total counts, since each of them would be read.
  */
 export async function countOptions(
   db: Db,

@@ -26,7 +26,7 @@ const open = { public: "Directories list what is public; only listed profiles ar
 type Input = Omit<DirectoryQuery, "kinds" | "sort" | "topicSets" | "distance" | "isDefaultSort"> &
   ChosenFilters & { category?: string; sort?: string };
 
-/** An input as the lists read it. An unknown topic belongs to no profile and finds nothing. */
+/** Turns an input into the lists' form. An unknown topic belongs to no profile and finds nothing. */
 function asQuery(kinds: readonly [UserType, ...UserType[]], input: Input): DirectoryQuery {
   const { topic, category, sort, distance, ...rest } = input;
   const named = topic ? topicsOf(topic) : undefined;
@@ -41,7 +41,7 @@ function asQuery(kinds: readonly [UserType, ...UserType[]], input: Input): Direc
   };
 }
 
-/** The topics a text names, its typing errors corrected where it names none. */
+/** Returns the topics that a text names; its typing errors are corrected where it names none. */
 function topicsOf(text: string) {
   const named = resolveTopics([text]);
   const corrected = named.length === 0 ? correctSpelling(text) : null;
@@ -96,7 +96,7 @@ export const listPaidMedia = query({
   },
 });
 
-/** Listed profiles of every type, or of one. */
+/** Answers listed profiles of every type, or of one. */
 export const searchUsers = query({
   name: "directories.searchUsers",
   summary: "Search people and newsrooms of all types",

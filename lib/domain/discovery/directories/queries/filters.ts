@@ -7,10 +7,10 @@ import { foldText } from "@/lib/utils/fold-text";
 import type { Coordinates } from "@/lib/utils/geo";
 import type { DirectoryQuery } from "../schema";
 
-/** Miles to a degree of latitude, a little under the least there is, so that the box never cuts the circle. */
+/** Miles per degree of latitude, a little under the least there is, so that the box never cuts the circle. */
 const MILES_PER_DEGREE = 68.6;
 
-/** Conditions of the options that have counts beside them, and of all others. */
+/** Splits the conditions into those whose options have counts beside them and all others. */
 export async function filterParts(db: Db, query: DirectoryQuery) {
   const { verified, tier, perks, ...rest } = query;
   return {
@@ -21,14 +21,14 @@ export async function filterParts(db: Db, query: DirectoryQuery) {
   };
 }
 
-/** A query that filters by nothing. */
+/** The query has no filter at all. */
 const bare = ({ kinds, sort, isDefaultSort, limit }: DirectoryQuery): DirectoryQuery => ({
   ...{ kinds, sort, isDefaultSort, limit },
   topicSets: [],
   distance: null,
 });
 
-/** What a query filters by besides the profile's kind and the search text. */
+/** Returns the conditions besides the profile's kind and the search text. */
 export async function filtersOf(db: Db, query: DirectoryQuery): Promise<SQL[]> {
   const { minFollowers, maxFollowers, minRate, maxRate, tier, perks } = query;
   const conditions: (SQL | undefined)[] = [
@@ -51,7 +51,7 @@ const listOf = (values: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/** Any of them: one is asked as containment, which the index answers alike. */
+/** A profile has any of the values: a single one is asked as containment, which the index answers alike. */
 const overlaps = (column: SQL, values: readonly string[]) =>
   values.length === 1 ? sql`${column} @> ${listOf(values)}` : sql`${column} && ${listOf(values)}`;
 
@@ -59,8 +59,8 @@ const offersOneOf = (perks: readonly string[]) =>
   or(overlaps(sql`${profiles.perksOffered}`, perks), overlaps(sql`${profiles.perksPreferred}`, perks));
 
 /**
- * Around a known city, where its text as we write it was given. Of any other text the city it names is a guess, and it
- * may be a country's or a state's name as well (Norway is a town in Maine): then the places that say so count too.
+ * A text as we write it means the known city and its surroundings. For any other text the city is a guess, and it may
+ * be a country's or a state's name as well (Norway is a town in Maine), so places that contain the text count too.
  */
 async function isNear(db: Db, { location, distance }: DirectoryQuery): Promise<SQL | undefined> {
   if (!location) return undefined;
@@ -70,17 +70,17 @@ async function isNear(db: Db, { location, distance }: DirectoryQuery): Promise<S
   return city.isNamed ? near : or(near, and(saysPlace(location), isRegionOrUnknown(location)));
 }
 
-/** What was typed follows the city's name, or the place has no known coordinates. */
+/** The typed text follows the city's name, or the place has no known coordinates. */
 const isRegionOrUnknown = (location: string) =>
   or(
     isNull(profiles.latitude),
     sql`lower(f_unaccent(${profiles.locationText})) like ${`%, ${likeOf(location)}%`}`,
   );
 
-/** A box on the index first, then the circle in it. */
+/** A box narrows by the index first, then the circle in it. */
 function withinMiles({ latitude, longitude }: Coordinates, miles: number): SQL {
   const height = miles / MILES_PER_DEGREE;
-  // At the latitude nearest to a pole, where degrees are narrowest; past it every longitude is near.
+  // Degrees are narrowest at the latitude nearest to a pole; past it every longitude is near.
   const narrowest = Math.cos((Math.min(90, Math.abs(latitude) + height) * Math.PI) / 180);
   const width = narrowest > 0.01 ? height / narrowest : 180;
   const crosses = longitude - width < -180 || longitude + width > 180;
@@ -98,7 +98,7 @@ const likeOf = (location: string) =>
     .trim()
     .replace(/[\\%_]/g, "\\$&");
 
-/** Words of the place: the search index narrows, the text itself decides. */
+/** The search index narrows by the words of the place, the text itself decides. */
 function saysPlace(location: string): SQL {
   const like = `%${likeOf(location)}%`;
   return sql`(${profiles.search} @@ plainto_tsquery('simple', f_unaccent(${location}))

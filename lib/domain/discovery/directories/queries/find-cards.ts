@@ -14,7 +14,7 @@ import { filtersOf } from "./filters";
 import { type Found, listProfiles } from "./list";
 import { searchProfiles } from "./search";
 
-/** One page of listed profiles, in the order asked for, with the total up to the cap. */
+/** Reads one page of listed profiles, in the order asked for, with the total up to the cap. */
 export async function findCards(db: Db, query: DirectoryQuery) {
   const filters = await filtersOf(db, query);
   const found = query.q
@@ -31,7 +31,7 @@ export async function findCards(db: Db, query: DirectoryQuery) {
   };
 }
 
-/** Filters that name no topic, and no city, state or country. */
+/** Names the filters that name no topic, and no city, state or country. */
 async function readNotUnderstood(db: Db, { topicSets, location }: DirectoryQuery) {
   const keys: ("topic" | "location")[] = [];
   if (topicSets.some((topics) => topics.length === 0)) keys.push("topic");

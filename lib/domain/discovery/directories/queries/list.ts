@@ -8,12 +8,15 @@ import { decodeCursor, offsetOf, TOTAL_CAP } from "@/lib/core/pagination";
 import { type Order, orderOf } from "@/lib/domain/profiles/listings/sorts";
 import type { DirectoryQuery } from "../schema";
 
-/** A row of a page before it is read whole: who, and its sort key as a cursor carries it. */
+/** A page finds its rows before it reads them whole: the id, and the sort key as a cursor carries it. */
 export type Found = { id: string; key: string };
-/** `correctedTo` is what was searched for instead, where nothing had the words asked for; `matching` says what a row holds. */
+/**
+ * `correctedTo` is what was searched for instead, where nothing had the words asked for; `matching` is the condition
+ * that the rows meet.
+ */
 export type FoundPage = { rows: Found[]; total: number | null; correctedTo?: string; matching?: SQL };
 
-/** Listed profiles by a sort's own index, from the cursor on: a page deep inside costs what the first one does. */
+/** Lists profiles by a sort's own index, from the cursor on: a page deep inside costs what the first one does. */
 export async function listProfiles(db: Db, query: DirectoryQuery, filters: SQL[]): Promise<FoundPage> {
   const [rows, total] = await Promise.all([
     db.execute<Found>(pageOf(query, filters)),
@@ -22,7 +25,7 @@ export async function listProfiles(db: Db, query: DirectoryQuery, filters: SQL[]
   return { rows, total };
 }
 
-/** The statement of one page. Several kinds are one index scan each, merged: the index begins with the kind. */
+/** Builds the statement of one page. Several kinds are one index scan each, merged: the index begins with the kind. */
 export function pageOf(query: DirectoryQuery, filters: SQL[]): SQL {
   const order = orderOf(query.sort);
   const upTo = query.limit + 1 + offsetOf(query);
@@ -36,7 +39,7 @@ export function pageOf(query: DirectoryQuery, filters: SQL[]): SQL {
     order by sort ${order.direction}, id ${order.direction} limit ${query.limit + 1} offset ${offsetOf(query)}`;
 }
 
-/** Rows behind the cursor's, both columns in one direction. */
+/** Selects the rows after the cursor's, both columns in one direction. */
 export function goesOn(order: Order, cursor: string | undefined): SQL | undefined {
   if (!cursor) return undefined;
   const [key, id] = decodeCursor(cursor, [order.cursor.shape, z.uuid()]);

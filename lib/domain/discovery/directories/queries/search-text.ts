@@ -10,19 +10,22 @@ import { foldText } from "@/lib/utils/fold-text";
 export type SearchTerm = {
   /** Lower case without accents. */
   text: string;
-  /** It says nothing by itself: "the", "in". */
+  /** The word says nothing by itself: "the", "in". */
   isStop: boolean;
   /** The word, and its stems in every language that documents are stemmed in. */
   lexemes: readonly string[];
-  /** The largest cities called so. */
+  /** The largest cities of this name. */
   cityIds: readonly number[];
   /** The largest cities that it names together with words beside it. */
   spanCityIds: readonly number[];
-  /** One of them all is large enough to be known by its name alone. */
+  /** One of these cities is large enough to be known by its name alone. */
   isCity: boolean;
 };
 
-/** How a search is read, the first way that finds something: terms as they are; then the last one begun. */
+/**
+ * A search is read in these ways, of which the first that finds something counts: terms as they are, then the last one
+ * as a beginning.
+ */
 export const readings = ["whole", "begun"] as const;
 type Reading = (typeof readings)[number];
 
@@ -30,13 +33,13 @@ const MAX_CITIES = 10;
 /** A name of so few letters is a code (ART is Watertown's): a word of the text comes first. */
 const LONGEST_CODE = 3;
 
-/** A name of more words is searched by its words alone. */
+/** A name of more words is searched by its single words. */
 const MAX_SPAN = 3;
 
 /** A term as it was typed, its name folded, and the names of the spans of several terms that it stands in. */
 type TypedTerm = { word: string; name: string; spans: string[] };
 
-/** Cuts a text into terms, as Postgres does. */
+/** The text is cut into terms as Postgres does it. */
 function termsIn(text: string): TypedTerm[] {
   const found = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
   const terms = found.map(([word]) => ({ word, name: foldText(word), spans: [] as string[] }));
@@ -49,7 +52,7 @@ function termsIn(text: string): TypedTerm[] {
   return terms;
 }
 
-/** Where two terms and more that follow each other begin and end (exclusive), among so many. */
+/** Lists the spans of two and more consecutive terms, with an exclusive end. */
 function spansOf(count: number): { from: number; to: number }[] {
   const lengths = Array.from({ length: MAX_SPAN - 1 }, (_, index) => index + 2);
   return lengths.flatMap((length) =>
@@ -60,7 +63,7 @@ function spansOf(count: number): { from: number; to: number }[] {
 /** Quotes, `or` and `-word` mean what they mean in web search. */
 export const isWebSearch = (q: string) => /"|(^|\s)-\S|\bor\b/i.test(q);
 
-/** The terms of a search with their stems and the cities they name, in one call. */
+/** Reads the terms of a search with their stems and the cities they name, in one call. */
 export async function readTerms(db: Db, q: string): Promise<SearchTerm[]> {
   const terms = termsIn(q);
   if (terms.length === 0) return [];
@@ -69,7 +72,7 @@ export async function readTerms(db: Db, q: string): Promise<SearchTerm[]> {
   return meaning.length > 0 ? meaning : [...rows];
 }
 
-/** The statement of what each term may be. */
+/** Builds the statement that says what each term may be. */
 export function meaningsOf(terms: readonly TypedTerm[]): SQL {
   return sql`
     select text, f_is_stop_word(text) as "isStop", f_lexemes(text) as lexemes,
@@ -90,7 +93,7 @@ const own = citiesCalled((column) => sql`${column} = typed.name`);
 const ofSpans = citiesCalled((column) => sql`${column} = any(typed.spans)`);
 
 /**
- * The text of a tsquery for documents with every one of these terms, or with the city or topic that it names together
+ * Writes a tsquery for documents with every one of these terms, or with the city or topic that a term names together
  * with those beside it; or with the topic that all of them have to do with.
  */
 export function queryOf(terms: readonly SearchTerm[], reading: Reading): string {
@@ -106,7 +109,7 @@ export function queryOf(terms: readonly SearchTerm[], reading: Reading): string 
 const phraseOf = (terms: readonly SearchTerm[]) => terms.map(({ text }) => text).join(" ");
 const anyOf = (parts: readonly string[]) => `(${[...new Set(parts)].join(" | ")})`;
 
-/** For each term the topics called, or in the last reading found by, the spans it stands in. */
+/** Lists for each term the topics that the spans it stands in name or, in the last reading, find. */
 function topicsOfSpans(terms: readonly SearchTerm[], reading: Reading): string[][] {
   const topics: string[][] = terms.map(() => []);
   for (const { from, to } of spansOf(terms.length)) {
@@ -129,11 +132,10 @@ function lexemesOf(term: SearchTerm, reading: Reading, isLast: boolean): string[
   ];
 }
 
-/** By name; a word that only has to do with a topic counts where nothing has the word itself. */
+/** A topic's name always counts; a word that only has to do with a topic counts where nothing has the word itself. */
 const topicsIn = (text: string, reading: Reading) =>
   reading === "whole" ? topicsCalled(text) : resolveTopics([text]);
 
-/** The text of a tsquery for documents of these kinds. */
 export const kindsQuery = (kinds: readonly UserType[]) => anyOf(kinds.map((kind) => quote(`kind:${kind}`)));
 
 const asTopic = (topic: string) => quote(`topic:${topic}`);

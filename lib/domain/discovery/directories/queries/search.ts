@@ -10,22 +10,23 @@ import { correctTerms } from "./corrections";
 import { type Found, type FoundPage, goesOn, pageOf } from "./list";
 import { isWebSearch, kindsQuery, queryOf, readings, readTerms, type SearchTerm } from "./search-text";
 
-/** Of more hits than this the words' weights say little for what reading them costs: each document is unpacked. */
+/** With more hits than these the words' weights say little for what reading them costs: each document is unpacked. */
 const MAX_WEIGHED = 1_000;
-/** Above every relevance. */
+/** This is above every relevance. */
 const NAMED = 10_000;
 
 type Search = DirectoryQuery & { q: string };
 type Hits = { rows: Found[]; total: number; words: SQL };
 
-/** How much a word counts by where it stands: the text and headlines, beats and place, title and outlets, the name. */
+/** A word counts by where it stands: the text and headlines, beats and place, title and outlets, the name. */
 const WEIGHTS = "{0.05,0.2,0.5,1}";
 
 /**
- * Profiles that hold every word in any of its forms, or are in the city or about the topic it names; where there is
- * none, those with a word that begins as the last one does; where there is none either, those for the words that were
- * most likely meant, and the answer says which. Accents and case count for nothing. All hits are gathered before they
- * are ordered, up to the cap; a word that more have says little, and its profiles come in the directory's own order.
+ * Finds profiles that hold every word in any of its forms, or are in the city or about the topic it names. Where there
+ * is none, it finds those with a word that begins as the last one does; where there is none either, those for the words
+ * that were most likely meant, and the answer says which. Accents and case do not count. All hits are gathered before
+ * they are ordered, up to the cap; a word that more have says little, and its profiles come in the directory's own
+ * order.
  */
 export async function searchProfiles(db: Db, search: Search, filters: SQL[]): Promise<FoundPage> {
   if (isWebSearch(search.q))
@@ -40,7 +41,7 @@ export async function searchProfiles(db: Db, search: Search, filters: SQL[]): Pr
   return { ...(await toFoundPage(db, search, filters, meant)), correctedTo };
 }
 
-/** The hits of the first reading that has any. */
+/** Returns the hits of the first reading that has any. */
 async function findHits(db: Db, search: Search, filters: SQL[], words: SearchTerm[]): Promise<Hits> {
   let hits: Hits = { rows: [], total: 0, words: asQuery("") };
   if (words.length === 0) return hits;
@@ -73,7 +74,7 @@ async function toFoundPage(
   return { rows: page, total: counted, matching };
 }
 
-/** Of its kinds and with these words, both by the search index: otherwise every kind's rows would be visited. */
+/** The search index finds both the kinds and the words: otherwise every kind's rows would be visited. */
 const isHit = ({ kinds }: Search, words: SQL) =>
   sql`(${profiles.search} @@ ${asQuery(kindsQuery(kinds))} and ${profiles.search} @@ ${words})`;
 
@@ -84,7 +85,7 @@ async function readHits(db: Db, search: Search, filters: SQL[], words: SQL): Pro
   return { total: first?.total ?? 0, rows: hits.slice(1).map(({ id, key }) => ({ id, key })), words };
 }
 
-/** The statement of one page of hits; its first row carries the total alone. */
+/** Builds the statement of one page of hits; its first row carries the total alone. */
 export function hitsOf(search: Search, filters: SQL[], words: SQL): SQL {
   const here = and(inArray(profiles.kind, [...search.kinds]), sql`${profiles.listed}`, ...filters);
   const page = search.isDefaultSort ? bestFirst(search, words) : inOrder(search);
@@ -98,7 +99,7 @@ export function hitsOf(search: Search, filters: SQL[], words: SQL): SQL {
 }
 
 /**
- * How well a hit fits, a whole number: by the weights of the words; where many have them, those that are called so come
+ * Ranks a hit by a whole number: by the weights of the words; where many have them, those whose name has them come
  * first, then the directory's own order.
  */
 function rankOf(search: Search, words: SQL): SQL {

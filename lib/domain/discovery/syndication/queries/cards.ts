@@ -27,7 +27,7 @@ import { findListed, newestReleases } from "../store";
 import { pageCard, pictureUrl, pitchCard, profileCard, releaseCard } from "../views";
 
 const ON_CARD = 3;
-/** The card's width and height as it asks for them; it fits into less, since oEmbed's maxima are binding. */
+/** The card asks for this width and height; it fits into less, since oEmbed's maxima are binding. */
 const CARD = { width: 560, newsroom: 400, profile: 180 };
 
 type Maxima = { maxwidth?: number; maxheight?: number };
@@ -42,7 +42,7 @@ async function readParty(db: Db, profileId: string): Promise<PartyView | null> {
   return listed ? ((await readParties(db, [profileId])).get(profileId) ?? null) : null;
 }
 
-/** What a picture for sharing shows, by the id of its profile, release or pitch page, or the name of a page of ours. */
+/** The id is that of the profile, release or pitch page, or the name of a page of ours. */
 export const getShareCard = query({
   name: "syndication.shareCard",
   summary: "What the drawn picture of a profile, release, pitch or page shows, and where it lies now",
@@ -83,7 +83,7 @@ export const getShareCard = query({
   }),
 });
 
-/** A newsroom's or profile's card for other sites: who it is, and its three newest releases. */
+/** Answers a newsroom's or profile's card for other sites, with its three newest releases. */
 export const getEmbed = query({
   name: "syndication.embed",
   summary: "A profile's card for other sites, with its three newest releases",
@@ -115,7 +115,7 @@ export const getEmbed = query({
   },
 });
 
-/** What an address of ours is, for sites that embed it: a newsroom, a profile or a release (oEmbed 1.0). */
+/** Answers what an address of ours is, for sites that embed it: a newsroom, a profile or a release (oEmbed 1.0). */
 export const getOembed = query({
   name: "syndication.oembed",
   summary: "The oEmbed answer for the address of a newsroom, profile or release",

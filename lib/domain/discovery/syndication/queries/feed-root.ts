@@ -4,7 +4,7 @@ import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
 import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 
-/** Where a newsroom's page lies, whose feeds have changed; null once it is gone. */
+/** Answers the address of a newsroom whose feeds have changed; null once it is gone. */
 export const readFeedRoot = query({
   name: "syndication.readFeedRoot",
   summary: "Where the feeds of a newsroom lie",

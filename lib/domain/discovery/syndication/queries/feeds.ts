@@ -5,7 +5,7 @@ import { readNextLiveAt } from "@/lib/domain/newsrooms/releases/store";
 import { feedView, newsroomFeedInput } from "../schema";
 import { findListed, readFeedItems, readNextNews } from "../store";
 
-/** A newsroom's news for feed readers, by its slug or an old one. */
+/** Answers a newsroom's news for feed readers, by its slug or an old one. */
 export const getNewsroomFeed = query({
   name: "syndication.newsroomFeed",
   summary: "A newsroom's newest public releases with their texts and pictures",
@@ -25,7 +25,6 @@ export const getNewsroomFeed = query({
   },
 });
 
-/** The news of all newsrooms for feed readers. */
 export const getAllNewsFeed = query({
   name: "syndication.allNewsFeed",
   summary: "The newest public releases of all listed newsrooms",

@@ -23,7 +23,7 @@ import { readNextNews } from "../store";
 const isFresh = sql`${releases.liveAt} > app_now() - interval '2 days'`;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How many profiles of each kind are listed, and how many releases there are: index-only scans. */
+/** Counts the listed profiles of each kind, and their releases, by index-only scans. */
 export const listedByKind = (db: Db) =>
   db
     .select({ kind: profiles.kind, total: sql<number>`count(*)::int` })
@@ -34,7 +34,7 @@ export const listedByKind = (db: Db) =>
 export const countReleases = (db: Db, which: SQL | undefined) =>
   db.select({ total: sql<number>`count(*)::int` }).from(releases).where(and(isPublicRelease, which));
 
-/** The index of all maps. A part of it holds what its address says, whether the index is fresh or not. */
+/** Answers the index of all maps. A part holds what its address says, whether the index is fresh or not. */
 export const getMapIndex = query({
   name: "syndication.mapIndex",
   summary: "The addresses of the parts of the site's map",
@@ -61,7 +61,7 @@ export const getMapIndex = query({
         ...profileMaps,
         ...(old > 0 ? mapAddresses("releases", partsOf("releases", old)) : []),
         ...(pitchTotal > 0 ? mapAddresses("pitch-pages", partsOf("pitch-pages", pitchTotal)) : []),
-        // Always named, so that search engines know where to look.
+        // The news map is always named, so that search engines know where to look.
         ...mapAddresses("news", partsOf("news", news)),
       ],
       changesAt: await readNextNews(db),
@@ -69,7 +69,7 @@ export const getMapIndex = query({
   },
 });
 
-/** One part of the map: nothing that is not public now. */
+/** Answers one part of the map, which holds nothing that is not public now. */
 export const getMapPart = query({
   name: "syndication.mapPart",
   summary: "One part of the site's map: addresses and when they last changed",
@@ -87,13 +87,13 @@ export const getMapPart = query({
       const entries = rows.map((row) => ({
         ...{ url: pitchPageUrl(row.kind, row.slug), modifiedAt: toIso(row.modifiedAt), news: null },
       }));
-      // One whose last day comes leaves the map by itself.
+      // A page whose last day comes leaves the map by itself.
       const ends = rows.flatMap(({ expiresAt }) => toIsoOrNull(expiresAt) ?? []).toSorted();
       return { isNews: false, kind: null, entries, changesAt: ends[0] ?? null };
     }
     if (kind) return { isNews: false, kind, entries: await readProfiles(db, kind, part), changesAt: null };
     const rows = await releasesOfPart(db, part);
-    // A news map loses its oldest by itself, two days after it came out.
+    // A news map loses its oldest entry by itself, two days after it came out.
     const oldest = rows.map(({ liveAt }) => liveAt?.getTime() ?? 0).toSorted((one, other) => one - other)[0];
     const leaves = name === "news" && oldest ? toIso(new Date(oldest + 2 * DAY)) : null;
     const comes = await readNextNews(db);
@@ -111,7 +111,7 @@ const plain = (url: string): MapEntry => ({ url, modifiedAt: null, news: null })
 const within = (ending: SQL, { from, to }: MapPart) =>
   and(gte(ending, from), to === null ? undefined : lt(ending, to));
 
-/** The listed profiles of a part, by an index. */
+/** An index on the id's ending finds the listed profiles of a part. */
 export const profilesOfPart = (db: Db, kind: UserType, part: MapPart) => {
   const ending = sql`right(${profiles.id}::text, 4)`;
   return db
@@ -147,7 +147,7 @@ async function readProfiles(db: Db, kind: UserType, part: MapPart): Promise<MapE
   });
 }
 
-/** Which newsrooms have public material, which creators work besides their reels. */
+/** Reads which newsrooms have public material, and which creators have work besides their reels. */
 async function readShowing(db: Db, kind: UserType, rows: { id: string }[]): Promise<Set<string>> {
   if (kind === "press" || rows.length === 0) return new Set();
   const ids = sql.param(rows.map(({ id }) => id));
@@ -161,11 +161,10 @@ async function readShowing(db: Db, kind: UserType, rows: { id: string }[]): Prom
   return new Set(found.map(({ id }) => id));
 }
 
-/** How many pitch pages are open, of listed newsrooms or not: the map's parts have room for both. */
+/** Pitch pages of unlisted newsrooms are counted too: the map's parts have room for both. */
 const countPitchPages = (db: Db) =>
   db.select({ total: sql<number>`count(*)::int` }).from(pitchPages).where(isOpenPitchPage);
 
-/** The open pitch pages of a part, by an index. */
 const pitchPagesOfPart = (db: Db, part: MapPart) => {
   const ending = sql`right(${pitchPages.id}::text, 4)`;
   return db
@@ -182,7 +181,7 @@ const pitchPagesOfPart = (db: Db, part: MapPart) => {
     .limit(part.limit);
 };
 
-/** The public releases of a part, by an index: the newest two days of a news map, else of all times. */
+/** Reads the public releases of a part, by an index: the newest two days for a news map, else all. */
 export const releasesOfPart = (db: Db, part: MapPart) => {
   const ending = sql`right(${releases.id}::text, 4)`;
   const isNews = part.name === "news";
