@@ -8,7 +8,7 @@ import { foldText } from "@/lib/utils/fold-text";
 import { locationSuggestion, MAX_LOCATIONS, searchLocationsInput } from "./schema";
 import { cityColumns, findCities, liesIn } from "./store";
 
-/** Cities for what was typed so far: the largest called so or something that begins so, then names nearly like it. */
+/** Finds cities for what was typed so far: the largest with this name or this beginning, then names nearly like it. */
 export const searchLocations = query({
   name: "locations.search",
   summary: "Cities by the first letters of any of their names",
@@ -24,7 +24,7 @@ export const searchLocations = query({
   },
 });
 
-/** Cities whose own name is nearly the one typed, the nearest first. */
+/** Reads cities whose own name is nearly the one typed, the nearest first. */
 async function readSimilar(db: Db, text: string, known: number[], limit: number) {
   const [name = "", ...regions] = text.split(",").map((part) => foldText(part).trim());
   if (limit === 0 || name.length < 3) return [];

@@ -4,13 +4,13 @@ import { foldText } from "@/lib/utils/fold-text";
 /** A name alone stands for a city of so many people; a smaller one needs its country or state beside it. */
 export const KNOWN_BY_NAME = 100_000;
 
-/** Whose names of countries are understood. */
+/** Names of countries are understood in these languages. */
 const languages =
   "ar bg cs da de el en es et fi fr he hi hr hu id is it ja ko lt lv nl no pl pt ro ru sk sl sr sv th tr uk vi zh".split(
     " ",
   );
 
-/** What people call countries besides their names, folded as `regionKey` folds them. */
+/** People use these names for countries besides the official ones; they are folded as `regionKey` folds them. */
 const alsoCalled = {
   GB: "uk, great britain, britain, england, scotland, wales, northern ireland",
   US: "usa, us, america, the united states, the states",
@@ -26,15 +26,15 @@ const alsoCalled = {
 export type Region = {
   /** ISO 3166 codes. */
   countries: readonly string[];
-  /** Of the United States, by its name. */
+  /** A state of the United States, by its name. */
   state: string | null;
 };
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /**
- * The other name by which a city was found, as it was typed and completed: "wien" for Vienna, "mosk" as "moskau".
- * `foundBy` is folded and begins as what was typed does. Null where the city's own name begins so.
+ * Returns the other name by which a city was found, as it was typed and completed: "wien" for Vienna, "mosk" as
+ * "moskau". `foundBy` is folded and begins as what was typed does. Null where the city's own name begins so.
  */
 export function otherName(city: { typed: string; foundBy: string; own: string }): string | null {
   const begun = foldText(city.typed).trim();
@@ -46,7 +46,7 @@ const regionKey = (text: string) => foldText(text).replaceAll(".", "").trim();
 
 let known: Map<string, Set<string>> | undefined;
 
-/** Codes by name, in every language, by code and by what else they are called. */
+/** Lists codes by name in every language, by code and by other names. */
 function countriesByName(): Map<string, Set<string>> {
   if (known) return known;
   const named = new Map<string, Set<string>>();
@@ -71,7 +71,7 @@ function countriesByName(): Map<string, Set<string>> {
   return named;
 }
 
-/** The country or state that a text names: "UK", "Deutschland", "日本", "Texas", "tx". Null where it names none. */
+/** Reads the country or state that a text names: "UK", "Deutschland", "日本", "Texas", "tx". Null where it names none. */
 export function readRegion(text: string): Region | null {
   const key = regionKey(text);
   const countries = [...(countriesByName().get(key) ?? [])];
@@ -81,7 +81,7 @@ export function readRegion(text: string): Region | null {
 
 const stateNames = new Map(Object.values(usStates).map((name) => [regionKey(name), name]));
 
-/** Languages with word forms of their own in the search (`f_stems`), and the countries where they are written. */
+/** These languages have word forms of their own in the search (`f_stems`) and are written in these countries. */
 const writtenIn = {
   danish: "DK",
   dutch: "NL SR",
@@ -103,6 +103,6 @@ const languageByCountry = new Map(
   Object.entries(writtenIn).flatMap(([language, codes]) => codes.split(" ").map((code) => [code, language])),
 );
 
-/** The language a profile in this country is searched in besides English; English where none is known. */
+/** A profile in this country is searched in this language besides English; it is English where none is known. */
 export const searchLanguageOf = (countryCode: string | null): string =>
   languageByCountry.get(countryCode ?? "") ?? "english";

@@ -7,7 +7,7 @@ export const searchLocationsInput = z.object({
   q: text("q", 100).min(2, "Type at least 2 letters"),
 });
 
-/** A known place for what was typed: `display` is what a profile stores. */
+/** A known place for what was typed; a profile stores its `display`. */
 export const locationSuggestion = z.object({
   display: z.string(),
   city: z.string(),

@@ -10,11 +10,11 @@ export type Place = {
   cityId: number | null;
   latitude: number | null;
   longitude: number | null;
-  /** Whose word forms its texts are searched by. */
+  /** The profile's texts are searched by the word forms of this language. */
   searchLanguage: string;
 };
 
-/** The city a location text means ("Portland, Oregon", "London, UK", "Köln"); otherwise no coordinates. */
+/** Resolves the city that a text means ("Portland, Oregon", "London, UK", "Köln"); else there are no coordinates. */
 export async function resolvePlace(db: Db, locationText: string): Promise<Place> {
   const nowhere = { cityId: null, latitude: null, longitude: null, searchLanguage: searchLanguageOf(null) };
   const [city] = await findCities(db, locationText, { limit: 1 });
@@ -26,7 +26,7 @@ export async function resolvePlace(db: Db, locationText: string): Promise<Place>
   return { cityId, latitude, longitude, searchLanguage: searchLanguageOf(countryCode) };
 }
 
-/** The text is a country's or a state's name as well, and the city is not in it: Georgia is none of the towns called so. */
+/** The text also names a country or state that the city is not in: Georgia is none of the towns of that name. */
 function isElsewhere(text: string, city: { countryCode: string; state: string | null }): boolean {
   const region = readRegion(text);
   return region !== null && !region.countries.includes(city.countryCode) && region.state !== city.state;
@@ -38,7 +38,7 @@ export type FoundCity = LocationSuggestion & {
   population: number;
   /** Its country or state was given beside its name. */
   isPlaced: boolean;
-  /** Its text as we write it was given ("Portland, Oregon"), whatever its case and accents. */
+  /** The text is the city's as we write it ("Portland, Oregon"), whatever its case and accents. */
   isNamed: boolean;
 };
 
@@ -50,9 +50,9 @@ type Reading = {
 };
 
 /**
- * The cities a text names, by their own name or any other they are called by, blind to case and accents: "Köln",
- * "москва", "nyc". What follows a comma, or the last words, may be the country or state: "London, UK", "paris france".
- * Names as a whole come first, then the largest. With `begun` the text may be the beginning of a name.
+ * Finds the cities that a text names, by their own name or any other, ignoring case and accents: "Köln", "москва",
+ * "nyc". What follows a comma, or the last words, may be the country or state: "London, UK", "paris france". Whole
+ * names come first, then the largest cities. With `begun` the text may be the beginning of a name.
  */
 export async function findCities(
   db: Db,
@@ -72,7 +72,7 @@ export async function findCities(
   return [];
 }
 
-/** How a text may be meant: all of it a name, or a name and a region, whichever finds something first. */
+/** A text is all name, or a name and a region; the first reading that finds something counts. */
 function readingsOf(text: string): Reading[] {
   const [name = "", ...parts] = text.split(",").map((part) => part.trim());
   const regions = parts.map((part) => foldText(part).trim()).filter(Boolean);
@@ -90,12 +90,13 @@ function readingsOf(text: string): Reading[] {
   return readings.filter((reading) => reading.name !== "");
 }
 
-/** "Paris, United Arab Emirates" has the longest that people write without a comma. */
+/** "Paris, United Arab Emirates" has the longest region that people write without a comma. */
 const MAX_REGION_TERMS = 3;
 
 /**
- * Cities called so, or with `begun` called something that begins so. The largest of those with such a name of their
- * own and of those with another are read apart, each by its index, so that the few shown are all that is joined.
+ * Reads cities with this name, or with `begun` with a name that begins so. The largest of those with such a name of
+ * their own and of those with another are read apart, each by its index, so that only the few that are shown are
+ * joined.
  */
 function readCities(
   db: Db,
@@ -133,7 +134,7 @@ function readCities(
     .limit(limit);
 }
 
-/** By how much a city called exactly so, and one whose own name begins so, counts as larger than it is. */
+/** A city with exactly this name, and one whose own name begins so, count as larger by these factors. */
 const WHOLE_NAME = 50;
 const OWN_NAME = 20;
 
@@ -143,7 +144,7 @@ const MIN_BYTES_OF_OTHER_NAMES = 3;
 /** So many of a city's other names may begin alike. */
 const NAMES_OF_A_CITY = 8;
 
-/** Which of these names, folded, are a city of the gazetteer by any of its names, a state or a country. */
+/** Finds which of these folded names are a city of the gazetteer by any of its names, a state or a country. */
 export async function readKnownPlaces(db: Db, names: readonly string[]): Promise<Set<string>> {
   const listed = [...names];
   const rows = await union(
@@ -153,7 +154,7 @@ export async function readKnownPlaces(db: Db, names: readonly string[]): Promise
   return new Set([...rows.map(({ name }) => name), ...listed.filter(readRegion)]);
 }
 
-/** Within the country or state that was typed, or begun. */
+/** The city lies within the country or state that was typed, completely or in part. */
 export function liesIn(typed: string): SQL | undefined {
   const region = readRegion(typed);
   return or(

@@ -20,7 +20,7 @@ const meaning = z.object({
   vector: z.string().length(VECTOR_LENGTH),
   topicWeights: z.record(z.string(), z.number().min(0).max(1)),
 });
-/** Written only while the text is still the one that was read. */
+/** A meaning is written only while the text is still the one that was read. */
 const computed = { source, meaning: meaning.nullable() };
 const stored = z.object({ stored: z.boolean() });
 const DERIVED = "Derived from a text: whoever changed the text has the entry.";
@@ -29,7 +29,7 @@ const UNREADABLE = { vector: null, topicWeights: {} };
 /** A profile without an account of its own belongs to a company. */
 const hasAi = sql`coalesce(${users.aiEnabled}, true)`;
 
-/** What a profile says; null when it is gone or its account has AI switched off. */
+/** Reads a profile's texts; null when it is gone or its account has AI switched off. */
 async function readProfileSource(db: Db, profileId: string): Promise<MeaningSource | null> {
   const { title, about, expertise, beats, topicIds } = profiles;
   const [row] = await db
@@ -40,7 +40,7 @@ async function readProfileSource(db: Db, profileId: string): Promise<MeaningSour
   return row ? profileSource(row) : null;
 }
 
-/** What an active pitch says, with its sender's topics. */
+/** Reads an active pitch's text, with its sender's topics. */
 async function readPitchSource(db: Db, draftId: string): Promise<MeaningSource | null> {
   const { title, who, what, why } = pitchDrafts;
   const [row] = await db
@@ -89,7 +89,7 @@ export const writeProfileMeaning = command({
   audit: { skip: DERIVED },
   run: async ({ db, input }) => {
     const { profileId } = input;
-    // Holds the text as it is, then its account's switch for AI: whoever changes one of them comes before or after.
+    // The text is locked first, then its account's AI switch: whoever changes one of them comes before or after.
     const { id, userId } = profiles;
     const [row] = await db.select({ userId }).from(profiles).where(eq(id, profileId)).for("share");
     if (row?.userId) await holdSwitch(db, row.userId);
@@ -126,7 +126,7 @@ export const writePitchMeaning = command({
 });
 
 async function compute(read: MeaningSource) {
-  // Loaded here alone: the app, which asks for these jobs, never holds the model (docs/decisions/021).
+  // Only the worker loads this: the app, which asks for these jobs, never holds the model (docs/decisions/021).
   const { embedText } = await import("@/lib/platform/meaning/embed");
   return readMeaning(read, embedText);
 }
@@ -152,8 +152,8 @@ export const pitchMeaningJob = job({
 });
 
 /*
- * What was never read is found in indexes alone: that of the texts to be read is compared with the keys of the meanings,
- * and what is left with the few accounts that have AI off.
+ * Texts that were never read are found by indexes alone: the texts' index is compared with the keys of the meanings,
+ * and the rest with the few accounts that have AI off.
  */
 
 const accountsWithoutAi = (db: Db, userId: typeof profiles.userId | typeof pitchDrafts.userId) =>
@@ -162,7 +162,7 @@ const accountsWithoutAi = (db: Db, userId: typeof profiles.userId | typeof pitch
     .from(users)
     .where(and(eq(users.id, userId), sql`not ${users.aiEnabled}`));
 
-/** Listed profiles without a meaning: those older than meanings, or whose account has AI on again. */
+/** Finds listed profiles without a meaning: those older than meanings, or whose account has AI on again. */
 export const unreadProfiles = (db: Db, limit: number) => {
   const { id, userId, listed } = profiles;
   const { profileId } = profileMeanings;
@@ -171,7 +171,6 @@ export const unreadProfiles = (db: Db, limit: number) => {
   return db.select({ id }).from(profiles).where(isUnread).limit(limit);
 };
 
-/** Active pitches without a meaning. */
 export const unreadPitches = (db: Db, limit: number) => {
   const { id, userId, isActive } = pitchDrafts;
   const { draftId } = pitchMeanings;

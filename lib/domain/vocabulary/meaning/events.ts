@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The jobs that compute meanings, as those ask for them who change a text. What they do stands in `commands.ts`, which
- * the worker alone loads, and the model with it.
+ * Commands that change a text ask for these jobs. The jobs themselves are in `commands.ts`, which only the worker
+ * loads, and the model with it.
  */
 const queue = "meaning";
 

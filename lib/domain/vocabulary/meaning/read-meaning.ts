@@ -4,13 +4,13 @@ import { type Embed, weighTopics } from "./weigh-topics";
 
 /** A text's meaning as it is stored. */
 export interface Meaning {
-  /** See `vector.ts`. */
+  /** The format of `vector.ts`. */
   vector: string;
-  /** See `weighTopics`; 1 for each topic where their labels stand for the text. */
+  /** The weights of `weighTopics`; 1 for each topic where their labels stand for the text. */
   topicWeights: Record<string, number>;
 }
 
-/** Null where there is nothing to read: no text, or one in another language that names no topic. */
+/** Returns null where there is nothing to read: no text, or one in another language that names no topic. */
 export async function readMeaning(source: MeaningSource, embed: Embed): Promise<Meaning | null> {
   const { text, topics, written } = source;
   if (text.trim() === "") return null;

@@ -7,11 +7,11 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { pitchMeaningRequest, profileMeaningRequest } from "./events";
 
-/** What decides whether a text is read at all. */
+/** A text is read only where its writer has AI switched on. */
 type Writer = { aiEnabled: boolean };
 
 /**
- * Forgets what a profile's texts meant, and asks the worker to read them anew: until then its topics count alone.
+ * Deletes the meanings of a profile's texts, and asks the worker to read them anew: until then its topics count alone.
  * Call it when they change. With AI switched off nothing is asked.
  */
 export async function renewProfileMeaning(
@@ -23,7 +23,7 @@ export async function renewProfileMeaning(
   await tx.delete(profileMeanings).where(eq(profileMeanings.profileId, profileId));
   if (!aiEnabled) return;
   effects.job(profileMeaningRequest, { profileId }, { key: `meaning:${profileId}` });
-  // The sender's topics are part of what its pitches say.
+  // The sender's topics are part of the source of its pitches.
   const drafts = await tx
     .select({ id: pitchDrafts.id })
     .from(pitchDrafts)
@@ -34,7 +34,7 @@ export async function renewProfileMeaning(
   for (const id of ids) askForPitch(effects, id);
 }
 
-/** The same for a pitch; only an active one is read. */
+/** Renews the meaning of a pitch in the same way; only an active one is read. */
 export async function renewPitchMeaning(
   tx: Transaction,
   effects: Effects,
@@ -48,7 +48,6 @@ export async function renewPitchMeaning(
 const askForPitch = (effects: Effects, draftId: string) =>
   effects.job(pitchMeaningRequest, { draftId }, { key: `meaning:${draftId}` });
 
-/** Deletes what an account's texts meant: its owner switched AI off. */
 export async function forgetMeanings(tx: Transaction, userId: string): Promise<void> {
   const theirs = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
   const drafts = tx.select({ id: pitchDrafts.id }).from(pitchDrafts).where(eq(pitchDrafts.userId, userId));

@@ -6,40 +6,42 @@ import {
   topicLabel,
 } from "@/lib/domain/vocabulary/topics/taxonomy";
 
-/** How far a text is about a topic, 0..1 by its id. */
+/** How much a text is about a topic, 0..1 by its id. */
 export type TopicWeights = Readonly<Record<TopicId, number>>;
 
-/** What a meaning is computed from. */
+/** A meaning is computed from these. */
 export interface MeaningSource {
-  /** English; empty where nothing can be said. */
+  /** English text; empty where nothing can be said. */
   text: string;
-  /** The topics to be weighed by it. */
+  /** The topics to be weighed by the text. */
   topics: TopicId[];
-  /** Those of them that two words or a phrase of the text name: its meaning needs to say less of them. */
+  /** Those topics that two words or a phrase of the text name: its meaning needs to say less of them. */
   sure: TopicId[];
-  /** Those of them that people chose for themselves: they always count. */
+  /** Those topics that people chose for themselves: they always count. */
   chosen: TopicId[];
-  /** Whether `text` is what was written: weights of topics follow from it. Else it is the topics' own labels. */
+  /**
+   * True where `text` was written by a person, so that topic weights follow from it; false where it is made of the
+   * topics' own labels.
+   */
   written: boolean;
 }
 
 /**
- * Characters of a pitch that are embedded, title and What first: an embedding costs processor time by the character, and
- * what follows changes little (docs/decisions/021).
+ * So many characters of a pitch are embedded, title and What first: an embedding costs processor time by the character,
+ * and what follows changes little (docs/decisions/021).
  */
 const MAX_PITCH_CHARACTERS = 200;
 
-/** Topics detected in a pitch's text: the strongest, and none less than half as strong as the first. */
+/** Only a pitch's strongest topics count, and none that is less than half as strong as the first. */
 const MAX_PITCH_TOPICS = 5;
 
 export interface TextTopics {
-  /** Those that the text names, for its meaning to weigh. */
+  /** The topics that the text names, for its meaning to weigh. */
   named: TopicId[];
-  /** Those that two different words or a phrase name: one word alone may be a name, or mean something else. */
+  /** The topics that two different words or a phrase name: one word alone may be a name, or mean something else. */
   sure: TopicId[];
 }
 
-/** The topics of a pitch's text. */
 export function topicsInText(text: string): TextTopics {
   const detected = detectTopics(text);
   const least = (detected[0]?.weight ?? 0) / 2;
@@ -62,10 +64,10 @@ const sentences = (parts: readonly string[]) => parts.filter((part) => part.trim
 
 export type PitchTexts = Record<"title" | "who" | "what" | "why", string>;
 
-/** The text in which a pitch's topics are looked for. */
+/** A pitch's topics are looked for in this text. */
 export const pitchText = ({ title, who, what, why }: PitchTexts) => [title, who, what, why].join("\n");
 
-/** Another language's text says nothing to the English model: there the topics' labels stand for it. */
+/** Another language's text says nothing to the English model, so the topics' labels stand for it. */
 const labelsOf = (topics: TopicId[]): MeaningSource => ({
   text: topics.map(topicLabel).join(", "),
   topics,
@@ -95,7 +97,7 @@ export type ProfileTexts = {
   topicIds: readonly TopicId[];
 };
 
-/** A profile by its title, beats, topics and what it says about itself; its beats name topics besides. */
+/** A profile is read by its title, beats, topics and its text about itself; its beats name topics besides. */
 export function profileSource({ title, about, expertise, beats, topicIds }: ProfileTexts): MeaningSource {
   const topics = [...new Set([...topicIds, ...resolveTopics(Object.keys(beats))])];
   const covered = Object.entries(beats).map(([beat, details]) =>

@@ -7,7 +7,7 @@ export const VECTOR_LENGTH = 170;
 const NUMBERS = 3;
 const DIMENSIONS = 512;
 const LEVELS = [-3, -1, 1, 3] as const;
-/** Values of a character, and the first of them: "0" to "o". */
+/** The number of values of a character, and the first of them: "0" to "o". */
 const CODES = 4 ** NUMBERS;
 const FIRST = 48;
 
@@ -37,7 +37,7 @@ function lengthOf(packed: string): number {
   return Math.sqrt(sum);
 }
 
-/** One vector laid out so that many are compared with it: what each character at each place adds to the product. */
+/** A vector is laid out to be compared with many: each character at each place has its summand of the product. */
 export interface PreparedVector {
   table: Float32Array;
 }
@@ -55,7 +55,7 @@ export function prepareVector(packed: string): PreparedVector {
   return { table };
 }
 
-/** Cosine of two vectors, -1..1; symmetric but for the last digits. */
+/** Computes the cosine of two vectors, -1..1; it is symmetric but for the last digits. */
 export function cosineOf({ table }: PreparedVector, packed: string): number {
   let product = 0;
   let sum = 0;

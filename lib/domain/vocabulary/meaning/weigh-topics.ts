@@ -1,25 +1,25 @@
 import { allTopics, type TopicId, topicIndex } from "@/lib/domain/vocabulary/topics/taxonomy";
 
-/** Answers an embedding: 512 numbers of unit length. */
+/** Returns an embedding: 512 numbers of unit length. */
 export type Embed = (text: string) => Promise<readonly number[]>;
 
 /**
- * Standard deviations above the mean of all topics from which on a text is about a topic that one word of it names, about
- * one that several name, and about any wholly.
+ * A text is about a topic from so many standard deviations above the mean of all topics on: for a topic that one word
+ * of it names, for one that several name, and for any topic in full.
  */
 const ONE_WORD = 1.2;
 const SURE = 0.3;
 const ALL = 3;
-/** What a topic that people chose weighs at least, however little the rest of their text is about it. */
+/** A topic that people chose weighs at least this much, however little the rest of their text is about it. */
 const CHOSEN_LEAST = 0.2;
 
-/** The cosine of two vectors of unit length. */
+/** The vectors have unit length, so the product is their cosine. */
 const productOf = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
 let topicVectors: (readonly number[])[] | undefined;
 
-/** Every topic's embedding, once per process: some five seconds, with the first text. */
+/** Every topic is embedded once per process, which takes some five seconds with the first text. */
 async function embedTopics(embed: Embed): Promise<(readonly number[])[]> {
   const vectors: (readonly number[])[] = [];
   for (const { label, keywords } of allTopics()) vectors.push(await embed([label, ...keywords].join(", ")));
@@ -27,7 +27,7 @@ async function embedTopics(embed: Embed): Promise<(readonly number[])[]> {
 }
 
 /**
- * How far a text's meaning bears out each topic that its words name, 0..1 in hundredths: by how much the text is
+ * Weighs how much a text's meaning supports each topic that its words name, 0..1 in hundredths: by how much the text is
  * closer to it than to topics in the mean. "University" in a text about sheep makes it no text about universities, 0.
  */
 export async function weighTopics(

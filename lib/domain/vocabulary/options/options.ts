@@ -1,15 +1,15 @@
 /**
- * The lists that builders and pitch pages choose from, one of each, safe in a browser. What is meant by a topic is
- * resolved by the taxonomy on the server; `options.test.ts` proves that each name is known there.
+ * Builders and pitch pages choose from these lists, which are safe in a browser. The taxonomy on the server resolves
+ * which topic a name means; `options.test.ts` proves that each name is known there.
  */
 
-/** Of pieces of work, as their addresses say. */
+/** The types of pieces of work, as their addresses show them. */
 export { LINK_TYPES as workTypes } from "@/lib/platform/safe-fetch/link-type";
 
-/** Networks that creators post on, in the order that they are offered. */
+/** Creators post on these networks, which are offered in this order. */
 export const creatorPlatforms = ["instagram", "tiktok", "youtube", "x", "linkedin", "facebook"] as const;
 
-/** Proposed for a brand's featured stories; any other word is accepted (docs/product.md#profiles). */
+/** A brand's featured stories are offered these types; any other word is accepted (docs/product.md#profiles). */
 export const brandStoryTypes = ["BRAND", "STARTUP", "PRODUCT", "CAMPAIGN", "EVENT"] as const;
 
 export const accountTypes = {
@@ -17,7 +17,7 @@ export const accountTypes = {
   source: ["individual", "company"],
 } as const;
 
-/** Of a source's resources, as stored. */
+/** The types of a source's resources, as stored. */
 export const resourceTypes = [
   "press-release",
   "report",
@@ -53,7 +53,6 @@ export const sourceIndustries = [
   "Arts & Entertainment",
 ] as const;
 
-/** What a brand stands for. */
 export const brandTopics = [
   "Technology",
   "AI",
@@ -91,7 +90,7 @@ export const brandTopics = [
   "Education",
 ] as const;
 
-/** Of both kinds of pitch pages, and what templates are sorted by (docs/product.md#pitch-templates). */
+/** Both kinds of pitch pages have these topics, and templates are sorted by them (docs/product.md#pitch-templates). */
 export const pitchTopics = [
   "Technology",
   "Healthcare",

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/utils/fold-text";
 
-/** What the tag editor suggests, as tags are stored: lower case. Each is known to the taxonomy. */
+/** The tag editor suggests these, as tags are stored: in lower case. Each is known to the taxonomy. */
 export const suggestedTags = [
   "accessibility, activism, adventure travel, advertising, agriculture, ai, archaeology, architecture, artificial intelligence",
   "astronomy, automotive, aviation, baking, banking, beauty, biodiversity, biotech, blockchain, books",
@@ -20,12 +20,12 @@ export const suggestedTags = [
 
 export const MAX_SUGGESTIONS = 8;
 
-/** As a tag is stored: lower case, trimmed, its spaces single. */
+/** A tag is stored in lower case, trimmed, its spaces single. */
 export const normalizeTag = (typed: string) => typed.trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
- * Tags for what was typed, at most eight: those that begin with it, then those with a word that does, each in the
- * order of `known`. None for an empty text; those of `chosen` are left out. Blind to case and accents.
+ * Suggests tags for what was typed, at most eight: those that begin with it, then those with a word that does, each in
+ * the order of `known`. None for an empty text; those of `chosen` are left out. Case and accents do not count.
  */
 export function suggestTags(
   typed: string,

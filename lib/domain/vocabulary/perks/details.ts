@@ -3,10 +3,10 @@ import { bounds } from "@/lib/core/bounds";
 import { singleLine } from "@/lib/core/fields";
 import { customPerkLimit, normalizePerks } from "./perks";
 
-/** Characters that say what exactly a perk is. */
+/** Characters of the text that describes a perk. */
 export const PERK_DETAIL_LIMIT = 120;
 
-/** What exactly is offered, as its owner says it, by the perk's name as the vocabulary spells it. */
+/** Takes the owner's description of each perk, by the perk's name as the vocabulary spells it. */
 export const perkDetails = () =>
   z
     .record(singleLine("Perk", customPerkLimit, 1), singleLine("What exactly", PERK_DETAIL_LIMIT), {

@@ -3,22 +3,22 @@ import { foldText } from "@/lib/utils/fold-text";
 import { perkRows } from "./perk-rows";
 
 /**
- * The one perk vocabulary. Profiles and pitches store perks by name: a name of this list, or a custom one of up to
- * `customPerkLimit` characters. Every variant in use is a perk or an alias here.
+ * This is the one perk vocabulary. Profiles and pitches store perks by name: a name of this list, or a custom one of up
+ * to `customPerkLimit` characters. Every variant in use is a perk or an alias here.
  */
 export interface Perk {
   id: string;
   name: string;
   description: string;
-  /** Lucide icon name. */
+  /** A Lucide icon name. */
   icon: string;
-  /** Types that may offer it; the others may only ask for it. */
+  /** The types that may offer it; the others may only ask for it. */
   offeredBy: readonly UserType[];
   requestedBy: readonly UserType[];
   aliases: readonly string[];
   /** Perks of one family nearly answer each other: a Photo for a Headshot. */
   family: string;
-  /** As it stands in a sentence: "a Media Stay", "photos". */
+  /** The name inside a sentence: "a Media Stay", "photos". */
   phrase: string;
 }
 
@@ -60,31 +60,31 @@ function idsOf(list: string): readonly string[] {
   return list.split(" ");
 }
 
-/** Lists of perks that screens propose, by perk id and in their order. */
+/** Screens propose these lists, by perk id and in their order. */
 export const perkLists = {
-  /** Composer of press. */
+  /** The composer of press. */
   press: idsOf("email-quote phone-interview headshot photo video sample loaner event media-rate media-stay"),
-  /** Composer of brand and source. */
+  /** The composer of brand and source. */
   offers: idsOf(
     "interview quote exclusive product-sample product-loan media-rate media-hosting affiliate-link event white-paper press-release sample",
   ),
-  /** Composer of paid media. */
+  /** The composer of paid media. */
   paidMedia: idsOf(
     "product-sample media-rate media-stay event affiliate-link media-kit product-gift white-paper exclusive-access",
   ),
-  /** Brand pitch page. */
+  /** The brand pitch page. */
   brandPitch: idsOf(
     "product-sample interview quote exclusive event media-rate media-hosting white-paper press-release affiliate-link",
   ),
-  /** Source pitch page, "What You Can Offer". */
+  /** The source pitch page, "What You Can Offer". */
   sourcePitch: idsOf(
     "interview quote exclusive data-access expert-commentary research-report white-paper press-conference media-briefing",
   ),
-  /** Profile builders. */
+  /** The profile builders. */
   builder: idsOf(
     "interview quote exclusive product-sample product-loan media-rate media-hosting affiliate-link event white-paper paid-opportunity",
   ),
-  /** Newsroom cards. */
+  /** The newsroom cards. */
   newsroom: idsOf(
     "quote interview photo video white-paper sample loaner event media-rate media-hosting paid-opportunity",
   ),
@@ -104,19 +104,18 @@ const labels: Record<UserType, string> = {
   source: "Perks Offered",
 };
 
-/** The whole vocabulary. */
 export function allPerks(): readonly Perk[] {
   return perks;
 }
 
-/** The perk of a name, an alias or an id, whatever its case, spaces and hyphens; null for a custom one. */
+/** Finds the perk of a name, an alias or an id, whatever its case, spaces and hyphens; null for a custom one. */
 export function resolvePerk(name: string): Perk | null {
   return byName.get(nameKey(name)) ?? null;
 }
 
 /**
- * Names as they are stored: known ones in the vocabulary's spelling, custom ones trimmed and cut to
- * `customPerkLimit`; blanks and doubles go, order stays.
+ * Brings names to the stored form: known ones in the vocabulary's spelling, custom ones trimmed and cut to
+ * `customPerkLimit`; blanks and duplicates go, the order stays.
  */
 export function normalizePerks(names: readonly string[]): string[] {
   const named = new Map<string, string>();
@@ -130,12 +129,12 @@ export function normalizePerks(names: readonly string[]): string[] {
   return [...named.values()];
 }
 
-/** Whether the type offers perks (brand, source) or asks for them (press, paid media). */
+/** Brands and sources offer perks, press and paid media ask for them. */
 export function offersPerks(type: UserType): boolean {
   return type === "brand" || type === "source";
 }
 
-/** What a type may choose from, the composer's list of the type first, then the rest it may offer or ask for. */
+/** The composer's list of the type comes first, then the rest that it may offer or ask for. */
 export function perksFor(type: UserType): Perk[] {
   const allowed = perks.filter((perk) =>
     (offersPerks(type) ? perk.offeredBy : perk.requestedBy).includes(type),
@@ -144,12 +143,11 @@ export function perksFor(type: UserType): Perk[] {
   return [...first, ...allowed.filter((perk) => !first.includes(perk))];
 }
 
-/** Heading of the perks of a type's profile and pitches. */
 export function perkLabelFor(type: UserType): string {
   return labels[type];
 }
 
-/** A comparable key: equal for the variants of one perk, and for equal custom names. */
+/** Makes a comparable key: equal for the variants of one perk, and for equal custom names. */
 export function perkKey(name: string): string {
   return resolvePerk(name)?.id ?? `own:${nameKey(name) || name.trim()}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Reputation comes from ratings of completed collaborations. It is not the presse pass, which comes from evidence
- * (`lib/domain/profiles/evidence/rubric.ts`): the two are named apart wherever they are shown.
+ * (`lib/domain/profiles/evidence/rubric.ts`): the two have different names wherever they are shown.
  */
 export type ReputationBadge = "gold" | "silver" | "bronze";
 
@@ -12,7 +12,7 @@ const thresholds: readonly [badge: ReputationBadge, thumbsUp: number][] = [
   ["bronze", 1],
 ];
 
-/** Gold from 7 thumbs up, silver from 3, bronze from 1, else none (docs/product.md#reputation). */
+/** The badge is gold from 7 thumbs up, silver from 3, bronze from 1, else none (docs/product.md#reputation). */
 export function reputationBadge(thumbsUp: number): ReputationBadge | null {
   return thresholds.find(([, least]) => thumbsUp >= least)?.[0] ?? null;
 }
@@ -21,26 +21,26 @@ export function reputationLabel(badge: ReputationBadge): string {
   return badge.charAt(0).toUpperCase() + badge.slice(1);
 }
 
-/** How many more thumbs up the next badge needs; null at gold. */
+/** Returns how many more thumbs up the next badge needs; null at gold. */
 export function thumbsToNextBadge(thumbsUp: number): { badge: ReputationBadge; missing: number } | null {
   const next = thresholds.findLast(([, least]) => thumbsUp < least);
   return next ? { badge: next[0], missing: next[1] - thumbsUp } : null;
 }
 
-/** Share of good ratings, 0..1, with one good and one bad added so that few ratings say little; null without any. */
+/** One good and one bad rating are added, so that few ratings say little; 0..1, null without any. */
 export function reputationShare(thumbsUp: number, thumbsDown: number): number | null {
   const up = Math.max(0, thumbsUp);
   const down = Math.max(0, thumbsDown);
   return up + down > 0 ? (up + 1) / (up + down + 2) : null;
 }
 
-/** The dashboard's figure out of 5: `5 · (up + 1) / (up + down + 2)`; null shows as "No ratings yet". */
+/** Computes the dashboard's figure out of 5: `5 · (up + 1) / (up + down + 2)`; null shows as "No ratings yet". */
 export function reputationScore(thumbsUp: number, thumbsDown: number): number | null {
   const share = reputationShare(thumbsUp, thumbsDown);
   return share === null ? null : 5 * share;
 }
 
-/** The dashboard's text: "4.3/5", or "No ratings yet". */
+/** Writes the dashboard's text: "4.3/5", or "No ratings yet". */
 export function formatReputation(thumbsUp: number, thumbsDown: number): string {
   const score = reputationScore(thumbsUp, thumbsDown);
   return score === null ? "No ratings yet" : `${score.toFixed(1)}/5`;

@@ -1,6 +1,6 @@
 /**
- * The commonest short words of languages in Latin script, without those that English has too. A text counts as the
- * language with the most of them.
+ * These are the commonest short words of languages in Latin script, without those that English has too. A text counts
+ * as the language with the most of them.
  */
 const common = {
   english:
@@ -19,17 +19,17 @@ const setOf = (list: string) => new Set(list.split(" "));
 const english = setOf(common.english);
 const others = common.others.map(setOf);
 
-/** Letters of other scripts that a text may hold and still be English: a name, a unit. */
+/** An English text may hold this share of letters of other scripts: a name, a unit. */
 const FOREIGN_SCRIPT = 0.1;
-/** From this share of words with accents on a text has to have many English ones. */
+/** From this share of words with accents on a text needs many English ones. */
 const MANY_ACCENTS = 0.12;
 const ENOUGH_ENGLISH = 0.15;
 
 const count = (words: readonly string[], wanted: (word: string) => boolean) => words.filter(wanted).length;
 
 /**
- * Whether a text is to be read as English: Latin letters, few accents, and no other language's common words in
- * greater number. A text too short to say, such as "Energy reporter", is taken for English.
+ * A text counts as English that has Latin letters, few accents, and no other language's common words in greater number.
+ * A text that is too short to tell, such as "Energy reporter", counts as English.
  */
 export function isEnglish(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

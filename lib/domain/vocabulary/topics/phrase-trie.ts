@@ -28,7 +28,7 @@ export class PhraseTrie<T> {
     if (!node.values.includes(value)) node.values.push(value);
   }
 
-  /** Linear: each word starts one lookup, never longer than the longest phrase. */
+  /** It is linear: each word starts one lookup, never longer than the longest phrase. */
   find(words: readonly string[]): PhraseHit<T>[] {
     const hits: PhraseHit<T>[] = [];
     let at = 0;

@@ -5,7 +5,7 @@ import { suggestTopics } from "./taxonomy";
 
 const MAX_SUGGESTIONS = 8;
 
-/** Topics for what was typed so far, best first. The vocabulary stays on the server: it is 50 kB. */
+/** Suggests topics for what was typed so far, best first. The vocabulary stays on the server, because it is 50 kB. */
 export const searchTopics = query({
   name: "topics.search",
   summary: "Topics by the first letters of a word in their name",

@@ -8,7 +8,7 @@ const ONE_SLIP = 6;
 
 let vocabulary: readonly string[] | undefined;
 
-/** Every word that topics are called or found by, once each. */
+/** Lists every word that topics are called or found by, once each. */
 function knownWords(): readonly string[] {
   vocabulary ??= [
     ...new Set(
@@ -24,8 +24,8 @@ function knownWords(): readonly string[] {
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Words with their typing errors corrected by the topics' vocabulary: "railwy" becomes "railway". Null where none had
- * one. About a millisecond a word: for searches that found nothing.
+ * Corrects typing errors by the topics' vocabulary: "railwy" becomes "railway". Null where there was none. It takes
+ * about a millisecond a word, so it serves searches that found nothing.
  */
 export function correctSpelling(text: string): string | null {
   const words = wordsOf(text);
@@ -33,7 +33,7 @@ export function correctSpelling(text: string): string | null {
   return mended.some((word, index) => word !== words[index]) ? mended.join(" ") : null;
 }
 
-/** The topics' word with the fewest typing errors from this one; null where it is one itself, or near none. */
+/** Returns the topics' word with the fewest typing errors from this one; null where it is one itself, or near none. */
 export function nearestTopicWord(word: string): string | null {
   if (word.length < SHORTEST) return null;
   let [nearest, least] = [null as string | null, word.length > ONE_SLIP ? 2 : 1];
@@ -46,7 +46,7 @@ export function nearestTopicWord(word: string): string | null {
   return nearest;
 }
 
-/** Letters added, left out, mistaken or swapped with the next one; anything above `most` is `most + 1`. */
+/** Counts letters added, left out, mistaken or swapped with the next; anything above `most` is `most + 1`. */
 export function slipsBetween(a: string, b: string, most: number): number {
   let [before, above]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {

@@ -7,15 +7,16 @@ import { PhraseTrie } from "./phrase-trie";
 import { tokensOf } from "./tokens";
 
 /**
- * The topics everything is compared by. The backbone is the IPTC Media Topics vocabulary (CC BY 4.0, iptc.org/mediatopics):
- * its 17 top-level concepts, and below them our own selection, wording and keywords, three levels deep. A concept
- * may also stand near a second one (`also`), as rail travel stands near railways. Ids are stored: never rename one.
+ * Everything is compared by these topics. The backbone is the IPTC Media Topics vocabulary (CC BY 4.0,
+ * iptc.org/mediatopics): its 17 top-level concepts, and below them our own selection, wording and keywords, three
+ * levels deep. A concept may also be near a second one (`also`), as rail travel is near railways. Ids are stored: never
+ * rename one.
  */
 export type TopicId = string;
 
 export interface Topic {
   id: TopicId;
-  /** As people read it. */
+  /** The name that people read. */
   label: string;
   parent: TopicId | null;
   also: TopicId | null;
@@ -23,7 +24,7 @@ export interface Topic {
   aliases: readonly string[];
 }
 
-/** How much of a similarity remains when it goes over a concept's second place in the tree. */
+/** This share of a similarity remains when it goes over a concept's second place in the tree. */
 const SECOND_PLACE = 0.8;
 /** Below this two concepts have nothing in common: wine and rail travel share "lifestyle" and no more. */
 const FLOOR = 0.15;
@@ -52,22 +53,22 @@ const topics: readonly Topic[] = [cultureAndNewsRows, economyRows, knowledgeRows
 
 const indexById = new Map(topics.map((topic, index) => [topic.id, index]));
 
-/** All concepts, parents before children. */
+/** Parents come before children. */
 export function allTopics(): readonly Topic[] {
   return topics;
 }
 
-/** The concept's position in `allTopics()`, or -1 for an id that is none. */
+/** Returns the concept's position in `allTopics()`, or -1 for an id that is none. */
 export function topicIndex(id: TopicId): number {
   return indexById.get(id) ?? -1;
 }
 
-/** The concept's label; an unknown id is returned as it is, so that a screen never shows a hole. */
+/** Returns the concept's label; an unknown id is returned as it is, so that a screen never shows a hole. */
 export function topicLabel(id: TopicId): string {
   return topics[topicIndex(id)]?.label ?? id;
 }
 
-/** The label as it stands inside a sentence: "rail travel", but "AI and machine learning". */
+/** Writes the label inside a sentence: "rail travel", but "AI and machine learning". */
 export function topicInSentence(id: TopicId): string {
   const label = topicLabel(id);
   const first = label.split(/\s/)[0] ?? "";
@@ -76,13 +77,13 @@ export function topicInSentence(id: TopicId): string {
     : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** Parents, nearest first, without the concept itself. */
+/** Lists the parents, nearest first, without the concept itself. */
 export function ancestorsOf(id: TopicId): TopicId[] {
   const parent = topics[topicIndex(id)]?.parent;
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** Root-first paths to a concept: its own, then the one over its second place. */
+/** Lists the root-first paths to a concept: its own, then the one over its second place. */
 function pathsOf(topic: Topic): TopicId[][] {
   const own = [...ancestorsOf(topic.id).reverse(), topic.id];
   return topic.also ? [own, [...ancestorsOf(topic.also).reverse(), topic.also, topic.id]] : [own];
@@ -109,8 +110,8 @@ function indexSimilarity(a: number, b: number): number {
 }
 
 /**
- * Similarities of one concept (by index) to all, in the order of `allTopics()`, for scoring. Computed once per
- * concept. Do not write to it.
+ * Returns the similarities of one concept (by index) to all, in the order of `allTopics()`, for scoring. They are
+ * computed once per concept. Do not write to the array.
  */
 export function similarityRow(index: number): Float32Array {
   let row = rows[index];
@@ -122,7 +123,7 @@ export function similarityRow(index: number): Float32Array {
 }
 
 /**
- * How near two concepts are, 0..1, symmetric: the share of their paths from the root that they have in common
+ * Measures how near two concepts are, 0..1, symmetric: the share of their paths from the root that they have in common
  * (Wu and Palmer, 1994), squared so that a common top level alone counts little. Equal 1, parent and child 0.64,
  * siblings 0.44, cousins and different top levels 0; over a second place times 0.8. Unknown ids are near nothing.
  */
@@ -134,7 +135,7 @@ export function topicSimilarity(a: TopicId, b: TopicId): number {
 
 const trie = new PhraseTrie<number>();
 const byName = new Map<string, number[]>();
-/** The same without keywords. */
+/** This map leaves the keywords out. */
 const byTitle = new Map<string, number[]>();
 
 function nameKey(name: string): string {
@@ -169,15 +170,15 @@ function resolveTopic(name: string): TopicId[] {
     .map((found) => found.topic);
 }
 
-/** Concepts whose label or alias this is, whatever case, accents and number; not those it only has to do with. */
+/** Finds concepts with this label or alias, whatever case, accents and number, and none by a keyword. */
 export const topicsCalled = (name: string): TopicId[] => idsOf(byTitle.get(nameKey(name)) ?? []);
 
-/** Concepts that have this label, alias or keyword, whatever case, accents and number. */
+/** Finds concepts with this label, alias or keyword, whatever case, accents and number. */
 export const topicsNamed = (name: string): TopicId[] => idsOf(byName.get(nameKey(name)) ?? []);
 
 /**
- * Concepts for names people chose or typed: directory categories, industries, beats, tags, or ids. An unknown name
- * yields none. The order stays, doubles are dropped.
+ * Resolves names that people chose or typed: directory categories, industries, beats, tags, or ids. An unknown name
+ * yields none. The order stays, duplicates are dropped.
  */
 export function resolveTopics(names: readonly string[]): TopicId[] {
   return [...new Set(names.flatMap(resolveTopic))];
@@ -187,14 +188,14 @@ export interface DetectedTopic {
   topic: TopicId;
   /** 0..1 */
   weight: number;
-  /** How many different words of the text name it; a phrase counts as many as it has. */
+  /** The number of different words of the text that name it; a phrase counts as many as it has. */
   wordCount: number;
 }
 
 /**
- * Concepts a text mentions, the strongest first (ties by id). Blind to accents and number, whole words only, the
- * longest phrase wins. Each different keyword adds (a phrase more than a word), repeats add half as much each time, a
- * keyword of several concepts is shared among them; so more mentions never lower a weight.
+ * Detects the concepts that a text mentions, the strongest first (ties by id). Accents and number do not count, only
+ * whole words do, the longest phrase wins. Each different keyword adds (a phrase more than a word), repeats add half as
+ * much each time, a keyword of several concepts is shared among them; so more mentions never lower a weight.
  */
 export function detectTopics(text: string): DetectedTopic[] {
   const strength = new Map<number, { sum: number; words: number }>();
@@ -217,7 +218,7 @@ export function detectTopics(text: string): DetectedTopic[] {
     .sort((a, b) => b.weight - a.weight || (a.topic < b.topic ? -1 : 1));
 }
 
-/** Folded words as typed: a prefix is no whole word yet, so it must not be brought to the singular. */
+/** Words stay as they were typed: a prefix is no whole word yet, so it must not be brought to the singular. */
 function typedKey(text: string): string {
   return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
@@ -236,8 +237,8 @@ function suggestRank(entry: (typeof suggestable)[number], start: string): number
 }
 
 /**
- * Concepts whose label or alias has a word beginning with what was typed, best first: label, word in the label,
- * alias. An empty prefix suggests nothing.
+ * Suggests concepts whose label or alias has a word that begins with what was typed, best first: label, word in the
+ * label, alias. An empty prefix suggests nothing.
  */
 export function suggestTopics(prefix: string, limit = 8): Topic[] {
   const start = typedKey(prefix);

@@ -1,10 +1,10 @@
 import { foldText } from "@/lib/utils/fold-text";
 
 const skipped = new Set(["and", "the", "of", "for", "a", "an"]);
-/** Words whose plural means something else, so the ending stays. */
+/** The plural of these words means something else, so the ending stays. */
 const unchanged = new Set(["news", "arms", "goods", "means", "glasses", "woods"]);
 
-/** One form for singular and plural. It need not be a word, only the same for both. */
+/** Singular and plural get one form. It need not be a word, only the same for both. */
 function stem(word: string): string {
   if (word.length < 4 || unchanged.has(word)) return word;
   if (word.endsWith("ies") || word.endsWith("ie")) return word.replace(/ies?$/, "y");
@@ -15,7 +15,7 @@ function stem(word: string): string {
 
 /**
  * Cuts text into comparable words: no accents, lower case, singular, without "and", "the", "of", "for", "a", so that
- * "Arts & Culture" and "art and culture" are equal. Linear in the length of the text.
+ * "Arts & Culture" and "art and culture" are equal. It is linear in the length of the text.
  */
 export function tokensOf(text: string): string[] {
   const words = foldText(text)

@@ -5,7 +5,7 @@ type Rule = readonly [pattern: RegExp, icon: string];
 /** Words are looked for from their first letter on: "hospital" is not in "hospitality", nor "art" in "start-up". */
 const rule = (starts: string, icon: string): Rule => [new RegExp(`\\b(?:${starts})`), icon];
 
-/** Lucide icon names; the first rule with a word of the name wins. */
+/** These are Lucide icon names; the first rule with a word of the name wins. */
 const topicRules: readonly Rule[] = [
   rule("film|movie|cinema|television|tv\\b|documentar|animation", "clapperboard"),
   rule("celebrit|interview|people|profile", "mic-vocal"),
@@ -59,12 +59,11 @@ function iconFor(rules: readonly Rule[], name: string, fallback: string): string
   return rules.find(([pattern]) => pattern.test(folded))?.[1] ?? fallback;
 }
 
-/** Lucide icon name for a topic's label. */
 export function topicIcon(name: string): string {
   return iconFor(topicRules, name, "tag");
 }
 
-/** Lucide icon name for a perk by the words in its name: for custom perks, which are in no list. */
+/** Custom perks are in no list, so their Lucide icon is chosen by the words in the name. */
 export function perkIcon(name: string): string {
   return iconFor(perkRules, name, "gift");
 }

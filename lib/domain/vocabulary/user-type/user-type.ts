@@ -1,4 +1,4 @@
-/** The four account types, in the order screens list them. Stored and compared in lower case. */
+/** The four account types, in the order screens list them. They are stored and compared in lower case. */
 export const userTypes = ["press", "brand", "source", "paid_media"] as const;
 
 export type UserType = (typeof userTypes)[number];
@@ -6,7 +6,7 @@ export type UserType = (typeof userTypes)[number];
 /** The type as the API writes it (`PAID_MEDIA`). */
 export type ApiUserType = Uppercase<UserType>;
 
-/** The colour family of a type; the value of `data-accent`. */
+/** The colour family of a type, which is the value of `data-accent`. */
 export type Accent = "press" | "brand" | "source" | "paid";
 
 const facts: Record<UserType, { label: string; accent: Accent; pathPrefix: string }> = {
@@ -16,31 +16,28 @@ const facts: Record<UserType, { label: string; accent: Accent; pathPrefix: strin
   paid_media: { label: "Paid Media", accent: "paid", pathPrefix: "paid-media-profile" },
 };
 
-/** Writes a type the way API answers carry it. */
 export function toApiUserType(type: UserType): ApiUserType {
   return type.toUpperCase() as ApiUserType;
 }
 
 /**
- * Reads a type in any case, with `-`, `_` or a space between the words (`paid-media` in addresses, `PAID_MEDIA`
- * in the API). Null for anything else.
+ * Reads a type in any case, with `-`, `_` or a space between the words (`paid-media` in addresses, `PAID_MEDIA` in the
+ * API). Null for anything else.
  */
 export function parseUserType(text: string): UserType | null {
   const key = text.trim().toLowerCase().replace(/[-\s]/g, "_");
   return userTypes.find((type) => type === key) ?? null;
 }
 
-/** The accent the screens of a type carry in `data-accent`. */
 export function accentOf(type: UserType): Accent {
   return facts[type].accent;
 }
 
-/** First segment of the address of a type's profile page, without slashes. */
+/** Returns the first segment of the address of a type's profile page, without slashes. */
 export function pathPrefixOf(type: UserType): string {
   return facts[type].pathPrefix;
 }
 
-/** The type as people read it. */
 export function labelOf(type: UserType): string {
   return facts[type].label;
 }
