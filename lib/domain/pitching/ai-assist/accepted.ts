@@ -1,12 +1,12 @@
 import type { AcceptedPiece } from "@/db/schema/pitches";
 import { type PitchField, type PitchText, pitchFields } from "../pitches/pitch-text";
 
-/** An accepted piece as a client names it: taken, or taken back. */
+/** The client says of an accepted piece whether it was taken or taken back. */
 export type PieceChange = AcceptedPiece & { accepted: boolean };
 
-/** Pieces stored per field; the oldest go. */
+/** Beyond so many pieces per field the oldest go. */
 const MAX_PER_FIELD = 20;
-/** As many words in a row of a piece, and something of it is left. */
+/** While so many words of a piece still follow each other, something of it is left. */
 const RUN = 3;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
@@ -16,7 +16,6 @@ function wordsOf(text: string): string[] {
   return parts.flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
 
-/** Whether three words of a piece in a row, or all of fewer, stand in a text. */
 export function isLeft(piece: string, text: string): boolean {
   const words = wordsOf(piece);
   if (words.length === 0) return false;
@@ -28,7 +27,7 @@ export function isLeft(piece: string, text: string): boolean {
   });
 }
 
-/** The pieces that something is left of, after a change of the texts and of what was accepted. */
+/** Returns the pieces of which something is left, after a change of the texts and of what was accepted. */
 export function mergePieces(
   stored: readonly AcceptedPiece[],
   changes: readonly PieceChange[],
@@ -44,6 +43,5 @@ export function mergePieces(
   );
 }
 
-/** The fields that were written with the assistant's help, in the order of a pitch. */
 export const assistedFields = (pieces: readonly AcceptedPiece[]): PitchField[] =>
   pitchFields.filter((field) => pieces.some((piece) => piece.field === field));

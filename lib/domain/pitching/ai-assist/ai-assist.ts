@@ -16,18 +16,17 @@ const CARRIED = 0.7;
 
 const isOpen = (text: string) => text.trim() === "" || isVague(text);
 
-/** Replaces an empty or vague answer. */
 function replaceWhole(text: string, after: string, title: string, reason: string): Edit {
   return { start: 0, end: text.length, after, title, reason };
 }
 
-/** Adds to the end of a list-like answer, before its full stop. */
+/** A list-like answer gets the item before its full stop. */
 function appendItem(text: string, item: string, title: string, reason: string): Edit {
   const at = text.trimEnd().replace(/[.!?]+$/u, "").length;
   return { start: at, end: at, after: `, ${item}`, title, reason };
 }
 
-/** Adds a sentence to the end. Without a closing stop in the field none is left at the end of the addition either. */
+/** The sentence goes to the end. A field without a closing stop gets none there either. */
 function appendSentence(text: string, sentence: string, title: string, reason: string): Edit {
   const at = text.trimEnd().length;
   const bare = capitalise(sentence.trim().replace(/[.!?;:,]+$/u, ""));
@@ -35,7 +34,7 @@ function appendSentence(text: string, sentence: string, title: string, reason: s
   return { start: at, end: at, after: closed ? ` ${bare}.` : `. ${bare}`, title, reason };
 }
 
-/** A field, as it would read with all its tidying accepted. */
+/** The text is the field with all its tidying accepted. */
 type Tidied = Record<PitchField, { edits: Edit[]; text: string }>;
 
 function tidyAll(pitch: PitchText): Tidied {
@@ -47,7 +46,7 @@ function tidyAll(pitch: PitchText): Tidied {
   ) as Tidied;
 }
 
-/** The most exact date in one of the fields, the first among equals. */
+/** Returns the most exact date in one of the fields, the first among equals. */
 function bestDate(tidied: Tidied, fields: readonly PitchField[]): { text: string; field: PitchField } | null {
   const dates = fields.flatMap((field) => findDates(tidied[field].text).map((date) => ({ ...date, field })));
   const [best] = dates.filter((date) => date.precision >= CARRIED).sort((a, b) => b.precision - a.precision);
@@ -99,7 +98,7 @@ function isFragment(clause: string): boolean {
   return /^an?\s/iu.test(clause) && !/\s(?:is|are|was|were|has|have|had|can|will)\s/iu.test(subject);
 }
 
-/** The shortest part of a text that has a figure and reads as a sentence. */
+/** Returns the shortest part of a text that has a figure and reads as a sentence. */
 function figureClause(text: string): string | null {
   const clauses = text
     .split(/(?:[;:]\s+|\.\s+|\s+[–—]\s+)/u)
@@ -107,7 +106,7 @@ function figureClause(text: string): string | null {
   return clauses.sort((a, b) => a.length - b.length)[0] ?? null;
 }
 
-/** Figures and a date of other fields that Why lacks. */
+/** Why gets the figures and the date of other fields that it lacks. */
 function addToWhy(pitch: PitchText, tidied: Tidied, when: string): Edit[] {
   const why = pitch.why;
   if (isOpen(why)) return [];
@@ -127,7 +126,7 @@ function addToWhy(pitch: PitchText, tidied: Tidied, when: string): Edit[] {
   return edits;
 }
 
-/** Additions per field. A replaced answer needs no tidying, so its own edits go. */
+/** A replaced answer needs no tidying, so its own edits go. */
 function addAll(pitch: PitchText, tidied: Tidied): Partial<Record<PitchField, Edit[]>> {
   const when = addDate(pitch, tidied);
   const plannedWhen = applyEdits(pitch.when, withinLimit(pitch.when, when, pitchLimits.when));
@@ -144,10 +143,10 @@ function explainPieces(pieces: readonly AssistPiece[]): string {
 }
 
 /**
- * Proposes improved fields, each in pieces the user takes or leaves one by one: praise, filler and shouting out, long
- * sentences split, and a date, place, name or figure copied to the field where it is missing. Every word comes from
- * the user's own fields (an article may change: "an amazing study", "a study"). Deterministic; whichever pieces are
- * accepted, no field grows beyond its limit. A clean pitch gets no suggestions.
+ * Proposes improved fields, each in pieces that the user takes or leaves one by one: it removes praise, filler and
+ * shouting, splits long sentences, and copies a date, place, name or figure to the field where it is missing. Every
+ * word comes from the user's own fields (an article may change: "an amazing study", "a study"). It is deterministic;
+ * whichever pieces are accepted, no field grows beyond its limit. A clean pitch gets no suggestions.
  */
 export function suggestImprovements(pitch: PitchText): AssistSuggestion[] {
   const tidied = tidyAll(pitch);

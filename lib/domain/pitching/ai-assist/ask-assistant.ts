@@ -9,15 +9,15 @@ import { instructions, MAX_ANSWER_TOKENS } from "./question";
 
 export type Assistance = {
   suggestions: AssistSuggestion[];
-  /** Who proposes: the provider of the settings, or the built-in rules. */
+  /** The provider of the settings proposes, or the built-in rules do. */
   source: AssistSource;
-  /** What went otherwise than expected, in a sentence or two; null where nothing did. */
+  /** A sentence or two about what went otherwise than expected; null where nothing did. */
   notice: string | null;
 };
 
 /**
- * Who asks: tokens are counted against the account. `profileTexts` is what its profile states; `mayAsk` is false where
- * someone the pitch is for has AI off; `signal` is aborted when nobody waits for the answer any more, and ends the question.
+ * Tokens are counted against the account. `profileTexts` is what its profile states; `mayAsk` is false where someone
+ * the pitch is for has AI off; `signal` is aborted when nobody waits for the answer any more, and ends the question.
  */
 type Asking = {
   userId: string;
@@ -27,9 +27,9 @@ type Asking = {
 };
 
 /**
- * Proposals for a pitch: the provider's where settings name one and it may be asked, else the built-in rules'. What the
- * provider answers is checked piece by piece; without one that holds, the built-in rules answer, and `notice` says so.
- * Throws nothing on the provider's account.
+ * Returns proposals for a pitch: the provider's where settings name one and it may be asked, else the built-in rules'.
+ * Each piece of the provider's answer is checked; where none holds, the built-in rules answer, and `notice` says so. It
+ * throws no error of the provider's.
  */
 export async function askAssistant(
   pitch: PitchText,

@@ -6,10 +6,10 @@ import { type AssistPiece, applyPieces } from "./pieces";
 import { ProposalCheck } from "./proposals";
 import { asQuestion, instructions, MAX_ANSWER_TOKENS, proposedChange } from "./question";
 
-/** A piece as soon as it is checked, before the answer is whole. */
+/** A piece is reported as soon as it is checked, before the answer is whole. */
 export type PieceFound = { field: AssistSuggestion["field"]; piece: AssistPiece };
 
-/** A question about a pitch as it is sent, and the check that its answer goes through. */
+/** The question about a pitch as it is sent, and the check that its answer goes through. */
 export type ProviderQuestion = { text: string; check: ProposalCheck };
 
 /** @param profileTexts what the sender's profile states: compared with, and never sent. */
@@ -19,8 +19,8 @@ export function prepareQuestion(pitch: PitchText, profileTexts: readonly string[
 }
 
 /**
- * Asks the provider for better wording, and checks its changes one by one as they come: what holds is in `check`. Returns
- * how the answer ended; throws nothing.
+ * Asks the provider for better wording, and checks its changes one by one as they come; `check` then has the valid
+ * ones. Returns how the answer ended; throws nothing.
  */
 export async function askProvider(
   { text, check }: ProviderQuestion,
@@ -39,7 +39,7 @@ export async function askProvider(
   return next.value;
 }
 
-/** The pieces that hold, by field, each field's text with all of them in it. */
+/** Returns the valid pieces by field, with each field's text with all of them in it. */
 export function suggestionsOf(pitch: PitchText, { pieces }: ProposalCheck): AssistSuggestion[] {
   return pitchFields.flatMap((field) => {
     const ofField = pieces.get(field);

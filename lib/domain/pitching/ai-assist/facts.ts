@@ -2,12 +2,12 @@ import { foldText } from "@/lib/utils/fold-text";
 import { calendarKey, normalizeText, scaleOf, statedNumbers } from "./number-facts";
 
 /**
- * What a text states that can be checked by program: figures, dates and times, names, addresses. A name is a word in
- * capitals, or in scripts without capitals any word that is no grammar. The check is strict: where it cannot tell, a
- * word that the source does not have counts as invented.
+ * These functions find what a text states that can be checked by program: figures, dates and times, names, addresses. A
+ * name is a word in capitals, or in scripts without capitals any word that is no grammar. The check is strict: where it
+ * cannot tell, a word that the source does not have counts as invented.
  */
 
-/** Words that begin sentences and name nothing, in the languages that most pitches are written in. */
+/** These words begin sentences and name nothing, in the languages that most pitches are written in. */
 const OPENERS = new Set(
   foldText(
     `a about after all also although an and another any are as at because before both but by can did do does during each
@@ -36,7 +36,7 @@ const OPENERS = new Set(
   ).split(/\s+/u),
 );
 
-/** Chinese and Japanese signs that are grammar. */
+/** These Chinese and Japanese characters are grammar. */
 const HAN_GRAMMAR = new Set(
   "的了在是和与與及也都不有将將已为為中上下个個对對从從到把被让讓而并並或这這那其之以于於等更最很再还還就者化性的",
 );
@@ -53,7 +53,7 @@ const ENDING = 4;
 
 type Word = { text: string; folded: string; isCapital: boolean; opens: boolean; joins: boolean };
 
-/** The words of a text in cased scripts. `opens`: it begins a sentence; `joins`: nothing but a space is before it. */
+/** These are words of cased scripts. `opens`: it begins a sentence; `joins`: nothing but a space is before it. */
 function wordsOf(text: string): Word[] {
   let end = 0;
   return [...text.matchAll(WORD)].map((match) => {
@@ -74,11 +74,11 @@ export type Source = {
   lowerCase: string[];
   /** Words in capitals that begin no sentence. */
   names: Set<string>;
-  /** All words in their order, for names of several. */
+  /** All words in their order, to find names of several words. */
   sequence: string;
 };
 
-/** What a pitch and its sender's profile state, to compare with. `texts` are their fields. */
+/** Reads what a pitch and its sender's profile state, to compare with. `texts` are their fields. */
 export function readSource(texts: readonly string[]): Source {
   const fields = texts.map(normalizeText);
   const words = fields.map(wordsOf);
@@ -94,7 +94,7 @@ export function readSource(texts: readonly string[]): Source {
   };
 }
 
-/** What a text states and its source does not, in the text's own words; none where all of it is there. */
+/** Returns what a text states and its source does not, in the text's own words. */
 export function inventedFacts(text: string, source: Source): string[] {
   const normalized = normalizeText(text);
   const numbers = statedNumbers(normalized).filter(({ key }) => !source.numbers.has(key));
@@ -109,7 +109,7 @@ export function inventedFacts(text: string, source: Source): string[] {
   ];
 }
 
-/** Names in capitals: each word is known, and a name of several stands together in the source. */
+/** Each word of a name in capitals must be known, and a name of several must be together in the source. */
 function inventedNames(words: readonly Word[], source: Source): string[] {
   const invented = words
     .filter((word) => word.isCapital && !isKnownCapital(word, source))
@@ -125,7 +125,7 @@ function isKnownCapital(word: Word, source: Source): boolean {
   if (source.folded.has(folded) || calendarKey(text) || scaleOf(text)) return true;
   if (folded.endsWith("s") && source.folded.has(folded.slice(0, -1))) return true;
   if (opens && OPENERS.has(folded)) return true;
-  // "Opening" where the source has "opens": another form of a word that is no name.
+  // "Opening" is another form of the source's "opens": a word that is no name.
   return source.lowerCase.some((known) => sharesStem(known, folded));
 }
 
@@ -136,7 +136,7 @@ function sharesStem(known: string, word: string): boolean {
   return shared >= STEM && known.length - shared <= ENDING && word.length - shared <= ENDING;
 }
 
-/** Runs of words in capitals, without a word that only begins its sentence. */
+/** Finds runs of words in capitals, without a word that only begins its sentence. */
 function namesOf(words: readonly Word[], source: Source): Word[][] {
   const onlyOpens = ({ opens, folded }: Word) => opens && OPENERS.has(folded) && !source.names.has(folded);
   const names: Word[][] = [];
@@ -150,7 +150,7 @@ function namesOf(words: readonly Word[], source: Source): Word[][] {
   return names.filter(({ length }) => length > 1);
 }
 
-/** Whether a run can be cut into parts that stand in the source: two words or more together, or one that is no name. */
+/** A known name can be cut into parts of the source: two words or more together, or one that is no name. */
 function isKnownName(name: readonly Word[], source: Source): boolean {
   const reachable = [true];
   for (let end = 1; end <= name.length; end++) {
@@ -164,7 +164,7 @@ function isKnownName(name: readonly Word[], source: Source): boolean {
   return reachable[name.length] ?? false;
 }
 
-/** A word that the source has in lower case, or as a name of one word. */
+/** The source has the word in lower case, or as a name of one word. */
 function standsAlone(folded: string, source: Source): boolean {
   if (source.lowerCase.includes(folded) || calendarKey(folded)) return true;
   return namesAlone(source).has(folded);
@@ -186,7 +186,7 @@ function namesAlone(source: Source): Set<string> {
   return names;
 }
 
-/** Words of scripts without capitals that the source does not have. */
+/** Finds words of scripts without capitals that the source does not have. */
 function inventedRuns(text: string, source: Source): string[] {
   const words = text.replace(/(?<=\d ?)[年月日時时分년월일]/gu, " ");
   const caseless = words.match(/[\p{Lo}\p{M}ー々]+/gu)?.filter((run) => /\p{Lo}/u.test(run)) ?? [];
@@ -219,7 +219,10 @@ function isKnownRun(run: string, source: string): boolean {
 
 const HAN_NUMBER = /[〇零一二三四五六七八九十百千万萬億亿兆两兩]{2,}/gu;
 
-/** A run of Chinese signs made of parts of the source and of grammar. Numbers stand in the source as a whole. */
+/**
+ * A run of Chinese characters is known when it is made of parts of the source and of grammar. Its numbers must be in
+ * the source as a whole.
+ */
 function isKnownHan(run: string, source: string): boolean {
   if (run.match(HAN_NUMBER)?.some((number) => !source.includes(number))) return false;
   const signs = [...run];

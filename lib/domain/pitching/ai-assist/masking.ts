@@ -26,8 +26,8 @@ export type Masked = {
 };
 
 /**
- * The pitch without its e-mail addresses, phone numbers and links, which no better wording needs: each stands as
- * "{{e-mail 1}}", the same one as the same mask.
+ * Masks e-mail addresses, phone numbers and links, which no better wording needs: each becomes "{{e-mail 1}}", the same
+ * one always the same mask.
  */
 export function maskPitch(pitch: PitchText): Masked {
   const masks = new Map<string, string>();

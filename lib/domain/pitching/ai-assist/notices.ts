@@ -5,7 +5,7 @@ export type AssistNotice =
   | { kind: AnswerEnd; leftOut: LeftOut }
   /** The account's tokens of the day are used. */
   | { kind: "used-up" }
-  /** The person it is written to has AI off. */
+  /** The recipient has AI off. */
   | { kind: "not-wanted" };
 
 const rulesFound = {
@@ -25,7 +25,7 @@ const endings: Record<AssistNotice["kind"], string> = {
 };
 
 /**
- * What the writer reads about an answer that is not simply there; null where it is. `byRules` is what the built-in rules
+ * Writes the notice about an answer that has more to it; null where it has not. `byRules` is what the built-in rules
  * found in its place, null where the provider's own pieces are shown.
  */
 export function noticeOf(notice: AssistNotice, byRules: keyof typeof rulesFound | null): string | null {

@@ -1,17 +1,18 @@
 import { calendarNames } from "@/lib/utils/dates";
 
 /**
- * Figures, dates and times as keys that two texts can be compared by, whatever language and notation they are written
- * in: "1.2 million", "1,2 Mio." and "1 200 000" are one figure, "3 May 2026" and "2026-05-03" share day, month and year.
+ * Figures, dates and times become keys that two texts can be compared by, whatever language and notation they are
+ * written in: "1.2 million", "1,2 Mio." and "1 200 000" are one figure, "3 May 2026" and "2026-05-03" share day, month
+ * and year.
  */
 
-/** The first digit of each script that has ten of its own. */
+/** These are the first digits of all scripts that have ten of their own. */
 const ZEROS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
   0x17e0, 0x1810,
 ];
 
-/** The text with one form of every letter, sign and digit. */
+/** Every letter, sign and digit gets one form. */
 export function normalizeText(text: string): string {
   return text.normalize("NFKC").replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -41,13 +42,13 @@ function readCalendar() {
   return names;
 }
 
-/** The month or weekday that a word names, as a key; null for any other word, and for the verb in "it may rain". */
+/** Returns the key of a month or weekday; null for any other word, and for the verb in "it may rain". */
 export function calendarKey(word: string): string | null {
   const found = calendar.get(word.toLowerCase());
   return found && (!found.needsCapital || /^\p{Lu}/u.test(word)) ? found.key : null;
 }
 
-/** "tomorrow", "nächste Woche", "hier": phrases in lower case. */
+/** Phrases such as "tomorrow", "nächste Woche" and "hier", in lower case. */
 const relative: readonly string[] = [
   ...new Set(
     LOCALES.flatMap((locale) => {
@@ -70,10 +71,10 @@ const SCALES: readonly [RegExp, number][] = [
   [/^(?:billions?|bn|mrd|milliarden?|milliards?|miliard[oi]|mld|miljard(?:er)?|bilhão|bilhões|млрд)$/u, 1e9],
   [/^(?:trillions?|tn|billionen|billón|billones|biljoen)$/u, 1e12],
 ];
-/** What "Mio." multiplies by; undefined for a word that is no such. */
+/** Returns the factor of "Mio." and its kind; undefined for any other word. */
 export const scaleOf = (word: string) => SCALES.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
 
-/** Without those that are other words in another language: "due", "once", "media". */
+/** Words are left out that mean something else in another language: "due", "once", "media". */
 const CARDINALS: Readonly<Record<number, string>> = {
   0.5: "half halves halb halbe halber hälfte moitié demi demie mitad metà mezzo metade meio helft hälften połowa",
   2: "two twice double doubled zwei zweimal doppelt verdoppelt deux dos dois duas twee två dwa dwie два две",
@@ -108,7 +109,7 @@ const cardinals = new Map(
     names.split(" ").map((name) => [name, Number(value)] as const),
   ),
 );
-/** Numbers written as one word: "dreihundertzwölf", "duecentomila". */
+/** These are numbers written as one word: "dreihundertzwölf", "duecentomila". */
 const COMPOUND =
   /(?:hundert|tausend|honderd|duizend|hundra|tusen|cento|mila|cientos|zwanzig|dreißig|vierzig|fünfzig)/iu;
 
@@ -138,7 +139,7 @@ const figureValue = (figure: string): number => {
   return Number(`${whole.replace(/\D/gu, "")}${decimals ? `.${decimals}` : ""}`);
 };
 
-/** "1,234.5" apart at the sign that is not the one between its groups. */
+/** "1,234.5" is cut at the sign that is not the one between its groups. */
 function splitDecimals(figure: string, group: string): [string, string?] {
   const at = [...figure].findLastIndex((sign) => /[.,]/u.test(sign) && sign !== group);
   return at === -1 ? [figure] : [figure.slice(0, at), figure.slice(at + 1)];
@@ -148,7 +149,7 @@ const figureKey = (value: number, unit: string) => `figure ${value} ${unit}`;
 
 export type Stated = { key: string; text: string };
 
-/** Every figure, date, time and "tomorrow" that a normalised text states, with the words that state it. */
+/** Returns every figure, date, time and "tomorrow" that a normalised text states, with the words that state it. */
 export function statedNumbers(text: string): Stated[] {
   const stated: Stated[] = [];
   const add = (key: string, words: string) => void stated.push({ key, text: words });
@@ -161,7 +162,7 @@ export function statedNumbers(text: string): Stated[] {
   const rest = text
     .replace(ASIAN_DATE, (words, year, month, day) => addDate(words, year, month, day))
     .replace(ISO_DATE, (words, year, month, day) => addDate(words, year, month, day))
-    // 3/5/2026 is the third of May or the fifth of March: both numbers must be there as they stand.
+    // 3/5/2026 is the third of May or the fifth of March, so both numbers must be there as they are.
     .replace(DOTTED_DATE, (words, day, month, year) => addDate(words, year, month, day))
     .replace(TIME, (words, hour, minute) => {
       add(`time ${Number(hour)}:${minute}`, words);
@@ -199,7 +200,7 @@ function readFigure(text: string, match: RegExpMatchArray): Stated {
   return { key: figureKey(value, symbol ?? name ?? ""), text: words };
 }
 
-/** Numbers, months and weekdays in words. A number before "hundred" or "million" is multiplied by it. */
+/** Reads numbers, months and weekdays in words. A number before "hundred" or "million" is multiplied by it. */
 function readSpelledOut(text: string): Stated[] {
   const words = [...text.matchAll(/\p{L}[\p{L}\p{M}]*/gu)];
   return words.flatMap((match, at) => {
@@ -221,7 +222,7 @@ function cardinalKey(text: string, match: RegExpMatchArray): string | null {
   return figureKey(value * (scale ?? 1), scale || unit === "unit" ? "" : unit);
 }
 
-/** "millions of" without a number before it, and numbers written as one word. */
+/** This covers "millions of" without a number before it, and numbers written as one word. */
 function scaleKey(text: string, match: RegExpMatchArray, precedingWord: string): string | null {
   const [word] = match;
   const scale = scaleOf(word);

@@ -1,4 +1,4 @@
-/** What stands beside every suggestion, by who proposes it, and is covered by its tests. */
+/** The sentence beside every suggestion depends on who proposes it; tests prove it. */
 export const assistPromises = {
   "built-in": "Only words from your own fields. Nothing is invented.",
   provider: "Worded by an AI provider. Every figure, date and name is from your pitch or profile.",
@@ -10,7 +10,7 @@ export interface AssistPiece {
   id: string;
   title: string;
   reason: string;
-  /** The field's current text, from `start` to `end`; empty for an addition. */
+  /** The field's current text from `start` to `end`; empty for an addition. */
   before: string;
   after: string;
   /** Offsets in the field as it was sent. */
@@ -18,10 +18,9 @@ export interface AssistPiece {
   end: number;
 }
 
-/** A piece before it has an id. */
 export type Edit = Omit<AssistPiece, "id" | "before">;
 
-/** The field with the accepted pieces in it. Unknown ids are ignored. */
+/** Returns the field with the accepted pieces in it. Unknown ids are ignored. */
 export function applyPieces(
   original: string,
   pieces: readonly AssistPiece[],
@@ -49,8 +48,8 @@ export function applyEdits(
 }
 
 /**
- * What is remembered of a piece once it is taken: the words it brings, with the word on either side, as the field reads
- * with the accepted pieces in it. The words beside it stand for a piece that only takes words out.
+ * Remembers an accepted piece by its words, with the word on either side, as the field reads with the accepted pieces
+ * in it. The words beside it stand for a piece that only takes words out.
  */
 export function traceOf(
   original: string,
@@ -73,7 +72,6 @@ export function traceOf(
   return `${lead}${piece.after}${trail}`.trim();
 }
 
-/** The edits that overlap none before them. */
 export function withoutOverlaps(edits: readonly Edit[]): Edit[] {
   const unchanged: Edit[] = [];
   for (const edit of edits) {
@@ -83,8 +81,8 @@ export function withoutOverlaps(edits: readonly Edit[]): Edit[] {
 }
 
 /**
- * The edits that keep the field within its limit whichever of them are accepted: shortenings always, additions while
- * they fit beside all of the current text.
+ * Returns the edits that keep the field within its limit whichever of them are accepted: shortenings always, additions
+ * while they fit beside all of the current text.
  */
 export function withinLimit(original: string, edits: readonly Edit[], limit: number): Edit[] {
   let length = original.length;

@@ -6,8 +6,8 @@ import type { UserActor } from "@/lib/core/actor";
 import { profileActedFor } from "@/lib/domain/profiles/profiles/policy";
 
 /**
- * What the public profile of a pitch's sender states, a text for each of its fields: a proposal may state it too. It is
- * compared with on this server, and sent nowhere.
+ * A proposal may also state what the sender's public profile states, so its fields are read here. They are compared on
+ * this server, and sent nowhere.
  */
 export async function readProfileTexts(db: Db, actor: UserActor): Promise<string[]> {
   const { name, title, locationText, about, boilerplate, publications, expertise, facts } = profiles;

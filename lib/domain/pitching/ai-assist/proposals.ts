@@ -4,23 +4,22 @@ import type { Masked } from "./masking";
 import { type AssistPiece, applyEdits } from "./pieces";
 import type { ProposedChange } from "./question";
 
-/** Why a proposed change is not shown: it states something new, or cannot be put into the text. */
+/** A proposed change is not shown when it states something new, or cannot be put into the text. */
 export type LeftOut = { invented: number; unfit: number };
 
 const NEUTRAL_REASON = "Proposed by the AI provider";
 const MAX_REASON = 160;
 const MAX_PIECES = 12;
 
-/** A change at its place in a field. */
 type Placed = Omit<AssistPiece, "id" | "before" | "reason">;
 
-/** One line, without signs that show nothing. */
+/** The text becomes one line, without invisible characters. */
 const asLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
 
 /**
- * Checks a model's changes one by one, as they come, and makes pieces of those that hold. A piece states no figure, date,
- * name or address beyond those of the pitch and of its sender's profile, stands where its field has its words, overlaps
- * no piece before it, and keeps the field within its limit whichever pieces are taken.
+ * Checks a model's changes one by one, as they come, and makes pieces of the valid ones. A piece states no figure,
+ * date, name or address beyond those of the pitch and of its sender's profile, is at a place where its field has its
+ * words, overlaps no piece before it, and keeps the field within its limit whichever pieces are taken.
  */
 export class ProposalCheck {
   readonly leftOut: LeftOut = { invented: 0, unfit: 0 };
@@ -35,12 +34,12 @@ export class ProposalCheck {
     this.#source = readSource([...Object.values(pitch), ...profileTexts]);
   }
 
-  /** The pieces that hold so far, by field, in the order of the text. */
+  /** The valid pieces so far, by field, in the order of the text. */
   get pieces(): ReadonlyMap<PitchField, readonly AssistPiece[]> {
     return this.#pieces;
   }
 
-  /** The piece that a change makes; null where it is left out, or changes nothing. */
+  /** Returns the piece that a change makes; null where it is left out, or changes nothing. */
   take({ field, before, after, reason }: ProposedChange): AssistPiece | null {
     const texts = [before, after, reason].map((text) => this.unmask(asLine(text)));
     const [found, wanted, why] = texts;
@@ -53,7 +52,7 @@ export class ProposalCheck {
     if (edit === "same") return null;
     if (!edit) return leaveOut("unfit");
     const known = this.#pieces.get(field) ?? [];
-    // Read where it would stand: beside other words a figure or name becomes another one.
+    // The check reads the piece in its place: beside other words a figure or name becomes another one.
     const results = [[edit], [...known, edit]].map((edits) => applyEdits(this.pitch[field], edits));
     if (results.some((text) => inventedFacts(text, this.#source).length > 0)) return leaveOut("invented");
     const piece: AssistPiece = {
@@ -67,7 +66,7 @@ export class ProposalCheck {
     return piece;
   }
 
-  /** A reason is read too: what it states stands in the pitch or the profile, or it says nothing. */
+  /** A reason that states something beyond the pitch and the profile is dropped. */
   #reason(why: string): string {
     const reason = why.trim().replace(/[.;,]+$/u, "");
     const stands = reason && reason.length <= MAX_REASON && inventedFacts(reason, this.#source).length === 0;
@@ -95,7 +94,7 @@ export class ProposalCheck {
   }
 }
 
-/** Words at the end of a field, after a space where it has some. */
+/** Words at the end of a field follow a space, unless the field is empty. */
 function addition(text: string, wanted: string): Placed {
   const at = text.trimEnd().length;
   const words = wanted.trim();
@@ -107,7 +106,6 @@ function addition(text: string, wanted: string): Placed {
   };
 }
 
-/** Other words for those that stand in the field, or none. */
 function replacement(text: string, found: string, wanted: string): Placed | null {
   let needle = found;
   let start = text.indexOf(needle);
@@ -124,7 +122,7 @@ function replacement(text: string, found: string, wanted: string): Placed | null
   return { start, end, after: `${lead}${bare}${trail}`, title: "Reworded" };
 }
 
-/** Words out, with one of the two spaces around them. */
+/** The words go with one of the two spaces around them. */
 function removal(text: string, start: number, end: number): Placed {
   const spaceAfter = /^\s/u.test(text.slice(end));
   const spaceBefore = /\s$/u.test(text.slice(0, start)) || start === 0;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type PitchText, pitchFields, pitchLimits } from "../pitches/pitch-text";
 
-/** One change as a model states it: what stands in a field now, and what would stand there. */
+/** One change as a model states it: the current text in a field, and the text that replaces it. */
 export const proposedChange = z.object({
   field: z.enum(pitchFields),
   before: z.string().max(400),
@@ -10,7 +10,7 @@ export const proposedChange = z.object({
 });
 export type ProposedChange = z.infer<typeof proposedChange>;
 
-/** Tokens of an answer: a dozen changes and what is around them. */
+/** An answer needs so many tokens for a dozen changes and what is around them. */
 export const MAX_ANSWER_TOKENS = 1500;
 
 const limits = pitchFields.map((field) => `${field} ${pitchLimits[field]}`).join(", ");
@@ -31,5 +31,4 @@ Answer with JSON alone: {"elements":[{"field":"why","before":"...","after":"..."
 - "{{e-mail 1}}", "{{phone 1}}" and "{{link 1}}" stand for what is hidden from you: leave them as they are.
 - Signs a field may have at most: ${limits}.`;
 
-/** The pitch as the user message has it. */
 export const asQuestion = (pitch: PitchText): string => JSON.stringify(pitch);

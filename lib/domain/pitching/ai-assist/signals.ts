@@ -1,7 +1,7 @@
 import { foldText } from "@/lib/utils/fold-text";
 import { givenNames, roles, vagueAnswers } from "./word-lists";
 
-/** A piece of a text and where it stands. */
+/** A piece of a text with its place. */
 export interface Span {
   text: string;
   start: number;
@@ -52,7 +52,7 @@ function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** Dates of a text from left to right, the most exact reading of each. */
+/** Finds the dates of a text from left to right, the most exact reading of each. */
 export function findDates(text: string): DateSpan[] {
   const found: DateSpan[] = [];
   for (const [pattern, precision] of datePatterns) {
@@ -67,7 +67,7 @@ const figure =
   /(?<![\p{L}\p{N}#.,])(?:[$€£]\s?)?\d+(?:[.,]\d+)*(?:\s?%|\s(?:percent|per cent|million|billion|thousand)\b|(?:bn|m|k)\b)?(?![\p{L}\p{N}])/giu;
 const empty = /^(?:100|110|200|1000|360)\s?%?$/u;
 
-/** Figures that say how much, from left to right: no dates, no "100%", no "No. 1". */
+/** Finds figures that say how much, from left to right: no dates, no "100%", no "No. 1". */
 export function findFigures(text: string): Span[] {
   const dates = findDates(text);
   return matches(figure, text).filter(
@@ -85,7 +85,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
 }
 
-/** Sentences with their places; a stop inside a figure, after an initial or a title ends none. */
+/** Splits a text into sentences; a stop inside a figure, after an initial or a title ends none. */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;
@@ -108,7 +108,7 @@ const opening = new Set(
 const calendar =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
 
-/** Runs of capitalised words that name something: people, companies, places. Titles in Title Case name nothing. */
+/** Finds runs of capitalised words that name people, companies or places. Titles in Title Case name nothing. */
 export function findNames(text: string): Span[] {
   const words = wordsOf(text);
   const capitalised = words.filter((word) => /^\p{Lu}/u.test(word)).length;
@@ -124,7 +124,7 @@ export function findNames(text: string): Span[] {
     const parts = run.text.split(/\s+/);
     let { start } = run;
     let atStart = starts.has(start);
-    // "Guests of Hollow Pine": the word is capital only because it opens the sentence.
+    // In "Guests of Hollow Pine" the first word is capital only because it opens the sentence.
     if (atStart && parts[1] === "of" && parts.length > 2) {
       start = run.start + run.text.indexOf(parts[2] ?? "", (parts[0]?.length ?? 0) + 3);
       parts.splice(0, 2);
@@ -147,7 +147,7 @@ const rolePattern = new RegExp(`(?:^|[\\s,(])(?:${roles.join("|")})\\.?,?\\s+$`,
 const roleWords = new Set(roles);
 const titles = new Set(["dr", "prof", "professor", "mr", "mrs", "ms", "sir", "dame"]);
 
-/** The person inside a run of capitalised words ("Audiologist Dr Ada Obi": "Dr Ada Obi"), or null. */
+/** Finds the person inside a run of capitalised words ("Audiologist Dr Ada Obi": "Dr Ada Obi"), or null. */
 function personIn(name: Span, text: string): Span | null {
   const words = [...name.text.matchAll(/\S+/g)].map((match) => ({
     word: foldText(match[0]),
@@ -170,12 +170,12 @@ function personIn(name: Span, text: string): Span | null {
   return before || after ? name : null;
 }
 
-/** Names that are a person's: a common given name, a post or title before it, an age or "says" after it. */
+/** A person's name is a common given name, or has a post or title before it, an age or "says" after it. */
 export function findPersons(text: string): Span[] {
   return findNames(text).flatMap((name) => personIn(name, text) ?? []);
 }
 
-/** Whether a field says no more than "everyone", "soon" or "online". */
+/** A vague field says no more than "everyone", "soon" or "online". */
 export function isVague(text: string): boolean {
   if (/^\s*(?:our|my|the|a)\s+\p{L}+\s*$/u.test(text.toLowerCase())) return true;
   const left = text

@@ -3,13 +3,13 @@ import { capitalise, type Edit, withoutOverlaps } from "./pieces";
 import { sentencesOf, wordsOf } from "./signals";
 import { hype } from "./word-lists";
 
-/** After these a word of praise does not stand before a noun, so taking it out would break the sentence. */
+/** After these words praise does not stand before a noun, so taking it out would break the sentence. */
 const notBeforeNoun =
   /^(?:is|are|was|were|be|and|or|but|nor|for|in|of|to|that|with|at|on|than|by|from|as|it|they|we|i|you|he|she|which|who|when|where|if|so|because|ever|yet|too|enough|about|among|within|into|also|has|have|had|will|can|may|the|a|an|this|these|our|my|your|their|its|his|her)$/iu;
 
 interface Removal {
   start: number;
-  /** Where the next word begins. */
+  /** The next word begins here. */
   end: number;
   words: string;
 }
@@ -18,7 +18,7 @@ function startsSentence(text: string, at: number): boolean {
   return /(?:^|[.!?]["”’]?\s+)$/u.test(text.slice(0, at));
 }
 
-/** Runs of praise before a noun: "the most amazing, unique (coffee)". */
+/** Finds runs of praise before a noun: "the most amazing, unique (coffee)". */
 function findPraise(text: string): Removal[] {
   const runs: Removal[] = [];
   for (const match of text.matchAll(hype)) {
@@ -43,7 +43,7 @@ function findPraise(text: string): Removal[] {
   });
 }
 
-/** Words that only add volume: "very", "really", and the announcement before the news. */
+/** Finds words that only add volume: "very", "really", and the announcement before the news. */
 function findFillers(text: string): Removal[] {
   const patterns = [
     /(?<=^|[.!?]\s+)(?:we|i)(?:\s+are|\s+am|['’]re|['’]m)\s+(?:very\s+|so\s+|truly\s+)?(?:excited|thrilled|proud|delighted|pleased|happy)\s+to\s+(?:announce|share|present|introduce)\s+(?:that\s+)?(?=\p{L})/giu,
@@ -76,7 +76,6 @@ function toEdit(text: string, removal: Removal, title: string, reason: string): 
   return { start, end, after, title, reason };
 }
 
-/** Whether a text is written in capitals. */
 function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const capitals = text.match(/\p{Lu}/gu) ?? [];
@@ -119,7 +118,7 @@ function splitLong(text: string): Edit[] {
   });
 }
 
-/** Runs of exclamation marks: a stop where a sentence ends, nothing at the end of a title. */
+/** A run of exclamation marks becomes a stop where a sentence ends, and nothing at the end of a title. */
 function calmMarks(text: string, field: PitchField): Edit[] {
   return [...text.matchAll(/[!?]*!+[!?]*(?:\s*!+)*(?=[\s"”’)]|$)/gu)].map((match) => {
     const end = match.index + match[0].length;
@@ -134,7 +133,7 @@ function calmMarks(text: string, field: PitchField): Edit[] {
   });
 }
 
-/** What can be removed from a field or split without adding a word. Edits do not overlap. */
+/** Returns edits that remove or split without adding a word. They do not overlap. */
 export function tidyEdits(text: string, field: PitchField): Edit[] {
   if (isShouted(text)) {
     const whole = { start: 0, end: text.length, after: quieten(text) };

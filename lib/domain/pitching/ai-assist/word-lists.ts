@@ -1,4 +1,4 @@
-/** Words the assistant looks for. English only: in other languages it proposes nothing that needs them. */
+/** The assistant looks for these words. They are English: in other languages it proposes nothing that needs them. */
 
 function list(text: string): string[] {
   return text.split(/\s*,\s*/).map((item) => item.trim());
@@ -11,7 +11,7 @@ function anyOf(phrases: readonly string[], patterns: readonly string[] = []): Re
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "giu");
 }
 
-/** Praise that cannot be checked. "First", "oldest" or "largest" are facts and stay out. */
+/** This praise cannot be checked. "First", "oldest" or "largest" are facts and are not here. */
 const hypeTerms = list(
   `amazing, incredible, incredibly, revolutionary, groundbreaking, ground breaking, game changing, unique, world class,
   world leading, industry leading, market leading, ultimate, unparalleled, unrivalled, unrivaled, unmatched, stunning,
@@ -28,7 +28,7 @@ export const hype = anyOf(hypeTerms, [
   "(?:a|the) leading",
 ]);
 
-/** Answers that answer nothing, when they are the whole field or nearly. */
+/** These answers say nothing, when they are the whole field or nearly. */
 export const vagueAnswers = anyOf(
   list(`everyone, everybody, anyone, anybody, all, people, consumers, customers, users, us, me, we, you, our team, the team, our company, my company,
   everywhere, anywhere, online, worldwide, globally, global, the world, the internet, international, internationally,
@@ -48,7 +48,7 @@ export const roles = list(
   runner, sprinter, climber, swimmer, goalkeeper, referee, photographer, filmmaker, composer, choreographer, potter, glassblower, luthier, beekeeper, shepherd, gardener, ranger, librarian, principal, headteacher, says, with`,
 );
 
-/** Given names common enough to tell a person from a company. */
+/** These given names are common enough to tell a person from a company. */
 export const givenNames = new Set(
   list(
     `aaron, abdul, adam, adaeze, aisha, agnes, ahmed, aiko, alan, alba, alex, alexander, alice, amanda, amara, amina, amir, ana, andrea, andreas, andrew, anders, angela, anita, anna, anne, antonio, ari, arjun, astrid, ben, benjamin, beatriz,

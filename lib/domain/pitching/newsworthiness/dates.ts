@@ -8,7 +8,7 @@ export interface DateFound extends Span {
   /** Noon UTC of the day, of the month's 15th, or of the year's 1 July; null where only the day's name is known. */
   day: Date | null;
   precision: "day" | "month" | "year" | "named";
-  /** Whether the year is written; else the day next to now is meant. */
+  /** Without a written year the day next to now is meant. */
   hasYear: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Calendar {
 
 const calendars = new Map<LanguageCode, Calendar>();
 
-/** Month and weekday names as Intl writes them, alone and in a date ("listopad", "listopada"), long and short. */
+/** Intl writes month and weekday names alone and in a date ("listopad", "listopada"), long and short. */
 function calendarOf(language: LanguageCode): Calendar {
   const known = calendars.get(language);
   if (known) return known;
@@ -50,7 +50,7 @@ function calendarOf(language: LanguageCode): Calendar {
 
 const dayOf = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day, 12));
 
-/** The day without a year that is nearest to now. */
+/** The day without a year is the one nearest to now. */
 function nearest(month: number, day: number, now: Date): Date {
   const years = [-1, 0, 1].map((offset) => dayOf(now.getUTCFullYear() + offset, month, day));
   const away = (date: Date) => Math.abs(date.getTime() - now.getTime());
@@ -81,11 +81,11 @@ function readMonth(month: number, year: number | null, now: Date) {
 
 const YEAR = "((?:19|20)\\d{2})";
 
-/** What stands before a month that is a date by itself; "may" and "march" alone are verbs as well. */
+/** A month after these is a date by itself; "may" and "march" alone are verbs as well. */
 const BEFORE_MONTH =
   "(?:in|since|from|until|by|of|early|late|mid|im|seit|ab|bis|ende|anfang|mitte|en|depuis|des|fin|mi|de|desde|hasta|a|da|dal|di|entro|em|ate|w|we|od|do|sinds|vanaf|tot|eind|begin)";
 
-/** Japanese years counted from the start of the era. */
+/** Japanese years are counted from the start of the era. */
 const eras: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925 };
 
 /** Chinese month numbers as characters. */
@@ -128,7 +128,7 @@ function createReadings(language: LanguageCode): Reading[] {
       pattern: /(?<![\d.,/])(\d{1,2})([./-])(\d{1,2})\2((?:19|20)?\d{2})(?![\d%])/gu,
       read: ([, first, , second, year], now) => {
         const [a, b] = [Number(first), Number(second)];
-        // Month first where the second figure can be no month.
+        // The month comes first where the second figure can be no month.
         return b > 12 ? readDay(b, a - 1, yearOf(year), now) : readDay(a, b - 1, yearOf(year), now);
       },
     },
@@ -176,7 +176,7 @@ const readYear = (year: string | undefined) => ({
   hasYear: true,
 });
 
-/** A day and month in figures: "5.12.", "18/12", "11/20". Times and scores look the same, so it is read in When only. */
+/** Times and scores look like "5.12.", "18/12" or "11/20", so these are read in When only. */
 function shortDates(language: LanguageCode): Reading {
   const monthFirst = language === "ja" || language === "zh";
   return {
@@ -196,7 +196,6 @@ interface Patterns {
 
 const patterns = new Map<LanguageCode, Patterns>();
 
-/** Made once for each language. */
 function patternsOf(language: LanguageCode): Patterns {
   let made = patterns.get(language);
   if (!made) {
@@ -211,8 +210,8 @@ function patternsOf(language: LanguageCode): Patterns {
 }
 
 /**
- * The dates of a text from left to right, each at its most exact reading. `named` are the spans of holidays and of
- * words like "tomorrow", which the vocabulary found.
+ * Returns the dates of a text from left to right, each at its most exact reading. `named` are the spans of holidays and
+ * of words like "tomorrow", which the vocabulary found.
  */
 export function findDates(
   text: string,
@@ -246,5 +245,5 @@ export function findDates(
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Days from now to the date, negative where it is past. */
+/** Returns the days from now to the date, negative where it is past. */
 export const daysFrom = (now: Date, date: Date) => Math.round((date.getTime() - now.getTime()) / DAY);

@@ -1,8 +1,8 @@
 import type { PitchText } from "../pitches/pitch-text";
 
 /**
- * Hand-written pitches of many trades, invented throughout, as an editor would sort them. Hollow ones have the dates,
- * figures and names of a pitch and no story. Test data.
+ * These hand-written pitches of many trades are invented throughout, and sorted as an editor would. Hollow ones have
+ * the dates, figures and names of a pitch and no story.
  */
 export type Quality = "good" | "middling" | "hollow" | "bad";
 

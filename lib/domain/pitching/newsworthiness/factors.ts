@@ -15,12 +15,12 @@ export interface Judgement {
 
 const clamp = (value: number) => Math.max(0, Math.min(1, value));
 
-/** "Who and Where" */
+/** Writes "Who and Where". */
 const listed = (fields: readonly PitchField[]) => joinList(fields.map(fieldLabel));
 
 const are = (fields: readonly PitchField[]) => (fields.length === 1 ? "is" : "are");
 
-/** Whether a field says no more than "everyone", "soon" or "online". */
+/** A vague field says no more than "everyone", "soon" or "online". */
 function isVague(reading: Reading, field: PitchField): boolean {
   const { text, matches } = reading.fields[field];
   const vague = [...matches.vague, ...(field === "when" ? matches.evergreen : [])];
@@ -28,7 +28,7 @@ function isVague(reading: Reading, field: PitchField): boolean {
   return vague.length > 0 && covered >= text.replace(/[\s\p{P}]/gu, "").length * 0.7;
 }
 
-/** Words that make a whole answer. */
+/** So many words make a whole answer. */
 const wholeAnswer: Readonly<Record<(typeof fiveWs)[number], number>> = {
   who: 2,
   what: 8,
@@ -37,7 +37,7 @@ const wholeAnswer: Readonly<Record<(typeof fiveWs)[number], number>> = {
   why: 8,
 };
 
-/** What stands in another field answers as well: copying it changes nothing. */
+/** An answer in another field counts as well: copying it changes nothing. */
 function answeredElsewhere(reading: Reading, field: (typeof fiveWs)[number]): boolean {
   const others = pitchFields.filter((other) => other !== field).map((other) => reading.fields[other]);
   if (field === "who") return others.some(({ names }) => names.length > 0);
@@ -47,7 +47,10 @@ function answeredElsewhere(reading: Reading, field: (typeof fiveWs)[number]): bo
   return false;
 }
 
-/** The mean over the five: an empty answer is 0, a vague one 0.2, a short one at least 0.4, one that another field gives 1. */
+/**
+ * The mean over the five: an empty answer is 0, a vague one 0.2, a short one at least 0.4, one that another field gives
+ * 1.
+ */
 export function judgeFiveWs(reading: Reading): Judgement {
   const empty = fiveWs.filter((field) => reading.fields[field].text.trim() === "");
   const vague = fiveWs.filter((field) => !empty.includes(field) && isVague(reading, field));
@@ -73,10 +76,10 @@ export function judgeFiveWs(reading: Reading): Judgement {
   };
 }
 
-/** Evidence of this many entries is as much as counts. */
+/** Evidence beyond so many entries adds nothing. */
 const FULL_EVIDENCE = 5;
 
-/** A day near now 0.6, less the further away or the less exact it is; what happened, to whom, up to 0.4. */
+/** A day near now counts 0.6, less the further away or the less exact; events and those concerned up to 0.4. */
 export function judgePeg(reading: Reading): Judgement {
   const evidence = newsEvidence(reading);
   const happened = 0.4 * clamp(evidence.length / FULL_EVIDENCE);
@@ -120,7 +123,7 @@ export function judgePeg(reading: Reading): Judgement {
   };
 }
 
-/** Figures 0.2 each to 0.4, names 0.4 each to 0.8; wherever they stand, each once. */
+/** Figures count 0.2 each up to 0.4, names 0.4 each up to 0.8, each once wherever it is. */
 export function judgeFacts(reading: Reading): Judgement {
   const figures = [...new Set(allOf(reading, (field) => field.figures).map(({ text }) => text))];
   const names = [...new Set(allOf(reading, (field) => field.names).map(({ text }) => text))];
@@ -138,10 +141,13 @@ export function judgeFacts(reading: Reading): Judgement {
   return { value, reason: `${figureText}; ${nameText}`, quotes: [...shownFigures, ...shownNames] };
 }
 
-/** Of a place that the gazetteer does not have: hamlets, valleys and squares are none of its towns. */
+/** A place may be missing in the gazetteer: hamlets, valleys and squares are none of its towns. */
 const BY_FORM = 0.85;
 
-/** A place in Where, or after "in" elsewhere, 1, one by its form alone 0.85; an answer without one 0.3, a vague one 0.1. */
+/**
+ * A place in Where, or after "in" elsewhere, is 1, one by its form alone 0.85; an answer without one 0.3, a vague one
+ * 0.1.
+ */
 export function judgeLocalTie(reading: Reading): Judgement {
   const { where } = reading.fields;
   const vague = isVague(reading, "where");
@@ -176,7 +182,10 @@ export function judgeLocalTie(reading: Reading): Judgement {
 
 const LONG_SENTENCE = 40;
 
-/** 1, less 0.1 for each expression of office talk, 0.15 for each that sells, 0.2 for a very long sentence, 0.2 for shouting. */
+/**
+ * The value is 1, less 0.1 for each expression of office talk, 0.15 for each that sells, 0.2 for a very long sentence,
+ * 0.2 for shouting.
+ */
 export function judgePlainness(reading: Reading): Judgement {
   const office = distinct(matchesOf(reading, "plain")).map(({ text }) => text);
   const texts = pitchFields.map((field) => reading.fields[field].text);
@@ -209,7 +218,7 @@ export function judgePlainness(reading: Reading): Judgement {
 
 const wordCount = (sentence: string) => sentence.match(/[\p{Lu}\p{Ll}\p{N}’'-]+/gu)?.length ?? 0;
 
-/** 1, less 0.15 for each word of praise. */
+/** The value is 1, less 0.15 for each word of praise. */
 export function judgeSuperlatives(reading: Reading): Judgement {
   const praise = distinct(matchesOf(reading, "praise")).map(({ text }) => text);
   const words = allOf(reading, (field) => field.words).length;
@@ -225,7 +234,7 @@ export function judgeSuperlatives(reading: Reading): Judgement {
   };
 }
 
-/** Characters from which a field reads well; a character of Japanese or Chinese says as much as two. */
+/** A field reads well from so many characters on; a character of Japanese or Chinese says as much as two. */
 const bestFrom: Readonly<Record<PitchField, number>> = {
   title: 15,
   who: 10,

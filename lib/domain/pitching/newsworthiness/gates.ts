@@ -5,32 +5,32 @@ import { unseenShare } from "./letter-pairs";
 import { distinct, type Group, type Match, weigh } from "./matcher";
 import { allOf, matchesOf, type Reading } from "./reading";
 
-/** A reason why a pitch may not be called newsworthy, and how much of its factors' mean it leaves. */
+/** A gate is a reason why a pitch may not be called newsworthy, and the share of its factors' mean that is left. */
 export interface Gate {
   key: string;
   /** 0..0.7, so that nothing behind a gate is above the line. */
   share: number;
   reason: string;
-  /** What was found, word for word as it stands in the pitch. */
+  /** The words found, as they are in the pitch. */
   quotes: string[];
 }
 
 export const quote = (words: readonly string[], most = 3): string =>
   joinList(words.slice(0, most).map((word) => `“${word}”`));
 
-/** A straight line from (x0, y0) to (x1, y1), level outside. */
+/** Interpolates on the line from (x0, y0) to (x1, y1), constant outside. */
 export function line(x: number, [x0, y0]: [number, number], [x1, y1]: [number, number]): number {
   if (x <= x0) return y0;
   if (x >= x1) return y1;
   return y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
 }
 
-/** What happens to others, and who they are: one for each entry found. */
+/** News is something that happens to others: each event and each person or group found counts once. */
 export function newsEvidence(reading: Reading): Match[] {
   return distinct([...matchesOf(reading, "events"), ...matchesOf(reading, "subjects")]);
 }
 
-/** How a pitch that is no news is named, and the groups of signs that show it. */
+/** Each kind of pitch that is no news has a name, and the groups of signs that show it. */
 const kinds: readonly { key: string; groups: Group[]; says: string }[] = [
   { key: "investment", groups: ["staking", "selling"], says: "an offer to invest" },
   { key: "gambling", groups: ["gambling", "selling"], says: "an advertisement for betting" },
@@ -48,17 +48,17 @@ const kinds: readonly { key: string; groups: Group[]; says: string }[] = [
   { key: "praise", groups: ["praise", "corporate"], says: "praise of itself" },
 ];
 
-/** Signs of this weight more than half of the news evidence are needed before a pitch is refused. */
+/** A pitch is refused when its signs weigh more than this above half of the news evidence. */
 const TOLERATED = 2;
 
-/** Signs against, less half of the evidence for news: a story about an offer has both, an offer has one. */
+/** The signs count, less half of the evidence for news: a story about an offer has both, an offer has one. */
 function kindGate(reading: Reading): Gate | null {
   const forNews = newsEvidence(reading).length;
   const weighed = kinds.map((kind) => {
     const [own, also] = kind.groups.map((group) => distinct(matchesOf(reading, group)));
     const signs = [...(own ?? []), ...(also ?? [])];
     const ownWeight = weigh(own ?? []);
-    // What is shared with other kinds counts no more than what is the kind's own.
+    // Signs that other kinds share count no more than the kind's own.
     const weight = kind.groups.length === 1 ? ownWeight : ownWeight + Math.min(weigh(also ?? []), ownWeight);
     return { kind, signs, weight, strength: weight - forNews / 2 };
   });
@@ -74,7 +74,6 @@ function kindGate(reading: Reading): Gate | null {
   };
 }
 
-/** Entries of a template, or of text that stands for text. */
 function fillerGate(reading: Reading): Gate | null {
   const signs = distinct(matchesOf(reading, "filler"));
   const latin = allOf(
@@ -87,7 +86,7 @@ function fillerGate(reading: Reading): Gate | null {
   return { key: "filler", share: 0.2, reason: `Placeholder text stands in it: ${quote(quotes)}`, quotes };
 }
 
-/** Letter pairs that the language does not have. Names of elsewhere have some, random keys are full of them. */
+/** Names from elsewhere have some letter pairs that the language does not have; random keys are full of them. */
 function gibberishGate(reading: Reading): Gate | null {
   const share = unseenShare(
     pitchFields.map((field) => reading.fields[field].text).join(" "),
@@ -109,7 +108,7 @@ const shingles = (text: string, size: number): string[] => {
     : Array.from({ length: plain.length - size + 1 }, (_, at) => plain.slice(at, at + size).join(""));
 };
 
-/** How much of the five answers says again what another field says, 0..1. */
+/** Returns how much of the five answers repeats another field, 0..1. */
 export function repeatedShare(reading: Reading): number {
   const size = isOfCharacters(reading) ? 3 : 7;
   const pieces = new Map(
@@ -138,7 +137,7 @@ function repetitionGate(reading: Reading): Gate | null {
   };
 }
 
-/** The dates that place the story: those of When, else the days and months of the whole pitch. */
+/** Returns the dates that place the story: those of When, else the days and months of the whole pitch. */
 export function placingDates(reading: Reading): DateFound[] {
   const exact = (dates: readonly DateFound[]) =>
     dates.filter(({ day, precision }) => day !== null && precision !== "year");
@@ -154,7 +153,7 @@ const latest = (dates: readonly DateFound[]) =>
     null,
   );
 
-/** Days after which a story is no longer new, and after which it is long past. */
+/** After these days a story is no longer new, and long past. */
 const STALE = 150;
 const LONG_PAST = 365;
 
@@ -189,7 +188,7 @@ function undatedGate(reading: Reading): Gate | null {
   return { key: "undated", share: 0.6, reason: "No day or month is found in it", quotes: [] };
 }
 
-/** What happened to whom: below two things found, three in a long text, the model cannot tell that anything did. */
+/** Below two events or people found, three in a long text, the model cannot tell that anything happened. */
 function thinGate(reading: Reading): Gate | null {
   const evidence = newsEvidence(reading);
   const length = allOf(reading, ({ text }) => [text.length]).reduce((sum, one) => sum + one, 0);
@@ -205,13 +204,13 @@ function thinGate(reading: Reading): Gate | null {
   };
 }
 
-/** Characters of a text in which a third thing may be asked for; a character of Japanese or Chinese says as much as three. */
+/** From so many characters on a third is asked for; a character of Japanese or Chinese says as much as three. */
 const LONG = 700;
 
 const isOfCharacters = ({ language }: Reading) => language === "ja" || language === "zh";
 
 const gates = [fillerGate, gibberishGate, repetitionGate, pastGate, undatedGate, kindGate, thinGate];
 
-/** The gates a pitch does not pass, the narrowest first. */
+/** Returns the gates that a pitch does not pass, the narrowest first. */
 export const closedGates = (reading: Reading): Gate[] =>
   gates.flatMap((gate) => gate(reading) ?? []).sort((a, b) => a.share - b.share);

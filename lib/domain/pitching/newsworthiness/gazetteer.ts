@@ -1,13 +1,13 @@
 import { pitchFields } from "../pitches/pitch-text";
 import { allOf, type Reading } from "./reading";
 
-/** Answers which of the names, folded, are a town of the gazetteer, a state or a country. */
+/** Returns which of the folded names are a town of the gazetteer, a state or a country. */
 export type Gazetteer = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Names that are looked up for one pitch; nobody writes so many places. */
+/** One pitch has at most so many names looked up; nobody writes so many places. */
 const MOST_NAMES = 60;
 
-/** Marks the places of a reading that the gazetteer has, and leaves out those that only it could have known. */
+/** Marks the places of a reading that the gazetteer has, and drops those that only it could have known. */
 export async function knowPlaces(reading: Reading, gazetteer: Gazetteer): Promise<void> {
   const names = [...new Set(allOf(reading, ({ places }) => places).flatMap((place) => place.names))];
   if (names.length === 0) return;

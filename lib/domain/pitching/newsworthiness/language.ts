@@ -1,9 +1,9 @@
 import { type LanguageCode, vocabularies } from "./languages";
 import { foldWithPlaces } from "./matcher";
 
-/** Letters below which nobody can tell the language. */
+/** With fewer letters nobody can tell the language. */
 const ENOUGH = 24;
-/** Letters that are read: more would cost time and say nothing new. */
+/** More letters would cost time and say nothing new. */
 const READ = 500;
 
 export type Detected =
@@ -25,14 +25,14 @@ function commonOf(language: LanguageCode): Set<string> {
   return common;
 }
 
-/** The share of a text's words, 0..1, that are the small words of a language; 0 where fewer than three of them occur. */
+/** Returns the share, 0..1, of words that are small words of a language; 0 where fewer than three occur. */
 function commonShare(words: readonly string[], language: LanguageCode): number {
   const common = commonOf(language);
   const found = words.filter((word) => common.has(word));
   return new Set(found).size < DIFFERENT ? 0 : found.length / words.length;
 }
 
-/** Neighbours share a word or two. */
+/** Neighbouring languages share a word or two. */
 const DIFFERENT = 3;
 /** A text of a language has at least this share of its small words; a list of names has fewer. */
 const LEAST_COMMON = 0.06;
@@ -48,7 +48,7 @@ function withoutNames(text: string): string {
 }
 
 /**
- * The language of a text, where it is one that the model judges. The detector (1 MB of heap) is loaded with the
+ * Detects the language of a text, where it is one that the model judges. The detector (1 MB of heap) is loaded with the
  * first text; the language's small words confirm it.
  */
 export async function detectLanguage(text: string): Promise<Detected> {

@@ -3,14 +3,13 @@ import { foldWithPlaces } from "./matcher";
 
 const pairs = new Map<LanguageCode, Set<string>>();
 
-/** Pairs of letters inside the words of a text. */
 function pairsIn(text: string): string[] {
   return (foldWithPlaces(text).folded.match(/\p{L}+/gu) ?? []).flatMap((word) =>
     Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)),
   );
 }
 
-/** The pairs that the language's own vocabulary has: about a thousand words each. */
+/** The language's own vocabulary has about a thousand words, whose pairs are known. */
 function knownPairs(language: LanguageCode): Set<string> {
   let known = pairs.get(language);
   if (!known) {
@@ -20,7 +19,10 @@ function knownPairs(language: LanguageCode): Set<string> {
   return known;
 }
 
-/** The share of a text's letter pairs, 0..1, that its language's vocabulary does not have; null for Japanese and Chinese, and below 30 pairs. */
+/**
+ * Returns the share of a text's letter pairs, 0..1, that its language's vocabulary does not have; null for Japanese and
+ * Chinese, and below 30 pairs.
+ */
 export function unseenShare(text: string, language: LanguageCode): number | null {
   if (language === "ja" || language === "zh") return null;
   const all = pairsIn(text);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "./languages";
 import type { Vocabulary } from "./languages/vocabulary";
 
-/** A piece of a text and where it stands. */
+/** A piece of a text with its place. */
 export interface Span {
   text: string;
   start: number;
@@ -11,14 +11,14 @@ export interface Span {
 export interface Match extends Span {
   /** The entry of the vocabulary that was found. */
   entry: string;
-  /** 2 where the entry says much by itself, else 1. */
+  /** 2 for an entry that says much by itself, else 1. */
   weight: number;
 }
 
 export type Group = keyof Vocabulary;
 export type Matches = Readonly<Record<Group, readonly Match[]>>;
 
-/** Letters that Unicode does not decompose but writers type without their stroke or ligature. */
+/** Unicode does not decompose these letters, but writers type them without their stroke or ligature. */
 const undecomposed: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -29,7 +29,10 @@ const undecomposed: Readonly<Record<string, string>> = {
   "’": "'",
 };
 
-/** Lower case, Latin letters without accents, wide figures as plain ones; `at` holds each character's place in the text. */
+/**
+ * Folds to lower case, Latin letters without accents, wide figures as plain ones; `at` holds each character's place in
+ * the text.
+ */
 export function foldWithPlaces(text: string): { folded: string; at: number[] } {
   let folded = "";
   const at: number[] = [];
@@ -90,7 +93,7 @@ function fits(part: Part, token: string): boolean {
 
 const isScriptOfCharacters = (language: LanguageCode) => language === "ja" || language === "zh";
 
-/** Looks up entries by their first word, its beginning or its end; characters by their first one. */
+/** Entries are looked up by their first word, its beginning or its end; characters by their first one. */
 interface Lookup {
   exact: Map<string, Entry[]>;
   beginnings: Map<string, Entry[]>;
@@ -148,7 +151,6 @@ export function createMatcher(language: LanguageCode, vocabulary: Vocabulary): M
 
 type Place = { entry: Entry; start: number; end: number };
 
-/** Places in the folded text, by start, the longest first. */
 const inOrder = (places: Place[]) => places.sort((a, b) => a.start - b.start || b.end - a.end);
 
 function findTokens(entries: readonly Entry[]): (folded: string) => Place[] {
@@ -208,12 +210,11 @@ function findCharacters(entries: readonly Entry[]): (folded: string) => Place[] 
   };
 }
 
-/** The matches with each entry once. */
+/** Returns the matches with each entry once. */
 export function distinct(matches: readonly Match[]): Match[] {
   const seen = new Set<string>();
   return matches.filter(({ entry }) => !seen.has(entry) && seen.add(entry));
 }
 
-/** Their weights, each entry once. */
 export const weigh = (matches: readonly Match[]): number =>
   distinct(matches).reduce((sum, { weight }) => sum + weight, 0);

@@ -14,24 +14,24 @@ function spans(text: string, pattern: RegExp): Span[] {
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-/** Figures in digits that are no dates, from left to right: "41%", "3,812", "€ 4,1 Mio", "2,870人". */
+/** Finds figures in digits that are no dates, from left to right: "41%", "3,812", "€ 4,1 Mio", "2,870人". */
 export function findFigures(text: string, dates: readonly Span[]): Span[] {
   return spans(text, /(?<![\p{Lu}\p{Ll}\p{N}.,])\d+(?:[., {2}’']\d+)*(?:\s?%|％)?/gu).filter(
     (figure) => !dates.some((date) => overlaps(figure, date)),
   );
 }
 
-/** Two or more capitals in a row, with the small words that stand inside names. */
+/** A name is two or more capitals in a row, with the small words that occur inside names. */
 const NAME =
   /\p{Lu}[\p{L}\p{M}’'-]*\.?(?:\s+(?:(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|den|der|ten|ter|te|zu|of|the|y|e|el|al|bin|ibn|d[’'])\s+){0,2}\p{Lu}[\p{L}\p{M}’'-]*\.?)+/gu;
 
-/** Names with a post or a form of address, beside words in quotes, which name houses, works and brands. */
+/** These names have a post or a form of address beside them; words in quotes name houses, works and brands. */
 const JAPANESE_NAME =
   /[\p{Script=Han}\p{Script=Katakana}ー・]{2,12}(?=さん|氏|先生|教授|議員|町長|市長|村長)|(?<=(?:長|代表|教授|研究員|医師|弁護士|教諭|漁師|農家|職人|理事|局長)(?:[・の、]|\s))[\p{Script=Han}\p{Script=Katakana}ー]{2,8}|[\p{Script=Katakana}ー]{2,}(?:・[\p{Script=Katakana}ー]+)+|(?<=「)[^」]{2,20}(?=」)/gu;
 const CHINESE_NAME =
   /(?<=(?:镇长|县长|市长|村长|书记|主任|教授|研究员|研究員|老师|老師|医生|醫師|律师|律師|馆长|館長|会长|會長|组长|代表|班主|主演|创始人|发起人|秘书|秘書|师傅|教师|总监|校长|校長|院长))[\p{Script=Han}]{2,4}|[\p{Script=Han}]{2,3}(?=说|說|表示|认为|認為|介绍|介紹)|(?<=“)[^”]{2,16}(?=”)|(?<=「)[^」]{2,16}(?=」)/gu;
 
-/** Names of people, groups and works, by capitals or by what stands beside them; each once. */
+/** Finds names of people, groups and works, by capitals or by what is beside them; each once. */
 export function findNames(text: string, language: LanguageCode): Span[] {
   const pattern = language === "ja" ? JAPANESE_NAME : language === "zh" ? CHINESE_NAME : NAME;
   const seen = new Set<string>();
@@ -48,14 +48,14 @@ const CHARACTER_PLACE =
 const HAN_PLACE = /[\p{Script=Han}]{2,}/gu;
 const CAPITAL_PLACE =
   /\p{Lu}[\p{L}\p{M}’'-]*(?:[\s-]+(?:(?:de|da|do|del|di|du|la|le|sur|am|an|aan|op|on|upon|of|the|van|von|nad|d[’'])[\s-]+){0,2}\p{Lu}[\p{L}\p{M}’'-]*)*/gu;
-/** Words that say a place comes next; elsewhere a capital may be anything. */
+/** These words announce a place; elsewhere a capital may be anything. */
 const AFTER_IN =
   /(?<=(?:^|[\s(])(?:in|im|at|near|à|a|en|em|no|na|nos|nas|bei|te|w|we|nad|ad|di|de|à)\s)\p{Lu}[\p{L}\p{M}’'-]*(?:[\s-]+\p{Lu}[\p{L}\p{M}’'-]*)*/gu;
 
-/** What may be a place, and the names under which the gazetteer would have it, folded. */
+/** A possible place, and the folded names under which the gazetteer would have it. */
 export interface Place extends Span {
   names: string[];
-  /** Its form says that it is one; without that only the gazetteer can. */
+  /** Its form says that it is a place; without that only the gazetteer can. */
   hasForm: boolean;
   isKnown: boolean;
 }
@@ -63,7 +63,7 @@ export interface Place extends Span {
 const PLACE_ENDING = /[都道府県省市县縣区區州町镇鎮乡鄉村島岛郡港湾]$/u;
 const PIECES = /[^都道府県省市县縣区區州町镇鎮乡鄉村島岛郡]+[都道府県省市县縣区區州町镇鎮乡鄉村島岛郡]?/gu;
 
-/** "静岡県岩科町" also by its parts, with and without their endings; "Stadt Salzburg" also by its words. */
+/** "静岡県岩科町" is also looked up by its parts, with and without their endings; "Stadt Salzburg" also by its words. */
 function namesOf(text: string, language: LanguageCode): string[] {
   const pieces = inCharacters(language) ? (text.match(PIECES) ?? []) : text.split(/\s+/u);
   const names = [text, ...pieces, ...pieces.map((piece) => piece.replace(PLACE_ENDING, ""))];
@@ -75,23 +75,26 @@ function namesOf(text: string, language: LanguageCode): string[] {
   ];
 }
 
-/** By their form: all capitals in Where, those after "in" elsewhere; by their last character in Japanese and Chinese. */
+/**
+ * By form these are places: all capitals in Where, those after "in" elsewhere; in Japanese and Chinese the last
+ * character tells.
+ */
 function findByForm(text: string, language: LanguageCode, isWhere: boolean): Span[] {
   if (inCharacters(language)) {
     const named = spans(text, CHARACTER_PLACE);
     return named.length > 0 || !isWhere ? named : spans(text, HAN_PLACE);
   }
   const places = spans(text, isWhere ? CAPITAL_PLACE : AFTER_IN);
-  // A first word may have its capital from the beginning only: "Six sites in Norway".
+  // A first word may have its capital only because it begins the text: "Six sites in Norway".
   return places.length > 1 && places[0]?.start === 0 && /^\s+\p{Ll}/u.test(text.slice(places[0].end))
     ? places.slice(1)
     : places;
 }
 
-/** Where's answers in small letters: "rjukan, norway". */
+/** Where may be answered in small letters: "rjukan, norway". */
 const SMALL_PLACE = /(?<=^|[,;/(]\s?)\p{Ll}[\p{L}\p{M}’'-]{3,}(?:\s[\p{L}\p{M}’'-]+){0,2}(?=$|[,;/).])/gu;
 
-/** What may be a place, by its form, or in Where because it is an answer by itself. */
+/** A place shows by its form, or in Where because it is an answer by itself. */
 export function findPlaces(text: string, language: LanguageCode, isWhere: boolean): Place[] {
   const byForm = findByForm(text, language, isWhere);
   const small = isWhere

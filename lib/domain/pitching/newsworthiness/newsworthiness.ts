@@ -38,18 +38,18 @@ export interface NewsFactor extends Judgement {
 export interface Newsworthiness {
   /** 0..1; null where the model does not know the language. */
   score: number | null;
-  /** Above 0.7, what "AI Verified" shows. */
+  /** Above 0.7, which "AI Verified" shows. */
   newsworthy: boolean;
   language: LanguageCode | null;
   /** All seven, in the order they are shown; none without a score. */
   factors: NewsFactor[];
-  /** What keeps the score down, the strongest first. */
+  /** The gates that hold the score down, the strongest first. */
   gates: Gate[];
-  /** The same in sentences; without a score, why there is none. */
+  /** The gates in sentences; without a score, the reason why there is none. */
   notes: string[];
 }
 
-/** Characters read of a field, far above every limit: more would cost time and say nothing new. */
+/** So many characters of a field are read, far above every limit: more would cost time and say nothing new. */
 const READ = 1000;
 
 const model: Readonly<
@@ -64,7 +64,8 @@ const model: Readonly<
   length: { label: "Length", weight: 0.06, judge: judgeLength },
 };
 
-// On globalThis: bundles of Next have this module each for themselves, and a language's matcher takes half a megabyte.
+// It is on globalThis, because each of Next's bundles has a copy of this module, and a language's matcher takes half a
+// megabyte.
 const holder = globalThis as typeof globalThis & { fivewireMatchers?: Map<LanguageCode, Matcher> };
 holder.fivewireMatchers ??= new Map();
 const matchers = holder.fivewireMatchers;
@@ -78,7 +79,7 @@ function matcherOf(language: LanguageCode): Matcher {
   return matcher;
 }
 
-/** What a template leaves to the writer stands in brackets: it is not an answer yet. */
+/** Square brackets hold what a template leaves to the writer, which is no answer yet. */
 const withoutBrackets = (text: string) => text.replace(/\[[^[\]]*\]/g, " ");
 
 const withoutScore: Readonly<Record<"short" | "unknown", string>> = {
@@ -87,7 +88,7 @@ const withoutScore: Readonly<Record<"short" | "unknown", string>> = {
 };
 
 /**
- * The built-in model of news values: seven factors 0..1 with the evidence for each, their weighted mean, and gates
+ * The built-in model of news values has seven factors 0..1 with the evidence for each, their weighted mean, and gates
  * that hold the mean down where a pitch is an advertisement, filler, long past or otherwise nothing the model may
  * certify (docs/newsworthiness.md). The same text on the same day always gets the same score; nothing leaves the
  * server. It reads form, not truth: whether a story is one remains the editor's call.
@@ -126,7 +127,7 @@ function judge(reading: Reading): Newsworthiness {
   }));
   const mean = factors.reduce((total, factor) => total + model[factor.key].weight * factor.value, 0);
   const gates = closedGates(reading);
-  // Weights of decimals add up to a little more than 1.
+  // Decimal weights add up to a little more than 1.
   const score = Math.min(1, mean) * Math.min(1, ...gates.map(({ share }) => share));
   return {
     score,

@@ -4,20 +4,20 @@ import type { LanguageCode } from "./languages";
 import type { Match, Matcher, Matches, Span } from "./matcher";
 import { findFigures, findNames, findPlaces, type Place } from "./names";
 
-/** What one field says. Spans are places in the field. */
+/** The findings of one field. Spans are places in the field. */
 export interface FieldReading {
   text: string;
   matches: Matches;
   dates: DateFound[];
   figures: Span[];
   names: Span[];
-  /** What stands where a place is said: all of Where, else after "in" and the like. */
+  /** A place is looked for in all of Where, elsewhere after "in" and the like. */
   places: Place[];
   /** Words, or in Japanese and Chinese what Intl takes for words. */
   words: string[];
 }
 
-/** A pitch as the model sees it: what was found, field by field, before anything is weighed. */
+/** The model's findings, field by field, before anything is weighed. */
 export interface Reading {
   language: LanguageCode;
   now: Date;
@@ -63,7 +63,6 @@ export function readPitch(pitch: PitchText, language: LanguageCode, match: Match
   };
 }
 
-/** Every match of a group, in the order of the fields. */
 export const matchesOf = (reading: Reading, group: keyof Matches): Match[] =>
   pitchFields.flatMap((field) => reading.fields[field].matches[group]);
 

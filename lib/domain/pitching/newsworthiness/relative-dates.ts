@@ -1,7 +1,7 @@
 import type { DateFound } from "./dates";
 import type { LanguageCode } from "./languages";
 
-/** chrono-node's readers, each loaded with the first text that needs it; it has none for Polish. */
+/** Each of chrono-node's readers is loaded with the first text that needs it; it has none for Polish. */
 const readers: Partial<
   Record<LanguageCode, () => Promise<{ parse: typeof import("chrono-node/en").parse }>>
 > = {
@@ -16,7 +16,7 @@ const readers: Partial<
   zh: () => import("chrono-node/zh"),
 };
 
-/** Days said by their distance from now, where no date is written: "Thursday next week", "in drei Wochen". */
+/** Finds days by their distance from now, where no date is written: "Thursday next week", "in drei Wochen". */
 export async function findRelativeDates(
   text: string,
   language: LanguageCode,

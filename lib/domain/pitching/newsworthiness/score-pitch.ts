@@ -4,7 +4,7 @@ import { readKnownPlaces } from "../../vocabulary/locations/store";
 import type { PitchText } from "../pitches/pitch-text";
 import { assessNewsworthiness } from "./newsworthiness";
 
-/** Judges a pitch by the application's clock and gazetteer: the part of the judgement that is stored and sent. */
+/** Judges a pitch by the application's clock and gazetteer, and returns the part that is stored and sent. */
 export async function scorePitch(db: Db, pitch: PitchText) {
   const { score, language, factors, notes } = await assessNewsworthiness(pitch, await readNow(db), (names) =>
     readKnownPlaces(db, names),

@@ -27,7 +27,7 @@ import {
 } from "./schema";
 import { toDraftView } from "./views";
 
-/** More than anyone needs; it bounds what one account can store. */
+/** Nobody needs so many; the limit bounds what one account can store. */
 const MAX_DRAFTS = 500;
 
 const PAGE_CLOSED = "Its pitch page is not open. Open it again, or use a copy of this pitch.";
@@ -37,7 +37,6 @@ type DraftRow = typeof pitchDrafts.$inferSelect;
 const output = z.object({ draft: draftView });
 const EMPTY: DraftTexts = { title: "", who: "", what: "", where: "", when: "", why: "" };
 
-/** Saves a new draft, however little of it is written. */
 export const createDraft = command({
   name: "pitchDrafts.create",
   summary: "Save a new pitch draft",
@@ -67,7 +66,7 @@ export const updateDraft = command({
   },
 });
 
-/** Saves what the editor holds, made on a version; answers the new version. Without an id it makes the draft. */
+/** Saves what the editor holds, made on a version, and answers the new version. Without an id it makes the draft. */
 export const savePitchDraft = command({
   name: "pitchDrafts.save",
   summary: "Save what changed in a pitch draft since a version of it, or make one",
@@ -157,7 +156,7 @@ async function writeDraft(
   return { row, aiEnabled: actor.aiEnabled };
 }
 
-/** A copy titled "... (Copy)": inactive, its counts at nought. */
+/** The copy is titled "... (Copy)", inactive, and its counts begin at zero. */
 export const duplicateDraft = command({
   name: "pitchDrafts.duplicate",
   summary: "Copy a pitch draft",
@@ -218,17 +217,16 @@ function mergeTexts(current: DraftTexts, input: Partial<DraftTexts>): DraftTexts
   ) as DraftTexts;
 }
 
-/** With AI off nobody is helped by it; what helped before stays said. */
+/** With AI off no piece is added; the fields that it helped with before stay marked. */
 const accepted = (actor: UserActor, { aiPieces = [] }: { aiPieces?: PieceChange[] }) =>
   actor.aiEnabled ? aiPieces : [];
 
-/** Whether a save changed what matching reads of a pitch. */
 const isReadAnew = (before: DraftRow, after: DraftRow) =>
   before.isActive !== after.isActive ||
   (after.isActive &&
     (["title", "who", "what", "why"] as const).some((field) => before[field] !== after[field]));
 
-/** Scored only for those who have AI on: with it off their texts are not analysed. */
+/** With AI off a writer's texts are not analysed. */
 async function assess(db: Transaction, actor: UserActor, texts: DraftTexts): Promise<Newsworthiness | null> {
   return actor.aiEnabled ? scorePitch(db, texts) : null;
 }

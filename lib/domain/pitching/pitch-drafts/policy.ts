@@ -3,13 +3,13 @@ import { pitchDrafts } from "@/db/schema/pitches";
 import { pitchPages } from "@/db/schema/profiles";
 import { isOpenPitchPage } from "@/lib/domain/pitching/pitch-pages/policy";
 
-/** A draft is its writer's alone. Everybody else gets the same 404 as for an unknown id. */
+/** A draft is seen by its writer alone. Everybody else gets the same 404 as for an unknown id. */
 export const draftVisibleTo = (actor: { userId: string | Placeholder }): SQL =>
   eq(pitchDrafts.userId, actor.userId);
 
-/** Whether a draft may be used: it says the same as no pitch page, or as one that is open now. */
+/** A draft may be used that belongs to no pitch page, or to one that is open now. */
 export const mayBeUsed = sql<boolean>`(${pitchDrafts.pitchPageId} is null or exists (
   select 1 from ${pitchPages} where ${pitchPages.id} = ${pitchDrafts.pitchPageId} and ${isOpenPitchPage}))`;
 
-/** Used for matching now: that of a page whose last day has passed is not, whether a job has written that down or not. */
+/** A page whose last day has passed takes its draft out of matching, whether a job has written that down or not. */
 export const isActiveDraft: SQL<boolean> = sql`(${pitchDrafts.isActive} and ${mayBeUsed})`;

@@ -9,7 +9,6 @@ import { draftVisibleTo, isActiveDraft } from "./policy";
 import { draftIdInput, draftListView, draftView, listDraftsInput } from "./schema";
 import { toDraftView } from "./views";
 
-/** The caller's drafts, newest first. */
 export const listDrafts = query({
   name: "pitchDrafts.list",
   summary: "Own pitch drafts, newest first",

@@ -8,13 +8,13 @@ export const isComplete = (draft: DraftTexts) => describeMissing(draft) === "";
 
 export const missingFields = (draft: DraftTexts) => draftFields.filter((field) => draft[field].trim() === "");
 
-/** Fields that still hold what a template left to the writer. */
+/** Returns the fields that still hold what a template left to the writer. */
 export const unfilledFields = (draft: DraftTexts) =>
   draftFields.filter((field) => placeholdersIn(draft[field]).length > 0);
 
 /**
- * What keeps a draft from being used: "When is missing", "Who and When are missing", "[Name] in Who is not filled in",
- * or both kinds. Empty when complete.
+ * Says why a draft cannot be used: "When is missing", "Who and When are missing", "[Name] in Who is not filled in", or
+ * both kinds. Empty when complete.
  */
 export function describeMissing(draft: DraftTexts): string {
   return [describeEmpty(draft), describeUnfilled(draft)].filter(Boolean).join("; ");
@@ -38,13 +38,13 @@ function describeUnfilled(draft: DraftTexts): string {
 
 const COPY_ENDING = " (Copy)";
 
-/** The copy's title: cut where the ending would not fit any more. */
+/** The copy's title is cut where the ending would not fit any more. */
 export const copyTitle = (title: string) =>
   `${title.slice(0, draftLimits.title - COPY_ENDING.length).trimEnd()}${COPY_ENDING}`;
 
 /**
- * Whether a saved draft is in use for matching. The first complete one becomes active by itself; one that lost
- * a field, or got a placeholder, stops being active.
+ * Says whether a saved draft is in use for matching. The first complete one becomes active by itself; one that lost a
+ * field, or got a placeholder, stops being active.
  */
 export function nextActive(state: {
   complete: boolean;

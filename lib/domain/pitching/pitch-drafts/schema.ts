@@ -20,12 +20,12 @@ export const draftLabels: Record<DraftField, string> = {
 };
 
 const MAX_PIECE_CHANGES = 60;
-/** As many as the longest field has, with the words beside them. */
+/** A piece is as long as the longest field, with the words beside it. */
 const MAX_PIECE = 400;
 
 /**
- * Proposals of the assistant that were taken, or taken back, since the last save: the field, and the words that came in
- * with those beside them. What is left of them in the text says which fields it helped with.
+ * The assistant's proposals that were taken, or taken back, since the last save: the field, and the new words with
+ * those beside them. What is left of them in the text says which fields it helped with.
  */
 export const pieceChanges = <const Field extends string>(fields: readonly Field[]) =>
   z
@@ -60,7 +60,7 @@ const draftBody = {
 export const createDraftInput = z.object(draftBody);
 export const updateDraftInput = z.object({ id: rowId(), ...draftBody, version: versionInput().optional() });
 const { isActive: _, ...savedBody } = draftBody;
-/** What the editor saves by itself: without an id it makes the draft. Nothing comes into use by it. */
+/** The editor saves this by itself; without an id it makes the draft. It brings nothing into use. */
 export const saveDraftInput = z.object({
   ...ownerInput,
   id: rowId().nullable(),
@@ -76,11 +76,10 @@ export const newsworthinessView = z.object({
   /** Two letters; null where it is not known. */
   language: z.string().nullable(),
   reasons: z.array(z.object({ key: z.string(), label: z.string(), value: z.number(), reason: z.string() })),
-  /** What keeps the score down, or why there is none. */
+  /** The notes say what keeps the score down, or why there is none. */
   notes: z.array(z.string()),
 });
 
-/** What a draft, its card and a template say. */
 export const draftTextsView = z.object({
   title: z.string(),
   who: z.string(),
@@ -93,7 +92,7 @@ export const draftTextsView = z.object({
 
 export const draftView = draftTextsView.extend({
   id: z.uuid(),
-  /** The own pitch page it says the same as: while that is open, what is sent from the draft brings its link. */
+  /** The own pitch page that it belongs to: while that is open, pitches from the draft bring its link. */
   pitchPageId: z.uuid().nullable(),
   isActive: z.boolean(),
   /** Title and all five W's are written, without a placeholder: only then it can be active or sent. */
@@ -105,9 +104,9 @@ export const draftView = draftTextsView.extend({
   successRate: z.number().nullable(),
   lastSentAt: isoDate().nullable(),
   newsworthiness: newsworthinessView.nullable(),
-  /** Something in these is the assistant's. */
+  /** Something in these fields is the assistant's. */
   aiAssistedFields: z.array(z.enum(draftFields)),
-  /** Counts its saves. */
+  /** The number of its saves. */
   version: z.number().int(),
   createdAt: isoDate(),
   updatedAt: isoDate(),

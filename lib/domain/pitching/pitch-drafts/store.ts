@@ -12,17 +12,17 @@ import { type DraftTexts, isComplete } from "./rules";
 export type DraftOfPage = {
   pitchPageId: string;
   profileId: string;
-  /** Whose draft it becomes where the page has none yet. */
+  /** This user owns the draft where the page has none yet. */
   userId: string;
   texts: DraftTexts;
   perks: string[];
-  /** Used for matching from now on; never while it is incomplete. */
+  /** The draft is used for matching from now on; never while it is incomplete. */
   isActive: boolean;
 };
 
 /**
- * Writes the draft that says the same as a pitch page, so that matching reads it as any other. It stays its first
- * writer's, and is scored only where they have AI on.
+ * Writes the draft of a pitch page, so that matching reads the page as any other draft. It stays its first writer's,
+ * and is scored only where they have AI on.
  */
 export async function writeDraftOfPage(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function writeDraftOfPage(
     .where(eq(pitchDrafts.pitchPageId, pitchPageId))
     .for("update");
   const isActive = asked && isComplete(texts);
-  // Nothing to take out of matching.
+  // There is nothing to take out of matching.
   if (!known && !isActive) return;
   const aiEnabled = await holdAiOf(tx, known?.userId ?? userId);
   const newsworthiness = aiEnabled ? await scorePitch(tx, texts) : null;
@@ -58,7 +58,7 @@ export async function writeDraftOfPage(
   await renewPitchMeaning(tx, effects, { aiEnabled }, only(rows));
 }
 
-/** Takes the draft of a page out of matching: the page is not open any more. Its text stays its writer's. */
+/** Takes the draft of a page out of matching, since the page is not open any more. Its text stays its writer's. */
 export async function retireDraftOfPage(
   tx: Transaction,
   effects: Effects,
@@ -72,7 +72,7 @@ export async function retireDraftOfPage(
   if (row) await renewPitchMeaning(tx, effects, { aiEnabled: false }, row);
 }
 
-/** The switch for AI of the draft's writer, held until the transaction ends. */
+/** Locks the AI switch of the draft's writer until the transaction ends. */
 async function holdAiOf(tx: Transaction, userId: string): Promise<boolean> {
   const [row] = await tx
     .select({ aiEnabled: users.aiEnabled })

@@ -5,14 +5,17 @@ import { forbidden } from "@/lib/core/errors";
 import type { Desk } from "@/lib/domain/newsrooms/releases/policy";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 
-/** Of the newsroom the caller acts for. Everybody else gets the same 404 as for an unknown id. */
+/** The caller's own newsroom manages a page. Everybody else gets the same 404 as for an unknown id. */
 export const ownPitchPage = (actor: UserActor): SQL => eq(pitchPages.profileId, actor.profileId);
 
-/** Out of the draft, of a listed newsroom. Archived and expired ones say so. Goes with a join on the profile. */
+/**
+ * Pages of a listed newsroom that were published are public; archived and expired ones say so. It goes with a join on
+ * the profile.
+ */
 export const isPublicPitchPage: SQL = sql`(${inArray(pitchPages.status, ["published", "archived", "expired"])}
   and ${pitchPages.publishedAt} is not null and ${profiles.listed})`;
 
-/** Open now: in the map for search engines, and its link goes out with pitches. */
+/** An open page is in the map for search engines, and its link goes out with pitches. */
 export const isOpenPitchPage: SQL = sql`(${pitchPages.status} = 'published'
   and (${pitchPages.expiresAt} is null or ${pitchPages.expiresAt} > app_now()))`;
 
@@ -23,7 +26,7 @@ export function requirePitchWriter(actor: UserActor, desk: Pick<Desk, "kind" | "
   requireActFor(actor, desk, "prepare");
 }
 
-/** A draft is prepared; everything else is, or was, for others to see. */
+/** A draft needs no publisher: everything else is, or was, for others to see. */
 export function requirePitchPublisher(
   actor: UserActor,
   desk: Pick<Desk, "kind" | "companyId">,

@@ -27,7 +27,7 @@ import { toPitchPageView, toPitchPageViews, toPublicPitchPage, withoutContent } 
 
 const isOver = sql`${pitchPages.status} = 'published' and ${pitchPages.expiresAt} <= app_now()`;
 
-/** What a page is at this moment, in SQL: the same as `stateOf`. */
+/** The SQL says the same as `stateOf`. */
 const inState: Record<PitchPageStatus, SQL> = {
   draft: sql`${pitchPages.status} = 'draft'`,
   published: sql`(${pitchPages.status} = 'published' and (${isOver}) is not true)`,
@@ -35,7 +35,6 @@ const inState: Record<PitchPageStatus, SQL> = {
   expired: sql`(${pitchPages.status} = 'expired' or (${isOver}))`,
 };
 
-/** The newsroom's own pitch pages, newest first, with how many there are in each state. */
 export const listPitchPages = query({
   name: "pitchPages.list",
   summary: "Own pitch pages with their states and counts, newest first",
@@ -80,7 +79,6 @@ export const listPitchPages = query({
 
 const countOf = (state: PitchPageStatus) => sql<number>`count(*) filter (where ${inState[state]})::int`;
 
-/** One of the newsroom's own pages, in whatever state. */
 export const getPitchPage = query({
   name: "pitchPages.get",
   summary: "One of one's own pitch pages",
@@ -101,8 +99,8 @@ export const getPitchPage = query({
 });
 
 /**
- * A pitch page as everybody sees it, by its slug or its id: `pitchPage.url` is where it lives. An archived one has its
- * names alone; drafts, and those of newsrooms that are not listed, are 404.
+ * Answers a pitch page as everybody sees it, by its slug or its id; `pitchPage.url` is its current address. An archived
+ * one has its names alone; drafts, and those of newsrooms that are not listed, are 404.
  */
 export const getPublicPitchPage = query({
   name: "pitchPages.getPublic",
@@ -138,7 +136,6 @@ export const getPublicPitchPage = query({
   },
 });
 
-/** Its material that everybody may see, in the order its owner chose. */
 async function readShownAssets(db: Db, pageId: string) {
   const rows = await db
     .select({ asset: assets })

@@ -12,11 +12,11 @@ type Gated = {
 };
 export type GatedField = keyof Gated;
 
-/** The kind of a newsroom's pitch pages, which is also the first part of their addresses. */
+/** The kind of a newsroom's pitch pages is also the first part of their addresses. */
 export const pitchPageKindOf = (userType: UserType) =>
   userType === "source" ? "source-pitch" : "brand-pitch";
 
-/** The wizard's steps (docs/product.md#pitch-pages) and what each needs before the next opens. */
+/** The wizard's steps (docs/product.md#pitch-pages) each need these fields before the next opens. */
 export const pitchPageGates: readonly (readonly GatedField[])[] = [
   ["name", "pitchTitle", "who", "what", "why"],
   ["topics"],
@@ -37,13 +37,13 @@ export const gateLabels: Record<GatedField, string> = {
 const isEmpty = (value: string | readonly string[]) =>
   typeof value === "string" ? value.trim() === "" : value.length === 0;
 
-/** What a step (from 1) still needs, of all steps where none is named. */
+/** Returns what a step (from 1) still needs, or all steps where none is named. */
 export function missingOf(page: Gated, step?: number): GatedField[] {
   const gates = step === undefined ? pitchPageGates.flat() : (pitchPageGates[step - 1] ?? []);
   return gates.filter((field) => isEmpty(page[field]));
 }
 
-/** "A topic is missing", "Who, What and a topic are missing"; empty when nothing is. */
+/** Writes "A topic is missing", "Who, What and a topic are missing"; empty when nothing is. */
 export function describeMissing(page: Gated, step?: number): string {
   const names = missingOf(page, step).map((field, place) =>
     place === 0 ? gateLabels[field] : gateLabels[field].replace(/^A /, "a "),
@@ -55,7 +55,7 @@ export function describeMissing(page: Gated, step?: number): string {
 
 export type PitchPageTimes = { status: PitchPageStatus; expiresAt: Date | null; publishedAt: Date | null };
 
-/** What a page is at this moment, whether a job has written that down or not. */
+/** The state holds at this moment, whether a job has written it down or not. */
 export const stateOf = (
   { status, expiresAt }: Omit<PitchPageTimes, "publishedAt">,
   now: Date,
@@ -64,8 +64,8 @@ export const stateOf = (
 export type Refusal = { field?: "status" | "expiresAt"; message: string };
 
 /**
- * The status after a save. A public page stays public; an expired one comes back with a later end; an archived one
- * stays in the archive until it is taken out.
+ * Returns the status after a save. A public page stays public; an expired one comes back with a later end; an archived
+ * one stays in the archive until it is taken out.
  */
 export function nextStatus(
   before: PitchPageStatus,
@@ -86,31 +86,31 @@ export function nextStatus(
 
 export const isRefusal = (next: PitchPageStatus | Refusal): next is Refusal => typeof next === "object";
 
-/** Out of the archive: public again where it was, else a draft. */
+/** A page out of the archive is public again where it was, else a draft. */
 export const unarchivedStatus = ({ publishedAt }: Pick<PitchPageTimes, "publishedAt">): PitchPageStatus =>
   publishedAt ? "published" : "draft";
 
 type Event = { eventDate: string | null; eventTime: string | null; timeZone: string };
 
-/** When the event begins; null without one, or without a time of day. */
+/** Returns the moment of the event; null without one, or without a time of day. */
 export const eventMoment = ({ eventDate, eventTime, timeZone }: Event): Date | null =>
   eventDate && eventTime ? fromDateTimeInput(`${eventDate}T${eventTime}`, timeZone) : null;
 
-/** A zone's name as Intl lists it: "utc" is "UTC". One that is not listed, such as an alias, stays as it is. */
+/** Spells a zone as Intl lists it: "utc" is "UTC". One that is not listed, such as an alias, stays as it is. */
 export const spellTimeZone = (zone: string): string =>
   ["UTC", ...timeZones()].find((listed) => listed.toLowerCase() === zone.toLowerCase()) ?? zone;
 
-/** The last moment of a day ("2027-03-01") on the clock of its place; null when it is no day. */
+/** Returns the last moment of a day ("2027-03-01") on the clock of its place; null when it is no day. */
 export const endOfDay = (day: string, timeZone: string): Date | null =>
   fromDateTimeInput(`${day}T23:59:59`, timeZone);
 
 const COPY_ENDING = " (Copy)";
 
-/** The copy's title: cut where the ending would not fit any more. */
+/** The copy's title is cut where the ending would not fit any more. */
 export const copyTitle = (title: string, limit: number) =>
   `${title.slice(0, limit - COPY_ENDING.length).trimEnd()}${COPY_ENDING}`;
 
-/** A text cut at a word to a draft's limit; the page that its link leads to has the whole. */
+/** The text is cut at a word to a draft's limit; the page that its link leads to has the whole. */
 export function shortened(value: string, limit: number): string {
   if (value.length <= limit) return value;
   const cut = value.slice(0, limit - 1);
@@ -121,7 +121,7 @@ export function shortened(value: string, limit: number): string {
     .toWellFormed()}…`;
 }
 
-/** What was done with a page, as the API and its list say it. */
+/** The API and the list of pages say the same after an act. */
 export const pitchPageDone = {
   duplicated: "Pitch page duplicated. The copy is a draft.",
   archived: "Pitch page archived.",

@@ -42,12 +42,12 @@ const EVENT_TIME = "eventTime must be a time such as 22:14";
 const EVENT_DATE =
   "eventDate must be a day such as 2026-12-12, or a day with its time such as 2026-12-12T22:14";
 
-/** "2026-12-12T22:14" of a day that the calendar has. */
+/** The field takes "2026-12-12T22:14" of a day that the calendar has. */
 const localDateTime = z.iso.datetime({ local: true });
 
 const noneWhereEmpty = z.literal("").transform(() => null);
 
-/** What the owner may ask a page to be; archiving has calls of its own. */
+/** An owner may set these statuses; archiving has calls of its own. */
 export const writtenStatuses = ["draft", "published"] as const satisfies readonly PitchPageStatus[];
 
 /** Any part may be saved within the limits; an absent field stays as it is. */
@@ -97,7 +97,7 @@ const content = {
     .max(pitchPageLimits.assets, `Assets: at most ${pitchPageLimits.assets}`)
     .transform((ids) => [...new Set(ids)])
     .optional(),
-  /** Its last day, or its last moment; empty: no end. */
+  /** The page's last day, or its last moment; empty for no end. */
   expiresAt: z
     .union([noneWhereEmpty, z.null(), z.iso.date(), z.iso.datetime({ offset: true })], {
       error: "expiresAt must be a day such as 2027-03-01, or a moment with its zone",
@@ -107,7 +107,7 @@ const content = {
       "expiresAt must be a day such as 2027-03-01, or a moment with its zone",
     )
     .optional(),
-  /** Keeps a pitch draft that says the same, active while the page is public. */
+  /** A pitch draft follows the page and is active while the page is public. */
   useForMatching: z.boolean({ error: "useForMatching must be true or false" }).optional(),
 };
 
@@ -122,7 +122,7 @@ export const updatePitchPageInput = z.object({
   status: anyCaseEnum(writtenStatuses, "status").optional(),
   version: versionInput().optional(),
 });
-/** What the wizard saves by itself: without an id it makes the page. */
+/** The wizard saves this by itself; without an id it makes the page. */
 export const savePitchPageInput = z.object({
   ...ownerInput,
   id: rowId().nullable(),
@@ -131,7 +131,7 @@ export const savePitchPageInput = z.object({
 });
 export const savedPitchPageView = z.object({
   saved: savedView.extend({
-    /** Follows the title until the page is first public. */
+    /** The address follows the title until the page is first public. */
     url: z.string(),
   }),
 });
@@ -159,7 +159,7 @@ const contentView = {
   /** "22:14" on the clock of `timeZone`; null for a whole day. */
   eventTime: z.string().nullable(),
   timeZone: z.string(),
-  /** The same as a moment; null without a time. */
+  /** The event's moment; null without a time. */
   eventAt: isoDate().nullable(),
   eventLocation: z.string(),
   topics: z.array(z.string()),
@@ -175,10 +175,10 @@ const contentView = {
 
 export const pitchPageView = z.object({
   ...contentView,
-  /** Counts its saves. */
+  /** The number of its saves. */
   version: z.number().int(),
   assets: z.array(z.uuid()),
-  /** What it lacks to be published, as a sentence; empty when complete. */
+  /** A sentence about what it lacks to be published; empty when complete. */
   missing: z.string(),
   usedForMatching: z.boolean(),
 });
@@ -198,7 +198,7 @@ export type PitchPageListView = z.infer<typeof pitchPageListView>;
 
 export const publicPitchPageInput = z.object({ slug: addressPart("Unknown pitch page") });
 
-/** What anybody sees: of an archived one its names alone. */
+/** Everybody sees this; an archived page shows its names alone. */
 export const publicPitchPageView = z.object({
   pitchPage: z.object(contentView),
   newsroom: newsroomView,

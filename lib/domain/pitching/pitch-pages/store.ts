@@ -14,12 +14,12 @@ import { settings } from "@/lib/platform/settings/settings";
 import { isOpenPitchPage, ownPitchPage } from "./policy";
 import { type PitchPageRow, pitchPageUrl } from "./views";
 
-/** More than anyone needs; it bounds what one newsroom can store. */
+/** Nobody needs so many; the limit bounds what one newsroom can store. */
 const MAX_PITCH_PAGES = 200;
 
 export type Subject = { desk: Desk; page: PitchPageRow };
 
-/** One of the newsroom's own pages, locked, and the newsroom. Null, as for an unknown id, for everybody else. */
+/** Locks one of the newsroom's own pages and returns it with the newsroom; null, as for an unknown id. */
 export async function lockPitchPage(db: Transaction, actor: UserActor, id: string): Promise<Subject | null> {
   const [page] = await db
     .select()
@@ -32,7 +32,7 @@ export async function lockPitchPage(db: Transaction, actor: UserActor, id: strin
 
 /** @throws AppError `conflict` for a newsroom that has as many pages as it may have. */
 export async function requireRoom(tx: Transaction, profileId: string): Promise<void> {
-  // Pages made side by side take turns, so that none is counted past.
+  // Pages that are made side by side take turns, so that none is counted past.
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");
   const stored = await tx
     .select({ id: pitchPages.id })
@@ -49,8 +49,8 @@ type Named = Pick<PitchPageRow, "name" | "pitchTitle">;
 const titleOf = ({ name, pitchTitle }: Named) => pitchTitle || name;
 
 /**
- * The address of a page: its title's slug, or -1, -2 and so on behind it. It follows the title until the page is first
- * public; from then on it stays. `page` is as stored, `next` what is saved over it.
+ * Returns the address of a page: its title's slug, or -1, -2 and so on behind it. It follows the title until the page
+ * is first public; from then on it stays. `page` is as stored, `next` what is saved over it.
  */
 export async function choosePitchSlug(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function choosePitchSlug(
   return claimSlug(tx, { pitchPageId: page.id }, name, desk.kind);
 }
 
-/** Locks the page that a draft says the same as, before the draft: a save of the page takes them in this order. */
+/** Locks the page of a draft before the draft, because a save of the page takes them in this order. */
 export async function lockPageOfDraft(tx: Transaction, draft: SQL): Promise<void> {
   await tx
     .select({ id: pitchPages.id })
@@ -76,7 +76,7 @@ export async function lockPageOfDraft(tx: Transaction, draft: SQL): Promise<void
     .for("no key update");
 }
 
-/** Writes down that the owner of a page's draft uses it for matching, or does not any more. */
+/** Stores whether the owner of a page's draft uses it for matching. */
 export async function markUsedForMatching(
   tx: Transaction,
   pitchPageId: string | null,
@@ -104,14 +104,14 @@ export async function attachAssets(tx: Transaction, page: PitchPageRow, ids: str
   }
 }
 
-/** Makes a page new under its address, and every list that names it. */
+/** Invalidates a page under its address, and every list that names it. */
 export function refreshPitchPage(effects: Effects, page: Pick<PitchPageRow, "slug" | "profileId">): void {
   effects.invalidate(slugTag(page.slug), profileTag(page.profileId), PITCH_PAGES_TAG);
 }
-/** Of what lists the pitch pages of all newsrooms: the map for search engines. */
+/** The map for search engines lists the pitch pages of all newsrooms under this tag. */
 export const PITCH_PAGES_TAG = "pitch-pages";
 
-/** The whole address of a sender's own page that a draft says the same as, where everybody may read it; else null. */
+/** Returns the whole address of the sender's page that a draft belongs to, where everybody may read it; else null. */
 export async function readDraftLink(
   db: Db,
   pitchPageId: string | null,

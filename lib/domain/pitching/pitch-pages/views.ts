@@ -11,10 +11,10 @@ import type { PitchPageView, PublicPitchPageView } from "./schema";
 export type PitchPageRow = typeof pitchPages.$inferSelect;
 type Newsroom = { kind: UserType };
 
-/** A pitch page's address, without the host. */
+/** The address has no host. */
 export const pitchPageUrl = (userType: UserType, slug: string) => `/${pitchPageKindOf(userType)}/${slug}`;
 
-/** What everybody may see of a page that is out; `now` by the database's clock. */
+/** Makes the public view of a page that is out; `now` is the database's. */
 export function toPublicPitchPage(
   row: PitchPageRow,
   { kind }: Newsroom,
@@ -33,7 +33,7 @@ export function toPublicPitchPage(
   };
 }
 
-/** An archived page keeps its address and its names; what it said is its owner's again. */
+/** An archived page keeps its address and its names; its content is seen by its owner alone. */
 export const withoutContent = (page: PublicPitchPageView["pitchPage"]): PublicPitchPageView["pitchPage"] => ({
   ...page,
   ...{ who: "", what: "", why: "", about: "", eventDate: null, eventTime: null, eventAt: null },
@@ -48,7 +48,6 @@ export const withoutContent = (page: PublicPitchPageView["pitchPage"]): PublicPi
   },
 });
 
-/** Pages as their owner sees them, in the order of the rows. */
 export async function toPitchPageViews(
   db: Db,
   rows: PitchPageRow[],

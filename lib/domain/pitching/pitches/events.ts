@@ -18,7 +18,7 @@ const frameOf = ({ title }: { title: string }, { pitchId, userId }: Payload, kin
   unsubscribeUrl: unsubscribePageUrl({ userId, kind }),
 });
 
-/** "{sender} sent you a pitch": not sent when it was withdrawn or answered before the mail was sent. */
+/** Mails "{sender} sent you a pitch", unless it was withdrawn or answered before the mail was sent. */
 export const pitchReceivedMailJob = job({
   name: "pitches.receivedMail",
   queue: "mail",
@@ -37,7 +37,7 @@ export const pitchReceivedMailJob = job({
   },
 });
 
-/** "{recipient} accepted your pitch". */
+/** Mails "{recipient} accepted your pitch". */
 export const pitchAcceptedMailJob = job({
   name: "pitches.acceptedMail",
   queue: "mail",

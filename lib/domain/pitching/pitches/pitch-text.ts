@@ -1,4 +1,4 @@
-/** What a pitch says, in the 5 W's. Drafts and the AI name them `where`, `when`, `why`. */
+/** A pitch in the 5 W's. Drafts and the AI name them `where`, `when`, `why`. */
 export interface PitchText {
   title: string;
   who: string;
@@ -31,22 +31,21 @@ export const pitchLimits: Readonly<Record<PitchField, number>> = {
   why: 300,
 };
 
-/** Characters of what a sent pitch may have beside them. */
+/** Characters of a sent pitch's subject and message. */
 export const letterLimits = { subject: 100, content: 500 } as const;
 
-/** The field as screens name it. */
 export function fieldLabel(field: PitchField): string {
   return field.charAt(0).toUpperCase() + field.slice(1);
 }
 
-/** Words in square brackets. "[sic]", "[…]", "[1]" and the text of a link are no placeholders. */
+/** Words in square brackets are placeholders; "[sic]", "[…]", "[1]" and the text of a link are none. */
 const PLACEHOLDER = /\[(?!sic\])[^[\]]*\p{L}[^[\]]*\](?!\()/giu;
 const NAMED_PLACEHOLDERS = 3;
 
-/** What a template left to the writer and is not filled in: "[Name]", each once, in the order it stands. */
+/** Returns what a template left to the writer and is not filled in: "[Name]", each once, in its order. */
 export const placeholdersIn = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))];
 
-/** "[Name]", "[Name] and [post]", "[Name], [post], [figure] and 4 more". */
+/** Writes "[Name]", "[Name] and [post]" or "[Name], [post], [figure] and 4 more". */
 export function listPlaceholders(placeholders: readonly string[]): string {
   const named = placeholders.slice(0, NAMED_PLACEHOLDERS);
   const more = placeholders.length - named.length;
@@ -54,7 +53,7 @@ export function listPlaceholders(placeholders: readonly string[]): string {
   return named.length > 0 ? `${named.join(", ")} and ${last}` : (last ?? "");
 }
 
-/** The sentence beside a field that holds placeholders; null where it holds none. */
+/** Returns the sentence beside a field that holds placeholders; null where it holds none. */
 export function fillInMessage(text: string): string | null {
   const open = placeholdersIn(text);
   return open.length > 0 ? `Please fill in ${listPlaceholders(open)}` : null;

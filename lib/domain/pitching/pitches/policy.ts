@@ -8,10 +8,7 @@ import type { PitchSide } from "./rules";
 
 type Parties = { senderProfileId: string; recipientProfileId: string | null };
 
-/**
- * Only the two parties see a pitch, and an unsent one its writer alone. Everybody else gets the same 404 as for
- * an unknown id.
- */
+/** Only its parties see a pitch, and an unsent one its writer alone. All others get 404, as for an unknown id. */
 export const pitchVisibleTo = (actor: UserActor): SQL =>
   or(
     eq(pitches.senderProfileId, actor.profileId),
@@ -27,12 +24,10 @@ export function requireMaySend(actor: UserActor): void {
   requireAct(actor, "sendPitches");
 }
 
-/** Changing, sending and taking back are its sender's. */
 export function requireSender(actor: UserActor, pitch: Parties): void {
   if (sideOf(actor, pitch) !== "sender") throw forbidden("Only the sender of a pitch can do this.");
 }
 
-/** Reading and answering are its recipient's. */
 export function requireRecipient(actor: UserActor, pitch: Parties): void {
   if (sideOf(actor, pitch) !== "recipient") throw forbidden("Only the recipient of a pitch can do this.");
   requireAct(actor, "answerPitches");
@@ -43,6 +38,6 @@ export function requireAi(actor: UserActor): void {
   if (!actor.aiEnabled) throw forbidden("You have switched AI off. Switch it on in Settings, under Privacy.");
 }
 
-/** The profile on the other side; null while an unsent pitch has no recipient. */
+/** Returns the profile on the other side; null while an unsent pitch has no recipient. */
 export const counterpartOf = (actor: UserActor, pitch: Parties): string | null =>
   sideOf(actor, pitch) === "sender" ? pitch.recipientProfileId : pitch.senderProfileId;

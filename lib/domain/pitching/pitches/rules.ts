@@ -2,11 +2,11 @@ import type { PitchStatus } from "@/db/enums";
 import { ANSWER_DAYS } from "@/lib/product";
 import { type PitchField, type PitchText, pitchFields } from "./pitch-text";
 
-/** Days a first rating stays hidden while the second is missing. */
+/** A first rating stays hidden for so many days while the second is missing. */
 export const RATING_DAYS = 14;
-/** Under each button that sends a pitch. */
+/** The note stands under each button that sends a pitch. */
 export const answerTimeNote = `Waits up to ${ANSWER_DAYS} days for an answer`;
-/** Pitches a brand on the basic plan may send in total (the legal terms), outside beta. */
+/** Outside beta a brand on the basic plan may send so many pitches in total (the legal terms). */
 export const FREE_PITCHES = 5;
 
 export const pitchActs = ["send", "read", "accept", "decline", "expire", "withdraw", "complete"] as const;
@@ -19,7 +19,7 @@ const waiting = {
   withdraw: "withdrawn",
 } as const;
 
-/** The whole life of a pitch (docs/product.md#pitches). What is not listed is refused. */
+/** This is the whole life of a pitch (docs/product.md#pitches). What is not listed is refused. */
 const machine: Record<PitchStatus, Partial<Record<PitchAct, PitchStatus>>> = {
   unsent: { send: "sent" },
   sent: { ...waiting, read: "read" },
@@ -31,17 +31,16 @@ const machine: Record<PitchStatus, Partial<Record<PitchAct, PitchStatus>>> = {
   withdrawn: {},
 };
 
-/** The state an act leads to, or null where the state does not allow it. */
+/** Returns the state that an act leads to, or null where the state does not allow it. */
 export const nextStatus = (status: PitchStatus, act: PitchAct): PitchStatus | null =>
   machine[status][act] ?? null;
 
-/** Answered, or out of time; withdrawn ones do not count for the recipient. */
+/** These pitches were answered or ran out of time; withdrawn ones do not count for the recipient. */
 export const overStatuses = ["accepted", "declined", "completed", "expired"] as const satisfies PitchStatus[];
 
-/** Pitches answered or expired before an answer rate is shown: fewer are no basis for one. */
+/** An answer rate is shown from so many answered or expired pitches on: fewer are no basis for one. */
 export const MIN_ANSWERS_KNOWN = 3;
 
-/** Sent and not answered yet. */
 export const isWaiting = (status: PitchStatus) => status === "sent" || status === "read";
 
 /** A waiting pitch past its time is expired from that moment, whenever the job marks it. */
@@ -59,7 +58,7 @@ const refusals: Record<PitchStatus, string> = {
   withdrawn: "This pitch has been withdrawn by its sender.",
 };
 
-/** Why an act is refused, in a sentence: what the pitch's state is instead. */
+/** An act is refused with a sentence about the pitch's state. */
 export const describeStatus = (status: PitchStatus) => refusals[status];
 
 export const pitchTabs = ["received", "sent", "active", "completed"] as const;
@@ -70,7 +69,7 @@ const answerable = ["sent", "read", "declined", "expired"] as const satisfies re
 const both = (status: PitchStatus) =>
   (["sender", "recipient"] as const).map((side) => ({ side, statuses: [status] }));
 
-/** Which rows a tab of the inbox lists and counts. Withdrawn ones stay with their sender only. */
+/** Each tab of the inbox lists and counts these rows. Withdrawn ones stay with their sender only. */
 export const tabRows: Record<PitchTab, readonly { side: PitchSide; statuses: readonly PitchStatus[] }[]> = {
   received: [{ side: "recipient", statuses: answerable }],
   sent: [{ side: "sender", statuses: [...answerable, "withdrawn"] }],
@@ -103,13 +102,13 @@ export const pitchLabels: Record<keyof PitchTexts, string> = {
 
 const isBlank = (text: string) => text.trim() === "";
 
-/** What a card and a notification call a pitch: its title, or the subject of a custom message. */
+/** A card and a notification call a pitch by its title, or by the subject of a custom message. */
 export const headlineOf = ({ title, subject }: Pick<PitchTexts, "title" | "subject">) =>
   isBlank(title) ? subject : title;
 
 /**
- * The fields that keep a pitch from being sent; none when it is complete. Either a custom message (subject and
- * content) or a heading with all five W's is complete. A message begun without any of the W's is asked for its
+ * Returns the fields that keep a pitch from being sent; none when it is complete. Either a custom message (subject and
+ * content) or a heading with all five W's is complete. A message that is begun without any of the W's is asked for its
  * own missing half.
  */
 export function missingFields(pitch: PitchTexts): (keyof PitchTexts)[] {
@@ -122,10 +121,10 @@ export function missingFields(pitch: PitchTexts): (keyof PitchTexts)[] {
   return [...heading, ...missing(sentWs)];
 }
 
-/** Has any of the five W's: only those are scored; a custom message is a letter. */
+/** Only pitches with any of the five W's are scored; a custom message is a letter. */
 export const hasFiveWs = (pitch: PitchTexts) => sentWs.some((field) => !isBlank(pitch[field]));
 
-/** A sent pitch's names of the fields that drafts and the AI call `where`, `when` and `why`. */
+/** A sent pitch has other names for the fields that drafts and the AI call `where`, `when` and `why`. */
 export const sentFieldOf = {
   title: "title",
   who: "who",
@@ -138,11 +137,10 @@ export const sentFieldOf = {
 export const assistedPitchFields = Object.values(sentFieldOf);
 export type AssistedPitchField = (typeof assistedPitchFields)[number];
 
-/** The name that drafts and the AI have for a sent pitch's field. */
 export const draftFieldOf = (sent: AssistedPitchField): PitchField =>
   pitchFields.find((field) => sentFieldOf[field] === sent) ?? "title";
 
-/** The text that the model of news values and the assistant read. */
+/** The model of news values and the assistant read this text. */
 export const asPitchText = (pitch: PitchTexts): PitchText => ({
   title: headlineOf(pitch),
   who: pitch.who,
@@ -154,7 +152,7 @@ export const asPitchText = (pitch: PitchTexts): PitchText => ({
 
 type Rated = { isOwn: boolean; isDue: boolean };
 
-/** Ratings a party may see: its own, and the other's once both are in or `RATING_DAYS` have passed. */
+/** Returns the ratings that a party may see: its own, and the other's once both are in or `RATING_DAYS` have passed. */
 export function visibleRatings<R extends Rated>(ratings: readonly R[]): { own: R | null; other: R | null } {
   const own = ratings.find((rating) => rating.isOwn) ?? null;
   const other = ratings.find((rating) => !rating.isOwn) ?? null;
@@ -162,8 +160,8 @@ export function visibleRatings<R extends Rated>(ratings: readonly R[]): { own: R
 }
 
 /**
- * A story's picture as screens may show it, 3:2: our own copy, or one of this site's own files; null where there is
- * none. Another site's address is never shown: it would reveal the reader's to that site.
+ * Returns a story's picture as screens may show it, 3:2: our own copy, or one of this site's own files; null where
+ * there is none. Another site's address is never shown: it would reveal the reader's to that site.
  */
 export const storyPicture = ({ image, imageKey }: { image: string | null; imageKey: string | null }) =>
   imageKey ? `/files/${imageKey}-600.webp` : image?.startsWith("/") ? image : null;

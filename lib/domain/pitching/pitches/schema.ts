@@ -64,7 +64,7 @@ const pitchBody = {
   /** The fields were improved with the assistant. */
   aiAssist: z.boolean({ error: "aiAssist must be true or false" }).optional(),
   aiPieces: pitchPieces.optional(),
-  /** The own saved draft it was begun from: it counts the sending, and the link of its pitch page goes along. */
+  /** The own saved draft that it was begun from: it counts the sending, and the link of its pitch page goes along. */
   draftId: rowId().nullish(),
 };
 
@@ -75,7 +75,7 @@ export const createPitchInput = z.object({
   send: z.boolean({ error: "send must be true or false" }).optional(),
   ...pitchBody,
 });
-/** A text that is sent: it holds no placeholder. */
+/** A text that is sent holds no placeholder. */
 export const filledIn = <T extends z.ZodType<string>>(field: T): T =>
   field.superRefine((value, context) => {
     const message = fillInMessage(value);
@@ -83,8 +83,8 @@ export const filledIn = <T extends z.ZodType<string>>(field: T): T =>
   });
 
 /**
- * A pitch as its form asks for it, recipient apart: a title and all five W's, which is what sending asks for; subject,
- * message and perks may stay empty.
+ * A pitch as its form asks for it, recipient apart: sending needs a title and all five W's; subject, message and perks
+ * may stay empty.
  */
 export const composedPitchInput = z.object({
   title: filledIn(singleLine(pitchLabels.title, sentPitchLimits.title, 1)),
@@ -105,7 +105,7 @@ export const sendDraftInput = z.object({ id: rowId(), recipientId: rowId() });
 export const listPitchesInput = z
   .object({
     type: anyCaseEnum(pitchTabs, "type").optional(),
-    /** Of the received ones those that were, or were not, written with the assistant's help. */
+    /** It narrows the received ones to those that were, or were not, written with the assistant's help. */
     aiAssisted: flag().optional(),
     ...pageInput(),
   })
@@ -117,7 +117,7 @@ export const listPitchesInput = z
 export const respondInput = z.object({
   id: rowId(),
   response: anyCaseEnum(["accepted", "declined"], "Response"),
-  /** Of a decline; "other" when none is given. */
+  /** The reason for a decline; "other" when none is given. */
   reason: anyCaseEnum(declineReasons, "Reason").nullish(),
 });
 
@@ -129,7 +129,7 @@ const ratingBody = {
   outcome: z.boolean({ error: "outcome must be true or false" }),
   storyUrl: text("Story URL", bounds.url).nullish(),
 };
-/** Whether the own note may be shown; it can be taken back, and given again, at any time. */
+/** The own note may be shown or hidden at any time. */
 export const showFeedbackInput = z.object({
   id: rowId(),
   feedbackPublic: z.boolean({ error: "feedbackPublic must be true or false" }),
@@ -142,7 +142,7 @@ export const completePitchInput = z
   .object({ id: rowId(), ...ratingBody })
   .refine(withStoryUrl, { path: ["storyUrl"], message: storyUrlMessage });
 
-/** Fields as drafts name them: `where`, `when`, `why`. */
+/** The fields have the names of drafts: `where`, `when`, `why`. */
 export const aiAssistInput = z.object({
   title: singleLine("Title", draftLimits.title).default(""),
   who: text("Who", draftLimits.who).default(""),
@@ -154,7 +154,7 @@ export const aiAssistInput = z.object({
   recipientId: rowId().optional(),
 });
 
-/** One piece of a proposed change: what stands from `start` to `end` now, and what would stand there. */
+/** One piece of a proposed change: the text from `start` to `end`, and the text that replaces it. */
 const pieceView = z.object({
   id: z.string(),
   title: z.string(),
@@ -165,7 +165,7 @@ const pieceView = z.object({
   end: z.number().int(),
 });
 
-/** The pieces of one field as a form without scripts carries them: as JSON. */
+/** A form without scripts carries the pieces of one field as JSON. */
 export const suggestedPieces = z
   .string()
   .max(20_000)
@@ -179,7 +179,7 @@ export const suggestedPieces = z
   })
   .pipe(z.array(pieceView));
 
-/** An improved field as a whole, and the pieces it is made of, to be taken or left one by one. */
+/** An improved field as a whole, and its pieces, to be taken or left one by one. */
 const suggestionView = z.object({
   field: z.string(),
   text: z.string(),
@@ -192,9 +192,9 @@ export const aiAssistOutput = z.object({
   newsworthiness: newsworthinessView,
   /** The score with every suggestion taken; null without suggestions. */
   improvedScore: z.number().min(0).max(1).nullable(),
-  /** Who proposes: the provider that settings name, or the built-in rules. */
+  /** The provider that settings name, or the built-in rules. */
   source: z.enum(["provider", "built-in"]),
-  /** What went otherwise than expected, in sentences; null where nothing did. */
+  /** Sentences about what went otherwise than expected; null where nothing did. */
   notice: z.string().nullable(),
 });
 
@@ -219,7 +219,7 @@ const ratingView = z.object({
   rating: z.enum(ratingValues),
   feedback: z.string(),
   feedbackPublic: z.boolean(),
-  /** Whether a story came of it. */
+  /** A story came of it. */
   outcome: z.boolean(),
   storyUrl: z.string().nullable(),
   createdAt: isoDate(),
@@ -241,7 +241,7 @@ const storyView = z.object({
 export const pitchView = z.object({
   id: z.uuid(),
   status: upperEnum(pitchStatuses),
-  /** Which side the caller is on. */
+  /** The caller's side. */
   side: z.enum(["sender", "recipient"]),
   title: z.string(),
   subject: z.string(),
@@ -274,14 +274,13 @@ export const pitchView = z.object({
   storyUrl: z.string().nullable(),
   stories: z.array(storyView),
   aiAssisted: z.boolean(),
-  /** The fields it helped with; none where its sender said so of the whole. */
+  /** The fields that it helped with; none where its sender only said that it helped. */
   aiAssistedFields: z.array(z.enum(assistedPitchFields)),
   /** 0..1; null unless both parties have AI on, and in a language the model does not know. */
   aiNewsworthyScore: z.number().min(0).max(1).nullable(),
-  /** Above 0.7. */
   aiNewsworthy: z.boolean(),
   newsworthiness: newsworthinessView.nullable(),
-  /** For the sender of an unsent pitch with AI on: what the assistant would change. */
+  /** The sender of an unsent pitch with AI on reads what the assistant would change. */
   aiSuggestions: z.object({ suggestions: z.array(suggestionView) }),
   /** The caller's own rating and note, as the completion stored them. */
   collaborationRating: z.enum(ratingValues).nullable(),
@@ -305,7 +304,7 @@ export const pitchListView = z.object({
 });
 export type PitchListView = z.infer<typeof pitchListView>;
 
-/** What `/pitch/{id}` shows of its recipient. */
+/** `/pitch/{id}` shows this of its recipient. */
 export const pitchPageView = z.object({
   profile: profileView,
   /** How many of the pitches whose time is over were answered in it; null until there are enough. */

@@ -13,13 +13,13 @@ import { isOverdue } from "./views";
 
 type Parties = { id: string; senderProfileId: string; recipientProfileId: string | null };
 
-/** Between these two profiles, in either direction. */
+/** The pitch is between these two profiles, in either direction. */
 export const betweenPair = (one: string, other: string): SQL => sql`
   least(${pitches.senderProfileId}, ${pitches.recipientProfileId}) = least(${one}::uuid, ${other}::uuid)
   and greatest(${pitches.senderProfileId}, ${pitches.recipientProfileId}) = greatest(${one}::uuid, ${other}::uuid)`;
 
 /**
- * Notifies everyone who acts for either party, live, that a pitch changed. The recipient is notified once sent.
+ * Notifies everyone who acts for either party, live, that a pitch changed. The recipient is notified once it is sent.
  * `recipients` are the users who act for it, where the caller has read them.
  */
 export async function announcePitch(
@@ -36,8 +36,8 @@ export async function announcePitch(
 }
 
 /**
- * Marks a waiting pitch whose time is over as expired and notifies both parties. Does nothing, and says so, when it
- * was answered meanwhile or its time is not over.
+ * Marks a waiting pitch whose time is over as expired and notifies both parties. Returns false, and does nothing, when
+ * it was answered meanwhile or its time is not over.
  */
 export async function expirePitch(tx: Transaction, effects: Effects, pitchId: string): Promise<boolean> {
   const [pitch] = await tx
@@ -71,7 +71,7 @@ export async function expirePitch(tx: Transaction, effects: Effects, pitchId: st
 
 /**
  * Counts the ratings of a collaboration whose time has come (both are in, or `RATING_DAYS` have passed) into the rated
- * profiles' thumbs. Each counts exactly once, however often this runs; says whether one did.
+ * profiles' thumbs. Each counts exactly once, however often this runs; returns whether one did.
  */
 export async function countRatings(tx: Transaction, effects: Effects, pitchId: string): Promise<boolean> {
   const [pitch] = await tx
@@ -100,9 +100,9 @@ export async function countRatings(tx: Transaction, effects: Effects, pitchId: s
   return counted.length > 0;
 }
 
-/** Recomputes how fast a profile answers: the median of its last 20 answers, in hours. Adds this answer. */
+/** Recomputes how fast a profile answers: the median of its last 20 answers, in hours, with this one. */
 export async function countAnswer(tx: Transaction, effects: Effects, profileId: string): Promise<void> {
-  // Locked first: a later statement then sees every answer that was committed before.
+  // The lock comes first, so that a later statement sees every answer that was committed before.
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");
   await tx.execute(sql`
     update ${profiles} set answered_count = answered_count + 1, response_hours = (

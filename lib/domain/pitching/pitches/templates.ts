@@ -5,14 +5,14 @@ import { foldText } from "@/lib/utils/fold-text";
 import type { PitchText } from "./pitch-text";
 import { templateRows } from "./templates-data";
 
-/** The topics of the pitch wizard (docs/product.md#pitch-templates), which templates are sorted by. */
+/** Templates are sorted by the topics of the pitch wizard (docs/product.md#pitch-templates). */
 export const templateIndustries = pitchTopics;
 
 export type TemplateIndustry = (typeof templateIndustries)[number];
 
-/** A pitch to fill in: square brackets hold what only the writer knows. Within the limits of the fields. */
+/** A pitch to fill in: square brackets hold what only the writer knows. It fits the limits of the fields. */
 export interface PitchTemplate extends PitchText {
-  /** Stable: "brand-travel", "press-general". */
+  /** The id is stable: "brand-travel", "press-general". */
   id: string;
   userType: UserType;
   /** Null for the general one. */
@@ -45,7 +45,10 @@ const templates: readonly PitchTemplate[] = templateRows
   .filter((line) => line.includes("|"))
   .map(parseRow);
 
-/** The wizard's industry a name means: itself in any case, else the nearest by topic ("Hotels": Travel). Null: none. */
+/**
+ * Resolves the wizard's industry that a name means: itself in any case, else the nearest by topic ("Hotels": Travel);
+ * else null.
+ */
 export function resolveTemplateIndustry(name: string): TemplateIndustry | null {
   const exact = templateIndustries.find((known) => foldText(known) === foldText(name.trim()));
   if (exact) return exact;
@@ -64,8 +67,8 @@ export function resolveTemplateIndustry(name: string): TemplateIndustry | null {
 }
 
 /**
- * Templates of a type: with an industry its own first, then the general one; without, all of them, the general first.
- * An industry nothing fits yields the general one.
+ * Returns templates of a type: with an industry its own first, then the general one; without, all of them, the general
+ * first. An industry that nothing fits yields the general one.
  */
 export function templatesFor(userType: UserType, industry?: string): PitchTemplate[] {
   const own = templates.filter((template) => template.userType === userType);

@@ -19,13 +19,11 @@ import {
 } from "./rules";
 import type { PitchView } from "./schema";
 
-/** Past its time by the database's clock, whether or not the job has marked it. */
+/** The database's clock decides, whether or not the job has marked the pitch. */
 export const isOverdue = sql<boolean>`coalesce(${pitches.expiresAt} <= app_now(), false)`;
 
-/** Sent, and neither answered nor past its time. */
 export const awaitsAnswer = sql`${pitches.status} in ('sent', 'read') and not ${isOverdue}`;
 
-/** A pitch as it is read: its row, and whether its time is over. */
 export const pitchColumns = { ...getTableColumns(pitches), isOverdue };
 export type PitchRow = typeof pitches.$inferSelect & { isOverdue: boolean };
 type RatingRow = typeof ratings.$inferSelect & { isDue: boolean };
@@ -33,7 +31,7 @@ type StoryRow = typeof stories.$inferSelect;
 type Parties = Awaited<ReturnType<typeof readParties>>;
 type Related = { parties: Parties; ratings: RatingRow[]; stories: StoryRow[] };
 
-/** Pitches as the caller may see them, in the order given: three more reads, however many there are. */
+/** Reads pitches as the caller may see them, in the order given: three more statements, however many there are. */
 export async function readPitchViews(db: Db, actor: UserActor, rows: PitchRow[]): Promise<PitchView[]> {
   const completed = rows.filter((row) => row.status === "completed").map((row) => row.id);
   const isDue = sql<boolean>`${ratings.createdAt} <= app_now() - make_interval(days => ${RATING_DAYS})`;
@@ -61,7 +59,6 @@ export async function readPitchViews(db: Db, actor: UserActor, rows: PitchRow[])
   );
 }
 
-/** One pitch as the caller sees it after an act. */
 export async function readPitchView(db: Db, actor: UserActor, pitchId: string): Promise<PitchView> {
   const rows = await db.select(pitchColumns).from(pitches).where(sql`${pitches.id} = ${pitchId}`);
   return only(await readPitchViews(db, actor, rows));
@@ -73,7 +70,7 @@ function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, storie
   const { own, other } = visibleRatings(
     ratings.map((rating) => ({ ...rating, isOwn: rating.raterProfileId === actor.profileId })),
   );
-  // A score is stored only where its sender had AI on; who has it off sees none either.
+  // A score is stored only where its sender had AI on; a caller who has it off sees none either.
   const newsworthiness = actor.aiEnabled ? toNewsView(row.newsworthiness) : null;
   return {
     ...row,
@@ -106,7 +103,7 @@ function toPitchView(row: PitchRow, actor: UserActor, { parties, ratings, storie
   };
 }
 
-/** The assistant's proposals under the names a sent pitch uses. */
+/** The assistant's proposals get the names that a sent pitch uses. */
 const suggestFor = (row: PitchRow) =>
   suggestImprovements({ ...asPitchText(row), title: row.title }).map((suggestion) => ({
     ...suggestion,

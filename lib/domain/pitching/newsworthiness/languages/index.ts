@@ -10,7 +10,7 @@ import { pt } from "./pt";
 import type { Vocabulary } from "./vocabulary";
 import { zh } from "./zh";
 
-/** The languages the model judges, by their two-letter code. A new one is a file here, and its texts in the labelled set. */
+/** A new language is a file here, and its texts in the labelled set. */
 export const vocabularies = { en, de, fr, es, it, pt, nl, pl, ja, zh } satisfies Record<string, Vocabulary>;
 
 export type LanguageCode = keyof typeof vocabularies;

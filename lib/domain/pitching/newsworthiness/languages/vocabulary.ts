@@ -1,19 +1,19 @@
 /**
- * What the model looks for in one language. Every list is separated by commas; case and accents do not matter.
- * "recall*" reads as a beginning, "*schule" as an end, "* left" stands for any one word, and "!" before an entry marks
- * one that says much by itself (it weighs double). Entries of Chinese and Japanese are read anywhere in the text.
+ * The model looks for these in one language. Every list is separated by commas; case and accents do not matter.
+ * "recall*" is a beginning, "*schule" an end, "* left" stands for any one word, and "!" before an entry marks one that
+ * says much by itself (it weighs double). Entries of Chinese and Japanese are found anywhere in the text.
  */
 export interface Vocabulary {
-  /** What happens to others: decisions, openings, closures, findings, accidents, disputes. */
+  /** Events that concern others: decisions, openings, closures, findings, accidents, disputes. */
   events: string;
-  /** Whom it concerns and who decides: councils, courts, schools, residents, patients. */
+  /** The people concerned and those who decide: councils, courts, schools, residents, patients. */
   subjects: string;
   /** Offers, prices and calls to act. */
   selling: string;
   /** Tokens, presales, returns on a stake. */
   staking: string;
   gambling: string;
-  /** Cures, capsules, what doctors do not know. */
+  /** Cures, capsules, secrets that doctors do not know. */
   remedies: string;
   /** Earning from home, teams below one's own. */
   recruiting: string;
@@ -36,16 +36,16 @@ export interface Vocabulary {
   praise: string;
   /** Office talk and amounts without a sum. */
   plain: string;
-  /** What a template leaves to fill in. */
+  /** Gaps that a template leaves to fill in. */
   filler: string;
-  /** "Every winter", "available now". */
+  /** Phrases such as "every winter" and "available now". */
   evergreen: string;
   /** Words that name a day near the reader's own. */
   relative: string;
   /** Days of the year by their name. */
   holidays: string;
-  /** Answers that answer nothing when they are the whole field. */
+  /** Answers that say nothing when they are the whole field. */
   vague: string;
-  /** The small words that any text of the language is full of: they distinguish it from its neighbours. */
+  /** The small words that any text of the language is full of, which distinguish it from its neighbours. */
   common: string;
 }

@@ -11,7 +11,7 @@ import { pitchPageUrl } from "../views";
 
 const isDue = and(eq(pitchPages.status, "published"), sql`${pitchPages.expiresAt} <= app_now()`);
 
-/** Marks one page as expired, if its last day has passed: out of matching, and its newsroom is notified. */
+/** Marks one page as expired, if its last day has passed, takes it out of matching, and notifies its newsroom. */
 export const expirePitchPage = command({
   name: "pitchPages.expireOne",
   summary: "Mark a pitch page as expired",
@@ -36,7 +36,7 @@ export const expirePitchPage = command({
     await notify(db, effects, {
       profileId: page.profileId,
       kind: "pitch_page_expired",
-      // Prolonged and over again, it is news again.
+      // A page that is prolonged and expires again causes another notice.
       dedupeKey: `pitch_page_expired:${page.id}:${page.expiresAt?.toISOString()}`,
       subjectId: page.id,
       data: { title: page.pitchTitle, url: pitchPageUrl(newsroom.kind, page.slug) },
@@ -46,7 +46,6 @@ export const expirePitchPage = command({
 });
 export const expirePitchPageJob = jobOf(expirePitchPage);
 
-/** Looks for pages whose last day has passed and adds a job for each. */
 export const findExpiredPitchPages = command(
   sweep({
     name: "pitchPages.findExpired",

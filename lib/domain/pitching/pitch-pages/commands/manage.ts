@@ -17,7 +17,7 @@ import { type PitchPageRow, toPitchPageView } from "../views";
 import { pitchPageOutput } from "./save";
 import { syncDraft } from "./sync-draft";
 
-/** A copy titled "... (Copy)": a draft with an address of its own, without an end and out of matching. */
+/** The copy is titled "... (Copy)": a draft with an address of its own, without an end and out of matching. */
 export const duplicatePitchPage = command({
   name: "pitchPages.duplicate",
   summary: "Copy a pitch page as a draft",
@@ -54,7 +54,7 @@ export const duplicatePitchPage = command({
 const publicOrDraft = (actor: UserActor, { desk, page }: Subject) =>
   requirePitchPublisher(actor, desk, page.publishedAt === null);
 
-/** Puts a page away: its address says so, and matching leaves it out. Repeating it changes nothing. */
+/** Archives a page: its address says so, and matching leaves it out. Repeating it changes nothing. */
 export const archivePitchPage = command({
   name: "pitchPages.archive",
   summary: "Put a pitch page into the archive",

@@ -32,7 +32,7 @@ import { syncDraft } from "./sync-draft";
 
 export const pitchPageOutput = z.object({ pitchPage: pitchPageView });
 
-/** What may not claim to be verified. On the server only: the look-alike table is large. */
+/** These texts may not claim to be verified. The check runs on the server only, as the look-alike table is large. */
 const claims = {
   name: unclaimed(createPitchPageInput.shape.name, "Name"),
   pitchTitle: unmarked(createPitchPageInput.shape.pitchTitle, "Pitch title"),
@@ -43,7 +43,7 @@ const created = {
   "source-pitch": "Source Pitch created successfully!",
 };
 
-/** Makes a pitch page: published at once when it is complete, unless a draft is asked for. */
+/** Makes a pitch page, published at once when it is complete, unless a draft is asked for. */
 export const createPitchPage = command({
   name: "pitchPages.create",
   summary: "Make a pitch page: published when complete, else kept as a draft",
@@ -86,7 +86,7 @@ export const updatePitchPage = command({
   },
 });
 
-/** Saves what the wizard holds, made on a version; answers the new version. Without an id it makes a draft. */
+/** Saves what the wizard holds, made on a version, and answers the new version. Without an id it makes a draft. */
 export const savePitchPage = command({
   name: "pitchPages.save",
   summary: "Save what changed in a pitch page since a version of it, or make a draft",
@@ -124,14 +124,15 @@ async function insertPage(tx: Transaction, desk: Desk, actor: UserActor): Promis
   return (
     tx
       .insert(pitchPages)
-      // Under an address that no page can have, until it gets one from its title. Its first save makes it version 1.
+      // The row begins under an address that no page can have, until it gets one from its title. Its first save makes
+      // it version 1.
       .values({ id, profileId: desk.profileId, userId: actor.userId, slug: `.${id}`, version: 0 })
       .returning()
       .then(only)
   );
 }
 
-/** Create needs both names, whatever else is still to be written. */
+/** A new page needs both names, whatever else is still to be written. */
 function requireNames({ name = "", pitchTitle = "" }: PitchPageContent): void {
   const fields: FieldErrors = {};
   if (name === "") fields.name = ["Name is required"];
@@ -180,7 +181,7 @@ async function save(
   return row;
 }
 
-/** The newsroom's own name is taken as it is. @throws AppError `invalid_input` for a verified profile's look-alike. */
+/** The newsroom's own name is not checked. @throws AppError `invalid_input` for a verified profile's look-alike. */
 async function checkName(tx: Transaction, { companyId }: UserActor, desk: Desk, name: string): Promise<void> {
   if (name === "" || name === desk.name) return;
   await refuseLookAlike(tx, { name, field: "name", profileId: desk.profileId, companyId });
@@ -203,7 +204,7 @@ async function readPlace(tx: Transaction, profileId: string): Promise<string> {
 
 type Content = ReturnType<typeof mergeContent>;
 
-/** The columns a save writes, over what the row holds. */
+/** Returns the columns that a save writes, over what the row holds. */
 function mergeContent(row: PitchPageRow, input: PitchPageContent) {
   const timeZone = input.timeZone ?? row.timeZone;
   return {
@@ -226,7 +227,7 @@ function mergeContent(row: PitchPageRow, input: PitchPageContent) {
   };
 }
 
-/** A day without a time drops none that was given before; a moment is read on the clock of its place. */
+/** A day without a time keeps the time of before; a moment is read on the clock of its place. */
 function mergeEvent(row: PitchPageRow, input: PitchPageContent, timeZone: string) {
   const given = input.eventDate;
   let [eventDate, eventTime] = [row.eventDate, row.eventTime];
@@ -243,7 +244,6 @@ function mergeEvent(row: PitchPageRow, input: PitchPageContent, timeZone: string
   return { eventDate, eventTime: eventDate === null ? null : eventTime };
 }
 
-/** The last moment of a day on the clock of its place, or the moment given. */
 function endOf(given: string | null, timeZone: string): Date | null {
   if (given === null) return null;
   return given.includes("T") ? new Date(given) : endOfDay(given, timeZone);

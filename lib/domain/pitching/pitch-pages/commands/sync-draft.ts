@@ -9,7 +9,7 @@ import { dayIn } from "@/lib/utils/dates";
 import { shortened, stateOf } from "../rules";
 import type { PitchPageRow } from "../views";
 
-/** A page in the 5 W's of a draft: a text too long for one is cut at a word, and the link leads to the whole. */
+/** Writes a page in the 5 W's of a draft: a text too long for one is cut at a word, and the link leads to the whole. */
 export function draftTextsOf(page: PitchPageRow, newsroomPlace: string) {
   const texts = {
     title: page.pitchTitle,
@@ -27,7 +27,7 @@ export function draftTextsOf(page: PitchPageRow, newsroomPlace: string) {
   ) as typeof texts;
 }
 
-/** "12 December 2026, 22:14 (Europe/Oslo)", "Open until 1 March 2027", "No fixed date". */
+/** Writes "12 December 2026, 22:14 (Europe/Oslo)", "Open until 1 March 2027" or "No fixed date". */
 function whenOf({ eventDate, eventTime, timeZone, expiresAt }: PitchPageRow): string {
   if (eventDate) {
     const day = dayIn(`${eventDate}T12:00:00Z`, "UTC").replaceAll("\u00a0", " ");
@@ -38,8 +38,8 @@ function whenOf({ eventDate, eventTime, timeZone, expiresAt }: PitchPageRow): st
 }
 
 /**
- * Brings the draft that says the same as a page up to date: active while the page is open and its owner wants it
- * used for matching. @throws AppError `invalid_input` where a placeholder keeps it from being used.
+ * Brings the draft of a page up to date: active while the page is open and its owner wants it used for matching.
+ * @throws AppError `invalid_input` where a placeholder keeps it from being used.
  */
 export async function syncDraft(
   tx: Transaction,

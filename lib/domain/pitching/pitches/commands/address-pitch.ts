@@ -16,9 +16,9 @@ type LockedProfile = NonNullable<ReturnType<Awaited<ReturnType<typeof lockPair>>
 export type Address = { sender: LockedProfile; recipient: LockedProfile };
 
 /**
- * Finds a pitch's recipient and locks the pair of profiles, so that two sends between them happen one after the
- * other. Any public profile of another type; 400 for oneself and one's own type, 404 for everybody who is not
- * public and no match.
+ * Finds a pitch's recipient and locks the pair of profiles, so that two sends between them happen one after the other.
+ * Any public profile of another type is one; 400 for oneself and one's own type, 404 for everybody who is not public
+ * and no match.
  */
 export async function addressPitch(tx: Transaction, actor: UserActor, recipientId: string): Promise<Address> {
   const profileId = await resolveProfileId(tx, recipientId);
@@ -55,8 +55,8 @@ async function isReachable(tx: Transaction, sender: LockedProfile, recipient: Lo
 }
 
 /**
- * One pitch per pair may wait, in either direction. An expired one does not count and is marked here;
- * a live one is a conflict that names it. Call with the pair locked.
+ * One pitch per pair may wait, in either direction. An expired one does not count and is marked here; a live one is a
+ * conflict that names it. The caller has locked the pair.
  */
 export async function requireNoneWaiting(tx: Transaction, effects: Effects, { sender, recipient }: Address) {
   const [waiting] = await tx

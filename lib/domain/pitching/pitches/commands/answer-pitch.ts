@@ -39,8 +39,8 @@ export const markRead = command({
 });
 
 /**
- * Accepts or declines a pitch that waits for an answer. Answering twice is a conflict, the same answer too.
- * Accepting opens the conversation of the two.
+ * Accepts or declines a pitch that waits for an answer. Answering twice is a conflict, the same answer too. Accepting
+ * opens the conversation of the two.
  */
 export const respondToPitch = command({
   name: "pitches.respond",

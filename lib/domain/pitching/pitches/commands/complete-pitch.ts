@@ -17,10 +17,10 @@ import { nameStory } from "./story-page";
 
 type Input = z.output<typeof completePitchInput>;
 
-/** The published story's address; ignored without an outcome. */
+/** The published story's address is ignored without an outcome. */
 const storyUrlOf = ({ outcome, storyUrl }: Input) => (outcome && storyUrl) || null;
 
-/** The first of the two marks the collaboration complete for both, rates it, and the other is asked to rate. */
+/** The first of the two marks the collaboration complete for both and rates it; the other is asked to rate. */
 export const completePitch = command({
   name: "pitches.complete",
   summary: "Complete an accepted pitch with a rating and its outcome",
@@ -49,7 +49,10 @@ export const completePitch = command({
   },
 });
 
-/** The second party's rating of a completed collaboration. With it both ratings are seen and count, and the first is notified. */
+/**
+ * Stores the second party's rating of a completed collaboration. With it both ratings are seen and count, and the first
+ * is notified.
+ */
 export const ratePitch = command({
   name: "pitches.rate",
   summary: "Rate a completed collaboration as its second party",

@@ -6,7 +6,6 @@ import { command } from "@/lib/core/operation";
 import { RATING_DAYS } from "../rules";
 import { countRatings } from "../store";
 
-/** Counts the ratings of one collaboration whose time has come. */
 export const countRatingsOfPitch = command({
   name: "pitches.countRatingsOfOne",
   summary: "Count the ratings of a collaboration",
@@ -18,7 +17,7 @@ export const countRatingsOfPitch = command({
 });
 export const countRatingsOfPitchJob = jobOf(countRatingsOfPitch);
 
-/** Looks for ratings without a counterpart for `RATING_DAYS`: they count then, and the other party may see them. */
+/** Finds ratings without a counterpart for `RATING_DAYS`: they count then, and the other party may see them. */
 export const countDueRatings = command(
   sweep({
     name: "pitches.countRatings",

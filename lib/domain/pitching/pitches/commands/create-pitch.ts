@@ -14,12 +14,12 @@ import { addressPitch } from "./address-pitch";
 import { requireOwnDraft } from "./source-draft";
 import { deliverPitch, mergeBody } from "./write-pitch";
 
-/** More than anyone needs unsent; it bounds what one account can store. */
+/** Nobody needs so many unsent; the limit bounds what one account can store. */
 const MAX_UNSENT = 500;
 
 /**
- * Writes a pitch, and sends it at once when it names a recipient. `send: false` stores it unsent, however little
- * of it is written; sending asks for complete content: the 5 W's, or a subject and a message.
+ * Writes a pitch, and sends it at once when it names a recipient. `send: false` stores it unsent, however little of it
+ * is written; sending asks for complete content: the 5 W's, or a subject and a message.
  */
 export const createPitch = command({
   name: "pitches.create",

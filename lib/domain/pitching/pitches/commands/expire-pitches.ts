@@ -5,7 +5,6 @@ import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { expirePitch } from "../store";
 
-/** Marks one unanswered pitch as expired, if it still is one. */
 export const expireOnePitch = command({
   name: "pitches.expireOne",
   summary: "Mark an unanswered pitch as expired",
@@ -17,7 +16,6 @@ export const expireOnePitch = command({
 });
 export const expirePitchJob = jobOf(expireOnePitch);
 
-/** Looks for pitches without an answer in `ANSWER_DAYS` and adds a job for each. */
 export const expirePitches = command(
   sweep({
     name: "pitches.expire",

@@ -7,7 +7,7 @@ import { pitchVisibleTo } from "../policy";
 import { describeStatus, effectiveStatus, nextStatus, type PitchAct } from "../rules";
 import { type PitchRow, pitchColumns } from "../views";
 
-/** The subject of a command: a pitch the caller is party to, locked until the command is done. */
+/** Reads a pitch that the caller is party to, and locks it until the command is done. */
 export async function lockPitch(tx: Transaction, actor: UserActor, id: string): Promise<PitchRow | null> {
   const [row] = await tx
     .select(pitchColumns)
@@ -17,7 +17,7 @@ export async function lockPitch(tx: Transaction, actor: UserActor, id: string): 
   return row ?? null;
 }
 
-/** The state an act leads to from where the pitch really is now; a conflict that says why not. */
+/** Returns the state that an act leads to from the pitch's effective state; a conflict says why not. */
 export function requireTransition(pitch: PitchRow, act: PitchAct) {
   const status = effectiveStatus(pitch.status, pitch.isOverdue);
   const next = nextStatus(status, act);

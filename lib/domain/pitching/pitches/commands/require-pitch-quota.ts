@@ -11,9 +11,9 @@ import { settings } from "@/lib/platform/settings/settings";
 import { FREE_PITCHES } from "../rules";
 
 /**
- * Refuses a brand on the basic plan that has used its free pitches (outside beta). They are counted per company,
- * all it ever sent; without a company per profile. The company's row is locked, as the sender's profile is already,
- * so that the last free pitch is sent once. Returns the company the pitch counts against. Call with the pair locked.
+ * Refuses a brand on the basic plan that has used its free pitches (outside beta). They are counted per company, all it
+ * ever sent; without a company per profile. The company's row is locked, as the sender's profile is already, so that
+ * the last free pitch is sent once. Returns the company that the pitch counts against. The caller has locked the pair.
  */
 export async function requirePitchQuota(tx: Transaction, actor: UserActor): Promise<string | null> {
   const sender = await tx
@@ -51,7 +51,7 @@ async function hasPremium(tx: Transaction, userId: string, companyId: string | n
   return premium !== undefined;
 }
 
-/** Pitches ever sent, up to the free number. A company founded later counts its profiles' too. */
+/** Counts the pitches ever sent, up to the free number. A company founded later counts its profiles' too. */
 async function countSent(tx: Transaction, profileId: string, companyId: string | null): Promise<number> {
   const ofCompany = companyId
     ? or(

@@ -9,8 +9,8 @@ import { readPitchView } from "../views";
 import { lockPitch } from "./lock-pitch";
 
 /**
- * Lets the note of one's own rating be shown on the rated one's profile, or revokes that: their page is rendered again on
- * its next request. The rating itself stays as it was given.
+ * Lets the note of one's own rating be shown on the rated one's profile, or revokes that: their page is rendered again
+ * on its next request. The rating itself stays as it was given.
  */
 export const showFeedback = command({
   name: "pitches.showFeedback",

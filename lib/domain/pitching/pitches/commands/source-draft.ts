@@ -7,7 +7,7 @@ import { draftVisibleTo } from "@/lib/domain/pitching/pitch-drafts/policy";
 import type { DraftRow } from "@/lib/domain/pitching/pitch-drafts/views";
 import { readDraftLink } from "@/lib/domain/pitching/pitch-pages/store";
 
-/** One of the caller's own saved drafts, locked; null, as for an unknown id, for everybody else's. */
+/** Locks one of the caller's own saved drafts; null, as for an unknown id, for everybody else's. */
 export async function lockOwnDraft(tx: Transaction, actor: UserActor, id: string): Promise<DraftRow | null> {
   const [draft] = await tx
     .select()
@@ -18,7 +18,7 @@ export async function lockOwnDraft(tx: Transaction, actor: UserActor, id: string
 }
 
 /**
- * The draft that a body names. It cannot be deleted until the command is done, and is not locked against another
+ * Reads the draft that a body names. It cannot be deleted until the command is done, and is not locked against another
  * sending meanwhile. @throws AppError `not_found` unless it is the caller's own.
  */
 export async function requireOwnDraft(
@@ -37,8 +37,8 @@ export async function requireOwnDraft(
 }
 
 /**
- * Counts a sending of the draft that a pitch was begun from, and gives the links the pitch goes out with: the writer's
- * own, and that of the draft's pitch page. The draft was checked as its writer's own when it was named.
+ * Counts a sending of the draft that a pitch was begun from, and returns the links that the pitch goes out with: the
+ * writer's own, and that of the draft's pitch page. The draft was checked as its writer's own when it was named.
  */
 export async function sendFromDraft(
   tx: Transaction,

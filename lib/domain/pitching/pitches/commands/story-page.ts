@@ -20,7 +20,7 @@ import { storyPictureJob } from "./story-picture";
 const oneStory = z.object({ storyId: z.uuid() });
 const isPending = (storyId: string) => and(eq(stories.id, storyId), isNull(stories.lookedAt));
 
-/** What a page says of itself, as far as a story stores it. */
+/** A story stores these of what a page says of itself. */
 const pageFacts = z.object({
   title: z.string(),
   description: z.string(),
@@ -29,15 +29,15 @@ const pageFacts = z.object({
 });
 type PageFacts = z.output<typeof pageFacts>;
 
-/** The facts of a page that was read; null for one that could not be. */
+/** Returns the facts of a page that was read; null for one that could not be. */
 export function toPageFacts({ success, title, description, image, siteName }: LinkPreview): PageFacts | null {
   if (!success) return null;
   return { title, description: description === FALLBACK_DESCRIPTION ? "" : description, image, siteName };
 }
 
 /**
- * Stores a story's address, whose page a job then reads. Named by both parties it is one story; a page that could not
- * be read is read again when the address is named once more.
+ * Stores a story's address, whose page a job then reads. An address that both parties name is one story; a page that
+ * could not be read is read again when the address is named once more.
  */
 export async function nameStory(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function showStory(
   const parties = [pitch.senderProfileId, pitch.recipientProfileId].filter((id) => id !== null);
   await tx.insert(coverage).values(parties.map((profileId) => ({ profileId, storyId })));
   effects.invalidate(...parties.map(profileTag));
-  // Locked in the order of their ids, as every pair is.
+  // The profiles are locked in the order of their ids, as every pair is.
   for (const profileId of parties.toSorted()) await refreshDirectory(tx, effects, profileId);
   return pitch.id;
 }

@@ -10,7 +10,7 @@ import { announcePitch } from "../store";
 
 const oneStory = z.object({ storyId: z.uuid() });
 
-/** A story whose page was found, and which has no stored picture yet. */
+/** A picture is wanted for a story whose page was found and which has none stored yet. */
 const isWanted = (storyId: string) => and(eq(stories.id, storyId), stories.found, isNull(stories.imageKey));
 
 export const readStoryImage = query({
@@ -26,7 +26,6 @@ export const readStoryImage = query({
   },
 });
 
-/** Shows a story with the picture that was stored for it, once. */
 export const showStoryPicture = command({
   name: "pitches.showStoryPicture",
   summary: "Show a story with its stored picture",
@@ -48,14 +47,14 @@ export const showStoryPicture = command({
 /** Fetches the picture of a story's page once. Without one, or where it cannot be had, the card has no picture. */
 export const storyPictureJob = job({
   name: "pitches.storyPicture",
-  // One after another: decoding a large picture takes much memory for a moment.
+  // They run one after another, because decoding a large picture takes much memory for a moment.
   queue: "pictures",
   maxAttempts: 5,
   payload: oneStory,
   run: async ({ payload: { storyId }, actor }) => {
     const { image } = await execute(actor, readStoryImage, { storyId });
     if (!image) return;
-    // Loaded by the worker alone: the app, which asks for this job, never works on pictures itself.
+    // Only the worker loads this: the app, which asks for the job, never works on pictures itself.
     const { storeLinkPicture } = await import("@/lib/platform/images/link-picture-store");
     const imageKey = await storeLinkPicture(image, { folder: "stories", named: "byContent" });
     if (imageKey) await execute(actor, showStoryPicture, { storyId, imageKey });

@@ -36,8 +36,8 @@ const textFields = Object.keys(pitchLabels) as (keyof PitchTexts)[];
 const BLANK = Object.fromEntries(textFields.map((field) => [field, ""])) as PitchTexts;
 
 /**
- * The columns a body writes, over what the row holds; the score follows the text. What the assistant wrote of the draft
- * it was begun from stays said where it still stands.
+ * Returns the columns that a body writes, over what the row holds; the score follows the text. The assistant's help
+ * with the draft that it was begun from stays marked where its words are still there.
  */
 export async function mergeBody(
   db: Transaction,
@@ -65,7 +65,7 @@ export async function mergeBody(
     expertise: body.expertise ?? row?.expertise ?? [],
     urgency: body.urgency ?? row?.urgency ?? ("medium" as const),
     aiPieces,
-    // Said of the whole it stays; known by its pieces it goes with the last of them.
+    // A mark on the whole stays; one that is known by its pieces goes with the last of them.
     aiAssisted: aiPieces.length > 0 || (said ?? (own.length === 0 && (row?.aiAssisted ?? false))),
     newsworthiness,
     aiNewsworthyScore: newsworthiness?.score ?? null,
@@ -97,8 +97,8 @@ export function requireComplete(content: PitchTexts & { resources: string[] }): 
 type Sending = { content: Awaited<ReturnType<typeof mergeBody>>; draftId?: string | null; unsent?: Row };
 
 /**
- * Sends a pitch: checks content, recipient, pending pitches between the two and the plan's quota, then
- * writes it and notifies the recipient. A new row, or the unsent one given; begun from a draft, with the link of its
+ * Sends a pitch: checks content, recipient, pending pitches between the two and the plan's quota, then writes it, as a
+ * new row or over the unsent one, and notifies the recipient. One that was begun from a draft gets the link of its
  * pitch page. Returns its id.
  */
 export async function deliverPitch(
@@ -110,7 +110,7 @@ export async function deliverPitch(
 ): Promise<string> {
   requireComplete(content);
   const { resources } = content;
-  // Before the pair: sending a saved draft has locked it already.
+  // This comes before the pair is locked, because sending a saved draft has locked the draft already.
   const links = draftId ? await sendFromDraft(tx, draftId, actor.profileId, resources) : resources;
   const address = await addressPitch(tx, actor, recipientId);
   await requireNoneWaiting(tx, effects, address);

@@ -11,7 +11,6 @@ export interface PitchAcceptedData {
   unsubscribeUrl: string;
 }
 
-/** The recipient accepted: the collaboration and its conversation are open. */
 export function pitchAcceptedMail(data: PitchAcceptedData): MailTemplate {
   const { senderName, recipientName, pitchTitle, pitchUrl, appUrl, unsubscribeUrl } = data;
   return {

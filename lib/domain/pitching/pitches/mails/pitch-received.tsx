@@ -18,7 +18,6 @@ export interface PitchReceivedData {
   unsubscribeUrl: string;
 }
 
-/** A pitch came in and waits for an answer for `ANSWER_DAYS`. */
 export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
   const { recipientName, senderName, pitchTitle, subjectLine, summary } = data;
   const { pitchUrl, pageUrl, appUrl, unsubscribeUrl } = data;

@@ -9,13 +9,13 @@ import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { headlineOf, isWaiting } from "../rules";
 import { type PitchRow, pitchColumns } from "../views";
 
-/** A pitch, and somebody who acts for one of its parties. */
+/** The input names a pitch, and somebody who acts for one of its parties. */
 export const pitchMailInput = z.object({ pitchId: z.uuid(), userId: z.uuid() });
 
 const pitchMailView = z.object({
   email: z.string(),
   wants: z.object({ received: z.boolean(), accepted: z.boolean() }),
-  /** Neither answered nor out of time. */
+  /** The pitch is neither answered nor out of time. */
   isWaiting: z.boolean(),
   title: z.string(),
   summary: z.string(),
@@ -26,7 +26,7 @@ const pitchMailView = z.object({
   pageUrl: z.string().nullable(),
 });
 
-/** What a mail about a pitch says, and whether its receiver wants it; null when the pitch or the account is gone. */
+/** Answers what a mail about a pitch says; null when the pitch or the account is gone. */
 export const readPitchMail = query({
   name: "pitches.readMail",
   summary: "What a mail about a pitch says",
@@ -56,7 +56,7 @@ export const readPitchMail = query({
   },
 });
 
-/** Read anew, never from the pitch's links: those its sender wrote. */
+/** The address is read anew, never from the pitch's links, which its sender wrote. */
 async function readPageUrl(db: Db, { draftId, senderProfileId }: PitchRow): Promise<string | null> {
   if (!draftId) return null;
   const [draft] = await db

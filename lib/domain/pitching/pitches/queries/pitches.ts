@@ -35,7 +35,7 @@ import {
 import { templatesFor } from "../templates";
 import { pitchColumns, readPitchViews } from "../views";
 
-/** The recipient of a pitch to be written: a listed profile of any kind, by its slug, an old one or an id. */
+/** Answers the recipient of a pitch to be written: a listed profile of any kind, by its slug, an old one or an id. */
 export const getPitchPage = query({
   name: "pitches.getPage",
   summary: "A profile as its page to pitch to it shows it, by slug or id",
@@ -72,7 +72,7 @@ async function countAnswers(db: Db, profileId: string) {
 
 type Rows = readonly { side: PitchSide; statuses: readonly PitchStatus[] }[];
 
-/** Without a tab: all one is party to, own unsent ones included. */
+/** Without a tab the list has all pitches that one is party to, own unsent ones included. */
 const allRows: Rows = [
   { side: "sender", statuses: pitchStatuses },
   { side: "recipient", statuses: pitchStatuses.filter((status) => status !== "unsent") },
@@ -80,7 +80,6 @@ const allRows: Rows = [
 
 const columnOf = { sender: pitches.senderProfileId, recipient: pitches.recipientProfileId } as const;
 
-/** The caller's pitches, newest first, with how many rows each tab of the inbox has. */
 export const listPitches = query({
   name: "pitches.list",
   summary: "Own pitches, sent and received, newest first",
@@ -130,8 +129,8 @@ export const getPitch = query({
 });
 
 /**
- * Proposes improved fields, piece by piece, and scores the pitch with its reasons. Nothing is stored but how many tokens
- * a provider took. The score is the built-in model's, whoever proposes.
+ * Proposes improved fields, piece by piece, and scores the pitch with its reasons. Nothing is stored but how many
+ * tokens a provider took. The score is the built-in model's, whoever proposes.
  */
 export const aiAssist = query({
   name: "pitches.aiAssist",
@@ -139,7 +138,7 @@ export const aiAssist = query({
   input: aiAssistInput,
   output: aiAssistOutput,
   access: "signedIn",
-  // Longer than AI_TIMEOUT_SECONDS may be.
+  // This is longer than AI_TIMEOUT_SECONDS may be.
   deadlineSeconds: 75,
   subject: async ({ db, actor, input: { recipientId } }) =>
     recipientId ? readRecipient(db, actor, recipientId) : { aiEnabled: true },
@@ -160,7 +159,7 @@ export const aiAssist = query({
   },
 });
 
-/** Whether the person a pitch is to go to has AI on; null for a profile the caller cannot see. */
+/** Says whether the person that a pitch is to go to has AI on; null for a profile that the caller cannot see. */
 async function readRecipient(db: Db, actor: UserActor, id: string) {
   const [row] = await db
     .select({ aiEnabled: sql<boolean>`coalesce(${users.aiEnabled}, true)` })
@@ -171,7 +170,6 @@ async function readRecipient(db: Db, actor: UserActor, id: string) {
   return row ?? null;
 }
 
-/** Pitches to fill in, by the caller's type and an industry. */
 export const listTemplates = query({
   name: "pitches.listTemplates",
   summary: "Pitch templates by user type and industry",
@@ -192,10 +190,7 @@ function mapTabs<Value>(value: (tab: PitchTab) => Value) {
 
 const profileId = sql.placeholder("profileId");
 
-/**
- * Each side and state is one index range, merged by id, so that a page costs its own length and not the length of the
- * inbox.
- */
+/** Each side and state is one index range, merged by id, so that a page costs its own length and not the inbox's. */
 const before = (rows: Rows, name = "pitches_before", filter: SQL = sql``) =>
   prepareOnce((db) => {
     const ranges = rows.flatMap(({ side, statuses }) =>
@@ -223,7 +218,6 @@ const pitchesBefore = {
   receivedByAi: before(tabRows.received, "pitches_before_by_ai", byAi),
 };
 
-/** Rows of a tab, counted to one past the cap. */
 const countOf = (rows: Rows, filter: SQL = sql``) =>
   countUpTo(
     TOTAL_CAP + 1,
@@ -236,7 +230,7 @@ const countOf = (rows: Rows, filter: SQL = sql``) =>
     ),
   );
 
-/** Of each tab; of all, and of the received ones by the assistant's help, only where it is asked for. */
+/** All tabs are counted; all rows, and the received ones by the assistant's help, only where they are asked for. */
 const countsStatement = prepareOnce((db) =>
   db
     .select({
