@@ -7,14 +7,14 @@ import type { BuilderField, BuilderValues } from "./schema";
 import { missingAnywhere } from "./steps";
 import { atFormFields, findRepeats, toProfileInput } from "./to-input";
 
-/** What is saved with a field: details of an expertise go with it, and a contact by the newsroom's name has its name. */
+/** Some fields are saved together: details of an expertise, and the name of a contact that is the newsroom's own. */
 const goesAlong: Partial<Record<ProfileRow["kind"], Partial<Record<BuilderField, BuilderField>>>> = {
   press: { expertise: "beats" },
   brand: { name: "email" },
   source: { name: "email" },
 };
 
-/** What publishing saves of the changed fields, checked as a save of the profile is. Throws 400 at the form's fields. */
+/** Checks the changed fields as a save of the profile does. Throws 400 at the form's fields. */
 export function checkValues(
   profile: ProfileRow,
   values: BuilderValues,

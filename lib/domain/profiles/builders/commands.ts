@@ -93,7 +93,7 @@ export const discardBuilderDraft = command({
 
 /**
  * Makes the draft public in one go. What only others changed since it began stays theirs; what both changed is 409 with
- * the fields, and `builders.getDraft` shows both values. An answer that a step asks for and that is missing is 400.
+ * the fields, and `builders.getDraft` shows both values. A missing answer that a step asks for is 400.
  */
 export const publishBuilderDraft = command({
   name: "builders.publish",
@@ -101,7 +101,7 @@ export const publishBuilderDraft = command({
   input: publishInput,
   output: z.object({
     profile: ownProfileView,
-    /** Path of the public page. */
+    /** The path of the public page. */
     url: z.string(),
   }),
   access: "signedIn",
@@ -121,14 +121,14 @@ export const publishBuilderDraft = command({
 
 /**
  * Publishes a form of the template demo as the whole profile, checked as the builder's own publishing is. The profile's
- * draft stays. Exists in testing mode only, where the demo accounts alone reach it.
+ * draft stays. It exists in testing mode only, where the demo accounts alone reach it.
  */
 export const saveTestProfile = command({
   name: "builders.saveTestProfile",
   summary: "Publish a form of the template demo, in testing mode only",
   input: z.object({ values: draftValuesInput }),
   output: z.object({
-    /** Path of the public page. */
+    /** The path of the public page. */
     url: z.string(),
   }),
   access: "signedIn",
@@ -146,7 +146,10 @@ export const saveTestProfile = command({
   },
 });
 
-/** Saves what `values` change of a locked profile and its work. Throws 400 at the form's fields, 403 for a name not theirs to give. */
+/**
+ * Saves what `values` change of a locked profile and its work. Throws 400 at the form's fields, 403 for a name that the
+ * caller may not give.
+ */
 async function publishValues(
   db: Transaction,
   effects: Effects,

@@ -9,19 +9,18 @@ import { OWN_CONTACT_ROLE } from "./to-input";
 type ProfileRow = typeof profiles.$inferSelect;
 type WorkRow = typeof workSamples.$inferSelect;
 
-/** A form that nothing was typed into. */
 export const emptyValues = (): BuilderValues => builderValues.parse({});
 
-/** What a draft stored, as the form takes it today: fields that came later are empty. */
+/** Reads a stored draft as the form takes it today: fields that came later are empty. */
 export const readValues = (stored: unknown): BuilderValues => builderValues.parse(stored);
 
-/** Leaves what the type's builder has no field for empty, so that two forms of one type compare. */
+/** Empties the fields that the type's builder does not have, so that two forms of one type compare. */
 export function onlyOwnFields(kind: ProfileRow["kind"], values: BuilderValues): BuilderValues {
   const own = fieldsOf(kind);
   return { ...emptyValues(), ...Object.fromEntries(own.map((field) => [field, values[field]])) };
 }
 
-/** The networks in their owner's order, then those that the order does not name. */
+/** The networks come in their owner's order, then those that the order does not name. */
 export function orderedNetworks({
   socialMedia,
   socialOrder,
@@ -34,14 +33,14 @@ export function orderedNetworks({
   });
 }
 
-/** Whether the one contact is what an address alone was made into (`toProfileInput`). */
+/** The one contact is the profile's own where an address alone was made into it (`toProfileInput`). */
 function isOwnContact({ name, pressContacts: [first, ...others] }: ProfileRow): boolean {
   if (!first || others.length > 0) return false;
   const { name: contact, role, email: _, ...rest } = first;
   return contact === name && role === OWN_CONTACT_ROLE && !Object.values(rest).some(Boolean);
 }
 
-/** What is published of a profile, and its newest work, as the form of its type begins with it. */
+/** Fills the form of the profile's type with what is published of it, and with its newest work. */
 export function fromPublished(row: ProfileRow, work: WorkRow[]): BuilderValues {
   const [first, ...others] = row.pressContacts;
   const stated = isOwnContact(row) ? [] : first ? [{ ...first, email: "" }, ...others] : [];
@@ -52,7 +51,7 @@ export function fromPublished(row: ProfileRow, work: WorkRow[]): BuilderValues {
   const values: Partial<Record<BuilderField, unknown>> = {
     ...Object.fromEntries(own),
     email: first?.email ?? "",
-    // The first contact's address is the field `email`: it stands once.
+    // The first contact's address is the field `email`, so it is not repeated here.
     pressContacts: stated,
     socialMedia: orderedNetworks(row).map(({ network, account: { handle, url, followers } }) => ({
       ...{ network, handle, url },

@@ -9,12 +9,12 @@ import { changedFields } from "@/lib/utils/merge-values";
 import type { BuilderValues } from "./schema";
 import { toProfileInput } from "./to-input";
 
-/** Characters of a line that publishing would refuse as too long. */
+/** A line that publishing would refuse as too long is cut to so many characters. */
 const CUT = 400;
 
 /**
- * A profile's row as a draft would make it: what cannot be read yet, a price or an entry half written, is left out, and
- * a text that publishing would refuse stands as typed.
+ * Makes a profile's row as a draft would make it: what is not valid yet, a price or an entry half written, is left out,
+ * and a text that publishing would refuse is shown as typed.
  */
 export function asDrafted(row: ProfileRow, values: BuilderValues, published: BuilderValues): ProfileRow {
   const changed = changedFields(published, values).filter((field) => field !== "workSamples");
@@ -37,7 +37,7 @@ export function asDrafted(row: ProfileRow, values: BuilderValues, published: Bui
 
 const cut = (text: string) => text.trim().slice(0, CUT);
 
-/** A field as publishing would save it, without the entries that it would refuse; undefined where nothing is left. */
+/** Reads a field without the entries that publishing would refuse; undefined where nothing is left. */
 function readField(field: keyof UpdateProfileInput, value: unknown): unknown {
   const shape = updateProfileInput.shape[field];
   const parsed = shape.safeParse(value);
@@ -53,7 +53,7 @@ function readField(field: keyof UpdateProfileInput, value: unknown): unknown {
   return again.success ? again.data : undefined;
 }
 
-/** The work as a draft has it: pieces without a title are not there yet. */
+/** The preview shows the work of a draft without the pieces that have no title yet. */
 export function draftedWork(rows: WorkSampleRow[], values: BuilderValues): WorkSampleView[] {
   return values.workSamples.flatMap(({ id, autoPopulated: _, ...piece }, place) => {
     if (piece.title.trim() === "") return [];

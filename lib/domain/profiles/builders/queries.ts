@@ -4,7 +4,7 @@ import { builderDraftView } from "./schema";
 import { readOwnDraft, readPublished } from "./store";
 import { toDraftView } from "./views";
 
-/** The caller's draft of the profile that they act for, or what is published where they have none. */
+/** Answers the caller's draft of the profile that they act for, or what is published where they have none. */
 export const getBuilderDraft = query({
   name: "builders.getDraft",
   summary: "The own draft of the profile, with what is published",

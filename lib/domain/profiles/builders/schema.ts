@@ -25,10 +25,10 @@ export const saveDraftInput = z.object({
   ...ownerInput,
   values: draftValuesInput,
   step: count("step", 1).max(20, "step must be 20 or less").default(1),
-  /** The stored draft's, as last read; 0 where there was none. A draft that has moved on is 409. */
+  /** The stored draft's version, as last read; 0 where there was none. A draft that has moved on is 409. */
   version,
   /**
-   * The published revision that the values began at. The profile's newest one, where the draft began at an older one,
+   * The published revision that the values began at. Where the draft began at an older one, the newest revision here
    * says that its changes were seen: from then on they count as known.
    */
   baseRevision: count("baseRevision", 1),
@@ -36,19 +36,19 @@ export const saveDraftInput = z.object({
 
 export const discardInput = z.object(ownerInput);
 export const publishInput = z.object({ ...ownerInput, version });
-/** The answer to a save: the draft's version, and the revision of what is published. */
+/** A save answers the draft's version, and the revision of what is published. */
 export const savedDraftView = z.object({
   saved: savedView.omit({ id: true }).extend({ revision: z.number().int() }),
 });
 
 export const builderDraftView = z.object({
-  /** The profile that is edited, and whose draft of it this is. */
+  /** The profile that is edited, and the user whose draft of it this is. */
   profileId: z.uuid(),
   userId: z.uuid(),
   userType: upperEnum(userTypes),
-  /** As typed; the published ones where there is no draft. */
+  /** The values as typed; the published ones where there is no draft. */
   values: builderValues,
-  /** What was published when the draft began, and what is now. */
+  /** The published values when the draft began, and now. */
   base: builderValues,
   published: builderValues,
   /** Fields that the draft and somebody else both changed. */
@@ -57,14 +57,14 @@ export const builderDraftView = z.object({
   /** 0 where there is no draft. */
   version: z.number().int(),
   baseRevision: z.number().int(),
-  /** Of what is published. */
+  /** The revision of what is published. */
   revision: z.number().int(),
-  /** Path of the public page, and of the picture on it, which is no part of the draft: it is stored at once. */
+  /** The path of the public page, and of its picture, which is no part of the draft: it is stored at once. */
   url: z.string(),
   avatarUrl: z.string().nullable(),
-  /** Whether the public page is there for everybody. */
+  /** Everybody sees the public page. */
   listed: z.boolean(),
-  /** Whether the caller may publish another name: that of a company's newsroom is its Admins' to choose. */
+  /** The caller may publish another name: that of a company's newsroom is chosen by its Admins. */
   mayRename: z.boolean(),
   savedAt: isoDate().nullable(),
 });

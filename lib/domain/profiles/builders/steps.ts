@@ -2,19 +2,19 @@ import type { UserType } from "@/db/enums";
 import { isNoFailure } from "@/lib/domain/profiles/work-samples/auto-fill";
 import type { BuilderField, BuilderValues } from "./schema";
 
-/** Characters of an "About" where a step asks for some. */
+/** Some steps ask for an "About" of so many characters. */
 export const ABOUT_MINIMUM = 50;
 
 type Requirement = {
   field: BuilderField;
-  /** What to do about it, as the line beside a closed Next and the review say it. */
+  /** The line beside a closed Next and the review say this. */
   message: string;
   isMet: (values: BuilderValues) => boolean;
 };
 
 export type Step = {
   title: string;
-  /** What the step asks for, in its order. */
+  /** The step asks for these fields, in this order. */
   fields: readonly BuilderField[];
   requires: readonly Requirement[];
 };
@@ -29,7 +29,7 @@ const filled = (field: TextField, message: string): Requirement => ({
   isMet: (values) => isFilled(values[field]),
 });
 
-/** Whether an entry of a list says anything that publishing would show. */
+/** An entry of a list counts when it says anything that publishing would show. */
 const countsAs: { [F in ListField]?: (entry: BuilderValues[F][number]) => boolean } = {
   socialMedia: ({ network, handle, url }) => network !== "" && (isFilled(handle) || isFilled(url)),
   resourceLinks: ({ title }) => isTitle(title),
@@ -44,7 +44,7 @@ const some = (field: ListField, message: string): Requirement => ({
 });
 
 const aboutLength = ({ about }: Pick<BuilderValues, "about">) => about.trim().length;
-/** "32/50 minimum". */
+/** Writes "32/50 minimum". */
 export const countAbout = (values: Pick<BuilderValues, "about">) =>
   `${aboutLength(values)}/${ABOUT_MINIMUM} minimum`;
 const longAbout: Requirement = {
@@ -59,7 +59,7 @@ const title = filled("professionalTitle", "Write a professional title");
 const sourceTitle = filled("professionalTitle", "Write a title");
 const description = filled("professionalTitle", "Write a brand description");
 const location = filled("location", "Choose a location");
-/** Looser than what publishing takes, so that no address is refused here alone. */
+/** This is looser than what publishing takes, so that no address is refused here alone. */
 const ADDRESS = /^\S+@\S+$/;
 const pressAddress: Requirement = {
   field: "email",
@@ -70,7 +70,7 @@ const step = (title: string, fields: BuilderField[], requires: Requirement[] = [
   ...{ title, fields, requires },
 });
 
-/** The steps of each type's builder, and what their Next waits for (docs/product.md#builders). */
+/** Each type's builder has these steps, whose Next waits for these answers (docs/product.md#builders). */
 export const builderSteps: Record<UserType, readonly Step[]> = {
   brand: [
     step("Account Type", ["accountType"], [accountType]),
@@ -151,13 +151,12 @@ export const builderSteps: Record<UserType, readonly Step[]> = {
   ],
 };
 
-/** The fields that a type's builder has. */
 export const fieldsOf = (kind: UserType): readonly BuilderField[] =>
   builderSteps[kind].flatMap(({ fields }) => fields);
 
 export type Missing = { step: number; field: BuilderField; message: string };
 
-/** What a step, counted from 1, still waits for; nothing where Next is open. */
+/** Returns what a step, counted from 1, still waits for; nothing where Next is open. */
 export function missingIn(kind: UserType, step: number, values: BuilderValues): Missing[] {
   const requires = builderSteps[kind][step - 1]?.requires ?? [];
   return requires
@@ -165,11 +164,10 @@ export function missingIn(kind: UserType, step: number, values: BuilderValues): 
     .map(({ field, message }) => ({ step, field, message }));
 }
 
-/** What publishing waits for, over all steps. */
 export const missingAnywhere = (kind: UserType, values: BuilderValues): Missing[] =>
   builderSteps[kind].flatMap((_, index) => missingIn(kind, index + 1, values));
 
-/** A step from an address or a draft, as one that is there: the furthest that no earlier step keeps closed. */
+/** Brings the step of an address or a draft into range: at most the first one whose earlier steps are all complete. */
 export function reachableStep(kind: UserType, asked: number, values: BuilderValues): number {
   const last = builderSteps[kind].length;
   const wanted = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), last) : 1;

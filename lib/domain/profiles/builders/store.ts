@@ -14,14 +14,14 @@ import { fieldsOf } from "./steps";
 
 export type Published = { values: BuilderValues; work: WorkSampleRow[] };
 
-/** What is published of a profile, as the form of its type takes it, with the rows of the work among it. */
+/** Reads the published values of a profile as the form of its type takes them, with the rows of its work. */
 export async function readPublished(db: Db | Transaction, profile: ProfileRow): Promise<Published> {
   const hasWork = fieldsOf(profile.kind).includes("workSamples");
   const work = hasWork ? await readNewestWork(db, profile.id, MAX_EDITED) : [];
   return { values: fromPublished(profile, work), work };
 }
 
-/** The profile that the caller acts for, with their draft of it. */
+/** Reads the profile that the caller acts for, with their draft of it. */
 export const readOwnDraft = async ({ db, actor }: { db: Db; actor: UserActor }) => {
   const [row] = await db
     .select({ profile: profiles, draft: builderDrafts })

@@ -5,11 +5,11 @@ import { filledTexts, saysAnything } from "@/lib/domain/profiles/profiles/fields
 import type { UpdateProfileInput } from "@/lib/domain/profiles/profiles/input";
 import type { BuilderField, BuilderValues } from "./schema";
 
-/** What `updateProfileInput` is asked to take: not checked yet. */
+/** The values are not checked yet: `updateProfileInput` does that. */
 type RawInput = { [Field in keyof UpdateProfileInput]?: unknown };
 type Writer = (values: BuilderValues) => RawInput;
 
-/** The places, in the form, of a list's entries that say anything. */
+/** Returns the indexes, in the form, of a list's entries that say anything. */
 export function filledPlaces(field: BuilderField, values: BuilderValues): number[] {
   const list: unknown = values[field];
   const { preset }: ProfileField = fields[field];
@@ -17,14 +17,14 @@ export function filledPlaces(field: BuilderField, values: BuilderValues): number
   return list.flatMap((entry, place) => (saysAnything(entry, preset) ? [place] : []));
 }
 
-/** A field's value, of a list the entries that say anything. */
+/** Returns a field's value; a list without its empty entries. */
 function filled<Field extends BuilderField>(field: Field, values: BuilderValues): BuilderValues[Field] {
   const value: unknown = values[field];
   const isThere = Array.isArray(value) ? filledPlaces(field, values).map((place) => value[place]) : value;
   return isThere as BuilderValues[Field];
 }
 
-/** The role of a newsroom's own address, where nobody is named for it. */
+/** A newsroom's own address has this role, where nobody is named for it. */
 export const OWN_CONTACT_ROLE = "Press contact";
 
 /** The first contact's address is the field `email`; an address alone is a contact by the profile's name. */
@@ -47,7 +47,7 @@ function asSocialMedia(values: BuilderValues): RawInput {
 
 const contacts: Writer = (values) => ({ pressContacts: asContacts(values) });
 
-/** Fields that are saved under another name, or by what another field says. Work has rows of its own. */
+/** These fields are saved under another name, or depend on another field. Work has rows of its own. */
 const writers: { [Field in BuilderField]?: Writer } = {
   email: contacts,
   pressContacts: contacts,
@@ -72,7 +72,7 @@ function writeField(field: BuilderField, values: BuilderValues): RawInput {
   return { [field]: toInput ? toInput(value as never) : value };
 }
 
-/** What publishing saves of these fields, for `updateProfileInput` to check. */
+/** Maps these fields to what publishing saves of them, for `updateProfileInput` to check. */
 export function toProfileInput(values: BuilderValues, changed: readonly BuilderField[]): RawInput {
   return Object.assign({}, ...changed.map((field) => writeField(field, values)));
 }
@@ -83,7 +83,7 @@ function namedTwice(names: string[]): string | undefined {
   return names.find((_, place) => keys.indexOf(keys[place] ?? "") < place);
 }
 
-/** What a form may say and a saved profile cannot hold: two values under one name, of which one would be lost. */
+/** A form may hold two values under one name, but a saved profile cannot: one of them would be lost. */
 export function findRepeats(values: BuilderValues): FieldErrors {
   const { audience } = values;
   const lists: [string, string[]][] = [
@@ -108,12 +108,12 @@ export function findRepeats(values: BuilderValues): FieldErrors {
   );
 }
 
-/** Fields whose refusal belongs to another field of the form. */
+/** The refusal of these fields belongs to another field of the form. */
 const shownAt: Record<string, string> = { socialOrder: "socialMedia" };
 
 /**
- * The refusals of `updateProfileInput`, at the places that the form has: entries that were left out as empty count
- * there, and a creator's audience is called demographics by the API.
+ * Moves the refusals of `updateProfileInput` to the form's fields: entries that were left out as empty count there, and
+ * the API calls a creator's audience demographics.
  */
 export function atFormFields(errors: FieldErrors, values: BuilderValues, isCreator: boolean): FieldErrors {
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import type { BuilderDraftView, BuilderValues } from "./schema";
 
 export type BuilderDraftRow = typeof builderDrafts.$inferSelect;
 
-/** A stored draft's values and what they began at, cut to the fields that the type's builder has today. */
+/** Reads a stored draft's values and what they began at, cut to the fields that the type's builder has today. */
 export function readDraft(row: BuilderDraftRow, kind: ProfileRow["kind"]) {
   const own = (stored: unknown) => onlyOwnFields(kind, readValues(stored));
   return { mine: own(row.values), base: own(row.base) };

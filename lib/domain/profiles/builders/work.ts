@@ -12,8 +12,8 @@ const workInput = z.object({ type, title, description, url, image, outlet, platf
 const DEFAULT_TYPE = "Article";
 
 /**
- * What publishing does to a profile's work: pieces whose id is unknown are new, those that are gone from the form are
- * deleted, and what was not changed stays untouched. Throws 400 at the form's places.
+ * Plans what publishing does to a profile's work: pieces with an unknown id are new, those that are gone from the form
+ * are deleted, and unchanged ones stay untouched. Throws 400 at the form's places.
  */
 export function planWork(rows: WorkSampleRow[], form: BuilderWork[], published: BuilderWork[]): WorkChanges {
   const errors: FieldErrors = {};
@@ -51,6 +51,6 @@ export function planWork(rows: WorkSampleRow[], form: BuilderWork[], published: 
   return changes;
 }
 
-/** Whether a piece says nothing yet, whatever its kind was set to. */
+/** A piece is empty whatever its kind was set to. */
 const isEmptyWork = (piece: BuilderWork) =>
   isSame({ ...piece, id: null, type: "", autoPopulated: false }, emptyWork);

@@ -14,14 +14,13 @@ import {
 type Member = Pick<UserActor, "companyId" | "companyRole">;
 type OfCompany = { companyId: string | null };
 
-/** Whether the caller may do this for a profile. One that belongs to no company is its account's own to do all with. */
+/** A caller may do everything for a profile that belongs to no company, as it is their account's own. */
 export function mayActFor({ companyId, companyRole }: Member, profile: OfCompany, act: CompanyAct): boolean {
   if (profile.companyId !== null && profile.companyId !== companyId) return false;
   const isDecided = profile.companyId !== null || (companyId !== null && "inOwnName" in companyActs[act]);
   return !isDecided || (companyRole !== null && may(companyRole, act));
 }
 
-/** All that the caller may do for a profile. */
 export const actsFor = (member: Member, profile: OfCompany): CompanyAct[] =>
   companyActNames.filter((act) => mayActFor(member, profile, act));
 
@@ -30,8 +29,8 @@ export function requireActFor(actor: Member, profile: OfCompany, act: PressedAct
   if (!mayActFor(actor, profile, act)) throw forbidden(companyActs[act].waits);
 }
 
-/** Of an act in one's own name, for whichever profile. @throws AppError `forbidden` as above. */
+/** Checks an act in one's own name, for whichever profile. @throws AppError `forbidden` as above. */
 export const requireAct = (actor: Member, act: PersonalAct): void => requireActFor(actor, actor, act);
 
-/** The memberships whose role may do this; `role` is the column in the statement. */
+/** Selects the memberships whose role may do this; `role` is the column in the statement. */
 export const roleMay = (role: SQLWrapper, act: CompanyAct): SQL => inArray(role, rolesThat(act));

@@ -1,23 +1,23 @@
 import { type MemberRole, memberRoles } from "@/db/enums";
 
-/** What members of a company do: what it is, the lowest role that may, and what the others read. */
+/** An act of a company's members has a name, a lowest role that may do it, and a sentence for the others. */
 type Act = {
-  /** As `docs/access.md` lists it. */
+  /** `docs/access.md` lists it under this label. */
   label: string;
-  /** The lowest role that may; the roles above it may too. */
+  /** This role and the roles above it may. */
   from: MemberRole;
   /**
-   * A member's role decides it for the company's profiles. What is done in a person's name is decided by it for a
-   * profile of their own beside the company too.
+   * A member's role always decides for the company's profiles. With this it also decides for the member's own profile
+   * beside the company, where the act is done in a person's name.
    */
   inOwnName?: true;
-  /** Who does it instead, where there is a button to press: shown in its place, and the message of the 403. */
+  /** The sentence says who does it instead: it is shown in place of the button, and is the message of the 403. */
   waits?: string;
 };
 
 const ONLY_MEMBERS = "Only the people of this newsroom can do this.";
 
-/** The one place that decides what a role may (docs/product.md#companies). Safe in a browser. */
+/** This table alone decides what a role may (docs/product.md#companies). It is safe in a browser. */
 export const companyActs = {
   prepare: {
     label: "Write drafts of releases, pitch pages and the newsroom, and fill its library",
@@ -71,7 +71,7 @@ export type CompanyAct = keyof Acts;
 export const companyActNames = Object.keys(companyActs) as [CompanyAct, ...CompanyAct[]];
 
 type ActsWith<Part> = { [A in CompanyAct]: Acts[A] extends Part ? A : never }[CompanyAct];
-/** Those with a button: a member who may not press it reads who does. */
+/** These acts have a button: a member who may not press it reads who does. */
 export type PressedAct = ActsWith<{ waits: string }>;
 export type PersonalAct = ActsWith<{ inOwnName: true }>;
 

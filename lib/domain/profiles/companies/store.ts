@@ -10,7 +10,7 @@ type Named = { companyId?: string; companyName?: string; profileName?: string };
 
 type Founded = { name: string; website: string | null; userId: string };
 
-/** A company with this user as its Admin. Answers its id. */
+/** Founds a company with this user as its Admin, and returns its id. */
 export async function foundCompany(tx: Transaction, { userId, ...fields }: Founded): Promise<string> {
   const companyId = uuidv7();
   await tx.insert(companies).values({ id: companyId, ...fields });
@@ -19,9 +19,9 @@ export async function foundCompany(tx: Transaction, { userId, ...fields }: Found
 }
 
 /**
- * What naming a company does. For press and paid media it is only text. A brand or source without one gets it, as
- * its Admin, and its profile takes its name; an Admin of one renames it and its newsroom, also by the newsroom's name
- * where that is the company's.
+ * Names a company. For press and paid media it is only text. A brand or source without one gets it, as its Admin, and
+ * its profile takes its name; an Admin of one renames it and its newsroom, also by the newsroom's name where that is
+ * the company's.
  */
 export async function nameCompany(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { notifyOfVerification } from "./events";
 import { recordReview, removeEvidence } from "./store";
 import type { SubmissionRow } from "./views";
 
-/** What was appealed, decided or not, locked with its profile, whose name a decision is about; null for anything else. */
+/** Locks an appealed submission, decided or not, with its profile, whose name a decision is about; else null. */
 export async function lockAppeal(tx: Transaction, id: string): Promise<SubmissionRow | null> {
   const isAppeal = and(eq(evidenceSubmissions.id, id), isNotNull(evidenceSubmissions.appealedAt));
   const owner = tx.select({ id: evidenceSubmissions.profileId }).from(evidenceSubmissions).where(isAppeal);
@@ -17,7 +17,7 @@ export async function lockAppeal(tx: Transaction, id: string): Promise<Submissio
   return row ?? null;
 }
 
-/** Of two reviewers at once one decides; the other gets 409, as for an appeal whose owner has another name meanwhile. */
+/** Of two reviewers one decides; the other gets 409, as for an appeal whose owner has another name meanwhile. */
 export function requireUndecided({ state }: SubmissionRow): void {
   if (state !== "appealed") throw conflict("This appeal is no longer open.");
 }
@@ -25,12 +25,12 @@ export function requireUndecided({ state }: SubmissionRow): void {
 type Decision = {
   decision: "approve" | "decline";
   reason: string;
-  /** The account of who decides; null at the command line. */
+  /** The account of the reviewer; null at the command line. */
   reviewerId: string | null;
   reviewedBy: string;
 };
 
-/** Decides a locked appeal that is open, and notifies its owner. Approved, it is evidence with the reviewer's name. */
+/** Decides a locked open appeal and notifies its owner. An approved one becomes evidence in the reviewer's name. */
 export async function settleAppeal(
   tx: Transaction,
   effects: Effects,

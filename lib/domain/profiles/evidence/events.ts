@@ -11,7 +11,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { readVerificationMail } from "./queries";
 import type { VerificationNews } from "./rules";
 
-/** What only a decision of staff or a loss is worth a mail for; the rest is a notification alone. */
+/** Only a decision of staff or a loss is worth a mail; the rest is a notification alone. */
 const mailed = ["approved", "declined", "site_lost"] as const;
 
 export const verificationMailJob = job({
@@ -32,7 +32,6 @@ export const verificationMailJob = job({
   },
 });
 
-/** Notifies the people of a profile of what became of their verification, by mail too where it is worth one. */
 export async function notifyOfVerification(
   tx: Transaction,
   effects: Effects,

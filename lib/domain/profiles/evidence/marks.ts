@@ -22,14 +22,14 @@ export type ReviewRow = Pick<
   "id" | "kind" | "outlet" | "url" | "occurredAt" | "boundTo" | "reviewedBy"
 >;
 
-/** A profile with its account's address: what evidence is about. */
+/** Evidence is about a profile with its account's address. */
 export type Account = Bearer & {
   kind: UserType;
   emailVerified: boolean;
   website: string | null;
 };
 
-/** The result of a profile's evidence: the verified mark, and for press the tier with its reasons. */
+/** A profile's evidence earns the verified mark and, for press, the tier with its reasons. */
 export type Marks = {
   verified: boolean;
   pressePass: TierResult | null;
@@ -46,8 +46,8 @@ const provesOtherSite = (row: ReviewRow, website: string | null): boolean =>
   ownedDomain(row.url) !== ownedDomain(website);
 
 /**
- * The evidence that is about the profile as it is today: its name, its address and its website. What a check accepted
- * because of an address or an author page at the same outlet holds as long as one of the two does.
+ * Returns the evidence that is about the profile as it is today: its name, its address and its website. What a check
+ * accepted because of an address or an author page at the same outlet holds as long as one of the two does.
  */
 export function holdingRows<Row extends ReviewRow>(account: Account, recorded: readonly Row[]): Row[] {
   const rows = recorded.filter((row) => !provesOtherSite(row, account.website) && holdsFor(row, account));
@@ -63,9 +63,9 @@ export function holdingRows<Row extends ReviewRow>(account: Account, recorded: r
 }
 
 /**
- * The marks a profile has earned. Pure. A reviewer accepts an outlet by recording something found there, so the
- * addresses of the rows name the accepted outlets. Press and paid media are verified by a confirmed e-mail and a
- * passed review, brands and sources by their site's domain (`isBrandVerified`).
+ * Computes the marks that a profile has earned, as a pure function. A reviewer accepts an outlet by recording something
+ * found there, so the addresses of the rows name the accepted outlets. Press and paid media are verified by a confirmed
+ * e-mail and a passed review, brands and sources by their site's domain (`isBrandVerified`).
  */
 export function computeMarks(account: Account, recorded: readonly ReviewRow[], now: Date): Marks {
   const { kind, email, emailVerified, website } = account;
@@ -97,7 +97,7 @@ export function computeMarks(account: Account, recorded: readonly ReviewRow[], n
   };
 }
 
-/** A profile's marks today, by the database's clock; null when there is no such profile. */
+/** Reads a profile's marks today, by the database's clock; null when there is no such profile. */
 export async function readMarks(db: Db, profileId: string): Promise<Marks | null> {
   const [row] = await db
     .select({

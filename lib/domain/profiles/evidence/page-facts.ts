@@ -31,7 +31,7 @@ const DATES = [
 ];
 const TITLES = ["og:title", "<title>", "ld:title"];
 
-/** "By Ada Birch and Nadia Okafor" as its names. */
+/** Reads the names of "By Ada Birch and Nadia Okafor". */
 const namesIn = (text: string) =>
   text.split(/[,;|&]|\band\b/iu).map((part) => plainName(part).replace(/^by /, ""));
 const hostOf = (url: URL) => url.host.replace(/^www\./, "");
@@ -52,14 +52,14 @@ function leadsToOwner(link: URL, { profileUrls, provenOrigin }: Owner): boolean 
       return profile !== null && plainUrl(profile) === plainUrl(link);
     });
   } catch {
-    // A path that is no valid encoding.
+    // The path has no valid encoding.
     return false;
   }
 }
 
 /**
- * What a fetched page shows about its owner. Null for a page that redirects to another site than was submitted. An author
- * page is about somebody whom its title or its author tags name, whole name for whole name.
+ * Reads what a fetched page shows about its owner. Null for a page that redirects to another site than was submitted.
+ * An author page is about somebody whose whole name its title or its author tags give.
  */
 export function readPageFacts(submitted: string, page: Page, owner: Owner): PageFacts {
   if (ownedDomain(page.url) !== ownedDomain(submitted)) return null;

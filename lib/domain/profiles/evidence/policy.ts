@@ -5,11 +5,11 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { notFound } from "@/lib/core/errors";
 
-/** A submission is its profile's alone; staff see those that were appealed, through operations of their own. */
+/** A submission is seen by its profile alone; staff see those that were appealed, through operations of their own. */
 export const submissionVisibleTo = (actor: UserActor): SQL =>
   eq(evidenceSubmissions.profileId, actor.profileId);
 
-/** A submission of the caller's, locked with its profile; null for anybody else's. */
+/** Locks a submission of the caller's with its profile; null for anybody else's. */
 export async function lockSubmission(tx: Transaction, actor: UserActor, id: string) {
   await lockOwnProfile(tx, actor);
   const [row] = await tx
@@ -20,7 +20,7 @@ export async function lockSubmission(tx: Transaction, actor: UserActor, id: stri
   return row ?? null;
 }
 
-/** The profile acted for, locked, so that its submissions and its proof are written one after the other. */
+/** Locks the profile acted for, so that its submissions and its proof are written one after the other. */
 export async function lockOwnProfile(tx: Transaction, actor: UserActor) {
   const [row] = await tx
     .select({ id: profiles.id, kind: profiles.kind, website: profiles.website })

@@ -1,7 +1,10 @@
-/** Tier of the presse pass: how well a journalist's work is evidenced. Not the reputation, which comes from ratings. */
+/**
+ * The tier of the presse pass says how well a journalist's work is evidenced. It is not the reputation, which comes
+ * from ratings.
+ */
 export type PressePassTier = "gold" | "silver" | "bronze";
 
-/** Texts of the presse pass icon, word for word. Apart from the rubric, because browsers load them. */
+/** The tooltips are fixed texts. They stand apart from the rubric, because browsers load them. */
 export const pressePassTooltips: Readonly<Record<PressePassTier, string>> = {
   gold: "Premium verified journalist with extensive credentials",
   silver: "Verified journalist with established portfolio",
@@ -10,6 +13,6 @@ export const pressePassTooltips: Readonly<Record<PressePassTier, string>> = {
 
 const ranks: Readonly<Record<PressePassTier, number>> = { gold: 3, silver: 2, bronze: 1 };
 
-/** Whether a tier is lower than another; none is the lowest. */
+/** No tier is the lowest. */
 export const isLowerTier = (tier: PressePassTier | null, than: PressePassTier | null): boolean =>
   (tier ? ranks[tier] : 0) < (than ? ranks[than] : 0);

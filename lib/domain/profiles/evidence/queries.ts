@@ -23,10 +23,10 @@ import {
 import { originOf } from "./site-proof";
 import { type SubmissionRow, toEvidenceView, toSiteProofView, toSubmissionView, upperKind } from "./views";
 
-/** Evidence of one profile shown; a profile has a few dozen. */
+/** A profile has a few dozen pieces of evidence; so many are shown at most. */
 const MAX_SHOWN = 100;
 
-/** All about the own marks: what counts, what is missing, what was submitted and how the website is proven. */
+/** Answers all about the own marks: what counts, what is missing, what was submitted and how the website is proven. */
 export const readVerification = query({
   name: "evidence.read",
   summary: "Own marks, the evidence behind them, what is missing, and what was submitted",
@@ -77,11 +77,11 @@ export const readVerification = query({
   },
 });
 
-/** Of an account that was not deleted, which nobody needs to judge any more. */
+/** Nobody needs to judge the evidence of a deleted account any more. */
 const ofLiveProfile = sql`exists (select 1 from profiles p left join users u on u.id = p.user_id
   where p.id = ${evidenceSubmissions.profileId} and u.deleted_at is null)`;
 
-/** Appeals that wait for a decision, the longest submitted first, each with what is on record about the profile. */
+/** Answers the appeals that wait, the longest submitted first, each with what is on record about the profile. */
 export const listAppeals = query({
   name: "evidence.listAppeals",
   summary: "Appeals that wait for staff, oldest first",
@@ -161,7 +161,7 @@ const readEvidence = (db: Db, profileIds: string[]) =>
     .orderBy(desc(evidence.id))
     .limit(MAX_SHOWN * profileIds.length);
 
-/** Whom a mail about a verification goes to, and what it is about; null where the account is gone. */
+/** Answers whom a mail about a verification goes to, and what it is about; null where the account is gone. */
 export const readVerificationMail = query({
   name: "evidence.readMail",
   summary: "What a mail about a verification says, and to whom",

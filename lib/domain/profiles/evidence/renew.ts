@@ -7,7 +7,7 @@ import { checkEvidenceJob } from "./commands/check-submission";
 import { notifyOfVerification } from "./events";
 import { readMarks } from "./marks";
 
-/** What changed, and the open appeals that were about what was before. */
+/** Each change concerns the open appeals of these kinds, which were about what was before. */
 const appealed = {
   name: ["author_page", "byline"],
   email: ["outlet_email"],
@@ -17,10 +17,10 @@ const appealed = {
 type Change = keyof typeof appealed;
 
 /**
- * After a change of what evidence rests on: what was accepted for the name, address or website before holds no more
- * (`holdingRows`) and is checked again, as are appeals that were about it; what holds again counts at once. The profile's
- * people are notified where a mark was lost or something is checked again. Call it after `refreshListing`, with the
- * profile locked.
+ * Renews evidence after a change of what it rests on: what was accepted for the earlier name, address or website holds
+ * no more (`holdingRows`) and is checked again, as are appeals that were about it; what holds again counts at once. The
+ * profile's people are notified where a mark was lost or something is checked again. Call it after `refreshListing`,
+ * with the profile locked.
  */
 export async function renewEvidence(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { spellCount } from "@/lib/utils/fold-text";
 import type { PressePassTier } from "./presse-pass";
 
 export interface Byline {
-  /** Address of the published piece. */
+  /** The address of the published piece. */
   url: string;
   outlet: string;
   publishedAt: Date;
@@ -13,11 +13,10 @@ export interface PressEvidence {
   /** The account's address, and whether its owner proved to read it. */
   email: string;
   emailVerified: boolean;
-  /** Domains of outlets, from the publications a reviewer has accepted: "meridianpost.example". */
+  /** Domains of outlets, from the publications that a reviewer has accepted: "meridianpost.example". */
   outletDomains: readonly string[];
   /** Author pages on an outlet's site that were fetched, and whether they link to the profile or its website. */
   authorPages: readonly { url: string; linksBack: boolean }[];
-  /** Pieces of the portfolio. */
   bylines: readonly Byline[];
 }
 
@@ -29,7 +28,7 @@ export interface TierResult {
   reasons: string[];
 }
 
-/** The published numbers; `docs/presse-pass.md` prints the same. */
+/** `docs/presse-pass.md` prints the same numbers. */
 export const rubric = {
   outletEmail: 40,
   authorPage: 30,
@@ -40,20 +39,20 @@ export const rubric = {
   tiers: { gold: 80, silver: 50, bronze: 20 },
 } as const;
 
-/** Mailbox providers: an address there is no evidence for an outlet or a company. */
+/** These are mailbox providers: an address there is no evidence for an outlet or a company. */
 const mailboxProviders = new Set(
   "gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com zoho.com fastmail.com yandex.com yandex.ru mail.ru qq.com 163.com tutanota.com hey.com posteo.de orange.fr free.fr laposte.net libero.it t-online.de".split(
     " ",
   ),
 );
 
-/** The registrable domain, private suffixes included: "a.github.io" and "b.github.io" are two. Null for none. */
+/** Private suffixes are included: "a.github.io" and "b.github.io" are two domains. Null for none. */
 export function ownedDomain(addressOrHost: string): string | null {
   const domain = getDomain(addressOrHost.trim().toLowerCase(), { allowPrivateDomains: true });
   return domain && !mailboxProviders.has(domain) ? domain : null;
 }
 
-/** The registrable domain of an address; null for one at a mailbox provider. */
+/** Returns the registrable domain of an address; null for one at a mailbox provider. */
 export function emailDomain(email: string): string | null {
   return email.includes("@") ? ownedDomain(email.slice(email.lastIndexOf("@") + 1)) : null;
 }
@@ -73,7 +72,7 @@ function countBylines(evidence: PressEvidence, outlets: ReadonlySet<string>, now
   return new Set(counted.map(({ url }) => pieceOf(url)));
 }
 
-/** What the addresses of one piece have in common: its site's domain and its path, whatever the scheme and the host. */
+/** The addresses of one piece share its site's domain and its path, whatever the scheme and the host. */
 const pieceOf = (address: string): string => {
   const { pathname } = new URL(address);
   return `${ownedDomain(address)}${pathname.replace(/\/+/g, "/").replace(/\/$/, "").toLowerCase()}`;
@@ -87,7 +86,6 @@ function tierOf(points: number): PressePassTier | null {
   return (["gold", "silver", "bronze"] as const).find((tier) => points >= rubric.tiers[tier]) ?? null;
 }
 
-/** The points of each kind of evidence. */
 export interface PressePassParts {
   email: number;
   pages: number;
@@ -113,11 +111,10 @@ function judge(evidence: PressEvidence, now: Date) {
   return { parts, mailDomain, pages, bylines };
 }
 
-/** What each kind of evidence is worth today, for saying what is missing. */
 export const pressePassParts = (evidence: PressEvidence, now: Date): PressePassParts =>
   judge(evidence, now).parts;
 
-/** What could still be earned, as a sentence per kind of evidence; the most points first. */
+/** Says what could still be earned, in a sentence per kind of evidence; the most points first. */
 export function missingSteps({ email, pages, bylines }: PressePassParts): string[] {
   const more = (rubric.byline * rubric.bylinesCounted - bylines) / rubric.byline;
   const steps: [points: number, text: string][] = [
@@ -139,7 +136,7 @@ export function missingSteps({ email, pages, bylines }: PressePassParts): string
     .map(([points, text]) => `${text}: ${points} points`);
 }
 
-/** The next better tier and how many points it lacks; null at gold. */
+/** Returns the next better tier and how many points it lacks; null at gold. */
 export function nextTier(points: number): { tier: PressePassTier; points: number } | null {
   const tier = (["bronze", "silver", "gold"] as const).find((one) => points < rubric.tiers[one]);
   return tier ? { tier, points: rubric.tiers[tier] - points } : null;
@@ -182,14 +179,14 @@ export interface BrandEvidence {
   website: string | null;
   email: string;
   emailVerified: boolean;
-  /** A DNS record or a meta tag of the site was found to carry the account's token. */
+  /** The account's token was found in a DNS record or a meta tag of the site. */
   dnsProof: boolean;
   metaProof: boolean;
 }
 
 /**
- * Whether a brand or source may show the verified mark: its site's domain is that of its verified e-mail address, or
- * the site carries its proof in DNS or a meta tag. Domains anybody can have an address at never count.
+ * A brand or source may show the verified mark where its site's domain is that of its verified e-mail address, or the
+ * site carries its proof in DNS or a meta tag. Domains where anybody can have an address never count.
  */
 export function isBrandVerified(evidence: BrandEvidence): boolean {
   const site = evidence.website ? ownedDomain(evidence.website) : null;

@@ -4,10 +4,10 @@ import { PRODUCT_NAME } from "@/lib/product";
 /** Characters of an appeal and of a reviewer's reason; submissions of one profile. */
 export const verificationLimits = { appeal: 1000, reason: 1000, submissions: 100 } as const;
 
-/** Who recorded what no person looked at. */
+/** Evidence that no person looked at is recorded under this name. */
 export const AUTOMATIC = "Automatic check";
 
-/** What an automatic check found, as a sentence for the owner. All but the first refuse; each can be appealed. */
+/** The automatic check answers with one of these sentences. All but the first refuse; each can be appealed. */
 export const findings = {
   accepted: "Checked and accepted.",
   email_unconfirmed: "Your e-mail address is not confirmed yet.",
@@ -25,7 +25,7 @@ export type Finding = keyof typeof findings;
 export const isFinding = (text: string | null): text is Finding =>
   text !== null && Object.hasOwn(findings, text);
 
-/** What was seen of a page: nothing where it could not be read. */
+/** The facts of a page are null where it could not be read. */
 export type PageFacts = {
   /** The address that the page gives itself, by which one piece under several addresses counts once. */
   url: string;
@@ -51,8 +51,8 @@ export type CheckFacts = {
 };
 
 /**
- * What an automatic check makes of a submission. A name on a page is no proof, for anybody may call themselves so: a
- * byline counts only beside an address or an author page at the same outlet, and an author page only by its link.
+ * Judges a submission automatically. A name on a page is no proof, for anybody may call themselves so: a byline counts
+ * only beside an address or an author page at the same outlet, and an author page only by its link.
  */
 export function judgeSubmission(facts: CheckFacts): Finding {
   const { kind, emailVerified, emailAtDomain, outletAccepted, hasAuthorPage, page, now, since } = facts;
@@ -73,17 +73,16 @@ export function judgeSubmission(facts: CheckFacts): Finding {
   return hasAuthorPage || (emailVerified && emailAtDomain) ? "accepted" : "not_at_outlet";
 }
 
-/** One appeal for each submission, after the check refused it. */
+/** Each submission may be appealed once, after the check refused it. */
 export const mayAppeal = (state: SubmissionState): boolean => state === "refused";
 
-/** A proof that is gone counts for so many days more, in which a site may be moved or mended. */
+/** A proof that is gone counts for so many days more, in which a site may be moved or repaired. */
 export const SITE_GRACE_DAYS = 7;
-/** The name of the meta tag, and the beginning of the DNS record. */
+/** The name of the meta tag is also the beginning of the DNS record. */
 export const SITE_PROOF_NAME = `${PRODUCT_NAME.toLowerCase()}-verification`;
 export const dnsRecordOf = (token: string) => `${SITE_PROOF_NAME}=${token}`;
 export const metaTagOf = (token: string) => `<meta name="${SITE_PROOF_NAME}" content="${token}">`;
 
-/** What a notification and its mail are about. */
 export const verificationNews = {
   accepted: ["Your evidence is accepted", "It counts towards your marks now."],
   refused: ["Your evidence does not count yet", "See what is missing, or ask our staff to look at it."],

@@ -12,7 +12,7 @@ import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { verificationLimits } from "./rules";
 
-/** Which evidence fits which type: an author page proves nothing about a brand. */
+/** Not every kind of evidence fits every type: an author page proves nothing about a brand. */
 export const evidenceFor: Record<UserType, readonly EvidenceKind[]> = {
   press: ["outlet_email", "author_page", "byline"],
   paid_media: ["author_page", "dns_or_meta"],
@@ -20,15 +20,15 @@ export const evidenceFor: Record<UserType, readonly EvidenceKind[]> = {
   source: ["site_domain", "dns_or_meta"],
 };
 
-/** What a reviewer writes down: what was found, where, and who found it. */
+/** A reviewer writes down what was found, where, and who found it. */
 export const reviewInput = z
   .object({
     kind: anyCaseEnum(evidenceKinds, "Kind"),
     /** The outlet by name; needed for what is found at one. */
     outlet: singleLine("Outlet", 100, 1).optional(),
-    /** Of an outlet e-mail the outlet's site, else the page itself. */
+    /** The outlet's site for an outlet e-mail, else the page itself. */
     url: httpUrl("URL"),
-    /** Of a byline the day it was published. */
+    /** The day of publication of a byline. */
     occurredAt: z.date().optional(),
     note: text("Note", 500).default(""),
     reviewedBy: singleLine("Reviewer", 100, 1),
@@ -43,7 +43,7 @@ export const reviewInput = z
   });
 export type ReviewInput = z.input<typeof reviewInput>;
 
-/** What an owner submits: of the kinds for their type, those that a page or an address shows. */
+/** An owner may submit the kinds of their type that a page or an address shows. */
 export const submittableFor = (userType: UserType): EvidenceKind[] =>
   evidenceFor[userType].filter((kind) => kind !== "site_domain" && kind !== "dns_or_meta");
 
@@ -55,9 +55,9 @@ export const submitEvidenceInput = z
   .object({
     kind: anyCaseEnum(evidenceKinds, "Kind"),
     outlet: singleLine("Outlet", 100, 1),
-    /** Of an outlet e-mail the outlet's site, else the page itself. */
+    /** The outlet's site for an outlet e-mail, else the page itself. */
     url: httpUrl("Address"),
-    /** Of a byline; what the page itself says comes before it. */
+    /** The day of a byline; what the page itself says overrides it. */
     publishedOn: publishedOn.nullish(),
   })
   .refine(({ kind, publishedOn }) => kind !== "byline" || publishedOn, {
@@ -75,11 +75,11 @@ export const submissionView = z.object({
   url: z.string(),
   occurredAt: isoDate().nullable(),
   status: upperEnum(submissionStates),
-  /** What the automatic check found, as a sentence; null before it. */
+  /** The sentence of the automatic check; null before it. */
   finding: z.string().nullable(),
   appeal: z.string(),
   appealedAt: isoDate().nullable(),
-  /** What the reviewer says about the decision. */
+  /** The reviewer's reason for the decision. */
   reviewReason: z.string(),
   decidedAt: isoDate().nullable(),
   createdAt: isoDate(),
@@ -108,7 +108,7 @@ export const siteProofView = z.object({
   proven: z.boolean(),
   way: upperEnum(siteProofWays).nullable(),
   checkedAt: isoDate().nullable(),
-  /** When a proof that is gone counts no more; null while it is there. */
+  /** The moment from which a proof that is gone counts no more; null while it is there. */
   lostAt: isoDate().nullable(),
 });
 export type SiteProofView = z.infer<typeof siteProofView>;
@@ -117,7 +117,7 @@ const tierView = z.enum(pressePassLevels);
 export const verificationView = z.object({
   verified: z.boolean(),
   emailVerified: z.boolean(),
-  /** Of press alone. */
+  /** Only press has a presse pass. */
   pressePass: z
     .object({
       tier: tierView.nullable(),
@@ -127,7 +127,7 @@ export const verificationView = z.object({
       next: z.object({ tier: tierView, points: z.number().int() }).nullable(),
     })
     .nullable(),
-  /** What this type may submit. */
+  /** The kinds that this type may submit. */
   kinds: z.array(upperEnum(evidenceKinds)),
   /** The profile's page, which an author page links to. */
   profileUrl: z.string(),

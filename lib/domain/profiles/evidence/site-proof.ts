@@ -4,15 +4,15 @@ import { readTxtRecords } from "@/lib/platform/safe-fetch/txt-records";
 import { ownedDomain } from "./rubric";
 import { dnsRecordOf, SITE_PROOF_NAME } from "./rules";
 
-/** Scheme and host of a website that can be proven; null for one without a domain that somebody owns. */
+/** Returns scheme and host of a website that can be proven; null for one without a domain that somebody owns. */
 export function originOf(website: string | null): string | null {
   if (!website || !URL.canParse(website) || ownedDomain(website) === null) return null;
   return new URL(website).origin;
 }
 
 /**
- * Looks for a profile's token: in a TXT record of the site's host or domain, then in a meta tag of its first page. A page
- * that redirects to another domain proves nothing for this one. Null where neither carries it or answers.
+ * Looks for a profile's token: in a TXT record of the site's host or domain, then in a meta tag of its first page. A
+ * page that redirects to another domain proves nothing for this one. Null where neither carries it or answers.
  */
 export async function findSiteProof({
   origin,

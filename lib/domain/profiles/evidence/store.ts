@@ -47,7 +47,7 @@ export async function recordReview(
   return { ...marks, evidenceId: row.id };
 }
 
-/** Takes evidence back, such as a proof that is gone, and computes the marks again. Null for what was never recorded. */
+/** Takes evidence back, such as a proof that is gone, and computes the marks again. Null for unknown evidence. */
 export async function removeEvidence(
   tx: Transaction,
   effects: Effects,

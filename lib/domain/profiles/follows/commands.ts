@@ -30,9 +30,9 @@ const verbOf = (verb: Verb) => (kind: UserType | null, name: string, summary: st
     run: ({ db, actor, subject, effects }) =>
       (verb === "follow" ? follow : unfollow)(db, effects, actor, subject),
   });
-/** Follows a profile. Repeating it changes nothing; the answer is the current state. */
+/** Repeating it changes nothing; the answer is the current state. */
 const followOf = verbOf("follow");
-/** Stops following a profile. Where it was not followed it does nothing. */
+/** It does nothing where the profile was not followed. */
 const unfollowOf = verbOf("unfollow");
 
 export const followUser = followOf(null, "follows.follow", "Follow somebody's profile");
@@ -51,7 +51,7 @@ export const unfollowPaidMedia = unfollowOf(
 );
 
 /**
- * The profile meant, locked together with the caller's own. Only listed ones are there to follow; one that was
+ * Locks the profile that is meant together with the caller's own. Only listed ones can be followed; one that was
  * followed may be unfollowed after it is hidden, and one's own is found so that its refusal names the reason.
  */
 async function lockTarget(
@@ -110,7 +110,7 @@ async function unfollow(db: Transaction, effects: Effects, actor: UserActor, tar
   return answer(db, target.id, false);
 }
 
-/** Both profiles are locked: the counts are those of the rows. Their pages show them, and who follows whom. */
+/** Both profiles are locked, so the counts are those of the rows. Their pages show them, and who follows whom. */
 async function moveCounts(
   db: Transaction,
   effects: Effects,
@@ -130,7 +130,7 @@ async function moveCounts(
   await refreshDirectory(db, effects, profileId);
 }
 
-/** Once per pair, however often they follow again. A follower who is not visible yet causes no notification. */
+/** A pair causes one notification, however often they follow again, and none from a follower who is not visible yet. */
 async function notifyFollowed(db: Transaction, effects: Effects, actor: UserActor, profileId: string) {
   const [follower] = await db
     .select({ listed: profiles.listed })

@@ -12,13 +12,13 @@ import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { followKindInput, followListView, followPageView, listFollowsInput } from "./schema";
 import { readNewestFollowers } from "./store";
 
-/** Faces on the follow page. */
+/** The follow page shows so many faces. */
 const FACES = 5;
 
 /** Microseconds since 1970: a cursor in milliseconds would lose rows between two of them. */
 const micros = sql<string>`(extract(epoch from ${follows.createdAt}) * 1000000)::bigint::text`;
 
-/** The two ends of a follow: who is listed, and by whose row they are found. */
+/** A follow is read from either end: the side that is listed, and the side by which rows are found. */
 type Side = { of: AnyPgColumn; listed: AnyPgColumn; count: AnyPgColumn };
 
 const listOf = (name: string, summary: string, side: Side) =>
@@ -90,7 +90,7 @@ export const listFollowing = listOf("follows.listFollowing", "Whom a profile fol
   count: profiles.followingCount,
 });
 
-/** The head of a listed profile of any kind, for the link that newsrooms share. Also by id and by old slugs. */
+/** Newsrooms share this link. It takes slugs, old slugs and ids of listed profiles of any kind. */
 export const getFollowPage = query({
   name: "follows.getPage",
   summary: "A profile's head with its newest followers, by slug or id",

@@ -13,23 +13,22 @@ export const followKindInput = z.object({
 
 export const followView = z.object({
   following: z.boolean(),
-  /** Followers of the profile, after this. */
+  /** The followers of the profile after this. */
   followerCount: z.number().int(),
 });
 
 export const listFollowsInput = z.object({ id: rowId(), ...pageInput() });
 
-/** A profile that follows or is followed, and since when. */
 const followPartyView = partyView.extend({ followedAt: isoDate() });
 
 export const followListView = z.object({
   users: z.array(followPartyView),
-  /** All of them, those who show no profile included. */
+  /** The count includes those who show no profile. */
   count: z.number().int(),
   pagination: paginationSchema,
 });
 
-/** What the page at `/follow/{id}` shows. */
+/** The page at `/follow/{id}` shows this. */
 export const followPageView = z.object({
   profile: partyView.extend({ about: z.string(), followerCount: z.number().int() }),
   /** The newest followers. */

@@ -6,7 +6,6 @@ import type { Db } from "@/db/types";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 
-/** Which of these profiles the follower follows. */
 export async function readFollowed(db: Db, followerId: string, profileIds: string[]): Promise<string[]> {
   if (profileIds.length === 0) return [];
   const rows = await db
@@ -16,11 +15,11 @@ export async function readFollowed(db: Db, followerId: string, profileIds: strin
   return rows.map(({ id }) => id);
 }
 
-/** The heads of the newest followers who are listed. */
+/** Only listed followers are shown. */
 export const readNewestFollowers = (db: Db, profileId: string, limit: number) =>
   readNewest(db, { of: follows.profileId, listed: follows.followerId }, profileId, limit);
 
-/** The heads of those it followed last who are listed. */
+/** Only listed profiles are shown. */
 export const readNewestFollowed = (db: Db, profileId: string, limit: number) =>
   readNewest(db, { of: follows.followerId, listed: follows.profileId }, profileId, limit);
 

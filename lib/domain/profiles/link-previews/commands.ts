@@ -5,7 +5,7 @@ import { command } from "@/lib/core/operation";
 import { storage } from "@/lib/platform/storage/storage";
 import { PREVIEW_FOLDERS, removeNeverSaved } from "./store";
 
-/** Files looked up at once. */
+/** So many files are looked up at once. */
 const BATCH = 500;
 
 /** Deletes those of these pictures that were made for a form, a week ago or earlier, and never saved with it. */

@@ -8,7 +8,7 @@ import { limitConcurrency, TooBusyError } from "@/lib/utils/limit-concurrency";
 import { linkPreviewView } from "./schema";
 import { copyPicture, previewFolder } from "./store";
 
-/** Pages read at once by this process; each may take the whole deadline. */
+/** This process reads so many pages at once; each may take the whole deadline. */
 const inTurn = limitConcurrency({ atOnce: 20, waiting: 40 });
 /** With less than this left of the deadline no picture is asked for. */
 const LEAST_MS = 250;
@@ -22,9 +22,9 @@ const address = z
   .meta({ maxLength: bounds.url });
 
 /**
- * What the page behind an address says about itself, for filling in a form. An address that cannot be one is 400; a
- * page that could not be read comes with `success: false`, the reason and texts to show instead. The picture is
- * fetched by us, too: no reader's browser meets the other site.
+ * Answers what the page behind an address says about itself, for filling in a form. An address that cannot be one is
+ * 400; a page that could not be read comes with `success: false`, the reason and texts to show instead. We fetch the
+ * picture, too, so that no reader's browser contacts the other site.
  */
 export const readPreview = query({
   name: "linkPreviews.read",

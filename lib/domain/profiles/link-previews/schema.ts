@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LINK_TYPES } from "@/lib/platform/safe-fetch/link-type";
 
-/** What a page says about itself; with `success` false the texts are stand-ins, and `error` says why. */
+/** With `success` false the texts are stand-ins, and `error` says why. */
 export const linkPreviewView = z.object({
   title: z.string(),
   description: z.string(),
-  /** Path of our own copy of the page's picture, at most 600 x 400. */
+  /** The path of our own copy of the page's picture, at most 600 x 400. */
   image: z.string().nullable(),
   siteName: z.string(),
   type: z.enum(LINK_TYPES),

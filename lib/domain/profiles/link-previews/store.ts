@@ -7,15 +7,15 @@ import { log } from "@/lib/platform/log";
 import { uuidv7 } from "@/lib/utils/uuid";
 
 export const PREVIEW_FOLDERS = "previews";
-/** Where the pictures of a profile's forms lie, copied from other pages or uploaded, whether they were saved there or not. */
+/** The pictures of a profile's forms are here, copied from other pages or uploaded, saved or not. */
 export const previewFolder = (profileId: string) => `${PREVIEW_FOLDERS}/${profileId}`;
 
-/** Where an uploaded picture goes: under a name of its own, which says when that was. */
+/** An uploaded picture gets a name of its own, which contains the moment of the upload. */
 export const newPictureKey = (profileId: string) =>
   `${previewFolder(profileId)}/${uuidv7().replaceAll("-", "")}-1600.webp`;
 
 /**
- * Has the pictures deleted that `before` named, as rows of a profile, and that nothing of the profile names any more.
+ * Has those pictures deleted that `before` named, as rows of a profile, and that nothing of the profile names any more.
  * Another profile's are left alone, whoever wrote their paths into these rows.
  */
 export async function removeUnusedPreviews(
@@ -29,12 +29,12 @@ export async function removeUnusedPreviews(
   await removeUnnamed(db, effects, named);
 }
 
-/** Days that a picture may wait for its form to be saved. */
+/** A picture may wait so many days for its form to be saved. */
 const UNSAVED_DAYS = 7;
 
 /**
- * Of these pictures, has those deleted that no form of their profile named in all their time. A name that is the hash
- * of a content says no time: such a one was shown once and can be made again.
+ * Has those of these pictures deleted that no form of their profile named within that time. A name that is the hash of
+ * a content contains no time: such a picture was shown once and can be made again.
  */
 export function removeNeverSaved(db: Transaction, effects: Effects, keys: string[]): Promise<void> {
   const stored = sql`to_timestamp(('x' || left(split_part(key, '/', 3), 12))::bit(48)::bigint / 1000.0)`;
@@ -48,7 +48,6 @@ export function removeNeverSaved(db: Transaction, effects: Effects, keys: string
 
 const KEY = /^previews\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{32}-(600|1600)\.webp$/;
 
-/** Has those deleted that no row of the profile whose folder they lie in names. */
 async function removeUnnamed(
   db: Transaction,
   effects: Effects,
@@ -70,7 +69,7 @@ async function removeUnnamed(
 
 type Copy = { folder: string; named: "byContent" | "uniquely"; deadlineMs: number };
 
-/** The path of our copy of another page's picture, or null where there is none within the time left. */
+/** Copies another page's picture and returns its path, or null where there is none within the time left. */
 export async function copyPicture(image: string, { deadlineMs, ...place }: Copy): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<null>((resolve) => {
@@ -85,12 +84,12 @@ export async function copyPicture(image: string, { deadlineMs, ...place }: Copy)
   return key && `/files/${key}-600.webp`;
 }
 
-/** Fewer than the picture process works through in a request's time. */
+/** The picture process works through more than these in a request's time. */
 const AT_ONCE = 4;
 /** With less than this left of the deadline no picture is asked for. */
 const LEAST_MS = 250;
 
-/** Our copies of several pictures by their addresses, as many as there is time for. */
+/** Copies pictures and returns our paths by their addresses, as many as there is time for. */
 export async function copyPictures(images: string[], place: Copy): Promise<Map<string, string>> {
   const end = performance.now() + place.deadlineMs;
   const copies = new Map<string, string>();

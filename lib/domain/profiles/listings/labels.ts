@@ -1,6 +1,6 @@
 import type { UserType } from "@/db/enums";
 
-/** A sort as the queries know it; its address is its label in kebab-case. */
+/** The queries know a sort by this key; in an address it is the label in kebab-case. */
 export type SortKey =
   | "relevance"
   | "followers"
@@ -14,7 +14,7 @@ export type SortKey =
 type Sorts = readonly [string, ...string[]];
 const newsroomSorts: Sorts = ["Recently Updated", "Most Press Releases", "Alphabetical"];
 
-/** The orders a directory offers. The first is the order without a choice. */
+/** A directory offers these orders. The first holds without a choice. */
 export const sortLabels: Record<UserType, Sorts> = {
   press: ["Relevance", "Followers", "Articles"],
   brand: newsroomSorts,
@@ -22,8 +22,7 @@ export const sortLabels: Record<UserType, Sorts> = {
   paid_media: ["Followers", "Engagement", "Rates"],
 };
 
-/** "Most Press Releases" as it stands in an address: "most-press-releases". */
+/** "Most Press Releases" becomes "most-press-releases". */
 export const slugOf = (label: string) => label.toLowerCase().replaceAll(" ", "-");
 
-/** The order a directory has without a choice. */
 export const defaultSortOf = (kind: UserType) => slugOf(sortLabels[kind][0]) as SortKey;

@@ -2,12 +2,12 @@ import type { pressePassLevels } from "@/db/enums";
 import { reputationShare } from "@/lib/domain/vocabulary/reputation/reputation";
 import { allTopics, ancestorsOf, topicIndex } from "@/lib/domain/vocabulary/topics/taxonomy";
 
-/** Cards on a directory's first page, and how many each Load More adds. */
+/** A directory's first page has so many cards, and each Load More adds as many. */
 export const DIRECTORY_PAGE = 24;
 
 type PressePassLevel = (typeof pressePassLevels)[number];
 
-/** What the directories' order is made of. Counts are whole numbers, 0 and up. */
+/** The directories' order is made of these. Counts are whole numbers, 0 and up. */
 type RankingFacts = {
   verified: boolean;
   pressePassLevel: PressePassLevel | null;
@@ -19,7 +19,7 @@ type RankingFacts = {
   about: string;
   avatarKey: string | null;
   topicIds: string[];
-  /** Stories, work and news shown. */
+  /** The stories, work and news that are shown. */
   pieces: number;
   perks: string[];
 };
@@ -31,11 +31,11 @@ const FOLLOWER_POINTS = 40;
 const REACH_POINTS = 15;
 
 /**
- * Where a profile stands in its directory before anybody filters: evidence first (Presse Pass tier 100 to 300,
- * verified 150), then what others say (reputation's share of 200, half of it while there is none), then
- * followers here (40 a power of ten, to 200) and stated reach, which is only a claim (15 a power of ten, to 120),
- * then completeness (20 each for a picture, a text, topics, perks and something to read; 20 for ten pieces).
- * A whole number, 0 to 1,090. More of anything never lowers it, but for a thumb down.
+ * Ranks a profile in its directory before anybody filters: evidence first (Presse Pass tier 100 to 300, verified 150),
+ * then the ratings of others (reputation's share of 200, half of it while there is none), then followers here (40 a
+ * power of ten, to 200) and stated reach, which is only a claim (15 a power of ten, to 120), then completeness (20 each
+ * for a picture, a text, topics, perks and something to read; 20 for ten pieces). The result is a whole number, 0 to
+ * 1,090. More of anything never lowers it, but for a thumb down.
  */
 export function relevanceOf(facts: RankingFacts): number {
   const { verified, pressePassLevel, thumbsUpCount, thumbsDownCount, followerCount, reach } = facts;
@@ -55,7 +55,7 @@ function completenessOf({ about, avatarKey, topicIds, perks, pieces }: RankingFa
   return 20 * there.filter(Boolean).length + (pieces >= 10 ? 20 : 0);
 }
 
-/** Topics with everything above them, over a second place in the taxonomy too: what a topic filter asks. */
+/** Lists topics with everything above them, over a second place in the taxonomy too: a topic filter asks for these. */
 export function topicTreeOf(topicIds: readonly string[]): string[] {
   const all = topicIds.flatMap((id) => {
     const also = allTopics()[topicIndex(id)]?.also;
@@ -64,13 +64,13 @@ export function topicTreeOf(topicIds: readonly string[]): string[] {
   return [...new Set(all)].sort();
 }
 
-/** Mean of the platforms' engagement, in percent; null without any. */
+/** Returns the mean of the platforms' engagement, in percent; null without any. */
 export function meanEngagement(engagement: Record<string, number>): number | null {
   const rates = Object.values(engagement);
   return rates.length > 0 ? rates.reduce((sum, rate) => sum + rate, 0) / rates.length : null;
 }
 
-/** The lowest rate asked for anything, in whole US dollars; null without any. A rate of 0 is none. */
+/** Returns the lowest rate for anything, in whole US dollars; null without any. A rate of 0 is none. */
 export function lowestRateOf(rates: Record<string, Record<string, number>>): number | null {
   const asked = Object.values(rates)
     .flatMap((byPlatform) => Object.values(byPlatform))

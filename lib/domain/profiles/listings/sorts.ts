@@ -5,12 +5,12 @@ import { profiles } from "@/db/schema/profiles";
 import { defaultSortOf, type SortKey } from "./labels";
 
 export type Order = {
-  /** The expression of the index `profiles_by_…` that holds this order within a kind. */
+  /** This is the expression of the index `profiles_by_…` that holds this order within a kind. */
   key: SQL;
   direction: SQL;
-  /** Whether going on means larger keys. */
+  /** True where the next rows have larger keys. */
   ascending: boolean;
-  /** The key as a cursor carries it, and read back as the key's own type: another would not use the index. */
+  /** The key as a cursor carries it, read back as the key's own type: another would not use the index. */
   cursor: { text: SQL; shape: z.ZodType<string>; read: (value: string, id: string) => SQL };
 };
 
@@ -35,14 +35,14 @@ const orders: Record<SortKey, Order> = {
   relevance: byNumber(sql`${profiles.relevance}`),
   followers: byNumber(sql`coalesce(${profiles.reach}, -1)`),
   articles: byNumber(sql`${profiles.articleCount}`),
-  // Microseconds: a cursor in milliseconds would lose rows between two of them.
+  // A cursor in milliseconds would lose rows between two of them, so it holds microseconds.
   "recently-updated": order(newsAt, {
     text: sql`(extract(epoch from ${newsAt}) * 1000000)::bigint::text`,
     shape: z.string().regex(/^-?\d{1,18}$/),
     read: (value) => sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`,
   }),
   "most-press-releases": byNumber(sql`${profiles.releaseCount}`),
-  // A name may be longer than a cursor: it is read again from the row the cursor names.
+  // A name may be longer than a cursor, so it is read again from the row that the cursor names.
   alphabetical: order(
     sql`${profiles.sortName}`,
     {

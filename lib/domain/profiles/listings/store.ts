@@ -54,10 +54,10 @@ export async function refreshDirectory(
   if (isStale) effects.invalidate(directoryTag(row.kind));
 }
 
-/** Headlines of this many releases are searched, the newest, and of as much work and coverage each. */
+/** The headlines of so many of the newest releases are searched, and of as much work and coverage each. */
 const MAX_HEADLINES = 20;
 
-/** Work shown and coverage earned, releases that are public, the newest's headlines, and when the newest release came out. */
+/** Counts work, coverage and public releases, and reads the newest headlines and the newest release's moment. */
 async function countPieces(tx: Transaction, profileId: string) {
   const isPublic = and(eq(releases.profileId, profileId), sql`${releases.liveAt} <= app_now()`);
   const newest = sql`
@@ -90,7 +90,7 @@ async function countPieces(tx: Transaction, profileId: string) {
   };
 }
 
-/** The texts of a profile in which a typing error is looked for. */
+/** A typing error is looked for in these texts of a profile. */
 const searchedText = sql`concat_ws(' ', ${profiles.name}, ${profiles.title}, f_words(${profiles.publications}),
   f_words(${profiles.expertise}), f_beats(${profiles.beats}), f_words(${profiles.platforms}), ${profiles.locationText},
   ${profiles.headlines}, left(${profiles.about}, 5000))`;
@@ -102,7 +102,6 @@ async function addSearchTerms(tx: Transaction, profileId: string): Promise<void>
     where ${profiles.id} = ${profileId} on conflict do nothing`);
 }
 
-/** Deletes the terms that no listed profile of their kind has any more. */
 export async function deleteOldSearchTerms(db: Db): Promise<void> {
   for (const kind of userTypes) {
     const documents = `select search from profiles where listed and kind = '${kind}'`;
@@ -111,7 +110,7 @@ export async function deleteOldSearchTerms(db: Db): Promise<void> {
   }
 }
 
-/** One scan of the directory's own index, for as many rows as its first page has. */
+/** This is one scan of the directory's own index, for as many rows as its first page has. */
 async function standsOnFirstPage(tx: Transaction, kind: UserType, profileId: string): Promise<boolean> {
   const { key, direction } = defaultOrder(kind);
   const [found] = await tx.execute(sql`

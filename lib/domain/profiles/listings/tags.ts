@@ -1,4 +1,4 @@
 import type { UserType } from "@/db/enums";
 
-/** Cache tag of a directory's first page, which everybody shares. */
+/** Everybody shares a directory's first page, which has this cache tag. */
 export const directoryTag = (kind: UserType) => `directory:${kind}`;

@@ -11,7 +11,6 @@ import { notificationVisibleTo } from "./policy";
 import { listNotificationsInput, notificationListView } from "./schema";
 import { toNotificationViews } from "./views";
 
-/** The caller's notifications, newest first, and how many are unread. */
 export const listNotifications = query({
   name: "notifications.list",
   summary: "Own notifications, newest first",
@@ -32,7 +31,7 @@ export const listNotifications = query({
   },
 });
 
-/** How many notifications are unread: the number on the bell, without reading any. */
+/** Counts the unread notifications for the number on the bell, without reading any. */
 export const countUnreadNotifications = query({
   name: "notifications.countUnread",
   summary: "How many own notifications are unread",

@@ -7,19 +7,19 @@ import {
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { ANSWER_DAYS } from "@/lib/product";
 
-/** The two notification switches of the settings. What neither names always notifies. */
+/** The settings have two notification switches. Kinds that neither names always notify. */
 type Preferences = { notifyMatches: boolean; notifyPitches: boolean };
 
-/** Whether a user with these switches is notified: "new match notifications" and "pitch responses" can be off. */
+/** The switches turn off "new match notifications" and "pitch responses". */
 export function wantsNotification(kind: NotificationKind, preferences: Preferences): boolean {
   const { unless } = kinds[kind];
   return unless === undefined || preferences[unless];
 }
 
-/** The kinds that name their actor and lead to them alone: they go when that account is erased. */
+/** These kinds name their actor and lead to them alone, so they go when that account is erased. */
 export const kindsOfActor = () => notificationKinds.filter((kind) => kinds[kind].onErasure === "goes");
 
-/** The kinds of mail that can be stopped one by one, and the user's column that says so. */
+/** Each of these kinds of mail can be stopped by itself; the user's column says so. */
 export const mailSwitches = {
   pitch_received: "mailPitchReceived",
   pitch_accepted: "mailPitchAccepted",
@@ -48,23 +48,22 @@ const reasons: Record<DeclineReason, string> = {
 
 type Facts = Happening & {
   name: string;
-  /** What was given as its title, and the same as a pitch is named. */
+  /** The title that was given, or the name of a pitch. */
   title: string;
   pitch: string;
-  /** The links of news, requests and followers, given by the caller. */
+  /** The caller gives the links of news, requests and followers. */
   page: string;
   pitchUrl: string;
 };
 type Kind = {
-  /** The switch that turns it off. Without one it always notifies. */
+  /** This switch turns it off. Without one it always notifies. */
   unless?: keyof Preferences;
-  /** What becomes of it when its actor's account is erased: it says "Deleted user", or leads nowhere and goes. */
+  /** When its actor's account is erased it says "Deleted user", or leads nowhere and goes. */
   onErasure: "stays" | "goes";
-  /** Its title, its text and where it leads. */
   describe: (facts: Facts) => [title: string, text: string, url: string];
 };
 
-/** Every kind of notification, with its text and link. The counterpart's name is the one of today. */
+/** Every kind of notification has its text and link here. The counterpart's name is today's. */
 const kinds: Record<NotificationKind, Kind> = {
   match_created: {
     unless: "notifyMatches",
@@ -131,7 +130,7 @@ const kinds: Record<NotificationKind, Kind> = {
     describe: ({ name, title, data, pitch, pitchUrl }) =>
       data.rated
         ? [`${name} rated your collaboration`, `${pitch}: both ratings are in and can be seen.`, pitchUrl]
-        : // It is of a first completion, which is notified as a request for a rating today.
+        : // Older rows are about a first completion, which today is notified as a request for a rating.
           [`${name} marked a collaboration as completed`, title, pitchUrl],
   },
   rating_requested: {
@@ -203,7 +202,6 @@ const kinds: Record<NotificationKind, Kind> = {
   },
 };
 
-/** A notification's text and link, from what happened. */
 export function describeNotification(happening: Happening): NotificationText {
   const { kind, subjectId, data, actor } = happening;
   const [title, text, url] = kinds[kind].describe({

@@ -7,7 +7,7 @@ import { partyView } from "@/lib/domain/profiles/profiles/schema";
 export const listNotificationsInput = z.object(pageInput());
 export const notificationIdInput = z.object({ id: rowId() });
 
-/** From the mail's link or its one-click header; the token says whose mails of which kind stop. */
+/** The token of the mail's link or its one-click header says whose mails of which kind stop. */
 export const unsubscribeInput = z.object({
   token: z.string({ error: "token is required" }).max(300, "This link is not valid"),
 });
@@ -17,7 +17,7 @@ export const notificationView = z.object({
   kind: upperEnum(notificationKinds),
   title: z.string(),
   text: z.string(),
-  /** Where it leads, without the host. */
+  /** The address it leads to, without the host. */
   url: z.string(),
   /** The profile that caused it; null without one. */
   actor: partyView.nullable(),

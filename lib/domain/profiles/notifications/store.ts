@@ -9,24 +9,24 @@ import { readAudience } from "@/lib/domain/profiles/profiles/store";
 import { wantsNotification } from "./rules";
 
 export type NewNotification = {
-  /** The receiver: every user who acts for this profile gets one. */
+  /** Every user who acts for this profile receives one. */
   profileId: string;
-  /** The users who get it, where the caller has read them or it is about what one of them asked for. */
+  /** The receivers, where the caller has read them or it is about what one of them asked for. */
   audience?: readonly string[];
   kind: NotificationKind;
-  /** One notification per receiver and key, however often its cause runs. */
+  /** There is one notification per receiver and key, however often its cause runs. */
   dedupeKey: string;
   /** The profile that caused it; null without one (an expiry). */
   actorProfileId?: string | null;
-  /** The match, pitch or conversation it is about: where its link leads. */
+  /** The match, pitch or conversation it is about, which its link leads to. */
   subjectId?: string | null;
-  /** Texts the sentence needs, such as a pitch's `title`. Never secrets. */
+  /** Texts that the sentence needs, such as a pitch's `title`. They never hold secrets. */
   data?: Record<string, string>;
 };
 
 /**
- * Notifies everyone who acts for a profile, unless their settings switch that kind off or they have it already.
- * Sends a live event. Returns the ids of the users who got a new one.
+ * Notifies everyone who acts for a profile, unless their settings switch that kind off or they have it already, and
+ * sends a live event. Returns the ids of the users who got a new one.
  */
 export async function notify(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function notify(
   return written.map((row) => row.userId);
 }
 
-/** Marks a user's notifications about one thing as read: they have just looked at it. */
+/** A user who has just looked at one thing needs no more notifications about it. */
 export async function markSubjectRead(
   tx: Transaction,
   userId: string,

@@ -8,7 +8,7 @@ import type { NotificationView } from "./schema";
 
 type NotificationRow = typeof notifications.$inferSelect;
 
-/** Several notifications with the people who caused them, in one read, in the order given. */
+/** The people who caused the notifications are read in one statement; the order stays. */
 export async function toNotificationViews(db: Db, rows: NotificationRow[]): Promise<NotificationView[]> {
   const parties = await readParties(
     db,

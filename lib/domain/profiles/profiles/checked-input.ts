@@ -3,14 +3,14 @@ import { unclaimed } from "./names";
 
 const { name, professionalTitle, company } = setupProfileInput.shape;
 
-/** What may not claim to be verified. */
+/** These names may not claim to be verified. */
 export const nameClaims = {
   name: unclaimed(name, "Full name"),
   professionalTitle: unclaimed(professionalTitle, "Professional title"),
   company: unclaimed(company, "Company"),
 };
 
-/** Parts of the own profile as the server takes them. On the server only: the look-alike table is large. */
+/** The server checks the own profile with this. It stays on the server, as the look-alike table is large. */
 export const checkedProfileInput = updateProfileInput.safeExtend({
   name: unclaimed(profileName, "Profile name").optional(),
   professionalTitle: nameClaims.professionalTitle.optional(),

@@ -1,9 +1,9 @@
-/** What is ticked of a creator's offer, by name. */
+/** The items that are chosen from a creator's offer, by name. */
 export type Choice = { pack: string | null; addOns: string[] };
 
 export const isChosen = ({ pack, addOns }: Choice): boolean => pack !== null || addOns.length > 0;
 
-/** The choice as an address carries it: `pack=Growth&addOn=Photography`. */
+/** An address carries the choice as `pack=Growth&addOn=Photography`. */
 export function writeChoice({ pack, addOns }: Choice): string {
   const address = new URLSearchParams();
   if (pack !== null) address.set("pack", pack);

@@ -7,19 +7,19 @@ import { partsOf } from "./fields/fields";
 const { audience, ...read } = partsOf("read");
 const NO_DEMOGRAPHICS = "Demographics must be a list, or say ageRange, gender, topLocations and interests";
 
-/** The name as a profile is saved with it later. */
+/** A profile is saved with such a name later. */
 export const profileName = read.name;
 
-/** Parts of the own profile; absent fields stay as they are. */
+/** The input holds parts of the own profile; absent fields stay as they are. */
 export const updateProfileInput = z
   .object({
     ...read,
     /** Naming a company makes a brand or source its Admin; for press and paid media it is only text. */
     company: nameLine("Company", bounds.name, 1),
     industries: tags("Industries"),
-    /** A newsroom's audience as a list of texts, or a creator's followers. */
+    /** A newsroom's audience is a list of texts, a creator's an object of shares. */
     demographics: z.union([read.demographics, audience], {
-      // Of a list, what is wrong with it as a list.
+      // A list gets the message about it as a list.
       error: ({ input, errors }) =>
         (Array.isArray(input) && (errors as z.core.$ZodIssue[][])?.[0]?.[0]?.message) || NO_DEMOGRAPHICS,
     }),
@@ -33,9 +33,9 @@ export const updateProfileInput = z
   .partial();
 export type UpdateProfileInput = z.output<typeof updateProfileInput>;
 
-/** The first screen after sign-up: who one is, where, and what about. Topics are a third of the score. */
+/** The first screen after sign-up asks who one is, where, and what about. Topics are a third of the score. */
 export const setupProfileInput = z.object({
-  // What makes a profile complete (docs/product.md#accounts).
+  // These make a profile complete (docs/product.md#accounts).
   name: nameLine("Full name", bounds.name, 1),
   professionalTitle: read.professionalTitle,
   location: read.location,

@@ -1,6 +1,6 @@
-/** Limits that forms show beside their fields: plain numbers, so that a page takes them without the checks. */
+/** Forms show these limits beside their fields. They are plain numbers, so that a page loads no validators. */
 
-/** How many a newsroom names and shows, and characters of its "About" line. */
+/** A newsroom names and shows so many; the "About" line has so many characters. */
 export const newsroomLimits = {
   contacts: 6,
   stories: 5,
@@ -17,5 +17,5 @@ export const newsroomLimits = {
   resourceDescription: 1000,
 } as const;
 
-/** How many packages, add-ons, parts of a package and groups of an audience a creator states; characters of a text. */
+/** A creator states so many packages, add-ons, parts and groups of an audience, in texts of so many characters. */
 export const creatorLimits = { packages: 6, addOns: 12, parts: 12, groups: 12, text: 100 } as const;

@@ -1,23 +1,23 @@
 import type { AddOn, Package } from "@/db/schema/profiles";
 import type { Choice } from "./choice";
 
-/** Content type, then platform (or `all`), then US dollars. */
+/** US dollars by content type, then platform (or `all`). */
 export type Rates = Record<string, Record<string, number>>;
 export type Offer = { packages: Package[]; addOns: AddOn[] };
 export type SumLine = { name: string; cents: number; percent?: number };
 
 const HUNDRED_PERCENT = 10_000;
 
-/** Dollars as whole cents, so that sums are exact. */
+/** Sums are exact in whole cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** What an add-on costs beside a package, in cents: its own price, or its percent of the package's, half a cent up. */
+/** Returns an add-on's price beside a package, in cents: its own, or its percent of the package's, half a cent up. */
 export function addOnCents({ price, percent }: AddOn, packageCents: number): number {
   if (percent === undefined) return toCents(price ?? 0);
   return Math.floor((packageCents * Math.round(percent * 100) + HUNDRED_PERCENT / 2) / HUNDRED_PERCENT);
 }
 
-/** The running total: a line for the package and for each add-on, in cents. A percentage is of the package alone. */
+/** Sums an offer with a line for the package and for each add-on, in cents. A percentage is of the package alone. */
 export function sumOffer(
   chosen: Package | null,
   addOns: readonly AddOn[],
@@ -34,17 +34,17 @@ export function sumOffer(
   return { lines, cents: lines.reduce((sum, line) => sum + line.cents, 0) };
 }
 
-/** What was chosen, and its sum; what the offer has not, or has no longer, is left out. */
+/** Sums what was chosen; what the offer does not have, or has no longer, is left out. */
 export function sumChoice({ packages, addOns }: Offer, choice: Choice) {
   const pack = packages.find(({ name }) => name === choice.pack) ?? null;
   const picked = addOns.filter(({ name }) => choice.addOns.includes(name));
   return { pack, addOns: picked, ...sumOffer(pack, picked) };
 }
 
-/** Begins the line of a pitch that names what was chosen. */
+/** The line of a pitch that names what was chosen begins with this. */
 const CHOSEN = "Chosen: ";
 
-/** One line that names what was chosen, with its sum, in at most `max` characters; "" for nothing. */
+/** Writes one line that names what was chosen, with its sum, in at most `max` characters; "" for nothing. */
 export function describeChoice(offer: Offer, choice: Choice, max: number): string {
   const { lines, cents } = sumChoice(offer, choice);
   if (lines.length === 0) return "";
@@ -65,7 +65,7 @@ export function describeChoice(offer: Offer, choice: Choice, max: number): strin
 const linesOf = (message: string) => message.split("\n");
 const isChosenLine = (line: string) => line.startsWith(CHOSEN);
 
-/** A message that names the choice first, in place of an earlier one. */
+/** The message names the choice first, in place of an earlier one. */
 export function withChosen(message: string, chosen: string): string {
   const rest = linesOf(message)
     .filter((line) => !isChosenLine(line))
@@ -73,13 +73,13 @@ export function withChosen(message: string, chosen: string): string {
   return [chosen, rest.trim()].filter(Boolean).join("\n\n");
 }
 
-/** What a message names as chosen; null where it names nothing. */
+/** Returns what a message names as chosen; null where it names nothing. */
 export const chosenIn = (message: string): string | null =>
   linesOf(message).find(isChosenLine)?.slice(CHOSEN.length) ?? null;
 
 const PART = /^(\d{1,3})\s*[x×]?\s+(.+?)(?:\s+on\s+(.+))?$/i;
 
-/** A part of a package as it is read: "2 posts", "1 reel on Instagram"; null where it is not of that form. */
+/** Reads a part of a package: "2 posts", "1 reel on Instagram"; null where it is not of that form. */
 export function readPart(text: string): { count: number; content: string; platform: string | null } | null {
   const match = PART.exec(text.trim());
   if (!match) return null;
@@ -88,8 +88,8 @@ export function readPart(text: string): { count: number; content: string; platfo
 }
 
 /**
- * What a package's parts cost one by one, in cents; null unless every part names one rate: its content type has a
- * single price, or the part says on which platform.
+ * Returns what a package's parts cost one by one, in cents; null unless every part names one rate: its content type has
+ * a single price, or the part says on which platform.
  */
 export function singlyCents({ includes }: Package, rates: Rates): number | null {
   let sum = 0;
@@ -116,7 +116,10 @@ function rateOf({ content, platform }: { content: string; platform: string | nul
 const isSameContent = (one: string, other: string) => singular(one) === singular(other);
 const singular = (word: string) => word.toLowerCase().replace(/ies$/, "y").replace(/s$/, "");
 
-/** Percent a package saves: computed against its parts where that can be, else as its owner states it; null for none. */
+/**
+ * Returns the percent that a package saves: computed against its parts where that can be, else as its owner states it;
+ * null for none.
+ */
 export function savingOf(offer: Package, rates: Rates): number | null {
   const singly = singlyCents(offer, rates);
   if (singly === null) return offer.saving ?? null;
@@ -131,9 +134,9 @@ const whole = new Intl.NumberFormat("en-US", {
 });
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** "$2,460", or "$2,460.50" where there are cents. */
+/** Writes "$2,460", or "$2,460.50" where there are cents. */
 export const formatCents = (cents: number): string => (cents % 100 === 0 ? whole : exact).format(cents / 100);
 
-/** "+$500", or "+20%". */
+/** Writes "+$500", or "+20%". */
 export const addOnPrice = ({ price, percent }: AddOn): string =>
   percent === undefined ? `+${formatCents(toCents(price ?? 0))}` : `+${percent}%`;

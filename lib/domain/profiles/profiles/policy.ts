@@ -4,19 +4,19 @@ import type { Actor, UserActor } from "@/lib/core/actor";
 import { mayActFor, requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { isUuid } from "@/lib/utils/uuid";
 
-/** Listed profiles are everybody's to see; an unlisted or hidden one only its own people's. */
+/** Everybody sees listed profiles; an unlisted or hidden one is seen by its own people only. */
 export function profileVisibleTo(actor: Actor): SQL | undefined {
   if (actor.kind === "anonymous") return eq(profiles.listed, true);
   const company = actor.companyId ? eq(profiles.companyId, actor.companyId) : undefined;
   return or(eq(profiles.listed, true), eq(profiles.userId, actor.userId), company);
 }
 
-/** The profile the caller acts for; `loadActor` has checked that they may. */
+/** `loadActor` has checked that the caller may act for this profile. */
 export const profileActedFor = (actor: UserActor): SQL => sql`${profiles.id} = ${actor.profileId}`;
 
 type OfCompany = { companyId: string | null };
 
-/** A company's newsroom bears a name that its Admins alone choose: its address goes with it, for everybody in it. */
+/** Only Admins choose the name of a company's newsroom: its address goes with it, for everybody in it. */
 export const mayRename = (actor: UserActor, profile: OfCompany): boolean =>
   mayActFor(actor, profile, "renameCompany");
 
@@ -30,7 +30,7 @@ export function requireMayRename(
   if (!isSame) requireActFor(actor, profile, "renameCompany");
 }
 
-/** The profile of any kind that an address names: by its slug, an old slug, its id or its user's. */
+/** An address names a profile of any kind by its slug, an old slug, its id or its user's. */
 export const profileAddressedBy = (address: string): SQL =>
   isUuid(address)
     ? sql`(${profiles.id} = ${address} or ${profiles.userId} = ${address})`

@@ -14,7 +14,7 @@ import { avatarUrl, profileUrl } from "./urls";
 export type ProfileRow = typeof profiles.$inferSelect;
 type Requests = Extract<ProfileView, { userType: "PRESS" }>["currentSearches"];
 
-/** The profile as everybody sees it. E-mail addresses are in no row of this table. */
+/** Everybody sees this view. E-mail addresses are in no row of this table. */
 export function toProfileView(row: ProfileRow, currentSearches: Requests): ProfileView {
   const common = {
     id: row.id,
@@ -67,7 +67,6 @@ export function toOwnProfileView(row: ProfileRow, currentSearches: Requests): Ow
   };
 }
 
-/** A journalist's open calls for material, newest first. */
 export async function readRequests(db: Db, profileId: string): Promise<Requests> {
   const rows = await db
     .select()

@@ -5,7 +5,6 @@ import { profileActedFor } from "./policy";
 import { readRequests, toOwnProfileView } from "./profile-views";
 import { ownProfileView } from "./schema";
 
-/** The profile the caller acts for, listed or not. */
 export const getOwnProfile = query({
   name: "profiles.getOwn",
   summary: "The own profile",

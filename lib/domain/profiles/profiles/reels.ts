@@ -1,4 +1,4 @@
-/** Kinds of work that are social reels; everything else is portfolio. Apart from the rules: pages read it. */
+/** Work of other kinds is portfolio. The kinds stand apart from the rules, because pages read them. */
 export const reelTypes = ["reel", "short", "video", "story", "live"] as const;
 
 export const isReel = ({ type }: { type: string }): boolean =>

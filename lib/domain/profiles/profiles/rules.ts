@@ -2,13 +2,13 @@ import { settings } from "@/lib/platform/settings/settings";
 
 type Basics = { name: string; title: string; locationText: string };
 
-/** Set up: a name, a professional title and a location (docs/product.md#accounts). */
+/** A complete profile has a name, a professional title and a location (docs/product.md#accounts). */
 export const isProfileComplete = ({ name, title, locationText }: Basics) =>
   name !== "" && title !== "" && locationText !== "";
 
 /**
- * In lists, decks and search without review: complete, visible, and its account's e-mail verified, which
- * testing mode lifts (docs/product.md#profiles).
+ * A profile is in lists, decks and search without review when it is complete, visible, and its account's e-mail
+ * verified, which testing mode lifts (docs/product.md#profiles).
  */
 export function isListed(
   profile: Basics & { visible: boolean },
@@ -18,7 +18,7 @@ export function isListed(
   return isProfileComplete(profile) && profile.visible && verified && !account.deleted;
 }
 
-/** All stated followers together; null when no platform is stated, so that "none" and "unknown" stay apart. */
+/** Sums all stated followers; null when no platform is stated, so that "none" and "unknown" stay apart. */
 export function totalReach(social: Partial<Record<string, { followers: number }>>): number | null {
   const counts = Object.values(social).flatMap((account) => (account ? [account.followers] : []));
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -21,15 +21,15 @@ import { type ProfileRow, readRequests, toOwnProfileView } from "./profile-views
 import { totalReach } from "./rules";
 import { refreshListing, writeTopics } from "./store";
 
-/** The profile acted for, locked until the transaction ends. */
+/** Locks the profile acted for until the transaction ends. */
 export async function lockOwnProfile(db: Transaction, actor: UserActor): Promise<ProfileRow | null> {
   const [row] = await db.select().from(profiles).where(profileActedFor(actor)).for("update");
   return row ?? null;
 }
 
 /**
- * Writes the fields that are sent and everything that follows from them: the address, topics, meaning, listing, and what
- * was accepted about the profile. `subject` is locked. Throws 400 on a name that looks like a verified one.
+ * Writes the fields that are sent and everything that follows from them: the address, topics, meaning, listing, and
+ * what was accepted about the profile. `subject` is locked. Throws 400 on a name that looks like a verified one.
  */
 export async function saveProfile(
   db: Transaction,
@@ -78,14 +78,14 @@ export async function saveProfile(
   return { profile: toOwnProfileView(row, await readRequests(db, row.id)) };
 }
 
-/** What a profile says about itself besides its topics. */
+/** A profile's meaning is read from these besides its topics. */
 const describing = ["professionalTitle", "about", "beats"] as const;
 
 async function place(db: Transaction, location: string) {
   return { locationText: location, ...(await resolvePlace(db, location)) };
 }
 
-/** The columns that are sent, in their stored form. Undefined ones are not written. */
+/** Maps what is sent to the stored columns. Undefined ones are not written. */
 export function changedColumns(input: UpdateProfileInput): Partial<ProfileRow> {
   const { demographics, perksPreferred, perksOffered, socialMedia } = input;
   return {

@@ -6,12 +6,12 @@ import { accountTypes } from "./fields/basic";
 import { audienceView } from "./fields/creator";
 import { partsOf } from "./fields/fields";
 
-/** The other party of a pitch, a match or a conversation: what a card's head shows. */
+/** The head of a card shows this of the other party of a pitch, a match or a conversation. */
 export const partyView = z.object({
   id: z.uuid(),
   userId: z.uuid().nullable(),
   slug: z.string(),
-  /** Path of its page, without the host. */
+  /** The path of its page, without the host. */
   url: z.string(),
   userType: upperEnum(userTypes),
   name: z.string(),
@@ -32,18 +32,18 @@ export const requestView = z.object({
   deadline: isoDate().nullable(),
 });
 
-/** What everybody sees of a profile, whatever its type, besides what its owner fills in. */
+/** Everybody sees these of a profile, whatever its type, besides what its owner fills in. */
 const publicFields = {
   id: z.uuid(),
   userId: z.uuid().nullable(),
   slug: z.string(),
-  /** Path of its page, without the host. */
+  /** The path of its page, without the host. */
   url: z.string(),
   title: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   avatarUrl: z.string().nullable(),
-  /** The order of the networks; what it does not name comes after. */
+  /** The order of the networks; those that it does not name come after. */
   socialOrder: z.array(z.string()),
   /** All stated followers together; null while none are stated. */
   reach: z.number().int().nullable(),
@@ -89,7 +89,7 @@ const typeFields = {
 } as const;
 
 const ownerFields = {
-  /** In lists, decks and search. */
+  /** The profile is in lists, decks and search. */
   listed: z.boolean(),
   /** Name, title and location are there. */
   complete: z.boolean(),
@@ -98,11 +98,10 @@ const ownerFields = {
   allowDirectMessages: z.boolean(),
   topicIds: z.array(z.string()),
   accountType: z.enum(accountTypes).nullable(),
-  /** Counts the saves: sent back with a save, it makes one of a stale form a 409. */
+  /** The number of saves: sent back with a save, it makes one of a stale form a 409. */
   revision: z.number().int(),
 };
 
-/** A profile as everybody sees it, by type. */
 export const profileView = z.discriminatedUnion("userType", [
   z.object({ ...publicFields, ...typeFields.PRESS }),
   z.object({ ...publicFields, ...typeFields.BRAND }),
@@ -111,7 +110,6 @@ export const profileView = z.discriminatedUnion("userType", [
 ]);
 export type ProfileView = z.infer<typeof profileView>;
 
-/** A profile with what only its owner sees. */
 export const ownProfileView = z.discriminatedUnion("userType", [
   z.object({ ...publicFields, ...ownerFields, ...typeFields.PRESS }),
   z.object({ ...publicFields, ...ownerFields, ...typeFields.BRAND }),
@@ -140,7 +138,7 @@ export const workSampleView = z.object({
     .nullable(),
   outlet: z.string().nullable(),
   platform: z.string().nullable(),
-  /** Of a social reel, as stated: percent, and how often it was played. */
+  /** The stated engagement of a social reel in percent, and how often it was played. */
   engagement: z.number().nullable(),
   plays: z.number().int().nullable(),
   tags: z.array(z.string()),
@@ -165,7 +163,7 @@ export type CoverageView = z.infer<typeof coverageView>;
 export const testimonialView = z.object({
   id: z.uuid(),
   text: z.string(),
-  /** Who wrote it; `url` is null where they have no public page. */
+  /** The author; `url` is null where they have no public page. */
   author: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -182,34 +180,34 @@ export type TestimonialView = z.infer<typeof testimonialView>;
 /** A tag as part of an address, as it is read, and how many items carry it. */
 export const tagCountView = z.object({ slug: z.string(), label: z.string(), count: z.number().int() });
 
-/** What a profile's page shows. Lists hold the newest; counts are of all. */
+/** A profile's page shows this. Lists hold the newest; counts are of all. */
 export const profilePageView = z.object({
   profile: profileView,
-  /** Of a creator: social reels, then the rest. */
+  /** A creator's social reels come first, then the rest. */
   workSamples: z.array(workSampleView),
   workCount: z.number().int(),
-  /** Those of them that are social reels. */
+  /** The number of them that are social reels. */
   reelCount: z.number().int(),
-  /** The tags of all of it; of a creator's without the reels. */
+  /** The tags of all of it; for a creator of all but the reels. */
   workTags: z.array(tagCountView),
   coverage: z.array(coverageView),
   /** The newest of its followers and of those it follows; listed ones only. */
   followers: z.array(partyView),
   following: z.array(partyView),
-  /** Of a creator, from completed collaborations. */
+  /** Only creators have these, from completed collaborations. */
   testimonials: z.array(testimonialView),
   testimonialCount: z.number().int(),
-  /** Completed ones, and with how many different partners. */
+  /** Completed collaborations, and the number of different partners. */
   collaborations: z.object({ completed: z.number().int(), partners: z.number().int() }),
 });
 export type ProfilePageView = z.infer<typeof profilePageView>;
 
-/** A profile in an address: its slug, or its id. A malformed one matches no profile. */
+/** An address names a profile by its slug or its id. A malformed one matches no profile. */
 export const PROFILE_ADDRESS = /^[a-z0-9-]{1,100}$/;
 
 /**
- * A part of an address that names a profile or a release, whatever its case: 404 for what no name can be, NUL bytes
- * among it.
+ * Makes a part of an address that names a profile or a release, whatever its case: 404 for what no name can be, NUL
+ * bytes among it.
  */
 export const addressPart = (message = "Unknown profile") =>
   z
@@ -220,12 +218,12 @@ export const addressPart = (message = "Unknown profile") =>
 
 export const getProfileInput = z.object({ id: addressPart() });
 
-/** A page of a profile's work. Pages, not cursors: it is a list of one person's pieces. */
+/** The list of one person's pieces has numbered pages and no cursors. */
 export const listWorkInput = z.object({
   slug: getProfileInput.shape.id,
   page: pageFromFirst(),
   limit: pageInput(48).limit,
-  /** The address part of a tag: the pieces that carry it alone. */
+  /** A tag's slug: the page then has only the pieces that carry it. */
   tag: singleLine("tag", 200).optional(),
 });
 

@@ -26,7 +26,7 @@ type NewProfile = {
   website: string | null;
 };
 
-/** A draft profile with an address of its own, made together with its account. Throws 400 for a look-alike's name. */
+/** Writes a draft profile with an address of its own, together with its account. Throws 400 for a look-alike's name. */
 export async function createProfile(tx: Transaction, profile: NewProfile): Promise<void> {
   const { location, ...fields } = profile;
   await refuseLookAlike(tx, { name: profile.name, field: profile.companyId ? "company" : "name" });
@@ -38,8 +38,8 @@ export async function createProfile(tx: Transaction, profile: NewProfile): Promi
 }
 
 /**
- * Recomputes whether a profile is listed and which marks its evidence earns, and makes its pages new everywhere.
- * Call after any change to a profile, its account's address or its evidence. Answers whether a mark was lost.
+ * Recomputes whether a profile is listed and which marks its evidence earns, and invalidates its pages everywhere. Call
+ * it after any change to a profile, its account's address or its evidence. Returns whether a mark was lost.
  */
 export async function refreshListing(
   tx: Transaction,
@@ -67,8 +67,7 @@ export async function refreshListing(
     .set({ listed, ...marks, updatedAt: sql`app_now()` })
     .where(eq(profiles.id, profileId));
   await refreshDirectory(tx, effects, profileId, row.profile.listed);
-  // Its old addresses too: while it was not listed they were cached as unknown.
-  // So were its pitch pages.
+  // Its old addresses too: while it was not listed they were cached as unknown. So were its pitch pages.
   const addresses = await tx
     .select({ slug: slugs.slug })
     .from(slugs)
@@ -85,7 +84,7 @@ export async function refreshListing(
   };
 }
 
-/** Replaces which topics a profile is about, in the side table and in the compact column the score reads. */
+/** Replaces a profile's topics, in the side table and in the compact column that the score reads. */
 export async function writeTopics(tx: Transaction, profileId: string, topicIds: string[]): Promise<void> {
   await tx.delete(profileTopics).where(eq(profileTopics.profileId, profileId));
   if (topicIds.length > 0) {
@@ -95,8 +94,8 @@ export async function writeTopics(tx: Transaction, profileId: string, topicIds: 
 }
 
 /**
- * Locks two profiles in one order (lowest id first), so that two opposite acts on a pair happen one after the
- * other and never wait for each other in a ring. Returns those that exist.
+ * Locks two profiles in one order (lowest id first), so that two opposite acts on a pair happen one after the other and
+ * never deadlock. Returns those that exist.
  */
 export async function lockPair(tx: Transaction, one: string, other: string) {
   const rows = await tx
@@ -115,7 +114,7 @@ export async function lockPair(tx: Transaction, one: string, other: string) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The users who receive notices of a profile: its own, and the members of its company whose role does. */
+/** Reads the users who receive notices of a profile: its own, and the members of its company whose role does. */
 export async function readAudience(tx: Transaction, profileId: string): Promise<string[]> {
   const rows = await tx.execute<{ user_id: string }>(sql`
     select p.user_id from profiles p where p.id = ${profileId} and p.user_id is not null
@@ -125,7 +124,7 @@ export async function readAudience(tx: Transaction, profileId: string): Promise<
   return rows.map((row) => row.user_id);
 }
 
-/** The profile a caller means: a user's id stands for that user's own profile, a profile's id for itself. */
+/** A user's id stands for that user's own profile, a profile's id for itself. */
 export async function resolveProfileId(db: Db, userOrProfileId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: profiles.id })

@@ -1,12 +1,12 @@
 import { isUuid } from "@/lib/utils/uuid";
 import { PROFILE_ADDRESS } from "./schema";
 
-/** Cache tags of public pages. Commands name them; `platform/cache` makes their entries stale everywhere. */
+/** Public pages have these cache tags. Commands name them; `platform/cache` makes their entries stale everywhere. */
 export const profileTag = (profileId: string) => `profile:${profileId}`;
 export const slugTag = (slug: string) => `slug:${slug}`;
 /**
- * Of a page under a profile's address: the address itself, and those whose name or news stand on the page. Where
- * nobody was found, an id in the address is all there is to wait for.
+ * Returns the tags of a page under a profile's address: the address itself, and the profiles whose name or news it
+ * shows. Where nobody was found, only an id in the address can become known later.
  */
 export function addressTags(address: string, found: { id: string }[] | null): string[] {
   const slug = address.toLowerCase();
@@ -15,5 +15,5 @@ export function addressTags(address: string, found: { id: string }[] | null): st
     ...(found ? found.map(({ id }) => profileTag(id)) : isUuid(slug) ? [profileTag(slug)] : []),
   ];
 }
-/** Of what shows the news of all newsrooms: stale when any release comes out, is corrected or withdrawn. */
+/** Pages with the news of all newsrooms have this tag: any release that comes out or changes makes them stale. */
 export const NEWS_TAG = "news";

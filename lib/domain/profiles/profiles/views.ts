@@ -6,10 +6,9 @@ import type { Db } from "@/db/types";
 import type { PartyView } from "./schema";
 import { avatarUrl, profileUrl } from "./urls";
 
-/** Shown for an account from the moment of its deletion; undo brings the name back. */
+/** A deleted account has this name from the moment of its deletion; undo brings its own back. */
 export const DELETED_USER = "Deleted user";
 
-/** What a head is made of. */
 export const headColumns = {
   id: profiles.id,
   userId: profiles.userId,
@@ -25,7 +24,7 @@ export const headColumns = {
   thumbsDownCount: profiles.thumbsDownCount,
 };
 
-/** The same, and whether its account is there: the statement joins the account of the profile. */
+/** The statement joins the account of the profile, which may be deleted. */
 export const partyColumns = {
   ...headColumns,
   companyId: profiles.companyId,
@@ -47,7 +46,7 @@ const BLANK = {
   pressePassLevel: null,
 } satisfies Partial<PartyView>;
 
-/** A head as answers carry it, blank for a deleted account, and whether it is one. */
+/** Makes the head that answers carry, blank for a deleted account, and says whether it is one. */
 export function toPartyView(row: PartyRow): { gone: boolean; view: PartyView } {
   const { kind, avatarKey, deletedAt, companyId, ...shown } = row;
   const gone = deletedAt !== null || (row.userId === null && companyId === null);
@@ -57,7 +56,7 @@ export function toPartyView(row: PartyRow): { gone: boolean; view: PartyView } {
     url: profileUrl(kind, row.slug),
     avatarUrl: avatarUrl(avatarKey, 128),
   };
-  // Its address would say the name.
+  // Its address would contain the name.
   const blank = { ...BLANK, slug: row.id, url: profileUrl(kind, row.id) };
   return { gone, view: gone ? { ...view, ...blank } : view };
 }
@@ -71,7 +70,7 @@ const partiesStatement = prepareOnce((db) =>
     .prepare("profiles_parties"),
 );
 
-/** The heads of several profiles in one read, by id. */
+/** Reads the heads of several profiles in one statement, by id. */
 export async function readParties(db: Db, profileIds: Iterable<string>): Promise<Map<string, PartyView>> {
   const ids = [...new Set(profileIds)];
   if (ids.length === 0) return new Map();

@@ -15,7 +15,7 @@ import { MAX_OPEN_REQUESTS, MAX_REQUESTS, nextStatus } from "./rules";
 import { createRequestInput, requestIdInput, requestOutput, updateRequestInput } from "./schema";
 import { type RequestRow, requestColumns, requestCounts, toRequestView } from "./views";
 
-/** Shows a new call for material on the own profile and card. */
+/** Shows a new request for material on the own profile and card. */
 export const createRequest = command({
   name: "requests.create",
   summary: "Write a “Currently Seeking” request",
@@ -92,7 +92,10 @@ export const deleteRequest = command({
 
 const isDue = and(isNull(requests.closedAt), sql`${requests.deadline} <= app_now()`);
 
-/** Closes one request whose deadline has passed and notifies its owner. Nobody saw it since: this takes it off cached pages. */
+/**
+ * Closes one request whose deadline has passed and notifies its owner. Nobody sees it since its deadline; this takes it
+ * off cached pages.
+ */
 export const closeRequest = command({
   name: "requests.close",
   summary: "Close a request at its deadline",
@@ -120,7 +123,6 @@ export const closeRequest = command({
 });
 export const closeRequestJob = jobOf(closeRequest);
 
-/** Looks for requests whose deadline has passed and adds a job for each. */
 export const findDueRequests = command(
   sweep({
     name: "requests.findDue",
@@ -132,7 +134,7 @@ export const findDueRequests = command(
 );
 export const findDueRequestsJob = jobOf(findDueRequests, { cron: "*/5 * * * *" });
 
-/** Closed by nobody, or at the deadline itself, where the job writes it. */
+/** It was closed by nobody, or at the deadline itself, where the job writes it. */
 const isPastDeadline = ({ isOpen, closedAt, deadline }: RequestRow) =>
   !isOpen && (closedAt === null || closedAt.getTime() === deadline?.getTime());
 
@@ -149,7 +151,6 @@ function requireRoomFor(open: number): void {
     throw conflict(`A profile shows ${MAX_OPEN_REQUESTS} open requests. Please close one first.`);
 }
 
-/** The caller's requests, but for one. */
 async function countRequests(db: Transaction, actor: UserActor, exceptId?: string) {
   const [row] = await db
     .select(requestCounts)

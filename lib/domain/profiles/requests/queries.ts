@@ -8,7 +8,6 @@ import { isRequestOpen, requestOwnedBy } from "./policy";
 import { listRequestsInput, requestIdInput, requestListView, requestOutput } from "./schema";
 import { requestColumns, requestCounts, toRequestView } from "./views";
 
-/** The caller's own requests, newest first. */
 export const listRequests = query({
   name: "requests.list",
   summary: "Own “Currently Seeking” requests, newest first",

@@ -1,13 +1,13 @@
 import type { RequestStatus } from "./schema";
 
-/** More than anyone needs; it bounds what one account can store. */
+/** Nobody needs so many; the limit bounds what one account can store. */
 export const MAX_REQUESTS = 200;
-/** As many as a profile shows. */
+/** A profile shows so many. */
 export const MAX_OPEN_REQUESTS = 20;
 
 /**
- * Whether a saved request is open. A new deadline opens what its old one closed, unless its owner closes it as well;
- * what its owner closed waits for its owner.
+ * Says whether a saved request is open. A new deadline opens what its old one closed, unless its owner closes it as
+ * well; what its owner closed waits for its owner.
  */
 export function nextStatus(state: {
   isOpen: boolean;

@@ -42,7 +42,7 @@ export const requestView = z.object({
   description: z.string(),
   status: upperEnum(requestStatuses),
   deadline: isoDate().nullable(),
-  /** When its owner closed it, or its deadline; null while it is open. */
+  /** The moment when its owner or its deadline closed it; null while it is open. */
   closedAt: isoDate().nullable(),
   createdAt: isoDate(),
 });

@@ -4,7 +4,7 @@ import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { isRequestOpen } from "./policy";
 import type { RequestView } from "./schema";
 
-/** A request's columns, with what the database's clock says of it. */
+/** The database's clock decides whether a request is open. */
 export const requestColumns = {
   ...getTableColumns(requests),
   isOpen: isRequestOpen as SQL<boolean>,

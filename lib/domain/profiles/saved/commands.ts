@@ -8,7 +8,7 @@ import { requireOtherProfile } from "@/lib/domain/profiles/follows/policy";
 import { savedBy } from "./policy";
 import { saveInput, saveView } from "./schema";
 
-/** Saves a profile for later. Repeating it changes nothing. */
+/** Repeating it changes nothing. */
 export const saveProfile = command({
   name: "saved.save",
   summary: "Save a profile for later",
@@ -43,7 +43,7 @@ export const unsaveProfile = command({
   },
 });
 
-/** Listed ones, one's own (to be refused by name), and those already saved that are hidden now. */
+/** Finds listed profiles, one's own (to be refused by name), and those already saved that are hidden now. */
 async function findProfile(db: Transaction, actor: UserActor, id: string) {
   const isSaved = sql`exists (select 1 from ${savedProfiles}
     where ${savedBy(actor)} and ${savedProfiles.profileId} = ${profiles.id})`;

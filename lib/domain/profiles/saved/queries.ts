@@ -13,10 +13,10 @@ import { listSavedInput, savedListView } from "./schema";
 /** Microseconds since 1970: a cursor in milliseconds would lose rows between two of them. */
 const micros = sql<string>`(extract(epoch from ${savedProfiles.createdAt}) * 1000000)::bigint::text`;
 
-/** Beyond any moment of a row, within what Postgres can add to the epoch. */
+/** This lies beyond any moment of a row, and within what Postgres can add to the epoch. */
 const LATEST = "8000000000000000";
 
-/** What was saved for later, the latest first. Hidden profiles are left out. */
+/** Hidden profiles are left out. */
 export const listSaved = query({
   name: "saved.list",
   summary: "Profiles saved for later, the latest first",

@@ -2,7 +2,6 @@ import { and, eq, inArray } from "drizzle-orm";
 import { savedProfiles } from "@/db/schema/newsrooms";
 import type { Db } from "@/db/types";
 
-/** Which of these profiles were saved for later. */
 export async function readSaved(db: Db, saverId: string, profileIds: string[]): Promise<string[]> {
   if (profileIds.length === 0) return [];
   const rows = await db

@@ -6,11 +6,11 @@ import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { findSlugInput, foundSlugView } from "./schema";
 import { slugCandidates, slugify } from "./slug";
 
-/** Addresses looked at for one name; with more profiles of one name the next save finds a free one. */
+/** So many addresses are looked at for one name; with more profiles of one name the next save finds a free one. */
 const LOOKED_AT = 200;
 
 /**
- * The address that the profile would have under a name, as it stands now: saving decides, and of two who save at once
+ * Answers the address that the profile would have under a name, as of now: saving decides, and of two who save at once
  * the second gets the next one.
  */
 export const findSlug = query({

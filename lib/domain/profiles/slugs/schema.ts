@@ -3,7 +3,7 @@ import { bounds } from "@/lib/core/bounds";
 import { singleLine } from "@/lib/core/fields";
 
 export const findSlugInput = z.object({
-  /** Of a profile, or of a pitch. */
+  /** The name of a profile, or of a pitch. */
   name: singleLine("Name", bounds.title),
 });
 
@@ -11,6 +11,6 @@ export const foundSlugView = z.object({
   /** The address that the own profile would have under this name. */
   slug: z.string(),
   url: z.string(),
-  /** Whether it is the name's own, without a number behind it. */
+  /** It is the name's own address, without a number behind it. */
   exact: z.boolean(),
 });

@@ -3,7 +3,7 @@ import type { UserType } from "@/db/enums";
 
 const MAX_LENGTH = 80;
 
-/** Reserved words: addresses of ours, or ones that look like it. No profile gets one as its slug. */
+/** These words are addresses of ours, or look like one. No profile gets one as its slug. */
 const RESERVED = new Set(
   `about account admin analytics api app assets auth brand-newsroom brand-pitch brands company-management contact cookies
 create-brand-newsroom create-newsroom create-profile create-source-newsroom dashboard deck dev edit faqs favicon.ico
@@ -21,9 +21,9 @@ const FALLBACK: Record<UserType, string> = {
 };
 
 /**
- * A name as an address (docs/product.md#addresses): lower case; only letters, digits, spaces and hyphens stay;
- * spaces become hyphens, repeated hyphens one. A long one ends at a word. Other scripts are transliterated first, so a name of theirs does
- * not end empty. May be empty all the same: see `slugCandidates`.
+ * Makes an address of a name (docs/product.md#addresses): lower case; only letters, digits, spaces and hyphens stay;
+ * spaces become hyphens, repeated hyphens one. A long one ends at a word. Other scripts are transliterated first, so
+ * that their names do not end empty. It may be empty all the same: see `slugCandidates`.
  */
 export function slugify(name: string): string {
   const slug = transliterate(name)
@@ -35,14 +35,17 @@ export function slugify(name: string): string {
   return cutAtWord(slug, MAX_LENGTH);
 }
 
-/** A slug of so many characters at most, ending with a whole word; a single longer one is cut. */
+/** Cuts a slug to so many characters at most, at the end of a word; a single longer word is cut. */
 function cutAtWord(slug: string, length: number): string {
   if (slug.length <= length) return slug;
   const end = slug.lastIndexOf("-", length);
   return slug.slice(0, end > 0 ? end : length);
 }
 
-/** The addresses a name may have, in the order to try them: the slug, then with -1, -2 and so on. Never empty. */
+/**
+ * Yields the addresses that a name may have, in the order to try them: the slug, then with -1, -2 and so on. They are
+ * never empty.
+ */
 export function* slugCandidates(name: string, kind: UserType): Iterable<string> {
   const stem = slugify(name) || FALLBACK[kind];
   if (!RESERVED.has(stem) && !looksLikeId(stem)) yield stem;
@@ -52,5 +55,5 @@ export function* slugCandidates(name: string, kind: UserType): Iterable<string> 
   }
 }
 
-/** A UUID in an address means a profile's id and redirects; no slug may look like one. */
+/** A UUID in an address means a profile's id and redirects, so no slug may look like one. */
 const looksLikeId = (slug: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(slug);

@@ -4,12 +4,12 @@ import { slugs } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { slugCandidates } from "./slug";
 
-/** Whose page an address is. */
+/** An address belongs to a profile or to a pitch page. */
 export type SlugOwner = { profileId: string } | { pitchPageId: string };
 
 /**
- * Takes the first free address for a name: the slug itself, then -1, -2 and so on. The one unique index decides,
- * so parallel claims of one name all succeed with different endings.
+ * Takes the first free address for a name: the slug itself, then -1, -2 and so on. The one unique index decides, so
+ * parallel claims of one name all succeed with different endings.
  */
 export async function claimSlug(
   tx: Transaction,

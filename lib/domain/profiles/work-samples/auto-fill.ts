@@ -3,18 +3,18 @@ import type { linkPreviewView } from "@/lib/domain/profiles/link-previews/schema
 
 type Preview = z.infer<typeof linkPreviewView>;
 
-/** What of a piece of work, or of a featured story, comes from the page behind its address. */
+/** These fields of a piece of work, or of a featured story, come from the page behind its address. */
 export type FilledFields = {
   type: string;
   title: string;
   description: string;
-  /** Path of our own copy. */
+  /** The path of our own copy. */
   image: string | null;
   tags: string[];
   autoPopulated: boolean;
 };
 
-/** Shown in the fields while a page is read, and never stored. */
+/** The fields show this while a page is read; it is never stored. */
 export const FILLING = { title: "Loading...", description: "Fetching content from URL..." } as const;
 export const NOT_AN_ADDRESS = "Please enter a valid URL starting with http:// or https://";
 
@@ -25,7 +25,7 @@ const FAILED = {
   description: "Failed to fetch content from URL. Please fill in manually.",
 };
 export const FILL_IN = "Nothing could be read from the page. Please fill in manually";
-/** Whether a text says more than that nothing could be read, which is no title or description of anything. */
+/** A text that only says that nothing could be read is no title or description of anything. */
 export const isNoFailure = (text: string) => !Object.values(FAILED).includes(text.trim());
 
 const AUTO_TAG = "auto-generated";
@@ -34,18 +34,18 @@ const limits = { title: 150, description: 2000, tag: 40 };
 
 export const isFillable = (url: string) => /^https?:\/\/[^\s/]/i.test(url.trim());
 
-/** Cut at a whole sign. */
+/** The cut falls between whole characters. */
 const cut = (text: string, limit: number) =>
   text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
 
-/** What stands in the fields without having been typed: a new piece's type, the texts of an earlier failure. */
+/** The fields may hold these without having been typed: a new piece's type, the texts of an earlier failure. */
 export type StandIns = Pick<FilledFields, "type" | "title" | "description">;
 
 const NONE: StandIns = { type: "", title: "", description: "" };
 
 /**
- * The fields after the page was read; `preview` is null where it could not be asked for. A page that was read takes
- * the place of what was typed. One that was not leaves it, and its texts stand where nothing was typed.
+ * Returns the fields after the page was read; `preview` is null where it could not be asked for. A page that was read
+ * replaces what was typed. One that was not leaves it, and its texts fill what is empty.
  */
 export function fillFields(
   before: FilledFields,

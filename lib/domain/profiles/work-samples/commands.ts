@@ -24,8 +24,8 @@ const createInput = z.object({ ...createWorkSampleFields, ...workFileFields });
 type CreateInput = z.output<typeof createInput>;
 
 /**
- * Shows a piece of work. A reel may carry its own video, which is checked by its content, loses its place and then
- * plays on the profile; its picture is stored as WebP.
+ * Shows a piece of work. A reel may carry its own video, which is checked by its content, loses the place where it was
+ * taken, and then plays on the profile; its picture is stored as WebP.
  */
 export const createWorkSample = command({
   name: "workSamples.create",
@@ -59,7 +59,6 @@ export const createWorkSample = command({
   },
 });
 
-/** Saves the fields that are sent and leaves the others. */
 export const updateWorkSample = command({
   name: "workSamples.update",
   summary: "Save parts of an own work sample, or take its video away",
@@ -111,7 +110,7 @@ export const setWorkFiles = command({
   },
 });
 
-/** Takes a piece of work down; its files go by a job. */
+/** Deletes a piece of work; a job deletes its files. */
 export const deleteWorkSample = command({
   name: "workSamples.delete",
   summary: "Delete an own work sample and its files",
@@ -139,7 +138,7 @@ async function storeUpload(input: CreateInput, actor: UserActor) {
   return { id, pictureKey, video: video && { ...video, captionsKey } };
 }
 
-/** Writes a locked piece, and has those of its files deleted that it shows no more. */
+/** Writes a locked piece, and has those of its files deleted that it no longer shows. */
 async function writeSample(
   db: Transaction,
   actor: UserActor,
@@ -167,7 +166,7 @@ async function lockProfile(db: Transaction, actor: UserActor): Promise<{ id: str
   return row ?? null;
 }
 
-/** The profile first, as every command that changes its directory entry does, so that none waits in a ring. */
+/** The profile is locked first, as in every command that changes its directory entry, so that none deadlocks. */
 async function lockSample(db: Transaction, actor: UserActor, id: string): Promise<WorkSampleRow | null> {
   await lockProfile(db, actor);
   const [row] = await db

@@ -4,14 +4,12 @@ import type { Actor, UserActor } from "@/lib/core/actor";
 import { profileVisibleTo } from "@/lib/domain/profiles/profiles/policy";
 import { reelTypes } from "@/lib/domain/profiles/profiles/reels";
 
-/** Work of the profile acted for. Everybody else gets the same 404 as for an unknown id. */
+/** Work is managed by the profile acted for. Everybody else gets the same 404 as for an unknown id. */
 export const workOwnedBy = (actor: UserActor): SQL => eq(workSamples.profileId, actor.profileId);
 
-/** A piece's files are seen by those who see its profile; for a query that joins it. */
+/** A piece's files are seen by those who see its profile; the query joins it. */
 export const workFileVisibleTo = (actor: Actor, id: string): SQL | undefined =>
   and(eq(workSamples.id, id), profileVisibleTo(actor));
 
-/** A creator's social reels. */
 export const isReelRow = inArray(sql`lower(${workSamples.type})`, [...reelTypes]);
-/** A creator's portfolio: all work but the reels. */
 export const isPortfolioWork = notInArray(sql`lower(${workSamples.type})`, [...reelTypes]);

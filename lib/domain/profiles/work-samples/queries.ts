@@ -16,7 +16,6 @@ import {
 import { countOwnWork, readOwnWork } from "./store";
 import { toWorkSampleView, type WorkSampleRow } from "./views";
 
-/** The own profile's work, listed or not, newest first. */
 export const listOwnWork = query({
   name: "workSamples.list",
   summary: "Own work samples, newest first",
@@ -41,10 +40,9 @@ export const listOwnWork = query({
   },
 });
 
-/** Empty for a piece without a date. */
+/** A piece without a date has an empty one. */
 const publishedCursor = z.union([z.literal(""), z.iso.datetime().refine((at) => at >= "1900")]);
 
-/** One of the own profile's pieces, for its form. */
 export const getOwnWorkSample = query({
   name: "workSamples.getOwn",
   summary: "One of one's own work samples",
@@ -61,7 +59,6 @@ export const getOwnWorkSample = query({
   run: ({ subject }) => ({ workSample: toWorkSampleView(subject) }),
 });
 
-/** One piece of a profile's work, for the page of its own. */
 export const getWorkSample = query({
   name: "workSamples.get",
   summary: "One piece of the work a profile shows",
@@ -79,7 +76,10 @@ export const getWorkSample = query({
   run: ({ subject }) => ({ workSample: toWorkSampleView(subject) }),
 });
 
-/** One stored file of a piece of work: checked at every request, since a profile may be hidden at any time. */
+/**
+ * Answers one stored file of a piece of work. The right to see it is checked at every request, since a profile may be
+ * hidden at any time.
+ */
 export const getWorkFile = query({
   name: "workSamples.getFile",
   summary: "The bytes of a work sample's video, captions or picture",

@@ -56,7 +56,7 @@ const details = {
   publishedAt: emptyIsNull(moment),
 };
 
-/** The form of a piece of work, beside its files. */
+/** The fields of the form of a piece of work, beside its files. */
 export const createWorkSampleFields = {
   type: singleLine("Type", workLimits.type, 1),
   title: singleLine("Title", workLimits.title, 1).refine(isNoFailure, FILL_IN),
@@ -77,13 +77,12 @@ export const updateWorkSampleInput = z.object({
   removeCaptions: flag().optional(),
 });
 
-/** A piece of a profile's. */
 export const shownWorkInput = z.object({ profileId: rowId(), id: rowId() });
 
 export const workSampleIdInput = z.object({ id: rowId() });
 export const workSampleOutput = z.object({ workSample: workSampleView });
 
-/** A creator's reels, and all the rest of their work. */
+/** The portfolio is a creator's work without the reels. */
 export const workKinds = ["portfolio", "reels"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -93,11 +92,10 @@ export const listOwnWorkInput = z.object({
 });
 export const ownWorkView = z.object({
   workSamples: z.array(workSampleView),
-  /** How many there are, whatever is listed. */
+  /** The totals, whatever is listed. */
   counts: z.object({ portfolio: z.number().int(), reels: z.number().int() }),
   pagination: paginationSchema,
 });
 export type OwnWorkView = z.infer<typeof ownWorkView>;
 
-/** One file of a piece of work, by its address. */
 export const workFileInput = z.object({ id: rowId(), file: z.string().max(100) });

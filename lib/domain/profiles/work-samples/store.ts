@@ -14,7 +14,10 @@ import { TOO_MANY } from "./rules";
 import type { WorkKind } from "./schema";
 import { storedKeys, type WorkSampleRow } from "./views";
 
-/** The profile's pages are new, and its place in the directory is; an open builder's work is out of date. */
+/**
+ * Invalidates the profile's pages and its place in the directory, and raises its revision, because an open builder's
+ * work is out of date.
+ */
 export async function refreshPages(db: Transaction, effects: Effects, profileId: string): Promise<void> {
   await db
     .update(profiles)
@@ -28,7 +31,6 @@ export function removeFiles(effects: Effects, keys: string[]): void {
   if (keys.length > 0) effects.job(removeFilesJob, { keys });
 }
 
-/** How many reels a profile shows, and how much else. */
 export async function countOwnWork(db: Db, profileId: string) {
   const [row] = await db
     .select({
@@ -40,16 +42,16 @@ export async function countOwnWork(db: Db, profileId: string) {
   return row ?? { portfolio: 0, reels: 0 };
 }
 
-/** What pieces come before in the order of `readNewestWork`; `at` as `readOwnWork` gives it. */
+/** A place in the order of `readNewestWork`; `at` is as `readOwnWork` gives it. */
 type Place = { at: string | null; id: string };
 type Part = { kind?: WorkKind; after?: Place; limit: number; offset: number };
 
-/** Pieces of one profile, newest first, those without a date last. Two may be of one moment: the id decides. */
+/** The newest pieces come first, those without a date last. Two may be of one moment, so the id decides. */
 export const readOwnWork = (db: Db, profileId: string, { kind, after, limit, offset }: Part) =>
   db
     .select({
       sample: workSamples,
-      /** To the microsecond, as a moment is stored. */
+      /** The moment has microseconds, as it is stored. */
       at: sql<
         string | null
       >`to_char(${workSamples.publishedAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -78,7 +80,6 @@ function isAfter({ at, id }: Place): SQL | undefined {
   );
 }
 
-/** The newest pieces of a profile, in the order its page shows them. */
 export const readNewestWork = (
   db: Db | Transaction,
   profileId: string,
@@ -91,7 +92,6 @@ export const readNewestWork = (
     .orderBy(sql`${workSamples.publishedAt} desc nulls last`, desc(workSamples.id))
     .limit(limit);
 
-/** Pieces of one profile by their ids. */
 export const readWork = (db: Db | Transaction, profileId: string, ids: string[]): Promise<WorkSampleRow[]> =>
   db
     .select()
@@ -100,7 +100,7 @@ export const readWork = (db: Db | Transaction, profileId: string, ids: string[])
 
 type WorkFields = Omit<typeof workSamples.$inferInsert, "id" | "profileId" | "createdAt">;
 export type WorkChanges = {
-  /** With an id where the caller has to know it before. */
+  /** The id is given where the caller has to know it before. */
   added: (WorkFields & { id?: string })[];
   edited: { row: WorkSampleRow; fields: Partial<WorkFields> }[];
   removed: WorkSampleRow[];

@@ -9,19 +9,18 @@ import {
 import type { FileOnDisk, UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { uuidv7 } from "@/lib/utils/uuid";
 
-/** The files of a piece of work in a form. */
 export const workFileFields = {
   /** A reel's own video, MP4 or WebM. */
   file: optionalFile,
   /** The piece's picture; a video's poster. */
   picture: optionalFile,
-  /** What is said in the video, as WebVTT. */
+  /** The captions of the video, as WebVTT. */
   captions: optionalFile,
 };
 type Sent = { file?: UploadedFile; picture?: UploadedFile; captions?: UploadedFile };
 type Placed = { key: string; body: FileOnDisk; contentType: string };
 
-/** What the files of a piece turned out to be; null where there is none of the kind. */
+/** The facts of a piece's files as their content shows them; null where there is none of the kind. */
 export type WorkUpload = {
   video: Omit<WorkVideo, "captionsKey"> | null;
   captionsKey: string | null;
@@ -30,8 +29,8 @@ export type WorkUpload = {
 };
 
 /**
- * Checks the files of a piece by their content and says where they go. Each has a name of its own: an earlier one's,
- * deleted by a job, is never this one's. Stores nothing. Throws 400, 413 or 415 beside the file.
+ * Checks the files of a piece by their content and says where they go. Each has a name of its own, so that the job that
+ * deletes an earlier file never deletes this one. Stores nothing. Throws 400, 413 or 415 beside the file.
  */
 export async function readWorkFiles(id: string, { file, picture, captions }: Sent): Promise<WorkUpload> {
   const place = (name: string) => `work/${id}/${name}`;

@@ -17,6 +17,5 @@ export const toWorkSampleView = ({ video, publishedAt, ...row }: WorkSampleRow):
   publishedAt: toIsoOrNull(publishedAt),
 });
 
-/** Where all files of a piece lie. */
 export const storedKeys = ({ pictureKey, video }: Pick<WorkSampleRow, "pictureKey" | "video">): string[] =>
   [pictureKey, video?.key, video?.captionsKey].filter((key) => typeof key === "string");

@@ -31,7 +31,7 @@ const pageFacts = z
   })
   .nullable();
 
-/** What a check looks for on the page of a submission; null for one that is checked or gone. */
+/** Answers what a check looks for on the page of a submission; null for one that is checked or gone. */
 export const readEvidenceCheck = query({
   name: "evidence.readCheck",
   summary: "What a submission's page must show to count",
@@ -90,7 +90,7 @@ export const settleEvidenceCheck = command({
     const [row] = await db.select().from(evidenceSubmissions).where(unchecked).for("update");
     if (!row || !profile) return { id: null };
     if (profile.name !== name) {
-      // Renamed while the page was read: what it shows is about the name before.
+      // The profile was renamed while the page was read, so the result is about the earlier name.
       effects.job(checkEvidenceJob, { id }, { key: `evidence:${id}` });
       return { id: null };
     }
@@ -110,7 +110,7 @@ export const settleEvidenceCheck = command({
         state: isAccepted ? "accepted" : "refused",
         finding,
         checkedAt: sql`app_now()`,
-        // What was accepted for another name stays, and holds again with that name.
+        // Evidence that was accepted for another name stays, and holds again with that name.
         evidenceId: recorded?.evidenceId ?? row.evidenceId,
         ...{ appeal: "", appealedAt: null, reviewerId: null, reviewReason: "", decidedAt: null },
         occurredAt: (kind === "byline" && page?.publishedAt) || row.occurredAt,
@@ -127,7 +127,7 @@ export const settleEvidenceCheck = command({
   },
 });
 
-/** Checks again the bylines that were refused for want of what an author page at their outlet shows. */
+/** Bylines that were refused for want of an author page at their outlet are checked again. */
 async function checkBylinesBeside(db: Transaction, effects: Effects, { profileId, url }: SubmissionRow) {
   const refused = and(
     eq(evidenceSubmissions.profileId, profileId),
@@ -144,7 +144,7 @@ async function checkBylinesBeside(db: Transaction, effects: Effects, { profileId
   for (const id of beside) effects.job(checkEvidenceJob, { id }, { key: `evidence:${id}` });
 }
 
-/** Nothing else that counted before is still checked again: the result is one notification. */
+/** What counted before is checked again one by one; the owner gets one notification, after the last. */
 async function isLastRenewed(db: Transaction, profileId: string): Promise<boolean> {
   const [other] = await db
     .select({ id: evidenceSubmissions.id })
@@ -160,7 +160,7 @@ async function isLastRenewed(db: Transaction, profileId: string): Promise<boolea
   return !other;
 }
 
-/** What is on record that a check needs besides the page, by the database's clock. */
+/** Reads what is on record that a check needs besides the page, by the database's clock. */
 async function readRecord(db: Db, { profileId, url }: SubmissionRow) {
   const domain = ownedDomain(url);
   const [row] = await db
@@ -192,7 +192,7 @@ async function readRecord(db: Db, { profileId, url }: SubmissionRow) {
   };
 }
 
-/** Looks at what was submitted: no request waits for another site. */
+/** A job looks at what was submitted: no request waits for another site. */
 export const checkEvidenceJob = job({
   name: "evidence.check",
   payload: oneSubmission,

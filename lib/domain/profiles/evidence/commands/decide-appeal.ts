@@ -7,7 +7,7 @@ import { lockAppeal, requireUndecided, settleAppeal } from "../appeals";
 import { decideAppealInput, submissionView } from "../schema";
 import { toSubmissionView } from "../views";
 
-/** Approves or declines an appeal, with a reason that its owner reads. Nobody decides about a profile they act for. */
+/** Decides an appeal, with a reason that its owner reads. Nobody decides about a profile that they act for. */
 export const decideAppeal = command({
   name: "evidence.decideAppeal",
   summary: "Approve or decline an appeal, with a reason",

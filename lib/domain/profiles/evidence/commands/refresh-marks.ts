@@ -9,7 +9,6 @@ import { rubric } from "../rubric";
 /** A worker that was down this long still finds every byline that aged meanwhile. */
 const LOOK_BACK_DAYS = 40;
 
-/** Computes one profile's marks again. */
 export const refreshMarksOfOne = command({
   name: "evidence.refreshMarksOfOne",
   summary: "Compute a profile's marks anew",
@@ -25,7 +24,7 @@ export const refreshMarksOfOne = command({
 export const refreshMarksOfOneJob = jobOf(refreshMarksOfOne);
 
 /**
- * Bylines age: looks every night for those that stopped counting, and for verified names without the key by which
+ * Bylines age: this looks every night for those that stopped counting, and for verified names without the key by which
  * look-alikes are found (from before there was one), and adds one job per profile.
  */
 export const refreshMarks = command(

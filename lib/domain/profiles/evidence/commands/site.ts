@@ -51,7 +51,7 @@ export const startSiteProof = command({
   },
 });
 
-/** Has the website looked at for its token, soon; the answer is a notification. */
+/** Has a job look at the website for its token; the answer is a notification. */
 export const checkSite = command({
   name: "evidence.checkSite",
   summary: "Look for the token on the own website",
@@ -170,11 +170,11 @@ async function missProof(db: Transaction, effects: Effects, proof: SiteProofRow)
   return "site_lost";
 }
 
-/** Asks DNS and the site: no request waits for them. */
+/** A job asks DNS and the site: no request waits for them. */
 export const checkSiteJob = job({
   name: "evidence.lookAtSite",
   payload: oneProfile.extend({
-    /** Its owner asked, and hears of a token that is not there. */
+    /** The owner asked, so they are notified of a token that is not there. */
     asked: z.boolean(),
   }),
   run: async ({ payload: { profileId, asked }, actor }) => {

@@ -58,7 +58,7 @@ export const submitEvidence = command({
   },
 });
 
-/** Takes a submission back, with what it became: the marks follow at once. */
+/** Takes a submission back, with the evidence that it became: the marks follow at once. */
 export const removeSubmission = command({
   name: "evidence.remove",
   summary: "Remove own evidence that was submitted",

@@ -6,12 +6,12 @@ import { VERIFICATION_PATH, type VerificationNews, verificationNews } from "../r
 export interface VerificationMailData {
   name: string;
   news: VerificationNews;
-  /** What was decided about, and the reviewer's reason; null where it is about the website. */
+  /** The subject of the decision, and the reviewer's reason; null where it is about the website. */
   submission: { outlet: string; url: string; reviewReason: string } | null;
   appUrl: string;
 }
 
-/** A decision about an appeal, or the loss of a website's proof. */
+/** The mail is about a decision on an appeal, or the loss of a website's proof. */
 export function verificationMail({ name, news, submission, appUrl }: VerificationMailData): MailTemplate {
   const [heading, text] = verificationNews[news];
   return {

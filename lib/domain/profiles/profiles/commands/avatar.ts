@@ -21,7 +21,7 @@ import { avatarUrl } from "../urls";
 
 const picture = z.instanceof(UploadedFile, { message: "Please choose a picture" });
 
-/** Replaces the profile's picture: re-encoded in two sizes, metadata gone, stored under a key of its own. */
+/** Replaces the profile's picture: re-encoded in two sizes without metadata, stored under a key of its own. */
 export const uploadAvatar = command({
   name: "profiles.uploadAvatar",
   summary: "Upload the own profile's picture (JPG, PNG or GIF, up to 5 MB)",

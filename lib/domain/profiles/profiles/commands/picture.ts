@@ -9,8 +9,8 @@ import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { profileActedFor } from "../policy";
 
 /**
- * Stores a picture for the own profile's forms, beside the copies that are made for them: nothing shows it until a form
- * with its path is saved. At most 1600 px wide, metadata gone.
+ * Stores a picture for the own profile's forms, at most 1600 px wide and without metadata, beside the copies that are
+ * made for them. Nothing shows it until a form with its path is saved.
  */
 export const uploadProfilePicture = command({
   name: "profiles.uploadPicture",

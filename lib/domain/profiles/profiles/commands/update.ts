@@ -31,7 +31,6 @@ function requireRevision(subject: ProfileRow, { revision = subject.revision }: B
   });
 }
 
-/** Saves the fields that are sent and leaves the others. */
 export const updateProfile = command({
   name: "profiles.update",
   summary: "Save parts of the own profile",

@@ -8,13 +8,13 @@ import { typed } from "./typed";
 
 export const socialNetworks = ["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"] as const;
 
-/** Who signs for a newsroom: a brand's own people or an agency, a single source or a company. */
+/** A newsroom is signed by a brand's own people or an agency, by a single source or a company. */
 export const accountTypes = [...new Set(Object.values(accountTypesOf).flat())];
 
 const LOCATION_LIMIT = 150;
 const NO_COUNT = "Followers must be a number such as 1200, 10k or 2.5M";
 
-/** A stated number of followers: a number, or as people write it ("10k", "2.5M"). */
+/** A stated number of followers is a number, or written as people do ("10k", "2.5M"). */
 const followers = z
   .union([z.number(), z.string().transform((value) => (value.trim() === "" ? 0 : parseCount(value)))], {
     error: NO_COUNT,
@@ -48,12 +48,12 @@ const socialMedia = z.preprocess(
 
 const asAddress = { typed: typed.line, shown: z.string().nullable() };
 
-/** What every type of profile begins with. */
+/** Every type of profile has these fields. */
 export const basicFields = {
   accountType: {
     label: "Account type",
     kinds: newsrooms,
-    /** What a newsroom is until its owner says otherwise. */
+    /** A newsroom is this until its owner says otherwise. */
     typed: typed.line.default("individual"),
     read: z
       .enum(accountTypes, { error: `Account type must be one of ${accountTypes.join(", ")}` })
@@ -76,7 +76,7 @@ export const basicFields = {
     column: "locationText",
     read: singleLine("Location", LOCATION_LIMIT, 1),
   },
-  /** The first press contact's, public by choice. */
+  /** The address of the first press contact is public by choice. */
   email: { label: "E-mail", kinds: newsrooms, typed: typed.line },
   website: { ...asAddress, label: "Website", kinds: everyone, read: optionalSiteUrl("Website") },
   customPortfolioUrl: {
@@ -86,13 +86,13 @@ export const basicFields = {
     read: optionalSiteUrl("Portfolio URL"),
   },
   about: { ...asText, label: "About", kinds: everyone, read: text("About", bounds.about) },
-  /** Languages that its people write and answer in. */
+  /** The languages in which its people write and answer. */
   languages: { ...asList, label: "Languages", kinds: everyone, read: tags("Languages") },
   /** Handles, addresses and followers as their owner states them. */
   socialMedia: {
     label: "Social media",
     kinds: everyone,
-    /** In the owner's order, each network once. */
+    /** The networks are in the owner's order, each once. */
     typed: typed.rows(["handle", "url", "followers"], {
       network: z.enum(socialNetworks).or(z.literal("")).default(""),
     }),

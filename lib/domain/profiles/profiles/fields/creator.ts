@@ -67,7 +67,6 @@ const addOns = listOf(
   creatorLimits.addOns,
 ).refine(isDistinct, "Add-ons must have different names");
 
-/** Percent by what `by` names. */
 const percents = (label: string, name: string, by: string) =>
   z
     .record(singleLine(`${label}: ${name}`, bounds.tag, 1), percent(label), {
@@ -78,7 +77,7 @@ const percents = (label: string, name: string, by: string) =>
       `${label}: at most ${creatorLimits.groups}`,
     );
 
-/** Percent by group; together no more than all of them. */
+/** The shares come to no more than all of them. */
 const shares = (label: string) =>
   percents(label, "a name", "group")
     .refine(
@@ -123,7 +122,7 @@ function toRates(rows: z.output<typeof typedRates>) {
 
 const typedPackages = typed.rows(["name", "price", "saving"], { includes: typed.lines });
 const typedAddOns = typed.rows(["name", "description", "amount"], {
-  /** What `amount` counts: dollars, or percent of the package. */
+  /** The `amount` is dollars, or percent of the package. */
   unit: z.enum(["dollars", "percent"]).default("dollars"),
 });
 const { shares: typedShares, lines, line: typedLine } = typed;
@@ -135,7 +134,7 @@ const typedAvailability = z
   .prefault({});
 const sharesView = z.record(z.string(), z.number()).optional();
 
-/** What a creator makes, what it costs, and who follows them. */
+/** A creator states what they make, what it costs, and who follows them. */
 export const creatorFields = {
   paidMediaTypes: {
     ...asList,
@@ -145,7 +144,7 @@ export const creatorFields = {
   },
   contentTypes: { ...asList, label: "Content types", kinds: ["paid_media"], read: tags("Content types") },
   platforms: { ...asList, label: "Platforms", kinds: ["paid_media"], read: tags("Platforms") },
-  /** Content type, then platform, then whole US dollars. */
+  /** Whole US dollars by content type, then platform. */
   rates: {
     label: "Rates",
     kinds: ["paid_media"],
@@ -185,7 +184,7 @@ export const creatorFields = {
         ...{ ...rest, price: String(price), saving: String(saving) },
       })),
   },
-  /** With a price in whole US dollars, or a percentage of the package. */
+  /** An add-on has a price in whole US dollars, or a percentage of the package. */
   addOns: {
     label: "Add-ons",
     kinds: ["paid_media"],
@@ -221,7 +220,7 @@ export const creatorFields = {
     toInput: toShares,
     toTyped: fromShares,
   },
-  /** Who follows, as stated: percent by group. The API calls it demographics. */
+  /** The followers in percent by group, as stated. The API calls it demographics. */
   audience: {
     label: "Audience",
     kinds: ["paid_media"],
@@ -254,7 +253,7 @@ export const creatorFields = {
   },
 } satisfies Record<string, ProfileField>;
 
-/** A creator's audience as everybody sees it, where other types have a list of texts. */
+/** Everybody sees a creator's audience like this, where other types have a list of texts. */
 export const audienceView = z.object({
   ageRange: sharesView,
   gender: sharesView,

@@ -12,35 +12,35 @@ type Row = typeof profiles.$inferSelect;
  * from it (docs/decisions/036). A column belongs to its owner: it is in the copy, and it is erased with the row.
  */
 export type ProfileField = {
-  /** As forms call it. */
+  /** The label in forms. */
   label: string;
   /** The types of profile that have it. */
   kinds: readonly UserType[];
-  /** Where it is stored, where the column has not the field's own name. */
+  /** The column that stores it, where that has not the field's own name. */
   column?: keyof Row;
-  /** In a builder: as typed, complete or not. */
+  /** The value in a builder: as typed, complete or not. */
   typed: z.ZodType;
-  /** In an update: what publishing takes, and what the column holds. Absent where it is sent in another field. */
+  /** The value that an update takes and the column holds. Absent where it is sent in another field. */
   read?: z.ZodType;
-  /** In a profile's view, under the field's own name. Absent where the view names it otherwise. */
+  /** The value in a profile's view, under the field's own name. Absent where the view names it otherwise. */
   shown?: z.ZodType;
-  /** What each entry has chosen for it from the start: alone it says nothing. */
+  /** The part that each entry has a value for from the start: alone it says nothing. */
   preset?: string;
-  /** From what was typed to what `read` takes, where filled entries as they stand are not it. */
+  /** Maps what was typed to what `read` takes, where the filled entries are not it already. */
   toInput?: (typed: never) => unknown;
-  /** From the column to what the form holds, where the column's value as it stands is not it. */
+  /** Maps the column to what the form holds, where the column's value is not it already. */
   toTyped?: (stored: never) => unknown;
 };
 
 export const everyone = ["brand", "source", "press", "paid_media"] satisfies UserType[];
 export const newsrooms = ["brand", "source"] satisfies ("brand" | "source")[];
 
-/** What is typed, stored and shown as it is: one line, a longer text, a list of short texts. */
+/** These are typed, stored and shown unchanged: one line, a longer text, a list of short texts. */
 export const asLine = { typed: typed.line, shown: z.string() };
 export const asText = { typed: typed.text, shown: z.string() };
 export const asList = { typed: typed.lines, shown: z.array(z.string()) };
 
-/** Named things, as many as a list of tags may hold. */
+/** Named things are bounded in number as a list of tags is. */
 export function named<T extends z.ZodType>(label: string, name: string, value: T) {
   return z
     .record(singleLine(name, bounds.tag, 1), value, {

@@ -20,7 +20,7 @@ export const typedWork = z.object({
   tags: typed.lines,
   image: typed.line,
   publishedAt: typed.moment,
-  /** Filled from its address, and not changed since. */
+  /** It was filled from its address, and not changed since. */
   autoPopulated: z.boolean().default(false),
 });
 
@@ -29,7 +29,7 @@ const declared = {
   ...subjectFields,
   ...newsroomFields,
   ...creatorFields,
-  /** Rows of their own, saved apart. */
+  /** Work has rows of its own, which are saved apart. */
   workSamples: {
     label: "Work samples",
     kinds: ["press" as const, "paid_media" as const],
@@ -39,7 +39,7 @@ const declared = {
 };
 
 type Row = typeof profiles.$inferSelect;
-/** What the parts of an entry have to do with each other: its column holds what is read, and both ways fit what is typed. */
+/** The parts of an entry fit each other: its column holds what is read, and both ways fit what is typed. */
 type Fitting<Field extends FieldName> = {
   label: string;
   toInput?: (typed: z.output<Fields[Field]["typed"]>) => unknown;
@@ -52,23 +52,21 @@ type ColumnOf<Field extends FieldName> =
 type StoredIn<Field extends FieldName> = Row[ColumnOf<Field>];
 type Fields = typeof declared;
 
-/** Every field of a profile, in the order of the forms. */
+/** Every field of a profile is listed, in the order of the forms. */
 export const fields = declared satisfies { [Field in FieldName]: Fitting<Field> };
 export type FieldName = keyof Fields;
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** The fields whose entries say the part. */
 type With<Part extends string> = {
   [Field in FieldName]: Fields[Field] extends Record<Part, unknown> ? Field : never;
 }[FieldName];
-/** The fields of profiles of any of the types. */
 type FieldOf<Kind extends UserType> = {
   [Field in FieldName]: Kind & Fields[Field]["kinds"][number] extends never ? never : Field;
 }[FieldName];
 type PartOf<Field extends FieldName, Part extends string> =
   Fields[Field] extends Record<Part, infer Value> ? Value : never;
 
-/** One part of the entries that say it, by field: of all, or of those that a type of profile has. */
+/** Returns one part of the entries that have it, by field: of all, or of those that a type of profile has. */
 export const partsOf = <Part extends "typed" | "read" | "shown", Kind extends UserType = UserType>(
   part: Part,
   kind?: Kind,
@@ -79,14 +77,14 @@ export const partsOf = <Part extends "typed" | "read" | "shown", Kind extends Us
     ),
   ) as { [Field in With<Part> & FieldOf<Kind>]: PartOf<Field, Part> };
 
-/** The columns of the fields that have one, by field. Those that nothing reads are stored with others, or in rows. */
+/** The columns of the fields that have one, by field. Fields without `read` are stored with others, or in rows. */
 export const columns = Object.fromEntries(
   Object.entries<ProfileField>(fields).flatMap(([field, { read, column = field }]) =>
     read ? [[field, column]] : [],
   ),
 ) as { [Field in With<"read">]: ColumnOf<Field> };
 
-/** What everybody sees of a row of the type. */
+/** Everybody sees this of a row of the type. */
 export const viewOf = <Kind extends UserType>(kind: Kind, row: Row) =>
   Object.fromEntries(
     Object.keys(partsOf("shown", kind)).map((field) => [field, row[columns[field as keyof typeof columns]]]),
@@ -94,6 +92,6 @@ export const viewOf = <Kind extends UserType>(kind: Kind, row: Row) =>
 
 type Stored = { [Field in keyof typeof columns]?: Row[(typeof columns)[Field]] };
 
-/** The columns of what an update sends, by field. */
+/** Maps what an update sends to its columns, by field. */
 export const columnsOf = (sent: Stored): Partial<Row> =>
   Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, sent[field as keyof Stored]]));

@@ -1,6 +1,6 @@
 const isFilled = (text: string) => text.trim() !== "";
 
-/** Whether anything stands in an entry, in whatever field of it but its preset one. */
+/** An entry says something when any field of it but its preset one is filled. */
 export function saysAnything(entry: unknown, preset?: string): boolean {
   if (typeof entry === "string") return isFilled(entry);
   if (Array.isArray(entry)) return entry.some((part) => saysAnything(part));
@@ -9,6 +9,5 @@ export function saysAnything(entry: unknown, preset?: string): boolean {
 }
 
 export const filledTexts = (entries: string[]) => entries.filter(isFilled);
-/** The property, where something was typed for it. */
 export const whereFilled = <Name extends string>(name: Name, text: string, value: unknown = text) =>
   isFilled(text) ? { [name]: value } : {};

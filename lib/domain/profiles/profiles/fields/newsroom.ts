@@ -8,7 +8,7 @@ import { asList, asText, listOf, newsrooms, type ProfileField } from "./field";
 import { filledTexts } from "./filled";
 import { typed } from "./typed";
 
-/** A field of an entry that may stay away; empty counts as absent. */
+/** A field of an entry may be absent; empty counts as absent. */
 const optional = <T extends z.ZodType>(value: T) =>
   z.union([z.literal("").transform(() => undefined), value]).optional();
 
@@ -18,7 +18,7 @@ export const ownFile = z
   .max(300, "Image must be a path of 300 characters or fewer")
   .regex(/^(\/(files|demo)(\/[\w-]+(\.[\w-]+)*)+)?$/, "Image must be the path of one of your own files");
 
-/** A page's address in either of its forms: on the web, or a path of this site. */
+/** A page's address is on the web, or a path of this site. */
 export const pageAddress = [
   httpUrl("Address"),
   z
@@ -52,7 +52,7 @@ const heroStory = z.object(
   { error: "A featured story must say a title" },
 );
 
-/** A picture at one width, in one format: what `srcset` chooses from. */
+/** A picture at one width, in one format, for `srcset`. */
 export const rendition = z.object({
   url: z.string(),
   width: z.number().int(),
@@ -93,7 +93,7 @@ const pressContact = z.object(
   { error: "A press contact must say a name" },
 );
 
-/** Press contacts as a newsroom wants them shown: the one place where an e-mail address is public, by choice. */
+/** Press contacts are public by choice; e-mail addresses are public nowhere else. */
 export const pressContactView = z.object({
   name: z.string(),
   role: z.string().optional(),
@@ -101,7 +101,7 @@ export const pressContactView = z.object({
   phone: z.string().optional(),
   languages: z.string().optional(),
   hours: z.string().optional(),
-  /** Path of the portrait, without the host. */
+  /** The path of the portrait, without the host. */
   image: z.string().optional(),
 });
 export type PressContactView = z.infer<typeof pressContactView>;
@@ -114,7 +114,7 @@ const fact = z.object(
   { error: "A fact must say a label and a value" },
 );
 
-/** What a newsroom offers to the press, and what a page begins with. */
+/** A newsroom offers these to the press, and its page begins with some of them. */
 export const newsroomFields = {
   resources: { ...asList, label: "Resources available", kinds: ["source"], read: tags("Resources") },
   /** Material at addresses elsewhere, in the owner's order. */
@@ -145,13 +145,13 @@ export const newsroomFields = {
   heroStories: {
     label: "Featured stories",
     kinds: [...newsrooms, "paid_media"],
-    /** The slots of the carousel, empty ones among them. */
+    /** The slots of the carousel include empty ones. */
     typed: typed.rows(["title", "url", "type", "image"], { subtitle: typed.text }),
     read: listOf("Featured stories", heroStory, newsroomLimits.stories),
     shown: z.array(heroStoryView),
     preset: "type",
   },
-  /** The first of them first; their addresses are public by choice. */
+  /** The contacts are in the owner's order, with addresses that are public by choice. */
   pressContacts: {
     label: "Press contacts",
     kinds: newsrooms,
@@ -159,14 +159,14 @@ export const newsroomFields = {
     read: listOf("Press contacts", pressContact, newsroomLimits.contacts),
     shown: z.array(pressContactView),
   },
-  /** "About" as it ends a release. */
+  /** The "About" text at the end of a release. */
   boilerplate: {
     ...asText,
     label: "Boilerplate",
     kinds: newsrooms,
     read: text("Boilerplate", newsroomLimits.boilerplate),
   },
-  /** "At a glance", and the fact sheet: a label and what it says, in the owner's order. */
+  /** "At a glance", and the fact sheet: labels with their texts, in the owner's order. */
   facts: {
     label: "Facts",
     kinds: newsrooms,

@@ -5,7 +5,7 @@ import { perkDetails } from "@/lib/domain/vocabulary/perks/details";
 import { asList, everyone, named, newsrooms, type ProfileField } from "./field";
 import { typed } from "./typed";
 
-/** What a profile is about, where press writes, and the perks that it seeks or offers. */
+/** These say what a profile is about, where press writes, and which perks it seeks or offers. */
 export const subjectFields = {
   expertise: { label: "Expertise and topics", kinds: everyone, typed: typed.lines, read: tags("Expertise") },
   beats: {
@@ -29,7 +29,7 @@ export const subjectFields = {
     read: tags("Perks preferred"),
   },
   perksOffered: { ...asList, label: "Perks offered", kinds: newsrooms, read: tags("Perks offered") },
-  /** What exactly is offered, by perk, as the owner says it. */
+  /** The owner's description of each perk that is offered. */
   perkDetails: {
     label: "Details of perks",
     kinds: newsrooms,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What a builder's form holds, as typed: every field is there, nothing is required, and what publishing would refuse is
- * stored all the same. Upper bounds alone keep a draft from growing without end.
+ * A builder's form holds values as typed: every field is there, nothing is required, and what publishing would refuse
+ * is stored all the same. Only upper bounds stop a draft from growing without end.
  */
 
 /** Characters of one field and of a whole draft as JSON; entries of one list. */
@@ -25,7 +25,7 @@ const named = <T extends z.ZodType>(value: T) =>
     .refine((entries) => Object.keys(entries).length <= draftLimits.entries, MANY)
     .default({});
 
-/** A list of entries: lines by these names, and what else an entry holds. */
+/** An entry of the list holds lines by these names, and other fields. */
 const rows = <Name extends string, Others extends z.ZodRawShape = Record<never, never>>(
   names: readonly Name[],
   others = {} as Others,
@@ -44,8 +44,7 @@ export const typed = {
   lines,
   list,
   rows,
-  /** Values by their names. */
   named,
-  /** A share of an audience, or a platform's engagement: its name, and percent as typed. */
+  /** A share of an audience, or a platform's engagement, has a name, and percent as typed. */
   shares: rows(["name", "percent"]),
 } as const;
