@@ -8,7 +8,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiSuccess<T> = { ok: true; data: T; pagination?: Pagination; message?: string };
 export type ApiFailure = {
   ok: false;
-  /** `unreachable`: no answer in time, or none of ours. The act may have happened: repeat it with its key. */
+  /** `unreachable`: no answer came in time, or none of ours. The act may have happened: repeat it with its key. */
   code: ErrorCode | "unreachable";
   message: string;
   fields?: FieldErrors;
@@ -17,23 +17,22 @@ export type ApiFailure = {
 export type ApiResult<T> = ApiSuccess<T> | ApiFailure;
 
 export type CallOptions = {
-  /** For a mutation that may be repeated: the same key answers what the first try did. */
+  /** A mutation with the same key may be repeated: it answers what the first try did. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The browser finishes the call even when its page closes meanwhile. Bodies of up to 64 KiB only. */
+  /** The browser finishes the call even when its page closes meanwhile. Bodies have up to 64 KiB. */
   keepalive?: boolean;
-  /** Stays on the page when signed out; the header's calls ask this way. */
+  /** The header's calls stay on the page when the caller is signed out. */
   stayOnUnauthenticated?: boolean;
 };
 
-/** The operation that an address binds to a method; `never` where it binds none that answers in the envelope. */
+/** The type is `never` where an address binds no operation to the method that answers in the envelope. */
 type OperationAt<M extends Method, P extends keyof ApiRoutes> = ApiRoutes[P] extends {
   [K in M]: { operation: infer Op extends Operation };
 }
   ? Op
   : never;
 
-/** The addresses that answer to a method. */
 export type PathOf<M extends Method> = {
   [P in keyof ApiRoutes]: [OperationAt<M, P>] extends [never] ? never : P;
 }[keyof ApiRoutes];
@@ -59,16 +58,15 @@ type InputPart<M extends Method, P extends PathOf<M>> = M extends "GET"
     ? { body?: InputAt<M, P> }
     : Optional<"body", InputAt<M, P>>;
 
-/** What a call to an address takes: the parts of its path, and its query or body. */
+/** A call takes the parts of its path, and its query or body. */
 export type CallAt<M extends Method, P extends PathOf<M>> = CallOptions & ParamsPart<P> & InputPart<M, P>;
 export type CallArguments<C> = Record<never, never> extends C ? [call?: C] : [call: C];
 
 type ResponseOf<Out> = Out extends { pagination: Pagination }
   ? { ok: true; data: Omit<Out, "pagination">; pagination: Pagination; message?: string }
   : { ok: true; data: Out; message?: string };
-/** What a call to an address answers: its operation's output in the envelope, or the failure. */
+/** A call answers its operation's output in the envelope, or the failure. */
 export type ResponseAt<M extends Method, P extends PathOf<M>> =
   | ResponseOf<OutputOf<OperationAt<M, P>>>
   | ApiFailure;
-/** The data of a success. */
 export type DataAt<M extends Method, P extends PathOf<M>> = Extract<ResponseAt<M, P>, { ok: true }>["data"];

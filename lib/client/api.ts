@@ -12,7 +12,7 @@ import type {
 } from "./api-types";
 import { currentSocketId } from "./socket-id";
 
-/** A call as it is sent, after its address has checked it. */
+/** The call as it is sent, after the types of its address have checked it. */
 export type Call = CallOptions & {
   params?: Record<string, string>;
   /** Absent values are left out. */
@@ -20,7 +20,7 @@ export type Call = CallOptions & {
   body?: object;
 };
 
-/** How an answer comes that is not one piece of JSON. */
+/** An answer that is not one piece of JSON has a reader of its own. */
 type AnswerForm = {
   headers: { accept: string };
   timeoutMs: number;
@@ -38,9 +38,9 @@ const caller =
     send(method, path, call as Call | undefined) as Promise<ResponseAt<M, P>>;
 
 /**
- * Calls /api/v1 and answers with a value, never an exception. Path, query, body and data have the types of the
- * operation that the address binds. A call that its own `signal` ended is `unreachable` too. Without a session the
- * browser goes to the login page, with the way back.
+ * Calls /api/v1 and returns a value, never an exception. Path, query, body and data have the types of the operation
+ * that the address binds. A call that its own `signal` ended is `unreachable` too. Without a session the browser goes
+ * to the login page, with the way back.
  */
 export const api = {
   get: caller("GET"),
@@ -50,7 +50,7 @@ export const api = {
   delete: caller("DELETE"),
 };
 
-/** One call, answered in the form asked for; `api` is how it is typed. */
+/** Sends one call, answered in the form asked for; `api` gives it its types. */
 export async function send(
   method: Method,
   path: string,

@@ -1,9 +1,9 @@
 import { uuidv7 } from "@/lib/utils/uuid";
 
-/** One act that is sent until its answer comes: what was sent, and the Idempotency-Key that it goes out under. */
+/** An act is sent again with the same body and Idempotency-Key until its answer comes. */
 export type Attempt = { key: string; serialized: string };
 
-/** The next attempt: the same one for the same body, whose first sending may have arrived. Files count by name, size and date. */
+/** Returns the same attempt for the same body: its first sending may have arrived. Files count by name, size, date. */
 export function attemptFor(before: Attempt | null | undefined, body: object): Attempt {
   const serialized = JSON.stringify(body, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

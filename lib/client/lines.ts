@@ -1,11 +1,11 @@
 import { type Call, send } from "./api";
 import type { CallAt, PathOf, ResponseAt } from "./api-types";
 
-/** As long as the longest answer that comes in lines may take. */
+/** The longest answer that comes in lines may take this long. */
 const TIMEOUT_MS = 75_000;
 const LINES = "application/x-ndjson";
 
-/** `api.post` to an address that answers in lines: `found` gets each part as it comes, the result is the whole. */
+/** Posts to an address that answers in lines: `found` gets each part as it comes, the result is the whole. */
 export const postForLines = <P extends PathOf<"POST">>(
   path: P,
   call: CallAt<"POST", P>,
@@ -18,7 +18,7 @@ export const postForLines = <P extends PathOf<"POST">>(
       response.headers.get("content-type")?.includes(LINES) ? readLines(response, found) : response.json(),
   }) as Promise<ResponseAt<"POST", P>>;
 
-/** The last line is the envelope; each before it a part. */
+/** The last line is the envelope; each line before it is a part. */
 async function readLines(response: Response, found: (part: unknown) => void): Promise<unknown> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

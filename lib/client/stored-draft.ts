@@ -1,4 +1,4 @@
-/** As much of a zod schema as is needed here; pages that load no zod bring a check of their own. */
+/** This is as much of a zod schema as is needed here; pages that load no zod bring a check of their own. */
 export type DraftSchema<T> = {
   safeParse: (stored: unknown) => { success: true; data: T } | { success: false };
 };
@@ -7,17 +7,17 @@ export type DraftSchema<T> = {
 export type DraftArea = "tab" | "browser";
 
 export type StoredDraft<T> = {
-  /** What was stored, where it fits the schema; else null. */
+  /** Returns what was stored, where it fits the schema; else null. */
   read: () => T | null;
-  /** Null deletes it. False where it could not be stored. */
+  /** Null deletes it. Returns false where it could not be stored. */
   write: (value: T | null) => boolean;
 };
 
 const storageOf = (area: DraftArea): Storage => (area === "tab" ? sessionStorage : localStorage);
 
 /**
- * Text that was typed and not sent, stored in this browser under a key. Storage may be switched off or full, or
- * hold what an older version wrote: then there is no draft, and nothing else is wrong.
+ * Stores text that was typed and not sent in this browser, under a key. Storage may be switched off or full, or hold
+ * what an older version wrote: then there is no draft, and everything else works.
  */
 export function storedDraft<T>(area: DraftArea, key: string, schema: DraftSchema<T>): StoredDraft<T> {
   return {
@@ -42,7 +42,6 @@ export function storedDraft<T>(area: DraftArea, key: string, schema: DraftSchema
   };
 }
 
-/** Whether there is a draft under any key that matches. */
 export function hasStoredDraft(area: DraftArea, matches: (key: string) => boolean): boolean {
   try {
     return Object.keys(storageOf(area)).some(matches);
@@ -58,5 +57,5 @@ const fields: DraftSchema<Record<string, unknown>> = {
       : { success: false },
 };
 
-/** The fields of a form by name, in this tab; what each may hold is its form's to judge. */
+/** The fields of a form are stored by name, in this tab; the form itself judges what each may hold. */
 export const storedForm = (key: string) => storedDraft("tab", `draft:${key}`, fields);

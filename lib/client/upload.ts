@@ -12,7 +12,7 @@ type Upload<P> = {
   signal?: AbortSignal;
 };
 
-/** Sends a form with files. `fetch` cannot say how far an upload is, so this is the older way. Never throws. */
+/** Sends a form with files. `fetch` cannot say how far an upload is, so this uses XMLHttpRequest. It never throws. */
 export function upload<P extends PathOf<"POST">>({
   path,
   id = "",

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Saves on when the page hides or goes, and when the connection is back. */
+/** Saves when the page hides or goes, and when the connection is back. */
 export function useFlushOnLeave(flush: () => unknown): void {
   useEffect(() => {
     const save = () => void flush();

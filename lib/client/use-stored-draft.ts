@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from "react";
 import { type DraftArea, type DraftSchema, storedDraft } from "./stored-draft";
 
 /**
- * A value being typed, stored with every change until `empty` is set again. The stored one is there after mounting:
- * the server does not know it. Give a schema that is made once.
+ * Stores a value with every change until `empty` is set again. The stored value is there after mounting, because the
+ * server does not know it. The schema must be made once.
  */
 export function useStoredDraft<T>(
   key: string,

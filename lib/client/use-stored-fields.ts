@@ -11,7 +11,7 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLSelectElement;
 
 /**
- * Keeps a plain form's fields in this tab until it is sent, so that a reload loses nothing; fills only what is empty.
+ * Stores a plain form's fields in this tab until it is sent, so that a reload loses nothing; fills only what is empty.
  * Stores nothing where the key is null. Returns the function that deletes them.
  */
 export function useStoredFields(form: RefObject<HTMLFormElement | null>, key: string | null): () => void {

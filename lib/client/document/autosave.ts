@@ -1,12 +1,12 @@
 const PAUSE_MS = 1000;
-/** Text typed without a pause is saved this often. */
+/** Text that is typed without a pause is saved this often. */
 const LONGEST_PAUSE_MS = 5000;
 const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * When to save what is typed: after a pause, or some seconds after the first change where there is none, and again
- * after a failure. One save runs at a time.
+ * Saves after a pause in typing, or some seconds after the first change where there is none, and again after a failure.
+ * One save runs at a time.
  */
 export class Autosave<Result> {
   readonly #save: () => Promise<Result>;
@@ -22,12 +22,12 @@ export class Autosave<Result> {
     this.#now = now;
   }
 
-  /** The save under way. */
+  /** The save that is running. */
   get running(): Promise<Result> | undefined {
     return this.#running;
   }
 
-  /** Something was typed. The next try after a failure is set already. */
+  /** A change needs no timer of its own after a failure, because the next try is scheduled already. */
   change(): void {
     if (this.#retrying) return;
     const now = this.#now();
@@ -35,7 +35,7 @@ export class Autosave<Result> {
     this.#wait(Math.max(0, Math.min(PAUSE_MS, this.#changedAt + LONGEST_PAUSE_MS - now)));
   }
 
-  /** Saves now, or joins the save under way. */
+  /** Saves now, or joins the save that is running. */
   flush(): Promise<Result> {
     this.stop();
     this.#running ??= this.#save().finally(() => {
@@ -61,7 +61,6 @@ export class Autosave<Result> {
     this.#failures += 1;
   }
 
-  /** Takes back what was scheduled. */
   stop(): void {
     this.#retrying = false;
     clearTimeout(this.#timer);

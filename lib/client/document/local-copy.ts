@@ -2,8 +2,9 @@ import { type DraftArea, type DraftSchema, type StoredDraft, storedDraft } from 
 import type { LocalCopy, Save } from "./save";
 
 /**
- * The place of a document's copy in this browser, under its writer: nobody else who signs in here sees it. Signing out
- * deletes it. `today` is the form as it is now; a field that an older version stored in another shape is left out.
+ * Returns the place of a document's copy in this browser, under its writer, so that nobody else who signs in here sees
+ * it. Signing out deletes it. `today` is the form as it is now; a field that an older version stored in another shape
+ * is left out.
  */
 export function localCopy<V extends object, E>(
   area: DraftArea,
@@ -42,7 +43,7 @@ export function localCopy<V extends object, E>(
   return storedDraft(area, key, schema);
 }
 
-/** A save that does not fit as it was sent is none: under its key nothing else may go out. */
+/** A save that does not fit as it was sent is dropped: under its key nothing else may go out. */
 function readSave<V extends object, E>(
   stored: unknown,
   fitted: (stored: unknown) => Partial<V> | null,
@@ -61,7 +62,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** Forms of texts, switches, lists of texts, and texts by name. */
+/** Forms consist of texts, switches, lists of texts, and texts by name. */
 function isLikePlain(today: unknown, stored: unknown): boolean {
   if (Array.isArray(today)) return Array.isArray(stored) && stored.every(isText);
   if (isRecord(today)) return isRecord(stored) && Object.values(stored).every(isText);

@@ -1,4 +1,4 @@
-/** One save. It is sent again as it was, under its key, until its answer comes: so it is stored once. */
+/** A save is sent again unchanged, under its key, until its answer comes, so that it is stored once. */
 export type Save<V extends object, E, A = never> = {
   key: string;
   /** Null for the save that creates the document. */
@@ -8,13 +8,13 @@ export type Save<V extends object, E, A = never> = {
   /** The fields that changed. */
   changes: Partial<V>;
   extras: E;
-  /** What its button does beside saving. */
+  /** The act of its button besides saving. */
   act?: A;
-  /** Whether an earlier sending may have been stored. */
+  /** An earlier sending may have been stored. */
   isOpen?: boolean;
 };
 
-/** What a browser stores of a document: the fields that the server does not have, and what they were typed over. */
+/** A browser stores the fields of a document that the server does not have, and what they were typed over. */
 export type LocalCopy<V extends object, E> = {
   /** The page that stored it. */
   by: string;

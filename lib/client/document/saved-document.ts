@@ -5,7 +5,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { Autosave } from "./autosave";
 import type { LocalCopy, Save } from "./save";
 
-/** A document as the server holds it. `facts` are what its screen shows of it and does not edit. */
+/** The document as the server holds it. `facts` are shown by its screen and not edited there. */
 export type Stored<V extends object, F extends object> = {
   /** Null before the first save. */
   id: string | null;
@@ -24,20 +24,20 @@ export type SaveOutcome = { ok: true } | ApiFailure;
 export type DocumentStatus = "idle" | "waiting" | "saving" | "saved" | "retrying" | "choosing" | "refused";
 
 export type DocumentState<V extends object, F extends object> = {
-  /** What is typed. */
+  /** The values as typed. */
   values: V;
   stored: Stored<V, F>;
   status: DocumentStatus;
-  /** When the server stored it last, in ms by this browser's clock. */
+  /** The moment when the server stored it last, in ms by this browser's clock. */
   savedAt: number;
   /** Fields that were changed here and elsewhere; what is typed stays in `values` until its writer chose. */
   choices: readonly Choice<V>[];
-  /** Why it was refused, and the sentences by the form's path. */
+  /** The reason why it was refused, and the sentences by the form's path. */
   problem: string;
   errors: Readonly<Record<string, string>>;
   /** Fields whose text was typed on an earlier visit and is not on the server. */
   restored: readonly (keyof V & string)[];
-  /** What the server does not have: nothing, something that this browser stores, or something that it could not. */
+  /** The server lacks nothing, something that this browser stores, or something that it could not store. */
   unsaved: "none" | "stored" | "open";
 };
 
@@ -53,24 +53,24 @@ export type DocumentOptions<V extends object, F extends object, E, A> = {
   read: (id: string) => Promise<ApiResult<Stored<V, F>>>;
   /** The same save must make the same call each time: it may go out again under its key. */
   save: (save: Save<V, E, A>) => Promise<ApiResult<{ id: string; version: number; facts?: Partial<F> }>>;
-  /** Where this browser stores what the server does not have. */
+  /** This browser stores here what the server does not have. */
   local: (id: string | null) => StoredDraft<LocalCopy<V, E>>;
   /** Each field as the server would store it, or why it would not: only the others are sent then. */
   shape?: { [Field in keyof V]?: Check };
   /** Fields that are sent together: one of them says nothing without the others. */
   together?: readonly (keyof V & string)[];
-  /** Its changes wait for `save`: others know it as it was. */
+  /** Held changes wait for `save`: others know the document as it was. */
   isHeld?: (facts: F) => boolean;
-  /** Whether there is enough of it to be created. */
+  /** Enough is written to create the document. */
   isReady?: (values: V) => boolean;
   /**
-   * What goes along with the next save: what was noted and not sent (`rest` takes that out), completed from the facts.
-   * `alone`: a stored document is saved for it alone.
+   * These go along with the next save: what was noted and not sent (`rest` takes that out), completed from the facts.
+   * `alone`: a stored document is saved for them alone.
    */
   extras?: { none: E; rest: (now: E, sent: E) => E; complete?: (now: E, facts: F) => E; alone?: boolean };
-  /** As what it goes on where it was deleted elsewhere. */
+  /** A document that was deleted elsewhere goes on as this. */
   blank?: Stored<V, F>;
-  /** The form's path of a field that the server refused; null for one that the form does not have. */
+  /** Maps a field that the server refused to the form's path; null for one that the form does not have. */
   pathOf?: (path: string) => string | null;
   /** Fields whose refusal may be over when another is changed. */
   beside?: (field: keyof V & string) => readonly string[];
@@ -80,23 +80,23 @@ export const CHOOSE = "Choose which version to keep first.";
 export const SOMEBODY_ELSE =
   "Somebody else is signed in in this browser now. What you typed is still on this page: sign in again in another window, then save here.";
 
-/** The save may have been stored. */
+/** After these answers the save may have been stored. */
 const UNDECIDED = new Set(["unreachable", "internal", "unavailable"]);
 const PASSING = new Set([...UNDECIDED, "rate_limited", "unauthenticated", "storage_full"]);
 
 type Press<A> = { act: A | undefined; isDone: boolean };
 
 /**
- * A document that saves itself: what the server held when the oldest unsaved change was typed (base), what is typed
- * (mine) and what the server holds (theirs). Whatever is not on the server is stored in this browser and sent again
- * until it is. Two people's changes are merged by field; a field that both changed waits for a choice, and nothing is
- * sent over theirs before it.
+ * A document that saves itself knows what the server held when the oldest unsaved change was typed (base), what is
+ * typed (mine) and what the server holds (theirs). Whatever is not on the server is stored in this browser and sent
+ * again until it is. Two people's changes are merged by field; a field that both changed waits for a choice, and
+ * nothing is sent over theirs before it.
  */
 export class SavedDocument<V extends object, F extends object = object, E = null, A = never> {
   #state: DocumentState<V, F>;
   #base: V;
   #save: Save<V, E, A> | null = null;
-  /** A button's save whose answer was lost: pressed again, it goes out under its key. It is not repeated by itself. */
+  /** A button's save whose answer was lost goes out under its key when it is pressed again, and not by itself. */
   #unanswered: Save<V, E, A> | null = null;
   #extras: E;
   #press: Press<A> | null = null;
@@ -104,7 +104,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #calm: "idle" | "saved" = "idle";
   #isClosed = false;
   #isRestored = false;
-  /** Tells its own copy in this browser from that of a page which was opened later. */
+  /** The id distinguishes this page's copy in this browser from that of a page which was opened later. */
   readonly #by = uuidv7();
   readonly #options: DocumentOptions<V, F, E, A>;
   readonly #autosave: Autosave<SaveOutcome>;
@@ -127,7 +127,6 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Fields whose refusal may be over when this one is changed. */
   readonly beside = (field: keyof V & string): readonly string[] => this.#options.beside?.(field) ?? [field];
 
   /** Takes what was typed: stored in this browser at once, on the server a moment later. */
@@ -147,14 +146,14 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     if (this.#hasNext(null)) this.#autosave.change();
   };
 
-  /** Saves what is not saved and not held. */
+  /** Saves what is neither saved nor held. */
   readonly flush = async (): Promise<SaveOutcome> => {
     let outcome = await this.#autosave.flush();
     while (outcome.ok && this.#hasNext(null)) outcome = await this.#autosave.flush();
     return outcome;
   };
 
-  /** A button was pressed: saves what is typed until now, held or not, and does what it does. */
+  /** Saves for a pressed button: what is typed until now, held or not, and the button's act. */
   readonly save = (act?: A): Promise<SaveOutcome> => {
     const run = async () => {
       const press: Press<A> = { act, isDone: false };
@@ -181,7 +180,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     this.#settle();
   };
 
-  /** Reads what the server holds by now and puts it together with what is typed. */
+  /** Reads what the server holds by now and merges it with what is typed. */
   readonly refresh = async (): Promise<SaveOutcome> => {
     const { id } = this.#state.stored;
     if (id === null) return { ok: true };
@@ -192,7 +191,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return this.#state.choices.length > 0 ? chooseFirst : { ok: true };
   };
 
-  /** Says at the fields what was refused. */
+  /** Shows the refusal at the form's fields. */
   refuse(answer: ApiFailure): SaveOutcome {
     const { pathOf = (path) => path } = this.#options;
     const errors = Object.entries(answer.fields ?? {}).flatMap(([path, [message = ""]]) => {
@@ -204,14 +203,14 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return answer;
   }
 
-  /** Ends what is under way, for an act after which the server holds something else. */
+  /** Ends what is running, for an act after which the server holds something else. */
   readonly pause = async (): Promise<void> => {
     this.#autosave.stop();
     await this.#autosave.running;
     this.#autosave.stop();
   };
 
-  /** Goes on with what the server holds: everything else is taken back. */
+  /** Waits for what is running and schedules nothing more, for an act after which the server holds something else. */
   readonly reset = (stored: Stored<V, F> = this.#state.stored): void => {
     this.#autosave.stop();
     this.#save = null;
@@ -236,13 +235,13 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     if (copy.extras && isSame(this.#extras, this.#options.extras?.none ?? null)) this.#extras = copy.extras;
     if (copy.save && !(copy.save.id !== null && this.#isHeld())) this.#save = { ...copy.save, isOpen: true };
     this.#set({ values });
-    // What became of a save that is under way is asked first: it may be what the server holds.
+    // A save without an answer is asked about first: the server may hold it already.
     if (this.#save) this.#settle();
     else this.#combine(stored);
     this.#set({ restored: this.#unsavedFields() });
   };
 
-  /** The screen goes: saves the rest once. What fails is stored in this browser for the next visit. */
+  /** The screen goes, so the rest is saved once. What fails is stored in this browser for the next visit. */
   readonly close = async (): Promise<SaveOutcome> => {
     const flushing = this.flush();
     this.#isClosed = true;
@@ -253,13 +252,13 @@ export class SavedDocument<V extends object, F extends object = object, E = null
 
   #isHeld = () => this.#options.isHeld?.(this.#state.stored.facts) ?? false;
 
-  /** A page that was left creates nothing more: a later one may have begun to. */
+  /** A page that was left creates nothing more, because a later one may have begun to. */
   #isReady = () => {
     const { stored, values } = this.#state;
     return stored.id !== null || (!this.#isClosed && (this.#options.isReady?.(values) ?? true));
   };
 
-  /** What is typed as it is stored: where a field cannot be, as it is typed. */
+  /** Returns the typed values as they are stored; a field that cannot be stored stays as typed. */
   #clean(values = this.#state.values): V {
     const { shape } = this.#options;
     if (!shape) return values;
@@ -272,7 +271,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
 
   #unsavedFields = () => changedFields(this.#base, this.#clean()) as (keyof V & string)[];
 
-  /** The changes that can be stored, and why one cannot. */
+  /** Returns the changes that can be stored, and why one cannot. */
   #split(isNoted = false): { changes: Partial<V>; problem: string } {
     const clean = this.#clean();
     const changes: Partial<V> = {};
@@ -329,13 +328,13 @@ export class SavedDocument<V extends object, F extends object = object, E = null
       }
       const outcome = await this.#fail(save, answer);
       if (!outcome) continue;
-      // What was typed meanwhile was not refused.
+      // The refusal does not concern what was typed meanwhile.
       if (this.#state.status === "refused" && values !== this.#state.values) this.#settle();
       return outcome;
     }
   }
 
-  /** Nothing can be sent: because all is saved, or because something waits. */
+  /** Nothing can be sent, because all is saved or because something waits. */
   #rest(): SaveOutcome {
     const { problem } = this.#split();
     const waits = this.#isHeld() ? !this.#press : !this.#isReady();
@@ -344,14 +343,13 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return { ok: true };
   }
 
-  /** The server stored a save. */
   #take(save: Save<V, E, A>, answer: { id: string; version: number; facts?: Partial<F> }): void {
     const { stored } = this.#state;
     this.#autosave.succeed();
     this.#save = null;
     this.#unanswered = null;
     this.#extras = this.#options.extras?.rest(this.#extras, save.extras) ?? this.#extras;
-    // Read after it was stored: what the server made of it is known, or what came after it.
+    // A reading after the save knows what the server made of it, or what came after it.
     const isRead = stored.id !== null && stored.version >= answer.version;
     const now = stored.version === answer.version ? pick(stored.values, save.changes) : save.changes;
     const clean = this.#clean();
@@ -373,7 +371,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     this.#combine(isRead ? stored : { id, version, facts, values: { ...stored.values, ...now } });
   }
 
-  /** Null where the next round may do better at once. */
+  /** Returns null where the next round may do better at once. */
   async #fail(save: Save<V, E, A>, answer: ApiFailure): Promise<SaveOutcome | null> {
     const { code } = answer;
     if (PASSING.has(code)) {
@@ -391,7 +389,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
       this.#set({ stored: this.#options.blank });
       return null;
     }
-    // It may be stored already under the account that is not signed in now.
+    // The save may be stored already under the account that is not signed in now.
     const mayExist = save.id === null && save.isOpen && (code === "not_found" || code === "forbidden");
     if (!mayExist) this.#save = null;
     if (code === "not_found") return this.refuse(somebodyElse);
@@ -400,7 +398,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     const outcome = await this.refresh();
     if (!outcome.ok) return outcome;
     const { version, facts } = this.#state.stored;
-    // Refused for another reason than somebody's save.
+    // The version did not move, so nobody else's save was the reason.
     if (version === save.version && isSame(facts, stored.facts)) return this.refuse(answer);
     const isAsSeen = save.act === undefined || isSame(values, this.#state.values);
     return isAsSeen ? null : answer;
@@ -417,7 +415,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     this.#settle();
   }
 
-  /** Values as they are typed where they say the same: a space at the end of a text stays while one goes on writing. */
+  /** Values that say the same stay as they are typed: a space at the end of a text stays while one goes on writing. */
   #asTyped(values: V): V {
     const typed = this.#state.values;
     const [before, after] = [this.#clean(typed), this.#clean(values)];
@@ -442,7 +440,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return this.#save !== null || this.#unsavedFields().length > 0 ? "waiting" : this.#calm;
   }
 
-  /** Something changed: stores it in this browser and saves it after a pause. */
+  /** Something changed: this browser stores it at once, the server after a pause. */
   #settle(): void {
     const { status } = this.#state;
     this.#store();
@@ -452,7 +450,6 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     if (this.#hasNext(null) || (this.#split().problem && !this.#isHeld())) this.#autosave.change();
   }
 
-  /** Stores in this browser what the server does not have. */
   #store(): void {
     const { values, stored, choices } = this.#state;
     const save = this.#save?.act === undefined ? this.#save : null;

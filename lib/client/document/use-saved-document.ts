@@ -6,7 +6,7 @@ import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import { changedFields } from "@/lib/utils/merge-values";
 import type { SavedDocument } from "./saved-document";
 
-/** A document on a page, with its state. It saves on when the page hides or goes and when the connection is back. */
+/** Puts a document on a page, with its state. It saves when the page hides or goes and when the connection is back. */
 export function useSavedDocument<V extends object, F extends object, E, A>(
   make: () => SavedDocument<V, F, E, A>,
 ) {
@@ -48,7 +48,7 @@ export function useDocumentForm<V extends FieldValues, F extends object, E, A, O
     };
     const { unsubscribe } = watch((_, { name }) => {
       if (isTaking) return;
-      // What was refused is said until it is changed; the next save looks again.
+      // A refusal is shown until its field is changed; the next save checks again.
       if (name) clearErrors(document.beside(name.split(".")[0] ?? "") as Path<V>[]);
       document.change(structuredClone(getValues()));
     });
@@ -61,9 +61,9 @@ export function useDocumentForm<V extends FieldValues, F extends object, E, A, O
   }, [clearErrors, document, getValues, setError, setValue, watch]);
 }
 
-/** As many bytes as browsers send on after a page is gone. */
+/** Browsers send so many bytes on after a page is gone. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** Whether a save is to go on where the page is left meanwhile. */
+/** The save goes on where the page is left meanwhile. */
 export const isLeaving = (body: object): boolean =>
   document.visibilityState === "hidden" && JSON.stringify(body).length < KEEPALIVE_BYTES;

@@ -8,26 +8,26 @@ export type ConnectionState = "idle" | "connecting" | "connected" | "offline";
 export type Member = { id: string; info: { name: string; avatarUrl: string | null } };
 
 export type ChannelListener = {
-  /** By event name. `memberId` is the sender of a client event on a presence channel. */
+  /** Handlers by event name. `memberId` is the sender of a client event on a presence channel. */
   events?: Record<string, (data: unknown, memberId?: string) => void>;
   /**
-   * After every subscription, the first and each after a lost connection: fetch what came meanwhile, by cursor.
-   * Fetching only from here on is what makes a gap impossible.
+   * Runs after every subscription, the first and each after a lost connection. Fetch by cursor what came meanwhile:
+   * only a fetch from here on makes a gap impossible.
    */
   onSubscribed?: () => void;
-  /** Everybody present, oneself included, whenever it changes. */
+  /** Receives everybody present, oneself included, whenever it changes. */
   onMembers?: (members: Member[]) => void;
 };
 
 export type Subscription = {
-  /** Sends a client event to the others. False while not subscribed: it is lost, as it is only a hint. */
+  /** Sends a client event to the others. Returns false while not subscribed: it is lost, as it is only a hint. */
   trigger: (event: `client-${string}`, data: object) => boolean;
   unsubscribe: () => void;
 };
 
 type ClientConfig = { key: string; host: string; port: number; tls: boolean; cluster: string };
 
-/** What the connection needs from outside; tests bring their own. */
+/** The connection needs these from outside; tests bring their own. */
 export type RealtimePorts = {
   /** Null when this browser may not connect (signed out). Throws to be asked again later. */
   readConfig: () => Promise<ClientConfig | null>;
@@ -35,7 +35,7 @@ export type RealtimePorts = {
   authorizeChannel: (socketId: string, channel: string) => Promise<{ auth: string; channel_data?: string }>;
   authenticateUser: (socketId: string) => Promise<{ auth: string; user_data: string }>;
   onSocketId: (socketId: string | null) => void;
-  /** How long an unused connection stays, and how long the n-th try to open one may take before the next. */
+  /** An unused connection stays this long, and the n-th try to open one may take this long before the next. */
   lingerMs: number;
   retryMs: (attempt: number) => number;
 };
@@ -43,7 +43,7 @@ export type RealtimePorts = {
 type Joined = { listener: ChannelListener; leave: () => void };
 type Room = { name: string; channel: Channel | null; joined: Set<Joined> };
 
-/** One connection for the tab, opened with the first subscription and closed some time after the last. */
+/** The tab has one connection, opened with the first subscription and closed some time after the last. */
 export class Realtime {
   readonly #ports: RealtimePorts;
   readonly #rooms = new Map<string, Room>();
@@ -64,7 +64,7 @@ export class Realtime {
     return this.#state;
   }
 
-  /** Calls back at every change of `state`. Returns how to stop. */
+  /** Calls back at every change of `state`. Returns the function that stops it. */
   watchState = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -129,7 +129,7 @@ export class Realtime {
       wssPort: config.port,
       forceTLS: config.tls,
       cluster: config.cluster,
-      // With `forceTLS` this one is secure; the others are fallbacks our server does not support.
+      // With `forceTLS` this one is secure; the others are fallbacks that our server does not support.
       enabledTransports: ["ws"],
       disableStats: true,
       channelAuthorization: {
@@ -154,14 +154,14 @@ export class Realtime {
       this.#follow(client, current),
     );
     this.#follow(client, client.connection.state);
-    // So that ending the session ends this socket as well.
+    // Ending the session then ends this socket as well.
     client.signin();
     for (const room of this.#rooms.values()) this.#enter(client, room);
   }
 
   #follow(client: Pusher, current: string): void {
     if (client !== this.#client || this.#restarting) return;
-    // "disconnected" and "failed" are for good: the server ended it, or this browser has no sockets.
+    // "disconnected" and "failed" are final: the server ended it, or this browser has no sockets.
     if (current === "disconnected" || current === "failed") {
       this.#forgetClient("offline");
       return;

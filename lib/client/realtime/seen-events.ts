@@ -2,11 +2,11 @@ import { isOnceOnly } from "@/lib/core/live-events";
 
 const REMEMBERED = 500;
 
-/** Detects doubles among the last 500 events of a listener. */
+/** A listener's last 500 events are enough to detect duplicates. */
 export class SeenEvents {
   readonly #keys = new Set<string>();
 
-  /** True the first time. Always true for events that may repeat, such as a pitch's changes or typing. */
+  /** Returns true the first time, and always for events that may repeat, such as a pitch's changes or typing. */
   isNew(name: string, data: unknown): boolean {
     if (!isOnceOnly(name)) return true;
     const key = `${name} ${JSON.stringify(data)}`;

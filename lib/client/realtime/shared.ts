@@ -6,10 +6,10 @@ import { Realtime } from "./realtime";
 
 const TIMEOUT_MS = 10_000;
 const AUTH_TRIES = 4;
-/** 2 to 30 seconds, scattered so that a server that comes back is not met by everybody at once. */
+/** The pause is 2 to 30 seconds, scattered so that a server that comes back is not met by everybody at once. */
 const retryMs = (attempt: number) => Math.min(30_000, 2000 * 2 ** attempt) * (0.75 + Math.random() / 2);
 
-/** The tab's one connection. Opens with the first subscription; pusher-js is loaded then and not before. */
+/** The tab's one connection opens with the first subscription; pusher-js is loaded then and not before. */
 export const realtime = new Realtime({
   readConfig: async () => {
     const result = await api.get("/realtime/config", { stayOnUnauthenticated: true });

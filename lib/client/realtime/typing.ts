@@ -2,10 +2,10 @@ export const TYPING_EVENT = "client-typing";
 
 /** Pusher allows ten client events a second; one in two seconds keeps "is typing" alive. */
 const SEND_EVERY_MS = 2000;
-/** Longer than the sender's pause, so that steady typing does not flicker. */
+/** This is longer than the sender's pause, so that steady typing does not flicker. */
 const SHOWN_FOR_MS = 4000;
 
-/** A function to call at every key: sends at most one signal in two seconds. */
+/** Returns a function to call at every key: it sends at most one signal in two seconds. */
 export function makeTypingSender(send: () => boolean, now: () => number = () => performance.now()) {
   let lastSent = Number.NEGATIVE_INFINITY;
   return () => {
@@ -14,7 +14,7 @@ export function makeTypingSender(send: () => boolean, now: () => number = () => 
   };
 }
 
-/** Who is typing: each signal counts for four seconds, or until that person's message is there. */
+/** Each signal of a person counts for four seconds, or until their message is there. */
 export class TypingWatch {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #onChange: (memberIds: string[]) => void;

@@ -6,11 +6,11 @@ import type { ChannelListener, ConnectionState, Member, Subscription } from "./r
 import { realtime } from "./shared";
 
 type Handlers = { [Name in LiveEventName]?: (data: LiveEventData[Name]) => void } & {
-  /** Sent by other clients; `memberId` is the sender. */
+  /** Other clients send these; `memberId` is the sender. */
   [Name in `client-${string}`]?: (data: unknown, memberId?: string) => void;
 };
 
-/** Whether live updates arrive. On the server and before the first subscription: "idle". */
+/** On the server and before the first subscription the state is "idle". */
 export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(
     realtime.watchState,
@@ -20,8 +20,8 @@ export function useConnectionState(): ConnectionState {
 }
 
 /**
- * Listens to a channel while mounted; null listens to none. Handlers may change with every render.
- * `onSubscribed` comes after every (re)connection: fetch there what came meanwhile.
+ * Listens to a channel while mounted; null listens to none. Handlers may change with every render. `onSubscribed` comes
+ * after every (re)connection: fetch there what came meanwhile.
  */
 export function useChannel(
   name: string | null,

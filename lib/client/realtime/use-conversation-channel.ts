@@ -6,7 +6,7 @@ import { makeTypingSender, TYPING_EVENT, TypingWatch } from "./typing";
 import { useChannel } from "./use-channel";
 
 type ConversationListener = {
-  /** The profile one acts for: one's own presence and typing are left out. */
+  /** The profile that one acts for: one's own presence and typing are left out. */
   ownProfileId: string;
   /** A message came, or the connection is (back) there: fetch with `after` the last seq shown. */
   onNews: () => void;
@@ -16,7 +16,7 @@ type ConversationListener = {
   onDeleted: (deleted: { messageId: string; seq: number }) => void;
 };
 
-/** A conversation's live side: who has it open, who is typing, and when to fetch. Events carry ids only. */
+/** Reports who has the conversation open, who is typing, and when to fetch. Events carry ids only. */
 export function useConversationChannel(conversationId: string | null, listener: ConversationListener) {
   const { ownProfileId, onNews, onRead, onDeleted } = listener;
   const [typing, setTyping] = useState<string[]>([]);
@@ -42,9 +42,9 @@ export function useConversationChannel(conversationId: string | null, listener: 
     present: members.filter((member) => member.id !== ownProfileId),
     /** Profile ids of those typing now. */
     typing,
-    /** Call at every key; sends at most one signal in two seconds. */
+    /** Call it at every key; it sends at most one signal in two seconds. */
     signalTyping,
-    /** Call when a message of theirs is shown: who has sent it is not typing any more. */
+    /** Call it when a message of theirs is shown: its sender is not typing any more. */
     stopTyping: (profileId: string) => watch.stop(profileId),
   };
 }
