@@ -23,7 +23,7 @@ export const signIn = formAction(loginBrowser, {
   },
 });
 
-/** The second step of a sign-in with two-factor: the code, after the password was taken. */
+/** The second step of a sign-in with two-factor asks for the code, after the password was accepted. */
 export const signInSecondStep = formAction(loginSecondStep, {
   read: async ({ text }, headers, cookies) => ({
     secondStep: text("secondStep") ?? "",
@@ -52,13 +52,13 @@ export const signUp = formAction(registration.signUp, {
     const callback = path("callbackUrl", "");
     const setup = callback ? `/setup-profile?callbackUrl=${encodeURIComponent(callback)}` : "/setup-profile";
     const account = { email: text("email") ?? "", password: text("password") ?? "" };
-    // The account stands; if signing in did not work, the sign-in screen is the way on.
+    // The account exists; if signing in did not work, the sign-in screen is the way on.
     const isIn = await signInNew(loginBrowser, account);
     return isIn ? setup : `/login?callbackUrl=${encodeURIComponent(setup)}`;
   },
 });
 
-/** An ended session is as good as one that ends now. */
+/** A session that has ended already is as good as one that ends now. */
 export const signOut = redirectAction(logout, {
   read: () => ({}),
   done: async () => {

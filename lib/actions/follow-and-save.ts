@@ -4,12 +4,12 @@ import { saveProfile, unsaveProfile } from "@/lib/domain/profiles/saved/commands
 import { redirectAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 
-/** The page that says, per request, whether its reader follows or saved a profile. */
+/** This page is rendered per request, so it shows whether its reader follows or saved a profile. */
 const statusPath = (fields: FormFields) => fields.path("status", "/dashboard");
 
 /**
- * The fields of FOLLOW and Save for Later. A cached page shows its reader's follow or bookmark by a script, so with scripts the
- * way leads back to it; without them (`scripts` says "off") to a page that shows it by itself.
+ * The fields of FOLLOW and Save for Later. A cached page shows its reader's follow or bookmark by a script, so with
+ * scripts the way leads back to it; without them (`scripts` says "off") to a page that shows it by itself.
  */
 const toggle = {
   read: (fields: FormFields) => ({ id: fields.text("profileId") }),

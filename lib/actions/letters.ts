@@ -11,7 +11,7 @@ export const subscribe = redirectAction(newsletter.subscribe, {
   refused: () => "/newsletter/failed",
 });
 
-/** The button behind a link from a mail: its page says how it ended. */
+/** The page of the button behind a mail's link says how it ended. */
 const linkOf = (path: string) => ({
   read: ({ text }: FormFields) => ({ token: text("token") }),
   done: () => `${path}?state=done`,

@@ -6,7 +6,6 @@ import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 
-/** The inbox with a pitch open in it. */
 const openedPath = ({ pitch }: { pitch: { id: string } }) => `/matching?tab=inbox&pitch=${pitch.id}`;
 
 const texts = ["title", "subject", "who", "what", "whereLocation", "whenTiming", "whyNewsworthy", "content"];
@@ -25,7 +24,7 @@ export const answerPitch = formAction(respondToPitch, {
   done: openedPath,
 });
 
-/** One that was sent stays in the list of sent ones as withdrawn. */
+/** A pitch that was sent stays in the list of sent ones as withdrawn. */
 export const withdrawPitch = formAction(deletePitch, {
   read: ({ text }: FormFields) => ({ id: text("id") }),
   done: ({ id, pitch }) => (pitch ? openedPath({ pitch: { id } }) : "/matching?tab=inbox&box=sent"),

@@ -24,7 +24,6 @@ export const updateRequest = formAction(commands.updateRequest, {
   done: () => "/requests?done=saved",
 });
 
-/** Closes a request, or opens it again. */
 export const setRequestStatus = formAction(commands.updateRequest, {
   read: ({ text }: FormFields) => ({ id: text("id"), status: text("status") }),
   done: ({ request }: { request: { status: string } }) => `/requests?done=${request.status.toLowerCase()}`,

@@ -5,7 +5,7 @@ import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 
-/** The switches that the form shows, as its boxes stand: a box that is not ticked is not sent. */
+/** A form does not send a box that is not ticked, so it names the switches that it shows. */
 const switchesOf = ({ text, list }: FormFields) => {
   const ticked = new Set(list("on"));
   const shown = (text("shown") ?? "").split(",").filter(Boolean);

@@ -25,7 +25,7 @@ export const appealEvidence = formAction(submissions.appealEvidence, {
 
 export const startSiteProof = formAction(site.startSiteProof, {
   read: () => ({}),
-  // With a query: to a place on the page that is open, a browser goes without asking for what is new on it.
+  // The query makes the browser load the page again: without it, it would only scroll on the open page.
   done: () => `${VERIFICATION_PATH}?done=token#website`,
 });
 

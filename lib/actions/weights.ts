@@ -5,7 +5,7 @@ import type { FormFields } from "@/lib/transport/form-fields";
 
 const WHY_PATH = "/matching/why";
 
-/** What was taken back stands below, with its way back. */
+/** What was taken back is listed below, where it can be restored. */
 const toTakenBack = { done: () => `${WHY_PATH}#taken-back` };
 const toLearned = { done: () => WHY_PATH };
 const ofTopic = { read: ({ text }: FormFields) => ({ id: text("id") ?? "" }) };
