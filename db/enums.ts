@@ -1,4 +1,4 @@
-/** The closed lists the database, the schemas and the screens share. Pure: no imports, safe in a browser. */
+/** The database, the schemas and the screens share these lists. Nothing is imported: they are safe in a browser. */
 export const userTypes = ["press", "brand", "source", "paid_media"] as const;
 export type UserType = (typeof userTypes)[number];
 

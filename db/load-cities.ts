@@ -9,7 +9,7 @@ const BLOCK = 1 << 16;
 
 type Row = (string | number | null)[];
 
-/** Fills the gazetteer once, its cities and what else they are called. A database that has them is left alone. */
+/** Fills the gazetteer once, with its cities and their other names. A database that has them is left alone. */
 export async function loadCities(sql: postgres.Sql): Promise<void> {
   const [present] = await sql`
     select exists (select 1 from cities) as cities, exists (select 1 from city_names) as names`;
@@ -34,10 +34,9 @@ function* nameRows(): Iterable<Row> {
   for (const city of readCities()) for (const name of otherNames(city)) yield [city.geonameId, name];
 }
 
-/** Every name by which the gazetteer has a city, as names are compared. */
 export const namesOf = (city: City): string[] => [searchName(city.asciiName), ...otherNames(city)];
 
-/** What a city is called besides the name it is searched by, as names are compared, each once. */
+/** Names are compared in folded form, each once; the name that a city is searched by is not among them. */
 function otherNames({ name, asciiName, alternateNames, population }: City): Iterable<string> {
   const names = population < KNOWN_ABROAD ? [name] : [name, ...alternateNames];
   const others = new Set(names.map(searchName).filter((other) => other.length > 1));
@@ -57,7 +56,7 @@ async function fill(tx: postgres.TransactionSql, table: string, rows: Iterable<R
   for (const { definition } of indexes) await tx.unsafe(definition);
 }
 
-/** Rows as COPY reads them, several to a block. */
+/** COPY reads the rows as text, several to a block. */
 function* blocksOf(rows: Iterable<Row>): Iterable<string> {
   let block = "";
   for (const row of rows) {
@@ -70,7 +69,7 @@ function* blocksOf(rows: Iterable<Row>): Iterable<string> {
   if (block !== "") yield block;
 }
 
-/** Lower case without accents: how names and queries are compared. */
+/** Names and queries are compared in lower case without accents. */
 function searchName(name: string): string {
   return name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

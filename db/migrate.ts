@@ -12,12 +12,12 @@ const MIGRATION_LOCK = 7_315_001;
 
 type Journal = { entries: { when: number; tag: string }[] };
 
-// From the project's folder: this module is also compiled into the build's.
+// The path starts at the project's folder, because this module is also compiled into the build's.
 const folderOfMigrations = () => join(process.cwd(), "db/migrations");
 const readJournal = (): Journal =>
   JSON.parse(readFileSync(join(folderOfMigrations(), "meta/_journal.json"), "utf8"));
 
-/** When each migration was made, the oldest first: what the database remembers of those it has. */
+/** The database remembers its migrations by these moments; the oldest comes first. */
 export const migrationTimes = (): number[] => readJournal().entries.map(({ when }) => when);
 
 type MigrateOptions = {
@@ -29,7 +29,7 @@ type MigrateOptions = {
 
 /**
  * Brings a database to this code's schema, or to an earlier one: tables, the job queue's own schema and the gazetteer.
- * Holds an advisory lock on one connection throughout, so any number of instances may start at once (drizzle's
+ * It holds an advisory lock on one connection throughout, so that any number of instances may start at once (drizzle's
  * migrator takes no lock of its own).
  */
 export async function migrate(url: string, { upTo, withCities = true }: MigrateOptions = {}): Promise<void> {
@@ -44,7 +44,7 @@ export async function migrate(url: string, { upTo, withCities = true }: MigrateO
   }
 }
 
-/** The folder of the migrations, or a copy without those after `upTo`. */
+/** Runs `apply` in the folder of the migrations, or in a copy without those after `upTo`. */
 async function inMigrations(upTo: number | undefined, apply: (folder: string) => Promise<void>) {
   if (upTo === undefined) return apply(folderOfMigrations());
   const folder = await mkdtemp(join(tmpdir(), "fivewire-migrations-"));

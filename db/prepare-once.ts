@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "./types";
 
 /**
- * A statement that drizzle builds once per database handle instead of on every call: what changes is named by
+ * Lets drizzle build a statement once per database handle instead of on every call: the parts that change are named by
  * `sql.placeholder`. A transaction is a handle of its own and builds its own.
  */
 export function prepareOnce<Statement extends object>(build: (db: Db) => Statement): (db: Db) => Statement {
@@ -16,5 +16,5 @@ export function prepareOnce<Statement extends object>(build: (db: Db) => Stateme
   };
 }
 
-/** The rows of a select as one column of the row they belong to; null where there are none. Dates come as text. */
+/** Selects rows as one column of the row they belong to; null where there are none. Dates come as text. */
 export const listOf = <Row>(rows: SQL) => sql<Row[] | null>`(select json_agg(item) from (${rows}) as item)`;

@@ -1,8 +1,8 @@
 import type postgres from "postgres";
 
-/** Statements prepared per connection at most: each costs the server some memory until the connection ends. */
+/** A connection prepares so many statements at most: each costs the server some memory until the connection ends. */
 const MAX_STATEMENTS = 400;
-/** Beyond this a statement is a batch of rows, of another length each time. */
+/** A longer statement is a batch of rows, of another length each time. */
 const MAX_LENGTH = 10_000;
 
 export type WatchStatement = (text: string) => (error?: unknown) => void;
@@ -10,9 +10,9 @@ export type WatchStatement = (text: string) => (error?: unknown) => void;
 type Client = postgres.Sql | postgres.TransactionSql;
 
 /**
- * A client whose `unsafe`, by which drizzle sends everything, prepares statements: parsed and described once per
- * connection, then sent in one round trip instead of two. The first statements a process meets are prepared, and
- * what comes beyond the limit runs as before.
+ * Wraps a client so that `unsafe`, by which drizzle sends everything, prepares statements: they are parsed and
+ * described once per connection, then sent in one round trip instead of two. The first statements that a process meets
+ * are prepared, and those beyond the limit run as before.
  */
 export function withPreparedStatements<C extends Client>(
   client: C,

@@ -1,4 +1,4 @@
-/** Names for GeoNames' first-order codes in the United States, which are the postal abbreviations. */
+/** GeoNames' first-order codes in the United States are the postal abbreviations. */
 export const usStates: Record<string, string> = Object.fromEntries(
   `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia
 |FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine

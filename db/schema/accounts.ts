@@ -25,7 +25,7 @@ export const users = pgTable(
     id: id(),
     email: citext("email").notNull(),
     passwordHash: text("password_hash").notNull(),
-    /** What was entered at sign-up; a brand's or source's profile is named after its company instead. */
+    /** The name entered at sign-up; a brand's or source's profile is named after its company instead. */
     name: text("name").notNull(),
     userType: userType("user_type").notNull(),
     companyText: text("company_text"),
@@ -47,17 +47,17 @@ export const users = pgTable(
     mailPitchReceived: boolean("mail_pitch_received").notNull().default(true),
     mailPitchAccepted: boolean("mail_pitch_accepted").notNull().default(true),
     mailFirstMessage: boolean("mail_first_message").notNull().default(true),
-    /** Once a day, the new releases of newsrooms one follows. */
+    /** The mail goes out once a day, with new releases of newsrooms that one follows. */
     mailReleaseDigest: boolean("mail_release_digest").notNull().default(true),
     /** The authenticator's secret, sealed with a key of AUTH_SECRET; on trial until `totpEnabledAt` is set. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: time("totp_enabled_at"),
-    /** The 30 seconds, counted since 1970, of the last code taken: each code works once. */
+    /** The 30-second step since 1970 of the last accepted code: each code works once. */
     totpLastStep: integer("totp_last_step"),
     passwordChangedAt: time("password_changed_at"),
-    /** Since when they review for the platform. Written by the staff script alone. */
+    /** The moment since which they review for the platform. Only the staff script writes it. */
     staffSince: time("staff_since"),
-    /** Hidden everywhere from here on, and erased for good a day later. */
+    /** The account is hidden everywhere from this moment on, and erased for good a day later. */
     deletedAt: time("deleted_at"),
     createdAt: createdAt(),
   },
@@ -77,7 +77,7 @@ export const sessions = pgTable(
     id: id(),
     userId: belongsTo("user_id", () => users.id),
     kind: sessionKind("kind").notNull(),
-    /** API sessions: sha256 of the refresh token that is valid now, and of the one it replaced. */
+    /** API sessions have the sha256 of the refresh token that is valid now, and of the one it replaced. */
     refreshHash: text("refresh_hash"),
     previousRefreshHash: text("previous_refresh_hash"),
     rotatedAt: time("rotated_at"),
@@ -87,7 +87,7 @@ export const sessions = pgTable(
     lastSeenAt: time("last_seen_at").notNull().default(sql`app_now()`),
     expiresAt: time("expires_at").notNull(),
     revokedAt: time("revoked_at"),
-    /** When its user last showed in it that it is them: at sign-in, and before a sensitive act. */
+    /** The moment when its user last proved who they are: at sign-in, and before a sensitive act. */
     confirmedAt: time("confirmed_at"),
   },
   (t) => [index("sessions_user").on(t.userId, t.createdAt)],
@@ -101,7 +101,7 @@ export const emailTokens = pgTable(
     userId: belongsTo("user_id", () => users.id),
     purpose: emailTokenPurpose("purpose").notNull(),
     tokenHash: text("token_hash").notNull(),
-    /** Of a change of address: the new one that is to confirm it, or the old one that may stop it. */
+    /** A change of address has the new one that is to confirm it, or the old one that may stop it. */
     email: citext("email"),
     expiresAt: time("expires_at").notNull(),
     usedAt: time("used_at"),
@@ -113,7 +113,9 @@ export const emailTokens = pgTable(
   ],
 );
 
-/** What opens an account once where the authenticator is lost: the code's first part finds its row, the rest is hashed. */
+/**
+ * A recovery code opens an account once without the authenticator: its first part finds the row, the rest is hashed.
+ */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

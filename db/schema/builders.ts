@@ -4,7 +4,7 @@ import { users } from "./accounts";
 import { belongsTo, createdAt, time } from "./columns";
 import { profiles } from "./profiles";
 
-/** What a member has typed into the builder of a profile and not published: one draft each, however many edit it. */
+/** Unpublished values in the builder of a profile: each member has one draft, however many edit the profile. */
 export const builderDrafts = pgTable(
   "builder_drafts",
   {
@@ -16,9 +16,9 @@ export const builderDrafts = pgTable(
     base: jsonb("base").$type<unknown>().notNull(),
     /** The profile's revision that `base` was read at. */
     baseRevision: integer("base_revision").notNull(),
-    /** Where its writer was, from 1. */
+    /** The step that its writer was at, from 1. */
     step: integer("step").notNull().default(1),
-    /** Counts the draft's saves: a second tab that holds an older one is refused. */
+    /** The number of the draft's saves: a second tab that holds an older one is refused. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),

@@ -5,17 +5,17 @@ import { belongsTo, createdAt, id, refersTo, time } from "./columns";
 import { releases } from "./newsrooms";
 import { profiles, workSamples } from "./profiles";
 
-/** What was taken over from another site at once, so that it can be undone at once. */
+/** The rows of an import were taken over from another site at once, so that they can be undone at once. */
 export const imports = pgTable(
   "imports",
   {
     id: id(),
     profileId: belongsTo("profile_id", () => profiles.id),
     userId: refersTo("user_id", () => users.id),
-    /** The feed's own address, and what it calls itself. */
+    /** The feed's own address and title. */
     address: text("address").notNull(),
     title: text("title").notNull(),
-    /** How many pieces or drafts it made, and how many of them undoing it removed. */
+    /** The number of pieces or drafts that it made, and of those that undoing it removed. */
     created: integer("created").notNull(),
     removed: integer("removed").notNull().default(0),
     undoneAt: time("undone_at"),
@@ -24,7 +24,7 @@ export const imports = pgTable(
   (t) => [index("imports_list").on(t.profileId, t.id), index("imports_user").on(t.userId)],
 );
 
-/** Which piece of work or release an entry became. It goes with that row, so that the entry can be taken over again. */
+/** An entry became this piece of work or release. The row goes with that, so that the entry can be taken over again. */
 export const importItems = pgTable(
   "import_items",
   {
@@ -35,7 +35,7 @@ export const importItems = pgTable(
     address: text("address").notNull(),
     workSampleId: uuid("work_sample_id").references(() => workSamples.id, { onDelete: "cascade" }),
     releaseId: uuid("release_id").references(() => releases.id, { onDelete: "cascade" }),
-    /** A hash of what the row said when it was made: one that says something else now was changed. */
+    /** A hash of the row's content when it was made: a row with other content was changed. */
     fingerprint: text("fingerprint").notNull(),
   },
   (t) => [

@@ -18,7 +18,7 @@ import { profiles } from "./profiles";
 
 export const decisionKind = pgEnum("decision_kind", decisionKinds);
 
-/** What one profile decided about another. One row per ordered pair; a pass may become a like, never back. */
+/** One profile's decision about another. One row per ordered pair; a pass may become a like, never back. */
 export const decisions = pgTable(
   "decisions",
   {
@@ -49,7 +49,7 @@ export const dailyLikes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 );
 
-/** Two likes. The lower profile id stands in `profileA`, so a pair has one row. */
+/** Two likes make a match. The lower profile id is in `profileA`, so that a pair has one row. */
 export const matches = pgTable(
   "matches",
   {
@@ -66,7 +66,7 @@ export const matches = pgTable(
   ],
 );
 
-/** Whom autoMatch has prepared for a profile: nobody is prepared twice. */
+/** Suggestions that autoMatch has prepared for a profile: nobody is prepared twice. */
 export const preparedSuggestions = pgTable(
   "prepared_suggestions",
   {
@@ -80,7 +80,7 @@ export const preparedSuggestions = pgTable(
   ],
 );
 
-/** "Was this suggestion helpful?" It moves later ranking. */
+/** "Was this suggestion helpful?" The answer moves later ranking. */
 export const matchFeedback = pgTable(
   "match_feedback",
   {

@@ -3,13 +3,16 @@ import { check, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { pitchDrafts } from "./pitches";
 import { profiles } from "./profiles";
 
-/** Packed embedding of 170 characters (`lib/domain/vocabulary/meaning/vector.ts`); null where the text says nothing to the model. */
+/**
+ * The packed embedding has 170 characters (`lib/domain/vocabulary/meaning/vector.ts`); null where the text says nothing
+ * to the model.
+ */
 const vector = () => text("vector");
-/** How far the text is about each topic that it names, 0..1 by topic id; 0 does not count. */
+/** How much the text is about each topic that it names, 0..1 by topic id; 0 does not count. */
 const topicWeights = () => jsonb("topic_weights").$type<Record<string, number>>().notNull().default({});
 
 /**
- * What a text means, for matching: computed by the worker after each save, absent until then and for accounts with AI
+ * The worker computes a text's meaning after each save, for matching; it is absent until then and for accounts with AI
  * switched off. A row goes with its subject, and is deleted when the text changes.
  */
 export const profileMeanings = pgTable(
@@ -24,7 +27,7 @@ export const profileMeanings = pgTable(
   (t) => [check("profile_meanings_vector", sql`length(${t.vector}) = 170`)],
 );
 
-/** Of active pitches: the others are compared with nobody. */
+/** Only active pitches have one: the others are compared with nobody. */
 export const pitchMeanings = pgTable(
   "pitch_meanings",
   {

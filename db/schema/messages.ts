@@ -19,7 +19,7 @@ export const conversations = pgTable(
       .references(() => profiles.id),
     matchId: refersTo("match_id", () => matches.id),
     pitchId: refersTo("pitch_id", () => pitches.id),
-    /** The last sequence given. Raised under the row's lock, so messages have one order. */
+    /** The last sequence assigned. It is raised under the row's lock, so that messages have one order. */
     lastSeq: integer("last_seq").notNull().default(0),
     lastMessageAt: time("last_message_at"),
     createdAt: createdAt(),
@@ -42,7 +42,7 @@ export const conversationMembers = pgTable(
     lastReadSeq: integer("last_read_seq").notNull().default(0),
     unreadCount: integer("unread_count").notNull().default(0),
     archivedAt: time("archived_at"),
-    /** Copied from the conversation with every message: what the list is sorted by. */
+    /** It is copied from the conversation with every message, to sort the list by it. */
     activeAt: time("active_at").notNull().default(sql`app_now()`),
   },
   (t) => [
@@ -63,13 +63,13 @@ export const messages = pgTable(
     senderProfileId: uuid("sender_profile_id")
       .notNull()
       .references(() => profiles.id),
-    /** Made by the sending client: a retried send finds the message it already made. */
+    /** The sending client makes it: a retried send finds the message that exists. */
     clientKey: uuid("client_key"),
     messageType: text("message_type").notNull().default("TEXT"),
     content: text("content").notNull(),
     replyTo: uuid("reply_to"),
     createdAt: createdAt(),
-    /** When the other party first had it on screen. */
+    /** The moment when the other party first had it on screen. */
     readAt: time("read_at"),
     deletedAt: time("deleted_at"),
     search: tsvector("search").generatedAlwaysAs(

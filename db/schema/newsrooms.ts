@@ -31,7 +31,7 @@ export const assetLicence = pgEnum("asset_licence", assetLicences);
 export const productRequestState = pgEnum("product_request_state", productRequestStates);
 export const loanKind = pgEnum("loan_kind", loanKinds);
 
-/** One size of a picture, made at upload: pixels wide and high, where its bytes lie. */
+/** One size of a picture, made at upload: its pixels, and the key of its bytes. */
 export type Rendition = { key: string; width: number; height: number; format: "avif" | "webp" | "jpeg" };
 
 /** A newsroom's news: a press release. */
@@ -41,7 +41,7 @@ export const releases = pgTable(
     id: id(),
     profileId: belongsTo("profile_id", () => profiles.id),
     userId: refersTo("user_id", () => users.id),
-    /** Unique within its newsroom; set with the title until it was public, fixed from then on. */
+    /** The slug is unique within its newsroom; it follows the title until the release is public, and is fixed then. */
     slug: text("slug").notNull(),
     title: text("title").notNull(),
     subtitle: text("subtitle").notNull().default(""),
@@ -57,25 +57,25 @@ export const releases = pgTable(
     bodyText: text("body_text").notNull().default(""),
     tags: text("tags").array().notNull().default(sql`'{}'`),
     topicIds: text("topic_ids").array().notNull().default(sql`'{}'`),
-    /** What is offered to those who write about it, and what exactly, by perk. */
+    /** Those who write about it are offered these perks, with details by perk. */
     perks: text("perks").array().notNull().default(sql`'{}'`),
     perkDetails: jsonb("perk_details").$type<Record<string, string>>().notNull().default({}),
     status: releaseStatus("status").notNull().default("draft"),
     publishAt: time("publish_at"),
     embargoUntil: time("embargo_until"),
-    /** IANA name of the zone the times were given in. */
+    /** The IANA name of the zone that the times were given in. */
     timeZone: text("time_zone").notNull().default("UTC"),
     /**
-     * When everybody may read it: the later of its publication and its embargo's end; null for a draft and
-     * for what was withdrawn. The one column every public predicate asks.
+     * The moment from which everybody may read it: the later of its publication and its embargo's end; null for a draft
+     * and for what was withdrawn. Every public predicate asks this column alone.
      */
     liveAt: time("live_at"),
     publishedAt: time("published_at"),
     correctedAt: time("corrected_at"),
     withdrawnAt: time("withdrawn_at"),
-    /** When followers and feeds were notified: once, however often the job runs. */
+    /** The moment when followers and feeds were notified: once, however often the job runs. */
     announcedAt: time("announced_at"),
-    /** Counts its saves: what was typed on an older one is merged, never written over it. */
+    /** The number of its saves: what was typed on an older one is merged, never written over it. */
     version: integer("version").notNull().default(1),
     search: tsvector("search").generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', f_unaccent(title)), 'A') || setweight(to_tsvector('simple', f_unaccent(subtitle)), 'B') || setweight(to_tsvector('simple', f_unaccent(left(body_text, 20000))), 'C')`,
@@ -97,7 +97,7 @@ export const releases = pgTable(
   ],
 );
 
-/** What a release said at each publication and correction. */
+/** The text of a release at each publication and correction. */
 export const releaseVersions = pgTable(
   "release_versions",
   {
@@ -112,7 +112,7 @@ export const releaseVersions = pgTable(
   (t) => [index("release_versions_release").on(t.releaseId, t.id)],
 );
 
-/** Who may read a release under embargo, and when they agreed to its terms. */
+/** Profiles that may read a release under embargo, and when they agreed to its terms. */
 export const releaseShares = pgTable(
   "release_shares",
   {
@@ -135,10 +135,10 @@ export const assets = pgTable(
     id: id(),
     profileId: belongsTo("profile_id", () => profiles.id),
     userId: refersTo("user_id", () => users.id),
-    /** Uploaded for a release: never public by itself, also when its release was deleted or lets it go. */
+    /** It was uploaded for a release: never public by itself, also when its release was deleted or lets it go. */
     releaseOnly: boolean("release_only").notNull().default(false),
     kind: assetKind("kind").notNull(),
-    /** Sizes are made by a job; until then the original alone is there. */
+    /** A job makes the sizes; until then the original alone is there. */
     state: assetState("state").notNull().default("processing"),
     title: text("title").notNull().default(""),
     description: text("description").notNull().default(""),
@@ -146,11 +146,10 @@ export const assets = pgTable(
     creator: text("creator").notNull().default(""),
     credit: text("credit").notNull().default(""),
     copyright: text("copyright").notNull().default(""),
-    /** What its owner allows; null where they chose nothing. */
+    /** The licence that its owner chose, or null. */
     licence: assetLicence("licence"),
     /** Its owner wants it public also without a caption and a credit. */
     publicAnyway: boolean("public_anyway").notNull().default(false),
-    /** A quote's text, its speaker and their role. */
     quote: text("quote").notNull().default(""),
     speaker: text("speaker").notNull().default(""),
     tags: text("tags").array().notNull().default(sql`'{}'`),
@@ -194,7 +193,7 @@ export const pitchPageAssets = pgTable(
   ],
 );
 
-/** Which assets belong to a release, in its order. An asset may belong to several: it is public once one of them is. */
+/** The assets of a release, in its order. An asset may belong to several: it is public once one of them is. */
 export const releaseAssets = pgTable(
   "release_assets",
   {
@@ -223,7 +222,7 @@ export const productRequests = pgTable(
     requesterId: refersTo("requester_id", () => users.id),
     message: text("message").notNull().default(""),
     state: productRequestState("state").notNull().default("asked"),
-    /** Given for good or lent; decided with the answer. */
+    /** The product is given for good or lent; the answer decides. */
     loan: loanKind("loan"),
     note: text("note").notNull().default(""),
     dueAt: time("due_at"),
@@ -242,7 +241,7 @@ export const productRequests = pgTable(
   ],
 );
 
-/** Who follows whom. One row a pair; the profile's count is updated with it. */
+/** One row per follower and profile; the profile's count is updated with it. */
 export const follows = pgTable(
   "follows",
   {
@@ -259,7 +258,7 @@ export const follows = pgTable(
   ],
 );
 
-/** Creators and newsrooms put aside for later. */
+/** Creators and newsrooms that were saved for later. */
 export const savedProfiles = pgTable(
   "saved_profiles",
   {
@@ -274,13 +273,13 @@ export const savedProfiles = pgTable(
   ],
 );
 
-/** The newsletter's readers: asked for, confirmed by mail, or gone again. */
+/** The newsletter's readers, who asked for it, confirmed by mail, or left again. */
 export const subscribers = pgTable(
   "subscribers",
   {
     id: id(),
     email: text("email").notNull(),
-    /** Of the link in the confirmation mail; the address itself proves nothing. */
+    /** The hash of the token in the confirmation mail; the address itself proves nothing. */
     tokenHash: text("token_hash").notNull(),
     sentAt: time("sent_at").notNull().default(sql`app_now()`),
     confirmedAt: time("confirmed_at"),

@@ -23,16 +23,16 @@ export const declineReason = pgEnum("decline_reason", declineReasons);
 export const urgency = pgEnum("urgency", urgencies);
 export const ratingValue = pgEnum("rating_value", ratingValues);
 
-/** Scored by the built-in model: 0..1, null in a language it does not know, its factors and what keeps the score down. */
+/** The built-in model scores 0..1, null in a language it does not know, with factors and what holds it down. */
 export type Newsworthiness = {
   score: number | null;
-  /** Two letters. Absent, as the notes are, from rows scored before the model read languages. */
+  /** Two letters. They are absent, as the notes are, from rows scored before the model read languages. */
   language?: string | null;
   reasons: { key: string; label: string; value: number; reason: string }[];
   notes?: string[];
 };
 
-/** A proposal of the assistant that its writer took: the field, and the text it brought with what is around it. */
+/** A proposal of the assistant that its writer took: the field, and the new text with what is around it. */
 export type AcceptedPiece = { field: "title" | "who" | "what" | "where" | "when" | "why"; text: string };
 
 const aiPieces = () => jsonb("ai_pieces").$type<AcceptedPiece[]>().notNull().default([]);
@@ -43,7 +43,7 @@ export const pitchDrafts = pgTable(
     id: id(),
     userId: belongsTo("user_id", () => users.id),
     profileId: belongsTo("profile_id", () => profiles.id),
-    /** The pitch page it says the same as, whose link its pitches carry. */
+    /** The pitch page that it belongs to, whose link its pitches carry. */
     pitchPageId: refersTo("pitch_page_id", () => pitchPages.id),
     title: text("title").notNull().default(""),
     who: text("who").notNull().default(""),
@@ -58,9 +58,9 @@ export const pitchDrafts = pgTable(
     acceptedCount: integer("accepted_count").notNull().default(0),
     lastSentAt: time("last_sent_at"),
     newsworthiness: jsonb("newsworthiness").$type<Newsworthiness>(),
-    /** Of these something still stands in the draft. */
+    /** Something of these pieces is still in the draft. */
     aiPieces: aiPieces(),
-    /** Counts its saves: what was typed on an older one is merged, never written over it. */
+    /** The number of its saves: what was typed on an older one is merged, never written over it. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
@@ -69,7 +69,7 @@ export const pitchDrafts = pgTable(
     index("pitch_drafts_user").on(t.userId, t.id),
     uniqueIndex("pitch_drafts_page").on(t.pitchPageId),
     index("pitch_drafts_active").on(t.profileId).where(sql`${t.isActive}`),
-    // In the order of the meanings' keys, to find those without one.
+    // The order is that of the meanings' keys, to find drafts without one.
     index("pitch_drafts_to_read").on(t.id, t.userId).where(sql`${t.isActive}`),
   ],
 );
@@ -125,15 +125,15 @@ export const pitches = pgTable(
       .where(sql`${t.status} in ('sent', 'read')`),
     index("pitches_sender").on(t.senderProfileId, t.status, t.id),
     index("pitches_recipient").on(t.recipientProfileId, t.status, t.id),
-    // The inbox, filtered by whether the assistant helped.
+    // The inbox can be filtered by whether the assistant helped.
     index("pitches_recipient_ai").on(t.recipientProfileId, t.aiAssisted, t.status, t.id),
     index("pitches_expiry").on(t.expiresAt).where(sql`${t.status} in ('sent', 'read')`),
     index("pitches_draft").on(t.draftId),
-    // What a profile declined as not its beat, newest first: its matches learn from it.
+    // A profile's matches learn from what it declined as not its beat, newest first.
     index("pitches_not_my_beat")
       .on(t.recipientProfileId, t.respondedAt)
       .where(sql`${t.declineReason} = 'not_my_beat'`),
-    // The free pitches a company has used up.
+    // The index counts the free pitches that a company has used up.
     index("pitches_company").on(t.companyId).where(sql`${t.sentAt} is not null`),
     check("pitches_two_parties", sql`${t.senderProfileId} <> ${t.recipientProfileId}`),
     check(
@@ -143,7 +143,7 @@ export const pitches = pgTable(
   ],
 );
 
-/** A story that came of a collaboration, fetched once and safely when it was completed. */
+/** A story that came of a collaboration; its page is fetched once after the completion. */
 export const stories = pgTable(
   "stories",
   {
@@ -152,21 +152,21 @@ export const stories = pgTable(
     url: text("url").notNull(),
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
-    /** The picture the page names. Never shown from there: readers meet our own copy only. */
+    /** The picture that the page names. It is never shown from there: readers load our own copy only. */
     image: text("image"),
     /** Our copy's key in the file storage; null until it was fetched, for good where it could not be. */
     imageKey: text("image_key"),
     siteName: text("site_name").notNull().default(""),
     /** False until the page was found: only a found story is listed as coverage. */
     found: boolean("found").notNull().default(false),
-    /** When a job last read the page; null while that is pending. */
+    /** The moment when a job last read the page; null while that is pending. */
     lookedAt: time("looked_at"),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("stories_pitch_url").on(t.pitchId, t.url)],
 );
 
-/** Coverage earned: a found story on each party's profile. */
+/** Coverage is a found story on each party's profile. */
 export const coverage = pgTable(
   "coverage",
   {

@@ -1,13 +1,13 @@
 import { doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** GeoNames places of 500 people and more (CC BY 4.0). Filled when the database is migrated. */
+/** GeoNames places of 500 people and more (CC BY 4.0). Migrating the database fills the table. */
 export const cities = pgTable(
   "cities",
   {
     /** The GeoNames id. */
     id: integer("id").primaryKey(),
     name: text("name").notNull(),
-    /** Lower case, without accents: what the autocomplete compares. */
+    /** The autocomplete compares this name, in lower case without accents. */
     searchName: text("search_name").notNull(),
     state: text("state"),
     countryCode: text("country_code").notNull(),
@@ -24,11 +24,11 @@ export const cities = pgTable(
   ],
 );
 
-/** What else cities are called, in other languages, earlier and for short: as `searchName` is written. */
+/** Other names of cities: in other languages, earlier and short ones, written as `searchName` is. */
 export const cityNames = pgTable(
   "city_names",
   {
-    /** Of `cities`, which is filled together with this and never changed. */
+    /** The id of a row of `cities`, which is filled together with this and never changed. */
     cityId: integer("city_id").notNull(),
     name: text("name").notNull(),
   },

@@ -26,14 +26,14 @@ export const notifications = pgTable(
     id: id(),
     userId: belongsTo("user_id", () => users.id),
     kind: notificationKind("kind").notNull(),
-    /** One notification per happening and receiver, however often its job runs. */
+    /** There is one notification per event and receiver, however often its job runs. */
     dedupeKey: text("dedupe_key").notNull(),
     actorProfileId: uuid("actor_profile_id"),
     subjectId: uuid("subject_id"),
     data: jsonb("data").$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
     readAt: time("read_at"),
-    /** Went into a daily mail of new releases. */
+    /** The moment when it went into a daily mail of new releases. */
     mailedAt: time("mailed_at"),
   },
   (t) => [
@@ -46,7 +46,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The answer to a mutation, stored for 24 hours under the caller's key. Written in the mutation's transaction. */
+/** The answer to a mutation is stored for 24 hours under the caller's key, in the mutation's transaction. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -61,8 +61,8 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Who did what to what, one row per command, in the command's transaction. Ids alone, which identify no one once their
- * rows are gone; so no foreign key, and an entry outlives what it names. Deleted after 400 days.
+ * Each command writes who did what to what, in its transaction. These are ids alone, which identify no one once their
+ * rows are gone; so there is no foreign key, and an entry outlives what it names. Deleted after 400 days.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -99,8 +99,8 @@ export const accountLimits = pgTable(
 );
 
 /**
- * Requests per address and per user in fixed windows, in the shape that rate-limiter-flexible writes. The migration makes
- * the table unlogged: a count costs no write to disk, and after a crash of the database the windows begin anew.
+ * Requests per address and per user in fixed windows, in the shape that rate-limiter-flexible writes. The migration
+ * makes the table unlogged: a count costs no write to disk, and after a crash of the database the windows begin anew.
  */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
@@ -109,7 +109,7 @@ export const rateLimits = pgTable("rate_limits", {
   expire: bigint("expire", { mode: "number" }),
 });
 
-/** Tokens of the AI provider that an account used, per UTC day: a number alone, and nothing of what was asked. */
+/** Tokens of the AI provider that an account used, per UTC day. The questions themselves are not stored. */
 export const aiUsage = pgTable(
   "ai_usage",
   {
@@ -120,14 +120,14 @@ export const aiUsage = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] }), index("ai_usage_age").on(t.day)],
 );
 
-/** When a cache tag was last made stale. Every instance listens and refuses older entries. */
+/** The moment when a cache tag was last made stale. Every instance listens and refuses older entries. */
 export const cacheTags = pgTable("cache_tags", {
   tag: text("tag").primaryKey(),
   staleAt: time("stale_at").notNull(),
   version: bigint("version", { mode: "number" }).notNull().default(1),
 });
 
-/** One row. Its offset moves `app_now()`; only tests and the seed write it. */
+/** The table has one row, whose offset moves `app_now()`. Only tests and the seed write it. */
 export const appClock = pgTable("app_clock", {
   id: boolean("id").primaryKey().default(true),
   offset: interval("offset").notNull().default("0"),

@@ -23,7 +23,7 @@ export const pressePassLevel = pgEnum("presse_pass_level", pressePassLevels);
 export const evidenceKind = pgEnum("evidence_kind", evidenceKinds);
 export const pitchPageStatus = pgEnum("pitch_page_status", pitchPageStatuses);
 
-/** What is only displayed lives in JSONB, checked by the profiles' zod schema on the way in. */
+/** Values that are only displayed are in JSONB, checked by the profiles' zod schema on the way in. */
 export type SocialAccount = { handle: string; url: string; followers: number };
 export type SocialMedia = Partial<
   Record<"instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook", SocialAccount>
@@ -39,25 +39,28 @@ export type PressContact = {
   phone?: string;
   languages?: string;
   hours?: string;
-  /** Path of one of our own files. */
+  /** The path of one of our own files. */
   image?: string;
 };
 /** A line of "At a glance": "Founded", "2014, Rjukan". */
 export type Fact = { label: string; value: string };
 /** Whole US dollars; `saving` in percent against the single rates. */
 export type Package = { name: string; price: number; saving?: number; includes: string[] };
-/** Added to a package: whole US dollars, or percent of it. */
+/** An add-on costs whole US dollars, or percent of the package. */
 export type AddOn = { name: string; description?: string; price?: number; percent?: number };
-/** Who follows a creator, as they state it: percent by group, and what those people like. */
+/** A creator's followers, as stated: percent by group, and what those people like. */
 export type Audience = {
   ageRange?: Record<string, number>;
   gender?: Record<string, number>;
   topLocations?: Record<string, number>;
   interests?: string[];
 };
-/** Material that a source offers at an address elsewhere; `type` is one of `resourceTypes` in lib/domain/vocabulary/options/options.ts. */
+/**
+ * Material that a source offers at an address elsewhere; `type` is one of `resourceTypes` in
+ * lib/domain/vocabulary/options/options.ts.
+ */
 export type ResourceLink = { title: string; description?: string; url: string; type: string; tags: string[] };
-/** A creator's own video of a piece of work, as stored: bytes, pixels as shown, seconds; null where the file says none. */
+/** A creator's own video of a piece of work, as stored: bytes, pixels as shown, seconds; null where unknown. */
 export type WorkVideo = {
   key: string;
   contentType: string;
@@ -88,11 +91,11 @@ export const profiles = pgTable(
     customPortfolioUrl: text("custom_portfolio_url"),
     avatarKey: text("avatar_key"),
     socialMedia: jsonb("social_media").$type<SocialMedia>().notNull().default({}),
-    /** The networks in the owner's order, which an object stored as JSONB does not hold. */
+    /** The networks in the owner's order, which an object stored as JSONB does not preserve. */
     socialOrder: text("social_order").array().notNull().default(sql`'{}'`),
-    /** Who signs for a newsroom; null while nobody said so. */
+    /** The kind of people who sign for a newsroom; null while nobody chose one. */
     accountType: text("account_type"),
-    /** Languages that its people write and answer in, by their names. */
+    /** The languages, by name, in which its people write and answer. */
     languages: text("languages").array().notNull().default(sql`'{}'`),
     resourceLinks: jsonb("resource_links").$type<ResourceLink[]>().notNull().default([]),
     demographics: jsonb("demographics").$type<string[]>().notNull().default([]),
@@ -105,7 +108,7 @@ export const profiles = pgTable(
     /** Percent by platform, as the owner states it. */
     engagement: jsonb("engagement").$type<Record<string, number>>().notNull().default({}),
     audience: jsonb("audience").$type<Audience>().notNull().default({}),
-    /** "About" as it ends a release. */
+    /** The "About" text at the end of a release. */
     boilerplate: text("boilerplate").notNull().default(""),
     pressContacts: jsonb("press_contacts").$type<PressContact[]>().notNull().default([]),
     /** The topics as chosen, by the labels shown; `profile_topics` holds them by taxonomy id. */
@@ -116,7 +119,7 @@ export const profiles = pgTable(
     resources: text("resources").array().notNull().default(sql`'{}'`),
     perksPreferred: text("perks_preferred").array().notNull().default(sql`'{}'`),
     perksOffered: text("perks_offered").array().notNull().default(sql`'{}'`),
-    /** What exactly is offered, by perk. */
+    /** The owner's description of each perk that is offered. */
     perkDetails: jsonb("perk_details").$type<Record<string, string>>().notNull().default({}),
     facts: jsonb("facts").$type<Fact[]>().notNull().default([]),
     paidMediaTypes: text("paid_media_types").array().notNull().default(sql`'{}'`),
@@ -128,38 +131,38 @@ export const profiles = pgTable(
     thumbsDownCount: integer("thumbs_down_count").notNull().default(0),
     followerCount: integer("follower_count").notNull().default(0),
     followingCount: integer("following_count").notNull().default(0),
-    /** Published releases, and when the newest came out; stories and work shown. Updated by the domain. */
+    /** Published releases, the moment of the newest, and the stories and work shown. The domain updates them. */
     releaseCount: integer("release_count").notNull().default(0),
     lastNewsAt: time("last_news_at"),
     articleCount: integer("article_count").notNull().default(0),
     /** The directories' default order: see `relevanceOf` in lib/domain/profiles/listings/rules.ts. */
     relevance: integer("relevance").notNull().default(0),
-    /** Mean of `engagement`, and the lowest rate in whole US dollars: for sorting and filters. */
+    /** The mean of `engagement`, and the lowest rate in whole US dollars: for sorting and filters. */
     engagementRate: doublePrecision("engagement_rate"),
     lowestRate: integer("lowest_rate"),
-    /** The topics with everything above them in the taxonomy: what a category or topic filter asks. */
+    /** The topics with everything above them in the taxonomy, for category and topic filters. */
     topicTree: text("topic_tree").array().notNull().default(sql`'{}'`),
     /** Median hours to an answer over the last 20 answered pitches. */
     responseHours: doublePrecision("response_hours"),
     answeredCount: integer("answered_count").notNull().default(0),
-    /** Computed from the evidence table by the published rubric; never typed in. */
+    /** The tier is computed from the evidence table by the published rubric; never typed in. */
     pressePassLevel: pressePassLevel("presse_pass_level"),
     verified: boolean("verified").notNull().default(false),
-    /** Of a verified name, what names that look like it share (`lookAlikeKey`); null otherwise. Updated by the domain. */
+    /** Names that look like a verified one share this key (`lookAlikeKey`); null for unverified ones. */
     nameKey: text("name_key"),
     visible: boolean("visible").notNull().default(true),
     allowDirectMessages: boolean("allow_direct_messages").notNull().default(true),
-    /** Complete, verified by mail, visible and not deleted: in lists, decks and search. Updated by the domain. */
+    /** Complete, verified by mail, visible and not deleted: in lists, decks and search. The domain updates it. */
     listed: boolean("listed").notNull().default(false),
     sortName: text("sort_name").generatedAlwaysAs(sql`lower(f_unaccent(name))`),
-    /** Titles of the newest public releases, work and coverage, a line each: for search. Updated by the domain. */
+    /** Titles of the newest public releases, work and coverage, a line each: for search. The domain updates them. */
     headlines: text("headlines").notNull().default(""),
-    /** Whose word forms its texts are searched by besides English ones, by its city's country; `f_stems` knows it. */
+    /** The word forms of this language are searched besides English ones; the city's country decides (`f_stems`). */
     searchLanguage: text("search_language").notNull().default("english"),
     search: tsvector("search").generatedAlwaysAs(
       sql`setweight(f_stems(search_language, f_unaccent(name)), 'A') || setweight(f_stems(search_language, f_unaccent(title || ' ' || f_words(publications) || ' ' || f_words(expertise))), 'B') || setweight(f_stems(search_language, f_unaccent(f_beats(beats) || ' ' || f_words(platforms) || ' ' || location_text)), 'C') || setweight(f_stems(search_language, f_unaccent(headlines || ' ' || left(about, 5000))), 'D') || f_labels(city_id, topic_tree) || f_kind(kind)`,
     ),
-    /** Counts the saves of what its owner fills in: a form that began at an older one is stale. */
+    /** The number of saves of what its owner fills in: a form that began at an older one is stale. */
     revision: integer("revision").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
@@ -170,7 +173,7 @@ export const profiles = pgTable(
     index("profiles_company").on(t.companyId),
     index("profiles_name_key").on(t.nameKey).where(sql`${t.verified}`),
     index("profiles_listed").on(t.kind, t.id).where(sql`${t.listed}`),
-    // In the order of the meanings' keys, to find those without one.
+    // The order is that of the meanings' keys, to find profiles without one.
     index("profiles_to_read").on(t.id, t.userId).where(sql`${t.listed}`),
     // The maps for search engines cut the table in parts by the random end of the id.
     index("profiles_map").on(t.kind, sql`right(${t.id}::text, 4)`, t.id).where(sql`${t.listed}`),
@@ -198,7 +201,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** What listed profiles of a kind say in single terms, each once, that a typing error may have meant. Added by the domain. */
+/** Single terms of listed profiles of a kind, each once, that a typing error may have meant. The domain adds them. */
 export const searchTerms = pgTable(
   "search_terms",
   { term: text("term").notNull(), kind: userType("kind").notNull() },
@@ -215,9 +218,9 @@ export const pitchPages = pgTable(
   {
     id: id(),
     profileId: belongsTo("profile_id", () => profiles.id),
-    /** Who made it; the newsroom's people share it. */
+    /** The user who made it; the newsroom's people share it. */
     userId: refersTo("user_id", () => users.id),
-    /** Follows the title until the page was public, fixed from then on. */
+    /** The slug follows the title until the page was public, and is fixed from then on. */
     slug: text("slug").notNull(),
     name: text("name").notNull().default(""),
     pitchTitle: text("pitch_title").notNull().default(""),
@@ -228,22 +231,22 @@ export const pitchPages = pgTable(
     /** The event's day and time of day ("22:14") as its place's clocks show them. */
     eventDate: date("event_date", { mode: "string" }),
     eventTime: text("event_time"),
-    /** IANA name of the zone of the event's time. */
+    /** The IANA name of the zone of the event's time. */
     timeZone: text("time_zone").notNull().default("UTC"),
     eventLocation: text("event_location").notNull().default(""),
     topics: text("topics").array().notNull().default(sql`'{}'`),
     perks: text("perks").array().notNull().default(sql`'{}'`),
-    /** What exactly is offered, by perk. */
+    /** The owner's description of each perk that is offered. */
     perkDetails: jsonb("perk_details").$type<Record<string, string>>().notNull().default({}),
     customPerks: text("custom_perks").notNull().default(""),
     demographics: text("demographics").array().notNull().default(sql`'{}'`),
-    /** Its owner wants it used for matching while it is public: `pitch_drafts` has the pitch that says the same. */
+    /** Its owner wants it used for matching while it is public, by the draft that follows it in `pitch_drafts`. */
     useForMatching: boolean("use_for_matching").notNull().default(false),
     status: pitchPageStatus("status").notNull().default("draft"),
     expiresAt: time("expires_at"),
-    /** When it was first published. */
+    /** The moment when it was first published. */
     publishedAt: time("published_at"),
-    /** Counts its saves: what was typed on an older one is merged, never written over it. */
+    /** The number of its saves: what was typed on an older one is merged, never written over it. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: time("updated_at").notNull().default(sql`app_now()`),
@@ -258,7 +261,7 @@ export const pitchPages = pgTable(
   ],
 );
 
-/** One slug space for every kind of page. An old slug stays and redirects for good. */
+/** Every kind of page shares one space of slugs. An old slug stays and redirects for good. */
 export const slugs = pgTable(
   "slugs",
   {
@@ -274,7 +277,7 @@ export const slugs = pgTable(
   ],
 );
 
-/** Side table for filters and the candidate index: which profile is about which topic. */
+/** A side table for filters and the candidate index, with one row per profile and topic. */
 export const profileTopics = pgTable(
   "profile_topics",
   {
@@ -293,16 +296,16 @@ export const workSamples = pgTable(
     title: text("title").notNull(),
     url: text("url"),
     description: text("description").notNull().default(""),
-    /** Path of one of our own files. */
+    /** The path of one of our own files. */
     image: text("image"),
-    /** Where that picture lies, if it was uploaded for this piece. */
+    /** The key of that picture, if it was uploaded for this piece. */
     pictureKey: text("picture_key"),
     video: jsonb("video").$type<WorkVideo>(),
-    /** Where it was published: an outlet; for a creator's work the brand it was for. */
+    /** The outlet that published it; for a creator's work the brand it was for. */
     outlet: text("outlet"),
     /** The network it was posted on. */
     platform: text("platform"),
-    /** Of a social reel, as its owner states them: engagement in percent, plays. */
+    /** A social reel's engagement in percent and its plays, as its owner states them. */
     engagement: doublePrecision("engagement"),
     plays: integer("plays"),
     tags: text("tags").array().notNull().default(sql`'{}'`),
@@ -312,7 +315,7 @@ export const workSamples = pgTable(
   (t) => [index("work_samples_profile").on(t.profileId, t.publishedAt, t.id)],
 );
 
-/** A journalist's "Currently Seeking" call for material. */
+/** A journalist's "Currently Seeking" request for material. */
 export const requests = pgTable(
   "requests",
   {
@@ -321,7 +324,7 @@ export const requests = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     deadline: time("deadline"),
-    /** By its owner, or at its deadline; null while open. */
+    /** The moment when its owner or its deadline closed it; null while open. */
     closedAt: time("closed_at"),
     createdAt: createdAt(),
   },
@@ -332,7 +335,7 @@ export const requests = pgTable(
   ],
 );
 
-/** What a review or a check found about a profile. Tiers and verified marks are computed from it. */
+/** A review's or check's finding about a profile. Tiers and verified marks are computed from it. */
 export const evidence = pgTable(
   "evidence",
   {
@@ -341,7 +344,7 @@ export const evidence = pgTable(
     kind: evidenceKind("kind").notNull(),
     outlet: text("outlet"),
     url: text("url"),
-    /** The registrable domain of the address: what makes it an accepted outlet's. */
+    /** The registrable domain of the address, which makes it an accepted outlet's. */
     domain: text("domain"),
     /** The name, or the domain of the address, that it was accepted for: it holds for no other. */
     boundTo: text("bound_to"),

@@ -8,30 +8,29 @@ import { evidence, evidenceKind, profiles } from "./profiles";
 export const submissionState = pgEnum("submission_state", submissionStates);
 export const siteProofWay = pgEnum("site_proof_way", siteProofWays);
 
-/** What journalists and creators submit about themselves. It counts once it is accepted: then a row of `evidence` does. */
+/** Journalists and creators submit these about themselves. An accepted one counts as a row of `evidence`. */
 export const evidenceSubmissions = pgTable(
   "evidence_submissions",
   {
     id: id(),
     profileId: belongsTo("profile_id", () => profiles.id),
-    /** Who submitted it. */
     userId: refersTo("user_id", () => users.id),
     kind: evidenceKind("kind").notNull(),
     outlet: text("outlet").notNull(),
     url: text("url").notNull(),
-    /** Of a byline the day its author states. */
+    /** The day of a byline that its author states. */
     occurredAt: time("occurred_at"),
     state: submissionState("state").notNull().default("checking"),
-    /** What the automatic check found: one of `findings` in lib/domain/profiles/evidence/rules.ts. */
+    /** The finding of the automatic check: one of `findings` in lib/domain/profiles/evidence/rules.ts. */
     finding: text("finding"),
     checkedAt: time("checked_at"),
     appeal: text("appeal").notNull().default(""),
     appealedAt: time("appealed_at"),
     reviewerId: refersTo("reviewer_id", () => users.id),
-    /** What the reviewer says about the decision. */
+    /** The reviewer's reason for the decision. */
     reviewReason: text("review_reason").notNull().default(""),
     decidedAt: time("decided_at"),
-    /** What it became. */
+    /** The evidence that it became. */
     evidenceId: refersTo("evidence_id", () => evidence.id),
     createdAt: createdAt(),
   },
@@ -42,24 +41,24 @@ export const evidenceSubmissions = pgTable(
   ],
 );
 
-/** A profile's proof that its website is its own: a token that the site carries in DNS or in a meta tag. */
+/** A profile proves its website by a token that the site carries in DNS or in a meta tag. */
 export const siteProofs = pgTable(
   "site_proofs",
   {
     profileId: uuid("profile_id")
       .primaryKey()
       .references(() => profiles.id, { onDelete: "cascade" }),
-    /** Random, made for this profile and site. Public once the site carries it. */
+    /** It is random, made for this profile and site. It is public once the site carries it. */
     token: text("token").notNull(),
     /** Scheme and host of the site, "https://www.acme.example". */
     origin: text("origin").notNull(),
-    /** Where it was found last; null while it is not proven. */
+    /** The place where it was found last; null while it is not proven. */
     way: siteProofWay("way"),
     provenAt: time("proven_at"),
     checkedAt: time("checked_at"),
-    /** Since when a proof that was there is gone; it counts for some days more. */
+    /** The moment since which a proof that was there is gone; it counts for some days more. */
     missingSince: time("missing_since"),
-    /** What it became. */
+    /** The evidence that it became. */
     evidenceId: refersTo("evidence_id", () => evidence.id),
     createdAt: createdAt(),
   },
