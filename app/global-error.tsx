@@ -4,7 +4,7 @@ import "./globals.css";
 import { fontVariables } from "@/app/fonts/fonts";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** When even the layout failed. Every page carries it in its first load, so it is drawn from nothing else. */
+/** Even the layout failed. Every page carries this in its first load, so it is drawn from nothing else. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en" className={fontVariables}>

@@ -8,7 +8,7 @@ import { TESTING_FORM_ID, TESTING_SCRIPT } from "@/lib/platform/page-delivery/te
 import { PRODUCT_NAME } from "@/lib/product";
 import { isTestingMode } from "@/lib/site";
 
-// No address in here: one build runs anywhere. Pages that need whole addresses make them per request or cache entry.
+// No address is in here: one build runs anywhere. Pages that need whole addresses make them per request or cache entry.
 export const metadata: Metadata = {
   title: { default: PRODUCT_NAME, template: `%s, ${PRODUCT_NAME}` },
   description:
@@ -29,7 +29,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Reads neither cookies nor headers: public pages under it are cached, the same bytes for everybody. */
+/** The layout reads neither cookies nor headers: public pages under it are cached, the same bytes for everybody. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables}>

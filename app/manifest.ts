@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The installed app: its name, colours and icons (drawn by scripts/draw-icons.ts). No address of ours in it. */
+/** The installed app gets its name, colours and icons (drawn by scripts/draw-icons.ts), and no address of ours. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",

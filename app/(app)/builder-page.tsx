@@ -18,7 +18,7 @@ const textOf = (query: Query) =>
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
 /**
- * The builder of the viewer's type at one of its addresses; at that of another type it leads to one's own. Without a
+ * The builder of the viewer's type opens at each of its addresses; that of another type leads to one's own. Without a
  * step in the address it opens where the draft was left. `?from=settings` leads back there.
  */
 export async function BuilderPage({ here, searchParams }: BuilderAddress & { here: string }) {

@@ -15,11 +15,11 @@ export type Frame = {
   user: UserView;
   viewer: ShellViewer;
   counts: MatchingCounts;
-  /** The notification bell: the shell's top bar on phones, the page's own head on wide screens. */
+  /** The notification bell stands in the shell's top bar on phones, in the page's own head on wide screens. */
   bell: ReactNode;
 };
 
-/** What every page of the matching platform and the dashboard stand in; `here` is where a sign-in leads back to. */
+/** Every page of the matching platform and the dashboard has this frame; a sign-in leads back to `here`. */
 export async function readFrame(here: string): Promise<Frame> {
   const [{ user }, { counts }, { unreadCount }] = await Promise.all([
     page(me, {}, here),
@@ -34,7 +34,7 @@ export async function readFrame(here: string): Promise<Frame> {
   };
 }
 
-/** The shell with its counts around a page; `current` is the address of the open place. */
+/** The shell has its counts around a page; `current` is the address of the open one. */
 export function MatchingFrame({
   frame: { user, viewer, counts, bell },
   current,

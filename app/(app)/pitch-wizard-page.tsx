@@ -13,8 +13,8 @@ import { page } from "@/lib/transport/page";
 export type WizardAddress = { searchParams: Promise<{ id?: string | string[] }> };
 
 /**
- * The wizard of a kind of pitch page: a new one, or with `?id=` one of one's own. Who has the other kind of newsroom is
- * led to theirs; accounts without one get the 404 of the list.
+ * The wizard of a kind of pitch page opens a new one, or with `?id=` one of one's own. Anyone who has the other kind of
+ * newsroom is led to theirs; accounts without one get the 404 of the list.
  */
 export async function PitchWizardPage({
   kind,

@@ -1,2 +1,2 @@
-/** What a page gets of its address's query: each value as often as it occurs. */
+/** A page gets each value of its address's query as often as it occurs. */
 export type SearchProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

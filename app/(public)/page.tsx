@@ -18,14 +18,14 @@ export const generateMetadata = () =>
     description: `${PRODUCT_NAME} matches journalists with brands and sources that have news for them. Every pitch answers five questions, every match says why.`,
   });
 
-/** The landing page: cached, the same bytes for everybody. */
+/** The landing page is cached, the same bytes for everybody. */
 export default function LandingPage() {
   return (
     <div data-accent="brand">
       <SiteData />
       <SiteHeader />
       <main id="main" className="wrap">
-        {/* Where a deleted account leads: shown by the address's fragment alone. */}
+        {/* A deleted account leads here; only the address's fragment shows the line. */}
         <p
           id="account-deleted"
           role="status"

@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// Cut from @fontsource-variable by subset.py: the faces a page loads weigh under 130 kB together.
-// Next names each face after its constant: never after a generic family, which systems know by themselves.
+// subset.py cuts these from @fontsource-variable: the faces that a page loads weigh under 130 kB together. Next names
+// each face after its constant, so never use a generic family's name, which systems know by themselves.
 const webNewsreader = localFont({
   src: [
     { path: "./newsreader.woff2", weight: "400 640", style: "normal" },
@@ -23,7 +23,7 @@ const webInter = localFont({
   fallback: ["Inter near", "system-ui", "sans-serif"],
 });
 
-// Named before the main faces in the stack; the range keeps them unloaded until a name needs one of the letters.
+// These come before the main faces in the stack; the range leaves them unloaded until a name needs one of the letters.
 const webNewsreaderExtended = localFont({
   src: "./newsreader-ext.woff2",
   variable: "--font-newsreader-ext",
@@ -47,7 +47,7 @@ const webInterExtended = localFont({
   ],
 });
 
-/** Class names that define the font variables `--font-serif` and `--font-sans` are made of. */
+/** The class names define the font variables that `--font-serif` and `--font-sans` are made of. */
 export const fontVariables = [webNewsreader, webInter, webNewsreaderExtended, webInterExtended]
   .map((font) => font.variable)
   .join(" ");

@@ -9,10 +9,10 @@ import { SHARE_SIZE } from "@/lib/share-size";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 
-/** A day: what a consumer shows may be so old, the card itself is always of now. */
+/** A consumer may show an answer that is a day old; the card itself is always current. */
 const CACHE_AGE = 24 * 60 * 60;
 
-/** oEmbed 1.0: a small card, in a frame, for the address of a newsroom, a profile or a release. */
+/** Answers oEmbed 1.0: a small card, in a frame, for the address of a newsroom, a profile or a release. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: publicRoute(getOembed, {
     query: ["url", "format", "maxwidth", "maxheight"],

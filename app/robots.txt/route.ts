@@ -1,10 +1,10 @@
 import { settings } from "@/lib/platform/settings/settings";
 
-/** Addresses with nothing but forms for those not signed in. Public pages state themselves what is not for search. */
+/** These have nothing but forms for those not signed in. Public pages state themselves what is not for search. */
 const CLOSED =
   "/api/ /dashboard /matching /inbox /setup-profile /create- /releases /assets /dev/ /directory/".split(" ");
 
-/** For crawlers. Made by the running settings: one build serves at any address. */
+/** The running settings make the file: one build serves at any address. */
 export function GET() {
   const lines = [
     "User-agent: *",

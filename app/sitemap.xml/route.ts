@@ -8,7 +8,6 @@ import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 
-/** The index of all maps, the map of news among them. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: publicRoute(getMapIndex, {
     tags: () => [NEWS_TAG, PITCH_PAGES_TAG, ...userTypes.map(directoryTag)],

@@ -22,7 +22,7 @@ const PER_PAGE = 50;
 type Asked = Partial<Record<"tab" | "kind" | "sort" | "q" | "open", string | string[]>>;
 type Props = { searchParams: Promise<Asked> };
 
-/** The library as the address asks for it; what it does not know is left out. */
+/** Values of the address that the library does not know are left out. */
 function readQuery({ kind, sort, q }: Asked): LibraryQuery {
   return {
     kind: assetKinds.find((known) => known === kind) ?? null,
@@ -31,7 +31,7 @@ function readQuery({ kind, sort, q }: Asked): LibraryQuery {
   };
 }
 
-/** The newsroom's material and the requests for its products; for everybody else the requests they sent. */
+/** A newsroom sees its material and the requests for its products; everybody else the requests that they sent. */
 export default async function AssetsPage({ searchParams }: Props) {
   const asked = await searchParams;
   const [frame, requests] = await Promise.all([readFrame(HERE), page(listProductRequests, {}, HERE)]);

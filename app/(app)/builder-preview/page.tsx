@@ -14,7 +14,7 @@ import { page } from "@/lib/transport/page";
 export const metadata: Metadata = { title: "Live preview", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** A page nobody sees yet has neither news nor assets that everybody may see. */
+/** A page that nobody sees yet has neither news nor assets that everybody may see. */
 const noNews: NewsroomNewsView = { releases: [], total: 0, pages: 0, tags: [], changesAt: null };
 const noMaterial: PublicAssetsView = {
   assets: [],
@@ -24,11 +24,11 @@ const noMaterial: PublicAssetsView = {
   changesAt: null,
 };
 
-/** The own draft on the public page's components, for the builder's frame: to look at, nothing in it acts. */
+/** The builder's frame shows the own draft on the public page's components: nothing in it acts. */
 export default function BuilderPreviewPage() {
   return (
     <div inert data-preview>
-      {/* The site around it is not what is built. */}
+      {/* The builder changes the page without the site around it. */}
       <style>{"[data-preview]>div>:is(header,footer){display:none}"}</style>
       <DraftedPage />
     </div>

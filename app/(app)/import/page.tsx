@@ -27,7 +27,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Takes over entries of another site: as work samples, or as a newsroom's drafts. */
+/** Entries of another site are taken over as work samples, or as a newsroom's drafts. */
 export default async function ImportPage({ searchParams }: Props) {
   const { address: asked, cursor, ...done } = await searchParams;
   const address = typeof asked === "string" ? asked : null;
@@ -59,7 +59,7 @@ export default async function ImportPage({ searchParams }: Props) {
   );
 }
 
-/** What is read, or why it can't be, as a sentence for the field. */
+/** The problem is a sentence for the field. */
 async function readPreview(address: string): Promise<{ preview: ImportPreviewView } | { problem: string }> {
   const rethrow = (error: AppError): never => {
     throw error;

@@ -32,13 +32,12 @@ const tabs = {
   inbox: InboxTab,
 } as const;
 
-/** The matching platform: four tabs in the address, one shell around them. */
 export default async function MatchingPage({ searchParams }: Props) {
   const actor = await currentActor();
   if (actor.kind !== "user") return <SignInRequired />;
   const params = await searchParams;
   const tab = readTab(params.tab);
-  // Before anything is sent: someone else's pitch or conversation is a 404, in the status too.
+  // This comes before anything is sent, so that someone else's pitch or conversation answers with the status 404.
   if (tab === "inbox") await readOpened(params);
   if (tab === "create-pitch") await readEditedPitch(params);
   const frame = await readFrame("/matching");
@@ -47,7 +46,7 @@ export default async function MatchingPage({ searchParams }: Props) {
   return (
     <MatchingFrame frame={frame} current={tabPath(tab)}>
       {tab === "inbox" || isEdited ? (
-        // Whole in the HTML: it is read and acted on without scripts too.
+        // The tab is whole in the HTML, because it is read and used without scripts too.
         <Tab user={frame.user} params={params} bell={frame.bell} />
       ) : (
         <Suspense

@@ -7,7 +7,7 @@ import { MatchingFrame, readFrame } from "../matching-frame";
 
 export type PitchActProps = { params: Promise<{ id: string }> };
 
-/** `/matching/{act}/{id}`: one act on a pitch, where its button leads before and without scripts. */
+/** The button of an act on a pitch leads to `/matching/{act}/{id}` before and without scripts. */
 export async function PitchActPage({
   act,
   screen: Screen,

@@ -17,7 +17,7 @@ export const dynamic = "force-dynamic";
 const HERE = "/pitch-pages";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The newsroom's pitch pages with their states. Accounts without a newsroom get the 404 of the list. */
+/** Accounts without a newsroom get the 404 of the list. */
 export default async function PitchPagesPage({ searchParams }: Props) {
   const { status: asked, cursor, done } = await searchParams;
   const status = pitchPageStatuses.find((name) => name === asked);
@@ -46,7 +46,7 @@ export default async function PitchPagesPage({ searchParams }: Props) {
   );
 }
 
-/** What a form that led back here did. */
+/** A form that led back here names what it did. */
 const doneText = (done: string | string[] | undefined) =>
   typeof done === "string" && Object.hasOwn(pitchPageDone, done)
     ? pitchPageDone[done as keyof typeof pitchPageDone]

@@ -15,7 +15,6 @@ export const dynamic = "force-dynamic";
 const HERE = "/releases";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The newsroom's releases with their states. */
 export default async function ReleasesPage({ searchParams }: Props) {
   const { status, cursor } = await searchParams;
   const state = releaseStates.find((name) => name === status);

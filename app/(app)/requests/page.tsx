@@ -16,7 +16,7 @@ export const dynamic = "force-dynamic";
 const HERE = "/requests";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What a form that led back here did. */
+/** A form that led back here names what it did. */
 const DONE: Record<string, string> = {
   created: "Published. It stands on your profile and your card.",
   saved: "Saved.",
@@ -25,7 +25,7 @@ const DONE: Record<string, string> = {
   deleted: "Deleted.",
 };
 
-/** What a journalist is seeking. Other accounts get the 404 of the list. */
+/** Only journalists have requests. Other accounts get the 404 of the list. */
 export default async function RequestsPage({ searchParams }: Props) {
   const { status: asked, cursor, done } = await searchParams;
   const status = requestStatuses.find((name) => name === asked);

@@ -28,14 +28,14 @@ type SettingsFacts = {
   user: UserView;
   profile: OwnProfileView;
   security: SecurityView;
-  /** Of a brand's or a source's newsroom; null of others. */
+  /** The counts of a brand's or a source's newsroom; null for others. */
   pitchPages: PitchPageListView["counts"] | null;
   beta: boolean;
 };
 
 const listed = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 
-/** The rows of /settings by group. A row stands here once the screen behind it does. */
+/** The rows of /settings by group. A row is listed once the screen behind it exists. */
 export const settingsGroups: { title: string; rows: (facts: SettingsFacts) => SettingsLink[] }[] = [
   { title: "What others see", rows: publicRows },
   { title: "You", rows: personalRows },
@@ -88,7 +88,7 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
             icon: <Search aria-hidden />,
             title: "Currently Seeking",
             line: "Whom and what you look for, on your profile and card",
-            // Those that are open, all of them: a profile shows as many as may be.
+            // The number counts all open ones: a profile shows as many as may be.
             value:
               profile.currentSearches.length > 0 ? `${profile.currentSearches.length} open` : "None open",
           },
@@ -164,7 +164,6 @@ function accountRows({ user, security, beta }: SettingsFacts): SettingsLink[] {
   ];
 }
 
-/** The plan in effect, and what it costs where that is nothing. */
 export const planLine = ({ plan }: Pick<UserView, "plan">, beta: boolean) => {
   if (beta) return "Premium, free in the beta";
   return plan === "premium" ? "Premium" : "Basic";

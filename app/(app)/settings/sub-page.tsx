@@ -6,7 +6,7 @@ import { MatchingFrame, readFrame } from "../matching-frame";
 
 const widths = { form: "max-w-[480px]", list: "max-w-[760px]", full: "" };
 
-/** A page of one setting: the way back, its title, a lede, and a form as wide as a form reads, or wider for lists. */
+/** A page of one setting has a form as wide as a form reads, or wider for lists. */
 export async function SettingsSubPage({
   here,
   title,
@@ -22,7 +22,7 @@ export async function SettingsSubPage({
 }) {
   return (
     <MatchingFrame frame={await readFrame(here)} current="/settings">
-      {/* On phones a notice takes this room: the button that was pressed stays in sight. */}
+      {/* On phones a notice takes this room, so that the pressed button stays in sight. */}
       <AppPage className="max-md:pb-28">
         <Link href="/settings" className="hit-area link mb-4 inline-flex items-center gap-1.5 text-sm">
           <ArrowLeft aria-hidden className="size-4" />

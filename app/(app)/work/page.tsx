@@ -18,14 +18,14 @@ export const dynamic = "force-dynamic";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What a form that led back here did. */
+/** A form that led back here names what it did. */
 const DONE: Record<string, string> = {
   created: "It stands on your profile.",
   saved: "Saved. Your profile shows it at once.",
   deleted: "Deleted.",
 };
 
-/** All of one's own work, for journalists and creators. Other accounts get the 404 of the list. */
+/** Journalists and creators see all of their own work. Other accounts get the 404 of the list. */
 export default async function WorkPage({ searchParams }: Props) {
   const { kind: asked, cursor, done } = await searchParams;
   const kind = workKinds.find((name) => name === asked);

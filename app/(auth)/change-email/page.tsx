@@ -19,7 +19,7 @@ const toSettings = (
   </LinkButton>
 );
 
-/** Where the two mails of a change of address lead: the new address confirms it, the old one stops it. */
+/** The two mails of a change of address lead here: the new address confirms it, the old one stops it. */
 export default async function ChangeEmailPage({ searchParams }: SearchProps) {
   const { token, stop, state } = await searchParams;
   return (

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 };
 export const dynamic = "force-dynamic";
 
-/** Where the mail about a deletion leads: for 24 hours one press brings the account back. */
+/** The mail about a deletion leads here: for 24 hours one press brings the account back. */
 export default async function RestoreAccountPage({ searchParams }: SearchProps) {
   const { token, state } = await searchParams;
   const dead = (

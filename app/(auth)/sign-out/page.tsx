@@ -11,7 +11,7 @@ import { page } from "@/lib/transport/page";
 export const metadata: Metadata = { title: "Sign Out", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** Where the viewer's menu leads before and without scripts. */
+/** The viewer's menu leads here before and without scripts. */
 export default async function SignOutPage({ searchParams }: SearchProps) {
   const { refused } = await searchParams;
   const { user } = await page(me, {}, "/sign-out");

@@ -15,7 +15,7 @@ export const generateMetadata = () =>
   });
 export const dynamic = "force-dynamic";
 
-/** `?type=` chooses the account type beforehand: the landing page's four ways in. */
+/** `?type=` chooses the account type beforehand, for the landing page's four ways in. */
 export default async function SignupPage({ searchParams }: SearchProps) {
   const { callbackUrl, type } = await searchParams;
   const callback = safePath(callbackUrl, "");

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 };
 export const dynamic = "force-dynamic";
 
-/** Opening it spends nothing: the screen posts the token. */
+/** Opening the page does not use the token up: the screen posts it. */
 export default async function VerifyEmailPage({ searchParams }: SearchProps) {
   const { token, state } = await searchParams;
   const actor = await currentActor();

@@ -11,8 +11,8 @@ import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/querie
 import { assetKinds } from "@/lib/domain/newsrooms/assets/schema";
 
 /**
- * Under a newsroom's address `/assets/photos` and `/assets/photos/2`, `/assets/tag/rail` and `/assets/tag/rail/2`, and
- * of a source `/assets/resources/research` and `/assets/resources/research/2`.
+ * Under a newsroom's address these are `/assets/photos` and `/assets/photos/2`, `/assets/tag/rail` and
+ * `/assets/tag/rail/2`, and for a source `/assets/resources/research` and `/assets/resources/research/2`.
  */
 export type AssetAddress = { params: Promise<{ slug: string; kind: string; page?: string[] }> };
 type Kind = "BRAND" | "SOURCE";

@@ -11,7 +11,7 @@ import { getPublicAsset } from "@/lib/domain/newsrooms/assets/queries";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 
-/** `/asset/{id}` under a newsroom's address: a photo, a video or a quote by itself. */
+/** `/asset/{id}` under a newsroom's address shows a photo, a video or a quote by itself. */
 export type AssetPageAddress = { params: Promise<{ slug: string; id: string }> };
 type Kind = "BRAND" | "SOURCE";
 

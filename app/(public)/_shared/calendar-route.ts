@@ -8,7 +8,7 @@ import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 
-/** The event of a pitch page as a calendar file; 404 without one. */
+/** Answers the event of a pitch page as a calendar file; 404 without one. */
 export const calendarRoute = (kind: PitchPageKind) =>
   methods({
     GET: publicRoute(getPublicPitchPage, {

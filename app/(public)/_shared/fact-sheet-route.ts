@@ -6,7 +6,7 @@ import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 
-/** A newsroom's facts as a file of plain text. An old slug leads to the one it has, for good. */
+/** Answers a newsroom's facts as plain text. An old slug leads to the current one, for good. */
 export const factSheetRoute = (operation: typeof getBrand | typeof getSource) =>
   methods({
     GET: publicRoute(operation, {

@@ -37,7 +37,7 @@ function renderFeed(view: FeedView, file: FeedFile, root: string) {
   };
 }
 
-/** The news of one newsroom in one form. An old slug leads to the newsroom's feed for good; another kind's is 404. */
+/** An old slug leads to the newsroom's feed for good; another kind's is 404. */
 export const newsroomFeed = (userType: "BRAND" | "SOURCE", file: FeedFile) =>
   methods({
     GET: publicRoute(getNewsroomFeed, {
@@ -53,7 +53,6 @@ export const newsroomFeed = (userType: "BRAND" | "SOURCE", file: FeedFile) =>
     }),
   });
 
-/** The news of all newsrooms in one form. */
 export const allNewsFeed = (file: FeedFile) =>
   methods({
     GET: publicRoute(getAllNewsFeed, {

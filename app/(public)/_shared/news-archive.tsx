@@ -8,7 +8,7 @@ import { NewsArchive } from "@/components/newsrooms/releases/news-archive";
 import { countOf } from "@/components/profiles/profiles/labels";
 import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
 
-/** `/news`, `/news/2`, `/news/tag/rail`, `/news/tag/rail/2` under a newsroom's address. */
+/** Under a newsroom's address these are `/news`, `/news/2`, `/news/tag/rail` and `/news/tag/rail/2`. */
 export type ArchiveAddress = { params: Promise<{ slug: string; path?: string[] }> };
 
 async function read(kind: "BRAND" | "SOURCE", { params }: ArchiveAddress) {

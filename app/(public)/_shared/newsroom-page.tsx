@@ -17,7 +17,7 @@ type Kind = "BRAND" | "SOURCE";
 
 const sumOf = (counts: AssetCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A brand's or a source's newsroom: its hero, its nameplate, and the three tabs with what belongs in each. */
+/** A brand's or a source's newsroom has its hero, its nameplate, and the three tabs with what belongs in each. */
 export async function NewsroomPage({ page }: { page: PageView }) {
   return (
     <>
@@ -33,7 +33,7 @@ async function DrawnNewsroom({ page, panel }: { page: PageView; panel?: Newsroom
   return <NewsroomView {...{ page, panel, news, material }} />;
 }
 
-/** A newsroom of what was read already; `opens` is the tab that an address without one shows. */
+/** The caller has read the newsroom already; an address without a tab shows the one that `opens` names. */
 export function NewsroomView({
   page,
   panel,
@@ -70,13 +70,13 @@ export function NewsroomView({
 const readPanel = (userType: Kind, props: SlugPage, panel: NewsroomPanel) =>
   readProfile(userType === "BRAND" ? getBrand : getSource, userType, props, panel);
 
-/** What a tab's own page is called. */
+/** The page of a tab by itself has a title of its own. */
 const panelTitles = {
   overview: (name: string) => `About ${name}`,
   assets: (name: string) => `Assets from ${name}`,
 };
 
-/** A tab's own page, under the newsroom's address; search engines keep an empty one out. */
+/** A tab's own page is under the newsroom's address; search engines leave an empty one out. */
 export async function newsroomPanelMetadata(
   userType: Kind,
   props: SlugPage,

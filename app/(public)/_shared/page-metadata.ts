@@ -7,7 +7,10 @@ import { feedTitle } from "@/lib/formats/feeds/feed";
 import { PRODUCT_NAME } from "@/lib/product";
 import { siteOrigin } from "@/lib/site";
 
-/** Title, description, canonical and sharing facts of one of our own pages, which stands in `ownPages`. Whole addresses from running settings. */
+/**
+ * Returns title, description, canonical and sharing facts of one of our own pages, which is listed in `ownPages`. Whole
+ * addresses come from running settings.
+ */
 export function pageMetadata({
   path,
   title,
@@ -42,7 +45,7 @@ export function pageMetadata({
   };
 }
 
-/** The news of all newsrooms, for feed readers that are given our first page or a directory of newsrooms. */
+/** Feed readers that are given our first page or a directory of newsrooms find the news of all newsrooms. */
 function allNews(origin: string) {
   const title = feedTitle();
   const at = (file: string) => [{ url: `${origin}${ALL_NEWS}/${file}`, title }];

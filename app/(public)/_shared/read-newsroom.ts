@@ -4,7 +4,7 @@ import { getNewsroomNews } from "@/lib/domain/newsrooms/releases/queries/newsroo
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 
-/** A newsroom's news for a cached page, which ends its life when the next release comes out. */
+/** Reads a newsroom's news for a cached page, which expires when the next release comes out. */
 export const readNews = (input: { id: string; page?: number; tag?: string }) =>
   publicPage(getNewsroomNews, input, {
     tags: () => [profileTag(input.id)],
@@ -13,7 +13,7 @@ export const readNews = (input: { id: string; page?: number; tag?: string }) =>
 
 type Part = { kind?: AssetKind; tag?: string; field?: string; page?: number };
 
-/** Its assets, or a page of a part of them; the page ends its life when a release's material joins them. */
+/** Reads its assets, or a page of a part of them; the page expires when a release's material joins them. */
 export const readMaterial = (id: string, one: Part = {}) =>
   publicPage(
     getNewsroomAssets,

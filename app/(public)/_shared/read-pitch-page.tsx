@@ -15,14 +15,14 @@ import { publicPage } from "@/lib/transport/public-page";
 
 export type PitchAddress = { params: Promise<{ slug: string }> };
 
-/** Enough for a search result and a share. */
+/** This is enough for a search result and a share. */
 const MAX_DESCRIPTION = 200;
 
-/** What makes a cached pitch page stale: its address, and its newsroom. */
+/** A cached pitch page becomes stale with its address, and with its newsroom. */
 export const pitchPageTags = (slug: string, found: PublicPitchPageView | null) =>
   addressTags(slug, found && [found.newsroom]);
 
-/** A pitch page as everybody sees it. An id and capitals lead to the slug; another kind's prefix is 404. */
+/** Reads a pitch page as everybody sees it. An id and capitals lead to the slug; another kind's prefix is 404. */
 async function read(kind: PitchPageKind, { params }: PitchAddress) {
   const { slug } = await params;
   const view = await publicPage(
@@ -52,7 +52,6 @@ export async function pitchPageMetadata(kind: PitchPageKind, props: PitchAddress
   };
 }
 
-/** The public page of a pitch. */
 export async function PublicPitchPage({ kind, ...props }: PitchAddress & { kind: PitchPageKind }) {
   const view = await read(kind, props);
   const { pitchPage, newsroom } = view;
@@ -65,7 +64,7 @@ export async function PublicPitchPage({ kind, ...props }: PitchAddress & { kind:
   );
 }
 
-/** The event it invites to, for machines; nothing without one. */
+/** Machines read the event that it invites to; there is nothing without one. */
 function EventData({ view: { pitchPage, newsroom, assets } }: { view: PublicPitchPageView }) {
   const { eventDate, eventAt, pitchTitle: name, url, what, eventLocation, status } = pitchPage;
   if (!eventDate || status !== "PUBLISHED") return null;

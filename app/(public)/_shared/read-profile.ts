@@ -15,8 +15,8 @@ type ReadProfile = Operation<{ id: string }, ProfilePageView>;
 const MAX_DESCRIPTION = 160;
 
 /**
- * What a profile's page shows, as everybody sees it. Old slugs and ids lead to the current slug for good, to the page
- * `under` it that was asked for.
+ * Reads a profile's page as everybody sees it. Old slugs and ids lead to the current slug for good, to the page `under`
+ * it that was asked for.
  */
 export async function readProfile<U extends ProfileView["userType"]>(
   operation: ReadProfile,
@@ -42,7 +42,7 @@ function read(operation: ReadProfile, slug: string) {
   );
 }
 
-/** Everybody whose name and picture stand on the page: it changes with each of them. */
+/** The page changes with each person whose name and picture it shows. */
 const peopleOn = ({ profile, followers, following, testimonials }: ProfilePageView) => [
   profile,
   ...followers,
@@ -50,7 +50,7 @@ const peopleOn = ({ profile, followers, following, testimonials }: ProfilePageVi
   ...testimonials.map(({ author }) => author),
 ];
 
-/** The page changes by itself when a call for material is over. */
+/** The page changes by itself when a request for material is over. */
 export function nextDeadline(profile: ProfileView): string | null {
   const searches = profile.userType === "PRESS" ? profile.currentSearches : [];
   const deadlines = searches.flatMap(({ deadline }) => deadline ?? []);
@@ -58,7 +58,7 @@ export function nextDeadline(profile: ProfileView): string | null {
   return deadlines.toSorted().at(0) ?? null;
 }
 
-/** Title, description, canonical and sharing facts. Whole addresses come from the running settings. */
+/** Returns title, description, canonical and sharing facts. Whole addresses come from the running settings. */
 export async function profileMetadata(operation: ReadProfile, { params }: SlugPage): Promise<Metadata> {
   const { profile } = await read(operation, (await params).slug);
   const newsroom = profile.userType === "BRAND" || profile.userType === "SOURCE";
@@ -81,7 +81,7 @@ export async function profileMetadata(operation: ReadProfile, { params }: SlugPa
   };
 }
 
-/** The first sentences about it, as many as a search result shows; without any its title and place. */
+/** Returns the first sentences about it, as many as a search result shows; without any its title and place. */
 export function describeProfile({ about, title, location }: ProfileView): string {
   const text = (about || [title, location].filter(Boolean).join(", ")).replace(/\s+/g, " ").trim();
   if (text.length <= MAX_DESCRIPTION) return text;

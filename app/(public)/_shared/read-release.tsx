@@ -21,14 +21,14 @@ import { utcDay } from "@/lib/utils/dates";
 export type ReleaseAddress = { params: Promise<{ slug: string; release: string }> };
 type Kind = "BRAND" | "SOURCE";
 
-/** What a release's page shows, as everybody sees it. Ids and older addresses lead to the one it has, for good. */
+/** Reads a release's page as everybody sees it. Ids and older addresses lead to the current one, for good. */
 async function read(kind: Kind, { params }: ReleaseAddress) {
   const { slug, release } = await params;
   const page = await publicPage(
     getPublicRelease,
     { slug, release },
     {
-      // Withdrawn: the page says so and answers 410.
+      // A withdrawn release says so and answers 410.
       tags: (found) => [
         ...addressTags(slug, found && [found.newsroom]),
         ...(found && !found.release ? [GONE] : []),
@@ -72,7 +72,7 @@ export async function releaseMetadata(kind: Kind, props: ReleaseAddress): Promis
   };
 }
 
-/** A release's page: the release, or a short notice that it was withdrawn. */
+/** A release's page shows the release, or a short notice that it was withdrawn. */
 export async function ReleasePage({ userType, ...props }: ReleaseAddress & { userType: Kind }) {
   const { newsroom, release, related, withdrawnAt } = await read(userType, props);
   if (!release) {

@@ -12,7 +12,7 @@ type Kind = "PRESS" | "PAID_MEDIA";
 
 const PAGE = /^[1-9]\d{0,2}$/;
 
-/** Under a profile's address `/work` and `/work/2`, `/work/tag/rail` and `/work/tag/rail/2`: all work, or all with a tag. */
+/** `/work` and `/work/2` under a profile's address show all work, `/work/tag/rail` and `/work/tag/rail/2` a tag's. */
 async function read(kind: Kind, { params }: WorkAddress) {
   const { slug, page: path = [] } = await params;
   const tag = path[0] === "tag" ? decodeURIComponent(path[1] ?? "") : undefined;

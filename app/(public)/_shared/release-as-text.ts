@@ -9,7 +9,7 @@ const headers = {
   "content-disposition": "inline",
 };
 
-/** A release as a plain-text answer: 410 with a sentence once it was withdrawn. */
+/** Answers a release as plain text: 410 with a sentence once it was withdrawn. */
 export function releaseAsText({ release, newsroom, withdrawnAt }: PublicReleaseView): Response {
   if (!release) {
     const when = withdrawnAt ? ` on ${utcDay(withdrawnAt)}` : "";

@@ -9,7 +9,7 @@ import { SHARE_SIZE } from "@/lib/share-size";
 type Subject = Parameters<typeof pictureUrl>[0];
 type Facts = { title: string; description: string };
 
-/** The drawn picture of a card, as Open Graph and Twitter take it. */
+/** Open Graph and Twitter take the drawn picture of a card like this. */
 function sharePicture(origin: string, subject: Subject, id: string, card: ShareCard) {
   const text = [card.title, card.subtitle].filter(Boolean).join(", ");
   return {
@@ -20,7 +20,7 @@ function sharePicture(origin: string, subject: Subject, id: string, card: ShareC
   };
 }
 
-/** What chats and networks show of a page: its text and the picture drawn for it. */
+/** Chats and networks show this of a page: its text and the picture drawn for it. */
 export function shareMetadata(
   origin: string,
   [subject, id, card]: [Subject, string, ShareCard],
@@ -36,7 +36,10 @@ export function shareMetadata(
 
 type Shown = Parameters<typeof profileCard>[0] & { id: string; url: string };
 
-/** A further page about a profile: all its news, all its work. Its own address, the profile's picture and feeds. */
+/**
+ * A further page about a profile, such as all its news or all its work, has its own address, with the profile's picture
+ * and feeds.
+ */
 export function furtherPageMetadata(
   profile: Shown,
   { path, feed, ...facts }: Facts & { path: string; feed?: string },
@@ -55,7 +58,7 @@ export function furtherPageMetadata(
   };
 }
 
-/** A page that says nothing its profile does not, such as a form: search engines keep the profile. */
+/** A page that says nothing its profile does not, such as a form, is left out of search: the profile is found. */
 export function actionPageMetadata(profile: Shown, { path, ...facts }: Facts & { path: string }): Metadata {
   const { APP_URL: origin } = settings();
   return {
@@ -68,7 +71,7 @@ export function actionPageMetadata(profile: Shown, { path, ...facts }: Facts & {
   };
 }
 
-/** Where feed readers and sites that embed find a page's other forms. */
+/** Feed readers and sites that embed find a page's other forms here. */
 export function otherForms(
   origin: string,
   { url, feed, title }: { url: string; feed?: Newsroom; title: string },
@@ -83,7 +86,7 @@ export function otherForms(
 
 type Newsroom = { name: string; url: string };
 
-/** A newsroom's feeds, under its address, each named after what it holds. */
+/** A newsroom's feeds are under its address, each named after its content. */
 const feedForms = (origin: string, { name, url }: Newsroom) => ({
   "application/rss+xml": [{ url: `${origin}${url}/feed.xml`, title: `${feedTitle(name)}, RSS` }],
   "application/atom+xml": [{ url: `${origin}${url}/atom.xml`, title: `${feedTitle(name)}, Atom` }],

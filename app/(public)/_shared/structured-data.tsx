@@ -17,7 +17,7 @@ import {
 } from "@/lib/formats/json-ld/facts";
 import { siteOrigin, socialLinks } from "@/lib/site";
 
-/** The photos it names; a page with hundreds need not name them all. */
+/** A page with hundreds of photos need not name them all. */
 const MAX_PHOTOS = 20;
 
 const directoryStep = (kind: UserType) => {
@@ -25,7 +25,7 @@ const directoryStep = (kind: UserType) => {
   return { name: heading, path: `/${path}` };
 };
 
-/** What a profile's or newsroom's page is, for machines: one line in the page. */
+/** Machines read what a profile's or newsroom's page is: one line in the page. */
 export async function ProfileData({ profile }: { profile: ProfileView }) {
   const origin = siteOrigin();
   if (!origin) return null;
@@ -38,7 +38,7 @@ export async function ProfileData({ profile }: { profile: ProfileView }) {
   return <JsonLd data={graph(...facts, breadcrumbFacts(way, origin))} />;
 }
 
-/** The same read as the page's own list of material. */
+/** The read is the same as that of the page's own list of material. */
 async function photoFacts({ id, name, url }: ProfileView, origin: string) {
   const { assets } = await readMaterial(id);
   return assets
@@ -47,7 +47,7 @@ async function photoFacts({ id, name, url }: ProfileView, origin: string) {
     .map((photo) => imageFacts(photo, { name, url }, origin));
 }
 
-/** Where a page under a profile's stands, for machines: a release, all its news, all its work. */
+/** Machines read the place of a page under a profile: a release, all its news, all its work. */
 export function WayData({ under, title, path }: Way) {
   const origin = siteOrigin();
   if (!origin) return null;
@@ -61,7 +61,7 @@ type Way = {
   path: string;
 };
 
-/** What a directory's page lists, for machines. */
+/** Machines read what a directory's page lists. */
 export function DirectoryData({ kind, cards }: { kind: UserType; cards: DirectoryCard[] }) {
   const origin = siteOrigin();
   if (!origin) return null;
@@ -75,12 +75,12 @@ export function DirectoryData({ kind, cards }: { kind: UserType; cards: Director
   );
 }
 
-/** Questions that stand on a page with their answers. */
+/** These questions are on a page with their answers. */
 export const FaqData = ({ questions }: { questions: Question[] }) => (
   <JsonLd data={graph(faqFacts(questions))} />
 );
 
-/** What the product is, on its first page. */
+/** The first page says what the product is. */
 export function SiteData() {
   const origin = siteOrigin();
   return origin ? (

@@ -4,7 +4,7 @@ import { DirectoryPage } from "@/components/discovery/directories/directory-page
 
 export const generateMetadata = () => directoryMetadata("brand", false);
 
-/** The first page without filters: cached, the same bytes for everybody. With a query, see directory/[kind]. */
+/** The first page without filters is cached, the same bytes for everybody. With a query, see directory/[kind]. */
 export default async function BrandsDirectoryPage() {
   const data = await readFirstPage("brand");
   return (

@@ -22,7 +22,7 @@ const writers: Record<DeckType, (facts: DeckFacts) => Deck> = {
   technical: technicalDeck,
 };
 
-/** The deck of an address, on this server's settings; 404 for one there is not. */
+/** Reads the deck of an address, with this server's settings; 404 for an unknown one. */
 export async function readDeck({ params }: DeckPage): Promise<{ type: DeckType; deck: Deck }> {
   const type = parseDeckType((await params).deckType);
   if (!type) notFound();

@@ -29,7 +29,7 @@ type ReadDirectory = Operation<Record<string, unknown>, Found>;
 export type DirectoryPageData = {
   cards: DirectoryCard[];
   pagination: Pagination;
-  /** What was searched for instead of the text in the address. */
+  /** The text that was searched for instead of that in the address. */
   correctedTo?: string;
   counts?: OptionCounts;
 };
@@ -41,19 +41,19 @@ const lists: Record<UserType, ReadDirectory> = {
   paid_media: listPaidMedia,
 };
 
-/** The first page as everybody sees it, stored under the directory's tag. Null while the app is built. */
+/** Reads the first page as everybody sees it, stored under the directory's tag. Null while the app is built. */
 export async function readFirstPage(kind: UserType): Promise<DirectoryPageData | null> {
   if (isBuild()) return null;
   const tags = () => [directoryTag(kind)];
   return cardsOf(await publicPage(lists[kind], { limit: DIRECTORY_PAGE, counts: true }, { tags }));
 }
 
-/** What an address asks for, and of it what was understood and what was not. */
+/** `address` is what was understood of the query, `leftOut` what was not. */
 export type FilteredData = DirectoryPageData & { address: DirectoryAddress; leftOut: DirectoryAddress };
 
 /**
- * The page an address asks for. What of it means nothing here (an old category, letters for a number, another list's
- * place) is left out and named, so that a link written by hand or long ago still shows the rest.
+ * Reads the page that an address asks for. Parts that mean nothing here (an old category, letters for a number, another
+ * list's place) are left out and named, so that a link written by hand or long ago still shows the rest.
  */
 export async function readFiltered(kind: UserType, address: DirectoryAddress): Promise<FilteredData> {
   const { shown: _, ...query } = address;
@@ -82,7 +82,7 @@ async function readWithout(kind: UserType, address: DirectoryAddress, keys: stri
   return { ...found, leftOut: { ...Object.fromEntries(parts.filter(isWrong)), ...found.leftOut } };
 }
 
-/** Each list stands under its own name. */
+/** Each list is answered under its own name. */
 function cardsOf({ pagination, correctedTo, counts, notUnderstood: _, ...named }: Found): DirectoryPageData {
   const [cards = []] = Object.values(named) as DirectoryCard[][];
   return { cards, pagination, correctedTo, counts };
@@ -96,7 +96,7 @@ const descriptions: Record<UserType, string> = {
   paid_media: "Creators with their platforms, rates and reach. Filter by subject, place, rate and followers.",
 };
 
-/** Filtered pages are many and alike: search engines follow their links and keep the bare address. */
+/** Filtered pages are many and alike: search engines follow their links and index the bare address. */
 export function directoryMetadata(kind: UserType, isFiltered: boolean): Metadata {
   if (isBuild()) return {};
   const { heading, path } = directories[kind];

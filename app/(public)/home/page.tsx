@@ -12,7 +12,7 @@ export const generateMetadata = () =>
     description: "Sign up for the free beta or log in: matches, pitches, newsrooms and your own page.",
   });
 
-/** Cached, the same bytes for everybody; the viewer's banner and cards come after it, in the header's one call. */
+/** The page is cached, the same bytes for everybody; the header's one call brings the viewer's banner and cards. */
 export default function HomePage() {
   return (
     <div data-accent="brand" className="flex min-h-dvh flex-col">

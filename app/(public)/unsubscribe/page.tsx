@@ -18,7 +18,7 @@ const kinds: Record<string, string> = {
   release_digest: "the daily mail with new releases of newsrooms you follow",
 };
 
-/** From the foot of a mail: stops one kind of mail. Per request, for the token in the address: no page of the cache. */
+/** The foot of a mail leads here. The token in the address makes the page per request, never cached. */
 export default async function UnsubscribePage({ searchParams }: SearchProps) {
   const query = await searchParams;
   const kind = typeof query.token === "string" ? kinds[query.token.split(".")[1] ?? ""] : undefined;

@@ -4,7 +4,7 @@ import { DemoVideo, demoLabels } from "@/components/site/landing/demo-video";
 
 export const metadata: Metadata = { title: "Watch Demo", robots: { index: false } };
 
-/** Where Watch Demo leads before and without scripts: the video plays by itself, without sound. */
+/** Watch Demo leads here before and without scripts: the video plays by itself, without sound. */
 export default function WatchDemoPage() {
   return (
     <InfoPage title={demoLabels.title} lede={demoLabels.text}>

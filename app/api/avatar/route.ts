@@ -5,7 +5,7 @@ import { fileLimits } from "@/lib/utils/file-limits";
 const { picture } = fileLimits;
 const PAGE = "/settings/account";
 
-/** The picture of a form that was sent without scripts: back to its page, which says what became of it. */
+/** A form without scripts sends the picture here and is led back to its page, which says what became of it. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: rawRoute(
     uploadAvatar,

@@ -25,7 +25,7 @@ const parts = [
   { id: "layout", title: "Layout parts", Part: GalleryLayout },
 ] as const;
 
-/** Every primitive in all its states, both themes side by side: what visual changes are judged on. Demo only. */
+/** Visual changes are judged on this page: every primitive in all its states, both themes side by side. Demo only. */
 export default async function GalleryPage() {
   await connection();
   if (settings().DEPLOYMENT !== "demo") notFound();

@@ -3,7 +3,6 @@ import { SectionHead } from "@/components/ui/section";
 
 export type Theme = "light" | "dark";
 
-/** One section of the gallery, drawn once in each theme. */
 export function Both({
   id,
   title,
@@ -30,7 +29,6 @@ export function Both({
   );
 }
 
-/** A named example. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -40,7 +38,6 @@ export function Example({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** Examples beside each other, wrapping. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2">{children}</div>;
 }

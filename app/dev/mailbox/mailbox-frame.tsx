@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteHeader } from "@/components/layout/site-header";
 
-/** The mailbox's pages: the public header and one column. */
 export function MailboxFrame({ children }: { children: ReactNode }) {
   return (
     <div data-accent="press">

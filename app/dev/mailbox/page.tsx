@@ -11,7 +11,7 @@ import { utcMoment } from "@/lib/utils/dates";
 export const metadata: Metadata = { title: "Mailbox", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** Every mail this machine would have sent. In the demo deployment only. */
+/** The page lists every mail that this machine would have sent. It exists in the demo deployment only. */
 export default async function MailboxPage() {
   if (settings().DEPLOYMENT !== "demo") notFound();
   const mails = await listOutbox();

@@ -8,7 +8,7 @@ import { methods } from "@/lib/transport/route";
 
 const styleHash = createHash("sha256").update(cardStyle).digest("base64");
 
-/** Nothing but its own style and our pictures; the only page of ours that others may frame. */
+/** The page loads nothing but its own style and our pictures; it is the only page of ours that others may frame. */
 const policy = (origin: string) =>
   [
     "default-src 'none'",
@@ -20,7 +20,7 @@ const policy = (origin: string) =>
     "frame-ancestors *",
   ].join("; ");
 
-/** A newsroom's or profile's card for other sites: no scripts, no cookies. */
+/** Answers a newsroom's or profile's card for other sites, without scripts and cookies. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: publicRoute(getEmbed, {
     tags: ({ profile }) => [profileTag(profile.id), slugTag(profile.slug)],
@@ -37,7 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
         headers: {
           "content-security-policy": policy(origin),
           "cross-origin-resource-policy": "cross-origin",
-          // The page it belongs to is the one to be found.
+          // Search engines are to find the page that the card belongs to.
           link: `<${origin}${view.profile.url}>; rel="canonical"`,
           "x-robots-tag": "noindex, indexifembedded",
         },

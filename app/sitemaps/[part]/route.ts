@@ -7,11 +7,11 @@ import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 
-/** One part of the map. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: publicRoute(getMapPart, {
     tags: ({ kind }) => [
-      // News move a newsroom's last change, and whose are not listed are in no map of news or of pitch pages.
+      // News change a newsroom's last modification, and newsrooms that are not listed are in no map of news or of pitch
+      // pages.
       NEWS_TAG,
       PITCH_PAGES_TAG,
       ...(kind ? [directoryTag(kind)] : [directoryTag("brand"), directoryTag("source")]),

@@ -3,7 +3,6 @@ import { readTestingMode } from "@/lib/domain/accounts/accounts/commands/testing
 import { TESTING_FORM_ID } from "@/lib/platform/page-delivery/testing-script";
 import { rawRoute } from "@/lib/transport/route";
 
-/** A piece of a page, for its own script. */
 export const GET = rawRoute(
   readTestingMode,
   (state) =>

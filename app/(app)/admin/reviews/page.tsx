@@ -20,7 +20,7 @@ const DONE: Record<string, string> = {
   declined: "Declined. The owner is notified with your reason.",
 };
 
-/** Appeals for staff to decide. For everybody else there is no such page: the operation answers so. */
+/** Staff decide appeals here. For everybody else there is no such page: the operation answers so. */
 export default async function ReviewsPage({ searchParams }: SearchProps) {
   const { done, cursor } = await searchParams;
   const input = typeof cursor === "string" ? { cursor } : {};

@@ -25,8 +25,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * One profile's card with Send Pitch, and with the deck's actions where the two discover each other. Profiles of the
- * viewer's own type, and hidden ones, are not found.
+ * One profile's card has Send Pitch, and the deck's actions where the two discover each other. Profiles of the viewer's
+ * own type, and hidden ones, are not found.
  */
 export default async function CandidatePage(props: Props) {
   const found = await read(props);

@@ -17,7 +17,7 @@ const HERE = "/matching/notifications";
 
 const NEWEST = 100;
 
-/** What hangs on the bell, where it leads before and without scripts. */
+/** The bell leads here before and without scripts. */
 export default async function NotificationsPage() {
   const [frame, { notifications, unreadCount }] = await Promise.all([
     readFrame(HERE),

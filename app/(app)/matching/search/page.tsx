@@ -24,7 +24,7 @@ const MAX_QUERY = 200;
 
 type Props = { searchParams: Promise<Partial<Record<"q" | "conversation", string | string[]>>> };
 
-/** Search of one's messages, and what else is done with a conversation: where both lead before and without scripts. */
+/** The search of one's messages and the acts on a conversation lead here before and without scripts. */
 export default async function SearchPage({ searchParams }: Props) {
   const asked = await searchParams;
   const conversationId = typeof asked.conversation === "string" ? asked.conversation : undefined;
@@ -103,7 +103,7 @@ export default async function SearchPage({ searchParams }: Props) {
   );
 }
 
-/** The latest conversations, archived ones too: whose the messages are. */
+/** The messages found belong to the latest conversations, archived ones too. */
 async function readConversations() {
   const lists = await Promise.all(
     [false, true].map((archived) => page(listConversations, { limit: MOST, archived })),

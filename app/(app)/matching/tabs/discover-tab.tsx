@@ -13,7 +13,7 @@ import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 import type { TabProps } from "./tab-props";
 
-/** Discover: the deck, or what it takes to get one. */
+/** The tab shows the deck, or what it takes to get one. */
 export async function DiscoverTab({ user, bell }: TabProps) {
   const [suggestions, { drafts }, { history }] = await Promise.all([
     page(listSuggestions, {}),

@@ -19,8 +19,8 @@ const place = (params: Params) =>
   });
 
 /**
- * What the address opens. Ends in the 404 page for a pitch or conversation that is not the caller's: call it before
- * anything of the page is sent, so that the status says so too.
+ * Reads what the address opens. It ends in the 404 page for a pitch or conversation that is not the caller's: call it
+ * before anything of the page is sent, so that the status says so too.
  */
 export async function readOpened(params: Params) {
   const { conversationId, pitchId } = place(params);
@@ -32,7 +32,7 @@ export async function readOpened(params: Params) {
   return { conversation, pitch };
 }
 
-/** Everything the inbox draws first: the open tab's first page, the conversations, and what is open. */
+/** The inbox draws these first: the open tab's first page, the conversations, and what is open. */
 export async function readInbox(params: Params): Promise<InboxStart> {
   const { conversation, pitch } = await readOpened(params);
   const box = (pitch && boxOf(pitch)) ?? (conversation ? "active" : place(params).box) ?? "received";

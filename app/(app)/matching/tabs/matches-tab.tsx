@@ -18,7 +18,9 @@ import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 import type { TabProps } from "./tab-props";
 
-/** Matches: the mutual ones, which the heading counts, then suggestions; scored by the pitch `for` names, else by all. */
+/**
+ * Mutual matches, which the heading counts, come first. Suggestions are scored by the pitch `for` names, else by all.
+ */
 export async function MatchesTab({ user, params, bell }: TabProps) {
   const { drafts } = await page(listDrafts, { limit: 100 });
   const pitches = toSavedPitches(drafts);

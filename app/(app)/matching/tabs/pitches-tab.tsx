@@ -10,8 +10,8 @@ import { page } from "@/lib/transport/page";
 import type { TabProps } from "./tab-props";
 
 /**
- * The pitch that `edit` names, `draft` null for "new"; null without `edit`. The page awaits it before it streams, so
- * that an unknown id, or someone else's, answers 404.
+ * Reads the pitch that `edit` names, `draft` null for "new"; null without `edit`. The page awaits it before it streams,
+ * so that an unknown id, or someone else's, answers 404.
  */
 export async function readEditedPitch({
   edit,
@@ -20,7 +20,7 @@ export async function readEditedPitch({
   return edit === "new" ? { draft: null } : page(getDraft, { id: edit });
 }
 
-/** Own pitches; with `edit` in the address (an id, or "new") the editor in their place. */
+/** With `edit` in the address (an id, or "new") the editor takes the place of the own pitches. */
 export async function PitchesTab({ user, params, bell }: TabProps) {
   const type = parseUserType(user.userType) ?? "press";
   const edited = await readEditedPitch(params);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 
-/** What the matching page hands to its open tab. */
 export type TabProps = {
   user: UserView;
   params: Record<string, string | string[] | undefined>;

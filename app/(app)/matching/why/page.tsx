@@ -8,7 +8,7 @@ import { MatchingFrame, readFrame } from "../../matching-frame";
 export const metadata: Metadata = { title: "Why these" };
 export const dynamic = "force-dynamic";
 
-/** What the viewer's own acts taught, each to be taken back. */
+/** The page lists what the viewer's own acts taught; each can be taken back. */
 export default async function WhyPage() {
   const here = "/matching/why";
   const [learning, frame] = await Promise.all([page(listWeights, {}, here), readFrame(here)]);

@@ -7,7 +7,7 @@ import { page } from "@/lib/transport/page";
 
 export const dynamic = "force-dynamic";
 
-/** A pitch without a recipient: newsrooms make a page of it, others write one for matching. */
+/** A pitch without a recipient becomes a page for newsrooms; others write one for matching. */
 export default async function NewPitchPage() {
   const { user } = await page(me, {}, "/pitch/new");
   const type = parseUserType(user.userType);

@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** An own release in the editor; someone else's is a 404. */
+/** Someone else's release is a 404. */
 export default async function EditReleasePage({ params }: Props) {
   const { id } = await params;
   const here = `/releases/${id}`;

@@ -15,12 +15,12 @@ export const dynamic = "force-dynamic";
 
 const HERE = "/releases/featured";
 
-/** The stories at the top of the own newsroom. Those without a newsroom get the 404 of the list. */
+/** Those without a newsroom get the 404 of the list. */
 export default async function FeaturedStoriesPage() {
   const [frame, { profile: own }] = await Promise.all([readFrame(HERE), page(getOwnProfile, {}, HERE)]);
   if (own.userType !== "BRAND" && own.userType !== "SOURCE") notFound();
   const isSource = own.userType === "SOURCE";
-  // As visitors see it: what they do not is marked.
+  // Visitors see these: the page marks the stories that they do not see.
   const { profile } = await page(isSource ? getSource : getBrand, { id: own.id }, HERE);
   const shown = "heroStories" in profile ? profile.heroStories : [];
   const { heroStories } = own;

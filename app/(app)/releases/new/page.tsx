@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
 
 const HERE = "/releases/new";
 
-/** A release that is not saved yet. Accounts without a newsroom get the 404 of the list. */
+/** Accounts without a newsroom get the 404 of the list. */
 export default async function NewReleasePage() {
   const [frame] = await Promise.all([readFrame(HERE), page(listReleases, { limit: 1 }, HERE)]);
   return (

@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** One of the own requests, to be changed or deleted. Another's is the same 404 as an unknown one. */
+/** Another's request is the same 404 as an unknown one. */
 export default async function EditRequestPage({ params }: Props) {
   const { id } = await params;
   const here = `/requests/${id}`;

@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 const HERE = "/requests/new";
 
-/** A request that is not written yet. Accounts that are not press get the 404 of the list. */
+/** Accounts that are not press get the 404 of the list. */
 export default async function NewRequestPage() {
   const [frame] = await Promise.all([readFrame(HERE), page(listRequests, { limit: 1 }, HERE)]);
   return (

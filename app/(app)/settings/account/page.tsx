@@ -43,7 +43,7 @@ export default async function AccountPage({ searchParams }: SearchProps) {
   );
 }
 
-/** Why a picture that was sent without scripts was not taken, by the code of the refusal. */
+/** A picture that was sent without scripts was refused for this reason, by the code of the refusal. */
 function reasonFor(code: unknown): string | undefined {
   if (code === undefined) return undefined;
   if (code === "too_large") return fileLimits.picture.sentence;

@@ -17,7 +17,7 @@ export const dynamic = "force-dynamic";
 
 const HERE = "/settings/data";
 
-/** Why the zip's address sent its reader back here, by the code of the refusal. */
+/** The zip's address sent its reader back here for this reason, by the code of the refusal. */
 function reasonFor(code: unknown): string | undefined {
   if (code === "rate_limited") return copyMessages.tooMany;
   return code === "forbidden" ? accountMessages.confirmFirst : refusalMessage(code);
@@ -38,7 +38,7 @@ export default async function DataPage({ searchParams }: SearchProps) {
         </div>
         {security.confirmed ? (
           <>
-            {/* Not a page: the file itself, which the browser saves. */}
+            {/* The link is no page: it is the file itself, which the browser saves. */}
             <a href="/api/v1/users/me/data" className={buttonClass({ variant: "ink" })}>
               Download zip
             </a>

@@ -20,7 +20,7 @@ export const dynamic = "force-dynamic";
 
 const HERE = "/settings/security";
 
-/** What a form that led back here did. */
+/** A form that led back here names what it did. */
 const DONE = {
   password: "Your password is changed. You are signed out everywhere else.",
   email: "We sent a link to your new address. Your address changes once it is opened.",

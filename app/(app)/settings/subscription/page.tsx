@@ -32,7 +32,7 @@ export default async function SubscriptionPage({ searchParams }: SearchProps) {
   );
 }
 
-/** What the plan allows of pitches: the one limit there is. */
+/** The plan limits only the number of pitches. */
 function limitOf({ plan, userType }: { plan: string; userType: string }, beta: boolean): string {
   if (beta) return "Pitches without limit for every account while the beta lasts.";
   return plan === "basic" && userType === "BRAND"

@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 const HERE = "/settings/two-factor";
 
-/** A member whose company asks for two-factor comes here first, and may open nothing else: no frame stands around it. */
+/** A member whose company asks for two-factor sign-in comes here first and may open nothing else: there is no frame. */
 export default async function TwoFactorPage() {
   const { security } = await page(readSecurity, {}, HERE);
   const { setup, required } = security.twoFactor;

@@ -16,7 +16,7 @@ import { SettingsSubPage } from "../sub-page";
 export const metadata: Metadata = { title: "Verification", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** What a form that led back here did. */
+/** A form that led back here names what it did. */
 const DONE: Record<string, string> = {
   submitted: "Submitted. We look at it now, and notify you of the result.",
   removed: "Removed. Your marks are computed anew.",

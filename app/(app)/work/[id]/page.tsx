@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** One of the own pieces, to be changed or deleted. Another's is the same 404 as an unknown one. */
+/** Another's piece is the same 404 as an unknown one. */
 export default async function EditWorkPage({ params }: Props) {
   const { id } = await params;
   const here = `${WORK_PATH}/${id}`;

@@ -13,7 +13,7 @@ import { MatchingFrame, readFrame } from "../../matching-frame";
 export const metadata: Metadata = { title: "Campaigns", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** The campaigns that open a creator's page. Other accounts get the 404 of the list. */
+/** The campaigns open a creator's page. Other accounts get the 404 of the list. */
 export default async function CampaignsPage() {
   const [frame, { profile }] = await Promise.all([
     readFrame(CAMPAIGNS_PATH),

@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 const HERE = `${WORK_PATH}/new`;
 
-/** A piece that is not shown yet. Accounts without work get the 404 of the list. */
+/** Accounts without work get the 404 of the list. */
 export default async function NewWorkPage() {
   const [frame] = await Promise.all([readFrame(HERE), page(listOwnWork, { limit: 1 }, HERE)]);
   return (

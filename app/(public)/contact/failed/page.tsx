@@ -8,7 +8,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Where the contact form leads without JavaScript when the message was not taken. */
+/** The contact form leads here without JavaScript when the message was refused. */
 export default function ContactFailedPage() {
   const email = supportEmail();
   return (

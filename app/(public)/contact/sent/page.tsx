@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Where the contact form leads without JavaScript. */
+/** The contact form leads here without JavaScript. */
 export default function ContactSentPage() {
   return (
     <InfoPage

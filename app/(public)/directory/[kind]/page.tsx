@@ -15,7 +15,7 @@ async function kindOf({ params }: Props) {
 
 export const generateMetadata = async (props: Props) => directoryMetadata(await kindOf(props), true);
 
-/** A filtered, searched or continued directory, rendered per request: next.config.ts leads here from its address. */
+/** A filtered, searched or continued directory is rendered per request: next.config.ts leads here from its address. */
 export default async function FilteredDirectoryPage(props: Props) {
   const kind = await kindOf(props);
   const address = readAddress(kind, await props.searchParams);

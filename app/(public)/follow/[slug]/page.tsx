@@ -8,7 +8,7 @@ import { publicPage } from "@/lib/transport/public-page";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 
 async function read({ params }: Props) {
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return actionPageMetadata(profile, { title, description, path: `/follow/${profile.slug}` });
 }
 
-/** The link newsrooms share: whose news it is, and a button to follow. */
+/** Newsrooms share this link, which says whose news it is and has a button to follow. */
 export default async function FollowPage(props: Props) {
   return <FollowScreen {...(await read(props))} />;
 }

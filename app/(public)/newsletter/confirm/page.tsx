@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 };
 export const dynamic = "force-dynamic";
 
-/** From the confirmation mail. Per request, for the token in the address: no page of the cache. */
+/** The confirmation mail leads here. The token in the address makes the page per request, never cached. */
 export default async function ConfirmNewsletterPage({ searchParams }: SearchProps) {
   return (
     <LetterPage

@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Where the newsletter box leads without JavaScript when the address was not taken. */
+/** The newsletter box leads here without JavaScript when the address was refused. */
 export default function NewsletterFailedPage() {
   return (
     <InfoPage

@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Where the newsletter box leads without JavaScript. */
+/** The newsletter box leads here without JavaScript. */
 export default function NewsletterSentPage() {
   return (
     <InfoPage

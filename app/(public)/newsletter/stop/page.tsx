@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 };
 export const dynamic = "force-dynamic";
 
-/** From the foot of a newsletter mail. Per request, for the token in the address: no page of the cache. */
+/** The foot of a newsletter mail leads here. The token in the address makes the page per request, never cached. */
 export default async function StopNewsletterPage({ searchParams }: SearchProps) {
   return (
     <LetterPage

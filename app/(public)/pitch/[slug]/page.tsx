@@ -10,7 +10,7 @@ import { publicPage } from "@/lib/transport/public-page";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 
 async function read({ params }: Props) {
@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return actionPageMetadata(profile, { title, description, path: pitchPath(profile) });
 }
 
-/** The composer to one profile, as a page: the same form as the window on a newsroom. */
+/** The composer to one profile is also a page, with the same form as the window on a newsroom. */
 export default async function PitchPage(props: Props) {
   return <PitchScreen {...(await read(props))} />;
 }

@@ -3,7 +3,7 @@ import { ProfileData } from "@/app/(public)/_shared/structured-data";
 import { PressPage } from "@/components/profiles/profiles/press-page";
 import { getPress } from "@/lib/domain/discovery/profile-pages/queries";
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: SlugPage) => profileMetadata(getPress, props);
 

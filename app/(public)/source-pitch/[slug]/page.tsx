@@ -4,7 +4,7 @@ import {
   pitchPageMetadata,
 } from "@/app/(public)/_shared/read-pitch-page";
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: PitchAddress) => pitchPageMetadata("source-pitch", props);
 

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 export const dynamic = "force-dynamic";
 
-/** Per request, for the open step that stands in the address: no page of the cache. Reads no cookie. */
+/** The open step in the address makes the page per request, never cached. It reads no cookie. */
 export default async function TemplatePage({ params }: Props) {
   const { type } = await params;
   return (

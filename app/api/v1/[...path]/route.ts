@@ -1,4 +1,4 @@
 import { methods } from "@/lib/transport/route";
 
-/** Any address of the API that nothing else answers: a 404 in the envelope. */
+/** Every unknown address of the API answers a 404 in the envelope. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({});

@@ -5,7 +5,7 @@ import { methods, route } from "@/lib/transport/route";
 import { fileLimits } from "@/lib/utils/file-limits";
 
 const { asset } = fileLimits;
-/** The file, a drawn poster, and the form around them. */
+/** The body holds the file, a drawn poster, and the form around them. */
 const MAX_BODY_BYTES = asset.bytes + 2 * 1024 * 1024;
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 
 const document = openApiShape.parse(openApi);
 
-/** The HTTP API to read: made from the same document that /api/v1/openapi.json answers. */
+/** The page is made from the same document that /api/v1/openapi.json answers. */
 export default function ApiDocsPage() {
   return (
     <>

@@ -3,7 +3,6 @@ import { methods } from "@/lib/transport/route";
 
 export const dynamic = "force-static";
 
-/** The generated description of this API. */
 export const GET = () => Response.json(openApi, { headers: { "cache-control": "public, max-age=300" } });
 
 export const { POST, PUT, PATCH, DELETE } = methods({}, ["GET"]);

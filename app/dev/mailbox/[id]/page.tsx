@@ -11,7 +11,7 @@ import { utcMoment } from "@/lib/utils/dates";
 export const metadata: Metadata = { title: "Mail", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** One mail as its reader sees it, and its text part. In the demo deployment only. */
+/** The page shows one mail as its reader sees it, and its text part. It exists in the demo deployment only. */
 export default async function MailPage({ params }: { params: Promise<{ id: string }> }) {
   if (settings().DEPLOYMENT !== "demo") notFound();
   const mail = await readOutbox((await params).id);
@@ -37,7 +37,7 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
       </dl>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Section title="As seen">
-          {/* No scripts and no origin of its own; its links leave the frame for the whole window. */}
+          {/* The frame has no scripts and no origin of its own; its links open in the whole window. */}
           <iframe
             title={`Mail: ${mail.subject}`}
             sandbox="allow-top-navigation-by-user-activation"
@@ -58,7 +58,7 @@ export default async function MailPage({ params }: { params: Promise<{ id: strin
 /** Links of the mail, which React Email sends to new windows, open in this one. */
 const withTopLinks = (html: string) => html.replaceAll('target="_blank"', 'target="_top"');
 
-/** The text with its addresses as links, as mail programs show it. */
+/** Mail programs show the addresses in a text as links. */
 function linkAddresses(text: string) {
   return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).map((part, index) =>
     index % 2 === 1 ? (

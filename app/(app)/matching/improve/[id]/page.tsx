@@ -9,7 +9,7 @@ import { MatchingFrame, readFrame } from "../../../matching-frame";
 export const metadata: Metadata = { title: "Improve a pitch" };
 export const dynamic = "force-dynamic";
 
-/** The assistant for one saved draft, where its button leads without scripts. */
+/** The assistant's button for a saved draft leads here without scripts. */
 export default async function ImprovePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const here = `/matching/improve/${id}`;

@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** The question before a pitch page is deleted, where its link leads before and without scripts. */
+/** The link to delete a pitch page leads to this question before and without scripts. */
 export default async function DeletePitchPagePage({ params }: Props) {
   const { id } = await params;
   const here = `/pitch-pages/${id}/delete`;

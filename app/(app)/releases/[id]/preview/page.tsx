@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** What those it was shared with see, per request and never cached: its public address is the same for everybody. */
+/** Those it was shared with see this page, never cached: its public address is the same for everybody. */
 export default async function PreviewReleasePage({ params }: Props) {
   const { id } = await params;
   const here = `/releases/${id}/preview`;

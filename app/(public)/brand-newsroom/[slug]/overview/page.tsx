@@ -1,7 +1,7 @@
 import { NewsroomPanelPage, newsroomPanelMetadata } from "@/app/(public)/_shared/newsroom-page";
 import type { SlugPage } from "@/app/(public)/_shared/read-profile";
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: SlugPage) => newsroomPanelMetadata("BRAND", props, "overview");
 

@@ -10,7 +10,7 @@ export async function generateMetadata(props: DeckPage): Promise<Metadata> {
   return { title: `Speaker view, ${decks[type].label} deck`, robots: { index: false } };
 }
 
-/** The second window of a talk. */
+/** A talk's second window shows this page. */
 export default async function SpeakerPage(props: DeckPage) {
   const { type, deck } = await readDeck(props);
   return <TalkView type={type} deck={deck} />;

@@ -13,7 +13,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Whether the reader follows a profile and saved it: where FOLLOW and Save for Later lead without scripts. */
+/** FOLLOW and Save for Later lead here without scripts: the page says whether the reader follows or saved a profile. */
 export default async function FollowStatusPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const { refused } = await searchParams;

@@ -23,7 +23,7 @@ async function read({ params }: Props) {
   return { panel, page: await readProfile(getPaidMedia, "PAID_MEDIA", { params }, panel) };
 }
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -42,7 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 type Page = Awaited<ReturnType<typeof read>>["page"];
 
-/** Whether the tab says something of its own: search engines keep an empty one out. */
+/** Search engines leave out a tab without content of its own. */
 function hasContent(panel: CreatorPanel, { profile, workCount, reelCount, ...page }: Page): boolean {
   switch (panel) {
     case "overview":
@@ -58,7 +58,6 @@ function hasContent(panel: CreatorPanel, { profile, workCount, reelCount, ...pag
   }
 }
 
-/** One tab of a creator's page by itself. */
 export default async function CreatorPanelPage(props: Props) {
   const { panel, page } = await read(props);
   const { name, url } = page.profile;

@@ -15,7 +15,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 export const metadata: Metadata = { title: "Write a pitch", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
-/** As many as an offer may have. */
+/** An offer has so many at most. */
 const MAX_ADD_ONS = 12;
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The whole pitch on one page: where the form of `/pitch/{id}` leads before and without scripts, with what was typed. */
+/** The form of `/pitch/{id}` leads here before and without scripts, with what was typed. */
 export default async function WritePitchPage({ params, searchParams }: Props) {
   const { slug } = await params;
   const { title, subject, pack, addOn } = await searchParams;

@@ -5,7 +5,7 @@ import { WayData } from "@/app/(public)/_shared/structured-data";
 import { PressPage } from "@/components/profiles/profiles/press-page";
 import { getPress } from "@/lib/domain/discovery/profile-pages/queries";
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(props: SlugPage): Promise<Metadata> {
@@ -21,7 +21,6 @@ export async function generateMetadata(props: SlugPage): Promise<Metadata> {
   };
 }
 
-/** A journalist's overview by itself. */
 export default async function PressOverviewPage(props: SlugPage) {
   const page = await readProfile(getPress, "PRESS", props, "overview");
   return (

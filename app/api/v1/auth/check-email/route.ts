@@ -2,5 +2,5 @@ import { checkEmailAddress } from "@/lib/domain/accounts/accounts/queries";
 import { methods, route } from "@/lib/transport/route";
 
 const check = route(checkEmailAddress);
-// By POST the address that is asked about stands in no log of addresses; our own form asks so.
+// With POST the address that is asked about is in no log of addresses; our own form asks so.
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: check, POST: check });

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/transport/route";
 
-/** Whether the process answers at all. Plain JSON, touches nothing. */
+/** The process answers, that is all: the response touches nothing. */
 export const GET = () => Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 
 export const dynamic = "force-dynamic";

@@ -5,12 +5,12 @@ import { settings } from "@/lib/platform/settings/settings";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 
-/** An hour: what is hidden or withdrawn is out of other people's caches soon. To ask again costs a 304. */
+/** After an hour other people's caches drop what is hidden or withdrawn. To ask again costs a 304. */
 const CACHE_SECONDS = 3600;
 
 /**
- * The drawn picture of a profile, a release or a page of ours. Its address carries the version of what it shows, so
- * what changes shows at once; an older version's address leads to the picture of now.
+ * Answers the drawn picture of a profile, a release or a page of ours. Its address carries the version of its content,
+ * so that a change shows at once; an older version's address leads to the current picture.
  */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: publicRoute(getShareCard, {

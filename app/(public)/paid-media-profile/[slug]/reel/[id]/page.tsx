@@ -21,7 +21,7 @@ async function read({ params }: Props) {
   return slide ? { profile, slide } : notFound();
 }
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -33,7 +33,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** A reel's video or picture by itself. */
 export default async function ReelPage(props: Props) {
   const { profile, slide } = await read(props);
   return <SlidePage slide={slide} accent="paid" back={{ href: profile.url, label: profile.name }} />;

@@ -1,6 +1,6 @@
 import { type WorkAddress, WorkPage, workMetadata } from "@/app/(public)/_shared/read-work";
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: WorkAddress) => workMetadata("PAID_MEDIA", props);
 

@@ -2,5 +2,4 @@ import { releaseAsText } from "@/app/(public)/_shared/release-as-text";
 import { getPublicRelease } from "@/lib/domain/newsrooms/releases/queries/public";
 import { methods, rawRoute } from "@/lib/transport/route";
 
-/** The release as plain text, for those who copy it. */
 export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: rawRoute(getPublicRelease, releaseAsText) });

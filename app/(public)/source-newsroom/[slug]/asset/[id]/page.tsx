@@ -1,6 +1,6 @@
 import { AssetPage, type AssetPageAddress, assetPageMetadata } from "@/app/(public)/_shared/asset-page";
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: AssetPageAddress) => assetPageMetadata("SOURCE", props);
 

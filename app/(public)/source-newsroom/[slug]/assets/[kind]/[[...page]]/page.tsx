@@ -4,7 +4,7 @@ import {
   assetArchiveMetadata,
 } from "@/app/(public)/_shared/asset-archive";
 
-/** None at build: each is rendered when first asked for, then cached. */
+/** No page exists at build: each is rendered when first asked for, then cached. */
 export const generateStaticParams = () => [];
 export const generateMetadata = (props: AssetAddress) => assetArchiveMetadata("SOURCE", props);
 
