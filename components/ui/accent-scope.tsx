@@ -2,17 +2,16 @@
 
 import { createContext, type ReactNode, use } from "react";
 
-/** The four kinds of profile, as the accents are named. */
 export type AccentName = "press" | "brand" | "source" | "paid";
 
 const AccentContext = createContext<AccentName | undefined>(undefined);
 
-/** The accent around, for what is drawn in a portal at the end of the body: dialogs, menus, popovers. */
+/** Dialogs, menus and popovers are drawn in a portal at the end of the body, so they take the accent from here. */
 export function useAccent(): AccentName | undefined {
   return use(AccentContext);
 }
 
-/** A part of the page in a profile's accent, its dialogs and menus included. */
+/** The profile's accent covers a part of the page with its dialogs and menus. */
 export function AccentScope({
   accent,
   className,

@@ -6,7 +6,7 @@ import { FieldError } from "@/components/ui/field-note";
 import { insteadOfPost } from "@/components/ui/in-place";
 import type { FormState } from "@/lib/core/errors";
 
-/** A button that is a form of its own: what it does works without scripts, and a refusal stands below it. */
+/** A button that is a form of its own works without scripts; a refusal is shown below it. */
 export function ActionForm({
   action,
   fields = {},
@@ -16,7 +16,7 @@ export function ActionForm({
 }: Omit<ButtonProps, "type"> & {
   action: (state: FormState, form: FormData) => Promise<FormState>;
   fields?: Record<string, string>;
-  /** What takes the form's place once scripts are there. */
+  /** It replaces the form's post once scripts are there. */
   onPress?: () => void;
 }) {
   const [refusal, act, sending] = useActionState(action, null);

@@ -1,7 +1,7 @@
-/** Milliseconds that a press which made the field be left may take to become a click. */
+/** A press that made the field be left becomes a click within these milliseconds. */
 const PRESS = 300;
 
-/** Runs once the press under way has become a click, or no press was: what is pressed must not move under it. */
+/** Runs once the current press has become a click, or when there is none: the pressed thing must not move under it. */
 export function afterPress(run: () => void) {
   const finish = () => {
     clearTimeout(timer);
@@ -9,6 +9,6 @@ export function afterPress(run: () => void) {
     run();
   };
   const timer = setTimeout(finish, PRESS);
-  // Not while the click is captured: a box redrawn before React reads its change would lose it.
+  // It does not run while the click is captured: a box redrawn before React reads its change would lose it.
   window.addEventListener("click", finish);
 }

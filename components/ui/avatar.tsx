@@ -16,8 +16,8 @@ const sizes = {
 const pixels = { sm: 32, rail: 36, md: 40, lg: 56, xl: 96 };
 
 /**
- * A person's or an organisation's picture, or the initials on the type's tint when there is none or it does not load.
- * Decorative by default: the name stands beside it. Give `alt` where it does not.
+ * Without a picture, or where it does not load, the initials stand on the type's tint. It is decorative by default, as
+ * the name is beside it; give `alt` where it is not.
  */
 export function Avatar({
   name,
@@ -34,7 +34,7 @@ export function Avatar({
   src?: string | null;
   accent?: AccentName;
   size?: keyof typeof sizes;
-  /** For organisations beside their name, as a nameplate. */
+  /** Organisations beside their name are square, as a nameplate. */
   square?: boolean;
   alt?: string;
   className?: string;

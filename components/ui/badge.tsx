@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   bad: "bg-bad-tint text-bad",
 };
 
-/** A state's label on its tint. Give an icon where the colour alone would carry the meaning. */
+/** Give an icon where the colour alone would carry the meaning. */
 export function Badge({
   tone = "plain",
   icon,
@@ -38,7 +38,7 @@ export function Badge({
   );
 }
 
-/** The mark of a profile whose identity was checked, in the profile's accent. */
+/** A profile whose identity was checked has this mark in its accent. */
 export function VerifiedMark() {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap font-[640] text-2xs text-accent tracking-[0.07em]">
@@ -54,7 +54,7 @@ const tierColors: Record<Tier, string> = { gold: "text-gold", silver: "text-silv
 const tierNames: Record<Tier, string> = { gold: "Gold", silver: "Silver", bronze: "Bronze" };
 const tierLook = "inline-flex items-center gap-1.5 font-[560] text-xs [&_svg]:size-[18px]";
 
-/** Presse Pass tier: always the lanyard, always named. `short` where a heading already says Presse Pass. */
+/** The tier is always the lanyard, always named. `short` is for places whose heading already says Presse Pass. */
 export function PressePassMark({ tier, short = false }: { tier: Tier; short?: boolean }) {
   return (
     <span className={cn(tierLook, tierColors[tier])}>
@@ -65,7 +65,7 @@ export function PressePassMark({ tier, short = false }: { tier: Tier; short?: bo
   );
 }
 
-/** Reputation tier: always the thumb, always named. `short` where a heading already says Reputation. */
+/** The tier is always the thumb, always named. `short` is for places whose heading already says Reputation. */
 export function ReputationMark({ tier, short = false }: { tier: Tier; short?: boolean }) {
   return (
     <span className={cn(tierLook, tierColors[tier])}>
@@ -76,7 +76,6 @@ export function ReputationMark({ tier, short = false }: { tier: Tier; short?: bo
   );
 }
 
-/** A pitch in use. */
 export function ActiveBadge() {
   return (
     <Badge tone="good" icon={<Check aria-hidden />}>
@@ -85,7 +84,7 @@ export function ActiveBadge() {
   );
 }
 
-/** A pitch the news-value model found newsworthy. */
+/** The news-value model found the pitch newsworthy. */
 export function AiVerifiedBadge() {
   return (
     <Badge tone="good" icon={<Sparkles aria-hidden />}>
@@ -94,7 +93,6 @@ export function AiVerifiedBadge() {
   );
 }
 
-/** An account on the premium plan. */
 export function PremiumBadge() {
   return <Badge>PREMIUM</Badge>;
 }

@@ -23,12 +23,12 @@ export type ButtonStyle = {
   variant?: ButtonVariant;
   /** 36, 44 or 52 px high; `sm` grows to 44 under a finger. */
   size?: ButtonSize;
-  /** For FOLLOW, PITCH and other labels in capitals; write them in capitals in the source too. */
+  /** Labels such as FOLLOW and PITCH are in capitals; write them in capitals in the source too. */
   caps?: boolean;
   className?: string;
 };
 
-/** The classes of a button, shared by buttons and by links that look like one. */
+/** Buttons, and links that look like one, share these classes. */
 export function buttonClass({ variant = "line", size = "md", caps = false, className }: ButtonStyle): string {
   return cn(
     "btn",

@@ -4,7 +4,7 @@ import { Spinner } from "@/components/ui/spinner";
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonStyle & {
-    /** Work is under way: clicks do nothing, and after 200 ms a spinner stands in the label's place; the width stays. */
+    /** While work is running, clicks do nothing, and after 200 ms a spinner replaces the label; the width stays. */
     busy?: boolean;
     /** The word beside the spinner, such as "Sending"; no longer than the label. */
     busyLabel?: string;
@@ -15,7 +15,7 @@ function ignore(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** A button: `ink` for the one main act of a view, `line`, `tint` or `text` for the rest, `bad` in dialogs only. */
+/** `ink` is for the one main act of a view, `line`, `tint` or `text` for the rest, `bad` for dialogs only. */
 export function Button({
   variant,
   size,
@@ -35,7 +35,7 @@ export function Button({
       </button>
     );
   }
-  // aria-disabled instead of disabled: the focus stays where it was.
+  // With aria-disabled instead of disabled the focus stays where it was.
   return (
     <button type={type} className={classes} {...rest} aria-busy aria-disabled onClick={ignore}>
       <span className="busy-hide inline-flex items-center gap-2">{children}</span>

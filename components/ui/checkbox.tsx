@@ -3,9 +3,8 @@ import { FieldError } from "@/components/ui/field-note";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * A box with its label right of it. A native input, so `register` and plain forms work; it carries its own error and
- * needs no Field. Give long labels with links `align="top"`; `meta` is a second, grey line, `count` a figure at the
- * right edge (filters).
+ * The box is a native input, so `register` and plain forms work; it carries its own error and needs no Field. Give long
+ * labels with links `align="top"`; `meta` is a second, grey line, `count` a figure at the right edge (filters).
  */
 export function Checkbox({
   children,

@@ -7,15 +7,15 @@ import { OptionList, optionId } from "@/components/ui/option-list";
 import { type LoadSuggestions, useSuggestions } from "@/components/ui/use-suggestions";
 
 export type ComboboxProps<T> = {
-  /** What stands in the field. Any text is allowed unless the caller refuses it. */
+  /** The field's text. Any text is allowed unless the caller refuses it. */
   text: string;
   onTextChange: (text: string) => void;
-  /** An item was chosen; `text` becomes its label through onTextChange first. */
+  /** It is called when an item was chosen; `text` becomes its label through onTextChange first. */
   onChoose: (item: T) => void;
   load: LoadSuggestions<T>;
   getKey: (item: T) => string;
   getLabel: (item: T) => string;
-  /** What an option shows; the label with the match in bold by default. */
+  /** An option shows the label with the match in bold by default. */
   renderOption?: (item: T, query: string) => ReactNode;
   /** The list's name for screen readers. */
   listLabel?: string;
@@ -32,8 +32,8 @@ export type ComboboxProps<T> = {
 };
 
 /**
- * A text field with suggestions that load while typing: arrows move, Enter chooses, Escape closes, Tab keeps the text.
- * Put it into a Field. A failed search says so and never stops the typing.
+ * Suggestions load while typing: arrows move, Enter chooses, Escape closes, Tab leaves the text. Put it into a Field. A
+ * failed search says so and never stops the typing.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { text, load, getKey, getLabel, renderOption, minLength = 2, delay } = props;

@@ -7,7 +7,7 @@ import { FieldError } from "@/components/ui/field-note";
 
 /**
  * Asks once before something that can't be taken back. `onConfirm` may take its time: the button says so, the window
- * closes when it resolves to nothing and stays open with the sentence it resolves to.
+ * closes when it resolves to nothing and stays open with the sentence that it resolves to.
  */
 export function ConfirmDialog({
   open,
@@ -77,7 +77,7 @@ export function ConfirmDialog({
   );
 }
 
-/** The same, in red, about one row of a list: open while there is one. Its text stays while the dialog closes. */
+/** This dialog, in red, is about one row of a list and open while there is one. Its text stays while it closes. */
 export function ConfirmRowDialog<Row>({
   row,
   title,

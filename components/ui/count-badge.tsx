@@ -1,11 +1,11 @@
 import { cn } from "@/lib/utils/cn";
 
-/** A count as shown: "99+" above 99. */
+/** A count above 99 is shown as "99+". */
 export function cappedCount(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/** How many, after the word it counts. Filled with the accent only when something is new; nothing at zero. */
+/** The count follows its word. It is filled with the accent only when something is new, and absent at zero. */
 export function CountBadge({
   count,
   fresh = false,
@@ -31,14 +31,14 @@ export function CountBadge({
   );
 }
 
-/** The small count on a bell or a bottom-bar icon; place it with `className` inside a relative parent. */
+/** The small count on a bell or a bottom-bar icon is placed by `className` inside a relative parent. */
 export function CornerCount({
   count,
   counted = "new",
   className,
 }: {
   count: number;
-  /** What it counts, for screen readers. */
+  /** Screen readers hear what it counts. */
   counted?: string;
   className?: string;
 }) {

@@ -1,19 +1,19 @@
 import { cn } from "@/lib/utils/cn";
 
-/** True once `length` has reached 80 % of `max`: the counter turns amber there, red beyond `max`. */
+/** The counter turns amber at 80 % of `max`, and red beyond it. */
 export function counterTone(length: number, max: number): "rest" | "amber" | "red" {
   if (length > max) return "red";
   return length >= max * 0.8 ? "amber" : "rest";
 }
 
-/** "2 characters too long", or undefined while the text fits. Lengths in UTF-16 units, as zod counts them. */
+/** Writes "2 characters too long"; undefined while the text fits. Lengths are UTF-16 units, as zod counts them. */
 export function describeExcess(length: number, max: number): string | undefined {
   const excess = length - max;
   if (excess <= 0) return undefined;
   return excess === 1 ? "1 character too long" : `${excess} characters too long`;
 }
 
-/** The counter right under a field: "88/100", or "12/50 minimum" where a minimum is asked for and the limit is far. */
+/** Right under a field it shows "88/100", or "12/50 minimum" where a minimum is asked for and the limit is far. */
 export function Counter({
   id,
   length,

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { ApiResult } from "@/lib/client/api-types";
 
-/** Asks once, then deletes with `send` and leads to `list`. One that another window deleted is as good as deleted. */
+/** Asks once, then deletes with `send` and leads to `list`. What another window deleted already counts as deleted. */
 export function DeleteDialog({
   open,
   onOpenChange,

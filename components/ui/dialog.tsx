@@ -15,19 +15,19 @@ export const DialogClose = Radix.Close;
 
 export type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, "title"> & {
   title: ReactNode;
-  /** A sentence under the title; also what screen readers hear on opening. */
+  /** A sentence under the title; screen readers hear it on opening. */
   description?: ReactNode;
   /** Buttons at the right of the foot, the ink one last; full width on phones. */
   actions?: ReactNode;
   /** A grey remark at the left of the foot. */
   note?: ReactNode;
-  /** Something over the whole width above the title: two pictures meeting. */
+  /** The part above the title, over the whole width: two pictures meeting. */
   media?: ReactNode;
-  /** On phones: a window in the middle, the whole screen with a foot that stays, or a sheet from below. */
+  /** On phones it is a window in the middle, the whole screen with a foot that stays, or a sheet from below. */
   phone?: "window" | "full" | "sheet";
 };
 
-/** Toasts stand above the window on phones, in a room of their own (`toast-shelf.tsx`). */
+/** Toasts appear above the window on phones, in a room of their own (`toast-shelf.tsx`). */
 const phoneShapes = {
   window:
     "max-md:top-[calc(50%+var(--toast-room,0px)/2)] max-md:max-h-[calc(100dvh-24px-var(--toast-room,0px))] max-md:w-[calc(100%-24px)]",
@@ -36,7 +36,7 @@ const phoneShapes = {
     "max-md:top-auto max-md:bottom-0 max-md:left-0 max-md:max-h-[calc(100dvh-24px-var(--toast-room,0px))] max-md:w-full max-md:translate-0 max-md:rounded-b-none",
 };
 
-/** The foot of a dialog around a form: Cancel, and the button that submits the form of that id. */
+/** A dialog around a form has Cancel, and the button that submits the form of that id. */
 export function FormActions({
   form,
   onCancel,
@@ -55,7 +55,7 @@ export function FormActions({
   );
 }
 
-/** Drawn with the window and no longer: toasts make way for it. */
+/** It is mounted as long as the window, so that toasts make way for it. */
 function WindowNote() {
   useEffect(noteWindow, []);
   return null;
@@ -68,8 +68,8 @@ function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: 
 }
 
 /**
- * The window of a dialog: 560 wide, serif title, content that scrolls, a foot with actions. Focus goes in on opening
- * and back to the trigger on closing (Radix); Escape and the scrim close it.
+ * The window is 560 wide, with a serif title, content that scrolls, and a foot with actions. The focus goes in on
+ * opening and back to the trigger on closing (Radix); Escape and the scrim close it.
  */
 export function DialogContent({
   title,
@@ -100,7 +100,7 @@ export function DialogContent({
         onOpenAutoFocus={() => {
           opener.current = document.activeElement;
         }}
-        // Radix knows only its own trigger; a dialog opened by state goes back to what was in use.
+        // Radix knows only its own trigger; a dialog opened by state returns the focus to what was in use.
         onCloseAutoFocus={(event) => {
           if (!(opener.current instanceof HTMLElement) || opener.current === document.body) return;
           if (!opener.current.isConnected) return;

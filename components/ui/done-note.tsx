@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * What a form that led back to the page did: of `messages` the one that `done` names, or `children`. Unseen while empty.
- * Where what was pressed is no longer there, the keyboard goes on from here.
+ * A form that led back to the page says what it did: the one of `messages` that `done` names, or `children`. It is
+ * invisible while empty. Where the pressed thing is gone, the keyboard goes on from here.
  */
 export function DoneNote({
   done,

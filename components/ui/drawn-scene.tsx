@@ -1,6 +1,6 @@
 import { cn } from "@/lib/utils/cn";
 
-/** Drawn where a picture would stand and there is none: a light over two hills, on the type's tint. */
+/** Where there is no picture, this is drawn instead: a light over two hills, on the type's tint. */
 export function DrawnScene({ className }: { className?: string }) {
   return (
     <svg

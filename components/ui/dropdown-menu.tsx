@@ -4,14 +4,14 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** A menu on a button. Not modal: the rest of the page stays there for everybody, a click outside closes. */
+/** The menu is not modal: everybody can still reach the rest of the page, and a click outside closes it. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }
 
 export const DropdownMenuTrigger = Radix.Trigger;
 
-/** The open menu; it stands beside its trigger in the document, so it belongs to the same landmark and accent. */
+/** The open menu follows its trigger in the document, so that it belongs to the same landmark and accent. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Content
@@ -27,7 +27,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   );
 }
 
-/** One act or, with `asChild` and a link inside, one place. `bad` for what destroys. */
+/** An item is one act or, with `asChild` and a link inside, one place. `bad` is for acts that destroy. */
 export function DropdownMenuItem({
   bad = false,
   className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** An empty place that says what to do next: icon, a sentence in serif, one line, one button. Left-aligned. */
+/** An empty place says what to do next: icon, a sentence in serif, one line, one button, left-aligned. */
 export function EmptyState({
   icon,
   title,

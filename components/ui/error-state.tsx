@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** A list or page part that could not be loaded: what failed, that nothing is lost, and Try again. */
+/** A part that could not be loaded says what failed, that nothing is lost, and offers Try again. */
 export function ErrorState({
   title,
   children = "The connection broke. Nothing of yours is lost.",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** Factors of a score, parted by rules; give it FactorBar children. */
+/** The children are FactorBars. */
 export function FactorList({
   label,
   columns = false,
@@ -21,7 +21,7 @@ export function FactorList({
   );
 }
 
-/** One factor: name, percent, a 3 px bar and the reason. `value` is 0..1. */
+/** `value` is 0..1. */
 export function FactorBar({ name, value, reason }: { name: string; value: number; reason?: ReactNode }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -2,7 +2,7 @@
 
 import { createContext, use } from "react";
 
-/** What a field passes to the control inside it, so that label, help and error are wired without repeating ids. */
+/** A field passes these to its control, so that label, help and error are wired without repeating ids. */
 export type FieldControl = {
   id?: string;
   "aria-describedby"?: string;
@@ -13,7 +13,7 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl>({});
 
-/** Attributes for the control of the surrounding field; empty outside one. A control's own props come after. */
+/** Returns attributes for the control of the surrounding field; empty outside one. A control's own props come after. */
 export function useFieldControl(own?: { "aria-describedby"?: string }): FieldControl {
   const control = use(FieldContext);
   const describedBy = [own?.["aria-describedby"], control["aria-describedby"]].filter(Boolean).join(" ");

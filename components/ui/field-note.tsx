@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What is wrong with a field, with the icon that says so without colour. */
+/** The icon marks the error without colour. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 font-medium text-bad text-xs">
@@ -11,7 +11,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** An amber remark while typing: nothing is refused yet. */
+/** The amber remark appears while typing: nothing is refused yet. */
 export function FieldWarning({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="status" className="flex gap-1.5 font-medium text-warn text-xs">

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { FieldError } from "@/components/ui/field-note";
 import { cn } from "@/lib/utils/cn";
 
-/** A group of boxes or radios under one legend, with a help or error message. */
 export function FieldSet({
   legend,
   note,

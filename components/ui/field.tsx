@@ -8,24 +8,24 @@ import { cn } from "@/lib/utils/cn";
 
 export type FieldProps = {
   label: ReactNode;
-  /** A word behind the label: "optional", "locked". */
+  /** The word behind the label: "optional", "locked". */
   note?: string;
-  /** Marks the label with an asterisk, in forms that say which fields may not be empty. */
+  /** The asterisk marks the label in forms that say which fields may not be empty. */
   required?: boolean;
   help?: ReactNode;
-  /** A message; replaces the help and marks the control invalid. */
+  /** The message replaces the help and marks the control invalid. */
   error?: ReactNode;
-  /** Amber, while typing; only shown without an error. */
+  /** An amber message while typing, shown only without an error. */
   warning?: ReactNode;
-  /** Shows the counter; the text may exceed the limit, which shows a message in red. */
+  /** The counter's limit; the text may exceed it, which shows a message in red. */
   max?: number;
-  /** Shows "12/50 minimum" instead, as long as `max` is far. */
+  /** The counter shows "12/50 minimum" instead, as long as `max` is far. */
   min?: number;
   /** The text's length where the control's own value is not the text; else it is read from the control. */
   length?: number;
   /** The control's id, where something else must point at it. */
   id?: string;
-  /** The label as one of the 5 W's: large italic serif in the accent. */
+  /** The label is one of the 5 W's, in large italic serif in the accent. */
   wLabel?: boolean;
   hideLabel?: boolean;
   className?: string;
@@ -34,8 +34,8 @@ export type FieldProps = {
 };
 
 /**
- * Label above, control, then help or error left and counter right. Wires `id`, `aria-describedby` and
- * `aria-invalid` into the control through context, so the control needs nothing but its own props.
+ * Label above, control, then help or error left and counter right. It wires `id`, `aria-describedby` and `aria-invalid`
+ * into the control through context, so that the control needs nothing but its own props.
  */
 export function Field(props: FieldProps) {
   const { label, note, help, warning, max, min, wLabel, hideLabel, className, children } = props;
@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
   const counted = max !== undefined || min !== undefined;
   const length = props.length ?? typed;
 
-  // Also after renders that typing did not cause: a draft restored, a form reset.
+  // The length also changes in renders that typing did not cause: a draft restored, a form reset.
   useEffect(() => {
     if (counted) setTyped(valueLength(box.current));
   });

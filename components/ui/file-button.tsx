@@ -3,7 +3,7 @@
 import { type ComponentProps, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-/** A button that opens the system's choice of one file. `fileLabel` names the field that takes it. */
+/** `fileLabel` names the field that takes the one file. */
 export function FileButton({
   accept,
   fileLabel,

@@ -8,9 +8,9 @@ import { cn } from "@/lib/utils/cn";
 export type FilterLink = { label: string; count?: number } & ({ target: string } | { href: string });
 
 /**
- * Filters of a page that is the same for everybody, as links in its address: CSS shows which is chosen
- * (`filterRules`), and once React is there they say so to assistive technology too. `initial` is chosen while the
- * fragment is none of `targets`.
+ * These filters of a page that is the same for everybody are links in its address: CSS shows which is chosen
+ * (`filterRules`), and once React is there assistive technology hears it too. `initial` is chosen while the fragment is
+ * none of `targets`.
  */
 export function FilterLinks({
   links,

@@ -1,18 +1,17 @@
 const CHOSEN = "border-color:var(--ink);background:var(--ink);color:var(--on-ink)";
 
 /**
- * One choice: its fragment, what it filters (`item`), the selector's part that says what stays
- * (`[data-tags~="rail"]`), and what goes when nothing of it is left (`group`).
+ * A choice has its fragment, what it filters (`item`), the selector's part of what stays (`[data-tags~="rail"]`), and
+ * what goes when nothing of it is left (`group`).
  */
 export type FilterChoice = { target: string; item: string; matches: string; group?: string };
 
 const link = (target: string) => `a[href="#${target}"]`;
 
 /**
- * CSS of filters whose choice is the address's fragment, so that links, the back button and readers without
+ * Writes CSS of filters whose choice is the address's fragment, so that links, the back button and readers without
  * JavaScript all work. Inside `root`, `[data-rest]` waits until something is chosen; `[data-for]` shows with its
- * choice, `[data-for=""]` with none. Every value is made by us from letters, digits and hyphens: quoted, it ends
- * nothing.
+ * choice, `[data-for=""]` with none. We make every value from letters, digits and hyphens: quoted, it ends nothing.
  */
 export function filterRules({
   root,
@@ -41,7 +40,7 @@ export function filterRules({
   ].join("");
 }
 
-/** What one choice hides and shows, for filters inside a part of a filtered page too. */
+/** Filters inside a part of a filtered page use these rules too. */
 export function choiceRules(root: string, { target, item, matches, group }: FilterChoice): string[] {
   const here = `${root}:has([id="${target}"]:target)`;
   return [

@@ -4,8 +4,9 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * The red box above a form after a refused try. With `fieldId` it offers the way to the field; `children` undefined
- * shows nothing. Keep it mounted: it scrolls into view when its text changes, so a long form never fails out of sight.
+ * The red box stands above a form after a refused try. With `fieldId` it offers the way to the field; `children`
+ * undefined shows nothing. Keep it mounted: it scrolls into view when its text changes, so that a long form never fails
+ * out of sight.
  */
 export function FormError({ fieldId, children }: { fieldId?: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

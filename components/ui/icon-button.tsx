@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** The classes of a 44 px square with one icon, for links that look like an icon button. */
+/** Links that look like an icon button use these classes of a 44 px square. */
 export const iconButtonClass =
   "inline-grid size-11 flex-none place-items-center rounded-md text-ink-2 hover:bg-sunk hover:text-ink disabled:text-ink-3 disabled:hover:bg-transparent [&_svg]:size-5";
 
-/** One icon as a button, 44 px square; `label` is its name for those who don't see the icon. */
+/** `label` is its name for those who don't see the icon. */
 export function IconButton({
   label,
   line = false,

@@ -2,8 +2,8 @@ import { cn } from "@/lib/utils/cn";
 import { initialsOf } from "@/lib/utils/initials";
 
 /**
- * A picture over the initials of its name: where there is none, or it does not load, they are what is seen. `width`
- * and `height` are the picture's own pixels; `className` sizes and rounds the frame, `fit` places the picture in it.
+ * The initials are seen where there is no picture, or it does not load. `width` and `height` are the picture's own
+ * pixels; `className` sizes and rounds the frame, `fit` places the picture in it.
  */
 export function InitialsPicture({
   name,

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useFieldControl } from "@/components/ui/field-context";
 import { cn } from "@/lib/utils/cn";
 
-/** A line of text, 44 px high. Inside a Field it takes id and descriptions from there; works with `register`. */
+/** Inside a Field it takes id and descriptions from there; it works with `register`. */
 export function Input({ className, icon, ...props }: ComponentProps<"input"> & { icon?: ReactNode }) {
   const field = useFieldControl(props);
   if (!icon) return <input className={cn("control", className)} {...props} {...field} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A key on the keyboard. Hidden from screen readers: the control beside it already has a name. */
+/** The key is hidden from screen readers: the control beside it already has a name. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd

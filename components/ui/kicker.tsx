@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** The small line over a headline, in the accent or, `quiet`, in grey. */
+/** The small line over a headline is in the accent or, `quiet`, in grey. */
 export function Kicker({
   quiet = false,
   className,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
 import { Link } from "@/components/ui/link";
 
-/** A link drawn as a button: it goes somewhere, it does nothing. */
+/** It goes somewhere and does nothing else; a button acts. */
 export function LinkButton({
   variant,
   size,

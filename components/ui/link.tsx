@@ -4,8 +4,8 @@ import NextLink from "next/link";
 import { type ComponentProps, useState } from "react";
 
 /**
- * A link inside the product. What it leads to is fetched when it is pointed at, touched or focused, not when it comes
- * into view: a page of links would otherwise load a dozen others without need.
+ * The target is fetched when the link is pointed at, touched or focused, not when it comes into view: a page of links
+ * would otherwise load a dozen others without need.
  */
 export function Link({ prefetch, ...rest }: ComponentProps<typeof NextLink>) {
   const [near, setNear] = useState(false);

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 
-/** The foot of a list read page by page: how many are shown and the button for more; a failed page says so. */
+/** The foot of a list says how many are shown and has the button for more; a failed page says so. */
 export function LoadMore({
   shown,
   total,
@@ -14,7 +14,7 @@ export function LoadMore({
   onMore,
 }: {
   shown: number;
-  /** Left out where counting is capped or not worth it. */
+  /** The total is left out where counting is capped or not worth it. */
   total?: number;
   /** Plural, as in "24 of 96 pitches". */
   noun: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The text with the part that matches the query in bold; accents and case are ignored in the comparison. */
+/** The part that matches the query is bold; accents and case are ignored in the comparison. */
 export function MatchText({ text, query }: { text: string; query: string }): ReactNode {
   const wanted = fold(query.trim());
   const at = wanted ? fold(text).indexOf(wanted) : -1;

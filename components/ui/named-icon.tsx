@@ -159,14 +159,13 @@ const icons: Record<string, LucideIcon> = {
   zap: Zap,
 };
 
-/** Whether `NamedIcon` can draw this name. */
 export function isNamedIcon(name: string): boolean {
   return Object.hasOwn(icons, name);
 }
 
 /**
- * A lucide icon by its name, for names that come from data (perks, topics, navigation). An unknown name draws a tag:
- * a word still stands beside every icon. Decorative, size by `className`.
+ * Names from data (perks, topics, navigation) get a lucide icon. An unknown name draws a tag: a word is still beside
+ * every icon. It is decorative, and sized by `className`.
  */
 export function NamedIcon({ name, className }: { name: string; className?: string }) {
   const Icon = icons[name] ?? Tag;

@@ -6,13 +6,13 @@ function count(change: 1 | -1): void {
   for (const watcher of watchers) watcher();
 }
 
-/** A dialog's window is there until the returned function is called. */
+/** A dialog's window counts as open until the returned function is called. */
 export function noteWindow(): () => void {
   count(1);
   return () => count(-1);
 }
 
-/** For useSyncExternalStore: whether a dialog's window is there. */
+/** The signature is that of useSyncExternalStore. */
 export function watchWindows(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -7,14 +7,14 @@ import { cn } from "@/lib/utils/cn";
 
 export type Option = { key: string; content: ReactNode; hint?: ReactNode };
 
-/** The id of an option, for `aria-activedescendant`. */
+/** The id serves `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
 /**
- * The list under a combobox or a tag field. Choosing happens on pointer down, before the input loses focus.
- * `note` is a sentence in place of options (nothing found, could not load).
+ * Choosing happens on pointer down, before the input loses focus. `note` is a sentence in place of options (nothing
+ * found, could not load).
  */
 export function OptionList({
   id,

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { insteadOfPost } from "@/components/ui/in-place";
 
 /**
- * Around a submit button that opens something in place; before and without scripts it leads to the page at `path`,
- * whose query travels as fields.
+ * The form is around a submit button that opens something in place; before and without scripts it leads to the page at
+ * `path`, whose query travels as fields.
  */
 export function PageForm({
   path,
@@ -14,7 +14,7 @@ export function PageForm({
   children,
 }: {
   path: string;
-  /** Left out where the button itself opens it, as a popover's does. */
+  /** It is left out where the button itself opens it, as a popover's does. */
   onPress?: () => void;
   className?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
 import { cn } from "@/lib/utils/cn";
 
-/** The way to the page before and after, for a list whose pages have addresses. Nothing where there is one page. */
+/** Links lead to the page before and after, for a list whose pages have addresses. Nothing is shown for one page. */
 export function PageSteps({
   page,
   pages,
@@ -15,7 +15,7 @@ export function PageSteps({
   page: number;
   pages: number;
   addressOf: (page: number) => string;
-  /** What the links say. */
+  /** The links' texts. */
   before: string;
   after: string;
   className?: string;

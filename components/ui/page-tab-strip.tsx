@@ -8,7 +8,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 /** `id` is the tab's word in the address; `href` its fragment (`#assets`), or the page of its panel. */
 type StripTab = { id: string; label: string; count?: number; href: string };
 
-/** The row of a public page's tabs: links that CSS shows as chosen, with the keys and roles of tabs on top. */
+/** A public page's tabs are links that CSS shows as chosen, with the keys and roles of tabs on top. */
 export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initial: string; label: string }) {
   const hydrated = useHydrated();
   const open = openTab(tabs, useFragment(), initial);
@@ -56,8 +56,8 @@ export function PageTabStrip({ tabs, initial, label }: { tabs: StripTab[]; initi
 }
 
 /**
- * The browser's own navigation, so `:target` follows; the page stays where it is instead of jumping to the panel.
- * Nothing where the page does not hold that panel: the link leads to it.
+ * The browser itself navigates, so that `:target` follows; the page stays where it is instead of jumping to the panel.
+ * Returns false where the page does not hold that panel: the link leads to it.
  */
 function show(id: string): boolean {
   const { scrollX, scrollY } = window;
@@ -78,7 +78,7 @@ function showOpenTab(strip: HTMLElement | null) {
   else if (tab.left < row.left) strip.scrollLeft -= row.left - tab.left + 20;
 }
 
-/** The tab whose panel holds what the fragment names. */
+/** The open tab is the one whose panel holds what the fragment names. */
 function openTab(tabs: readonly StripTab[], fragment: string, initial: string): string {
   const panel = fragment && document.getElementById(fragment)?.closest("[data-panel]")?.id;
   return tabs.find(({ id }) => id === panel)?.id ?? initial;

@@ -5,10 +5,10 @@ import { PageTabStrip } from "@/components/ui/page-tab-strip";
 export type PageTab = { id: string; label: string; count?: number; content: ReactNode };
 
 /**
- * Tabs of a public page, which is the same bytes for everybody: every panel is in the HTML and the address's fragment
- * says which one is shown, so links, the back button and readers without JavaScript all work. A fragment that names
- * something inside a panel opens that panel; one that names nothing here opens `initial`. Where the panels have pages of
- * their own (`root` and their word, for `initial` the root itself), tabs lead there until scripts open them in place.
+ * A public page is the same bytes for everybody: every panel is in the HTML and the address's fragment says which one
+ * is shown, so that links, the back button and readers without JavaScript all work. A fragment that names something
+ * inside a panel opens that panel; one that names nothing here opens `initial`. Where the panels have pages of their
+ * own (`root` and their word, for `initial` the root itself), tabs lead there until scripts open them in place.
  */
 export function PageTabs({
   tabs,
@@ -20,9 +20,9 @@ export function PageTabs({
   tabs: PageTab[];
   initial: string;
   label: string;
-  /** The address under which each panel has a page. */
+  /** Each panel has a page under this address. */
   root?: string;
-  /** The one panel whose page this is: the others are not in it. */
+  /** The page is that of this one panel: the others are not in it. */
   panel?: string;
 }) {
   const first = panel ?? initial;

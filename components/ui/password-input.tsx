@@ -6,7 +6,7 @@ import { useFieldControl } from "@/components/ui/field-context";
 import { IconButton } from "@/components/ui/icon-button";
 import { cn } from "@/lib/utils/cn";
 
-/** A password with an eye that shows it. `name` of what is shown goes into the button: "Show confirm password". */
+/** `name` goes into the label of the eye: "Show confirm password". */
 export function PasswordInput({
   className,
   what = "password",

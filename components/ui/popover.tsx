@@ -8,7 +8,7 @@ import { cn } from "@/lib/utils/cn";
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
 
-/** A panel that hangs on its trigger: notifications, a small form. Give it an `aria-label`. */
+/** Give the panel an `aria-label`. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** How far long work is: a 3 px bar with its label and, where it can be stopped, the way to stop it. `value` 0..1. */
+/**
+ * A 3 px bar shows how far long work is, with its label and, where it can be stopped, the way to stop it. `value` is
+ * 0..1.
+ */
 export function Progress({
   label,
   detail,
@@ -9,7 +12,7 @@ export function Progress({
   action,
 }: {
   label: string;
-  /** Such as "128 of 214 MB". */
+  /** A text such as "128 of 214 MB". */
   detail?: ReactNode;
   value: number;
   action?: ReactNode;
@@ -28,7 +31,7 @@ export function Progress({
   );
 }
 
-/** The steps of a builder as bars: done, half (this one), to come. `step` counts from 1. */
+/** The steps of a builder are bars: done, half (this one), to come. `step` counts from 1. */
 export function StepProgress({ step, of }: { step: number; of: number }) {
   return (
     <div

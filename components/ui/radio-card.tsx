@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * A choice with a title and a sentence, for a handful of weighty options (account types). Native radio: spread
- * `{...register("userType")}` on each. The chosen one has its type's tint and an ink ring. Lay them out with RadioCards.
+ * A handful of weighty options (account types) are cards with a title and a sentence. They are native radios: spread
+ * `{...register("userType")}` on each. The chosen one has its type's tint and an ink ring. Lay them out with
+ * RadioCards.
  */
 export function RadioCard({
   title,
@@ -38,7 +39,7 @@ export function RadioCard({
   );
 }
 
-/** Radio cards in two columns, one where the place is narrow (measured on the nearest container). */
+/** The cards stand in two columns, or in one where the place is narrow (measured on the nearest container). */
 export function RadioCards({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className="@container">

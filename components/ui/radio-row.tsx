@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** A choice as a ruled row, for lists in dialogs: title in serif, grey line, a figure at the right. */
+/** Lists in dialogs have ruled rows: title in serif, grey line, a figure at the right. */
 export function RadioRow({
   title,
   meta,

@@ -1,4 +1,4 @@
-/** The list with the entry at `from` standing at `to`; the same list where either place is none of it. */
+/** Moves the entry at `from` to `to`; returns the same list where either place is outside it. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = [...list];
   if (!(from in list) || !(to in list)) return moved;
@@ -6,22 +6,22 @@ export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] 
   return moved;
 }
 
-/** A row that is held by its handle: where it was taken up, and where it is now. Places count from 0. */
+/** A row that is held by its handle moved from one place to another. Places count from 0. */
 export type Held = { from: number; at: number };
 
 type Step = {
   held: Held | null;
   /** The places that change, for the list. */
   move?: { from: number; to: number };
-  /** For the live region. */
+  /** The sentence for the live region. */
   said: string;
 };
 
 const place = (at: number, length: number) => `place ${at + 1} of ${length}`;
 
 /**
- * What a key on a row's handle does: Space or Enter takes the row up and lets it go, arrow keys move it while it is
- * held, Escape puts it back. Null for any other key, which stays the browser's.
+ * Space or Enter on a row's handle takes the row up and lets it go, arrow keys move it while it is held, Escape puts it
+ * back. Null for any other key, which stays the browser's.
  */
 export function pressHandle(
   key: string,
@@ -46,17 +46,17 @@ export function pressHandle(
   return { held: { ...held, at: to }, move: { from: held.at, to }, said: `${name}, ${place(to, length)}.` };
 }
 
-/** Which place a row that is dragged to `y` takes, by the middles of the other rows in order. */
+/** A row that is dragged to `y` takes this place, by the middles of the other rows in order. */
 export const placeUnder = (y: number, middles: readonly number[]): number =>
   middles.filter((middle) => middle < y).length;
 
-/** How far, in pixels, the row at `place` stands aside while the one at `from` is dragged to `to`. */
+/** Returns how many pixels the row at `place` moves aside while the one at `from` is dragged to `to`. */
 export function asideBy(place: number, { from, to, height }: { from: number; to: number; height: number }) {
   if (place > from && place <= to) return -height;
   return place < from && place >= to ? height : 0;
 }
 
-/** Keys for a list whose entries have no ids, as long as the list: the first ones as they were, then new ones. */
+/** A list whose entries have no ids gets as many keys: the first ones stay, then come new ones. */
 export function fitKeys(keys: readonly number[], length: number): number[] {
   const next = Math.max(-1, ...keys) + 1;
   return Array.from({ length }, (_, place) => keys[place] ?? next + place - Math.min(keys.length, length));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** The 2 px ink rule with a small sans title left and, right, a note or one quiet action. */
+/** The head is a 2 px ink rule with a small sans title left and, right, a note or one quiet action. */
 export function SectionHead({
   title,
   note,
@@ -27,7 +27,6 @@ export function SectionHead({
   );
 }
 
-/** A section of a page: ink rule, title, content. Rules, not boxes. */
 export function Section({
   title,
   note,

@@ -5,7 +5,6 @@ import type { ComponentProps } from "react";
 import { useFieldControl } from "@/components/ui/field-context";
 import { cn } from "@/lib/utils/cn";
 
-/** The browser's own select in the look's clothes; `<option>` children. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   const field = useFieldControl(props);
   return (

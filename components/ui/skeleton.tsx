@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** One grey piece of what will come: a line of text, or with `block` any shape that `className` gives. */
+/** A piece stands for a line of text, or with `block` for any shape that `className` gives. */
 export function Skeleton({ block = false, className }: { block?: boolean; className?: string }) {
   return <span className={cn("skeleton block", !block && "h-2.5", className)} />;
 }
 
-/** The frame of skeletons: appears after 150 ms and names what is loading. */
+/** The frame of skeletons appears after 150 ms and names what is loading. */
 export function SkeletonGroup({
   label,
   className,
@@ -30,7 +30,7 @@ const widths = [
   ["w-[48%]", "w-[70%]"],
 ];
 
-/** Rows with a picture and two lines, as high as the rows that will stand there. */
+/** The rows are as high as those that will replace them: a picture and two lines. */
 export function SkeletonRows({ label, rows = 4 }: { label: string; rows?: number }) {
   return (
     <SkeletonGroup label={label}>

@@ -5,7 +5,7 @@ import type { Sorting } from "./use-sorting";
 
 type Row = { rows: Sorting; place: number };
 
-/** What a row is dragged by, and moved by with keys. */
+/** A row is dragged by its handle, and moved by keys on it. */
 export function SortingHandle({ rows, place }: Row) {
   const isHeld = rows.isHeld(place);
   return (
@@ -21,7 +21,6 @@ export function SortingHandle({ rows, place }: Row) {
   );
 }
 
-/** A row's two buttons, one place up and one down. */
 export function SortingButtons({ rows, place }: Row) {
   const name = rows.nameOf(place);
   return (

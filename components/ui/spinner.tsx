@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { cn } from "@/lib/utils/cn";
 
-/** The turning mark of work under way; decorative, so name the work beside it. */
+/** The spinner is decorative, so name the work beside it. */
 export function Spinner({ className }: { className?: string }) {
   return <LoaderCircle aria-hidden className={cn("size-4 animate-spin", className)} />;
 }

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/utils/cn";
 
-/** One state of a list's rows with how many stand in it: a link to that part of the list. */
+/** A link leads to the rows in one state, with their number. */
 export function StateFilter(props: { label: string; count: number; current: boolean; href: string }) {
   const { label, count, current, href } = props;
   return (

@@ -7,8 +7,8 @@ const fills = { bad: "bg-bad", warn: "bg-warn", good: "bg-good" };
 const textColors = { bad: "text-bad", warn: "text-warn", good: "text-good" };
 
 /**
- * Four bars, the word for them and the points behind them. `level` 1..4 bars are filled (0 for an empty field);
- * `score` of `max` is the measure, shown at the right.
+ * `level` 1..4 of the four bars are filled (0 for an empty field); `score` of `max` is the measure, shown at the right
+ * beside the word.
  */
 export function StrengthMeter({
   level,
@@ -53,7 +53,7 @@ export function StrengthMeter({
   );
 }
 
-/** Rules that are met or not, in two columns where there is room. */
+/** The rules stand in two columns where there is room. */
 export function Checklist({ label, items }: { label: string; items: { text: ReactNode; done: boolean }[] }) {
   return (
     <ul

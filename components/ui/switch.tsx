@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** On or off, at once. A native checkbox with the role switch; `meta` is a grey line under the label. */
+/** It acts at once. It is a native checkbox with the role switch; `meta` is a grey line under the label. */
 export function Switch({
   children,
   meta,
@@ -34,7 +34,7 @@ export function Switch({
   );
 }
 
-/** The switch alone, for a table or list that labels it; 44 px to press under a finger. */
+/** A table or list that labels the switch itself uses this one; it has 44 px to press under a finger. */
 export function SwitchBox({ className, ...props }: ComponentProps<"input">) {
   return (
     <input

@@ -1,4 +1,4 @@
-/** What tabs inside the app (Radix) and on public pages (links) look alike in. */
+/** Tabs inside the app (Radix) and on public pages (links) share this look. */
 export const tabStrip =
   "flex gap-7 overflow-x-auto border-rule border-b [scrollbar-width:none] max-md:-mx-5 max-md:px-5";
 export const tabTrigger =

@@ -10,12 +10,12 @@ const open = "data-[state=active]:border-accent-vivid data-[state=active]:text-i
 
 export const Tabs = Radix.Root;
 
-/** The row of tabs; on phones it scrolls sideways inside the gutter. */
+/** On phones the row of tabs scrolls sideways inside the gutter. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return <Radix.List className={cn(tabStrip, className)} {...props} />;
 }
 
-/** One tab: its word and, in grey, how many it holds. With an address it is a link before and without scripts. */
+/** The count in grey says how many the tab holds. With an address it is a link before and without scripts. */
 export function TabsTrigger({
   count,
   href,

@@ -9,10 +9,10 @@ import { OptionList, optionId } from "@/components/ui/option-list";
 import { type LoadSuggestions, useSuggestions } from "@/components/ui/use-suggestions";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
-/** A chosen or suggested tag; `value` is what is stored, `label` what is read. */
+/** A chosen or suggested tag stores its `value` and shows its `label`. */
 export type TagItem = { value: string; label: string };
 
-/** Tags that are stored as they read. */
+/** These tags are stored as they read. */
 export const toTagItems = (names: readonly string[]): TagItem[] =>
   names.map((name) => ({ value: name, label: name }));
 
@@ -21,9 +21,9 @@ export type TagInputProps = {
   onChange: (tags: TagItem[]) => void;
   /** Suggestions for what is typed; for an empty text too when `minLength` is 0. */
   load: LoadSuggestions<TagItem>;
-  /** Whether tags that no suggestion offers may be added. */
+  /** Tags that no suggestion offers may be added. */
   allowOwn?: boolean;
-  /** Whether what is typed becomes a tag when the field is left, as nothing typed is lost there. */
+  /** The typed text becomes a tag when the field is left, so that nothing typed is lost. */
   addOnLeave?: boolean;
   max?: number;
   minLength?: number;
@@ -34,8 +34,8 @@ export type TagInputProps = {
 };
 
 /**
- * Tags as chips inside the field with a list under it: Enter, Tab or comma adds, Backspace removes the last.
- * Put it into a Field. Pasted text is cut at its commas.
+ * Tags are chips inside the field with a list under it: Enter, Tab or comma adds, Backspace removes the last. Put it
+ * into a Field. Pasted text is cut at its commas.
  */
 export function TagInput(props: TagInputProps) {
   const { tags, onChange, load, allowOwn = false, max = Number.POSITIVE_INFINITY, minLength = 1 } = props;
@@ -52,14 +52,15 @@ export function TagInput(props: TagInputProps) {
   const offered = suggestions.items.filter((item) => !tags.some((tag) => tag.value === item.value));
   const full = tags.length >= max;
   const own = text.trim();
-  // The word as it stands, last in the list, where something else is offered for it.
+  // The typed word itself is last in the list, where something else is offered for it.
   const isNew = ![...offered, ...tags].some(({ label }) => isSameTag(label, own));
   const options = allowOwn && own !== "" && offered.length > 0 && isNew ? [...offered, toItem(own)] : offered;
   const shown = open && !full && suggestions.status !== "idle";
-  // Items of an older question may still be shown while the new one runs: they are not chosen by Enter.
+  // Items of an older question may still be shown while the new one runs: Enter does not choose them.
   const current = shown && suggestions.status === "ready" ? options[active] : undefined;
 
-  // Enter came before the answer: the same tag as a slower hand would get, or the word itself where none is offered.
+  // Enter came before the answer: the tag is the same that a slower hand would get, or the word itself where none is
+  // offered.
   useEffect(() => {
     if (!waiting.current || suggestions.status === "loading") return;
     waiting.current = false;
@@ -68,7 +69,7 @@ export function TagInput(props: TagInputProps) {
     if (own !== "" && taken) add([taken]);
   });
 
-  /** Those that find no room stay in the field as text. */
+  /** Tags that find no room stay in the field as text. */
   function add(added: TagItem[]) {
     const fresh = added.filter((item, index) => {
       const same = (other: TagItem) => isSameTag(other.value, item.value);
@@ -129,7 +130,7 @@ export function TagInput(props: TagInputProps) {
   }
 
   function onType(typed: string) {
-    // Whoever types on has not waited for the answer to their Enter: it is the word as it stood.
+    // Someone who types on has not waited for the answer to their Enter, so the word is added as it stood.
     const goesOn = waiting.current && allowOwn && own !== "" && typed.startsWith(text);
     if (goesOn) waiting.current = false;
     const entered = goesOn ? [toItem(text)] : [];

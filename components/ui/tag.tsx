@@ -4,12 +4,12 @@ import { cn } from "@/lib/utils/cn";
 
 const live = "hit-area h-8 hover:border-ink hover:text-ink";
 
-/** A word that says something: a coverage area, an industry. 28 px, does nothing. */
+/** A tag only says something, such as a coverage area or an industry. It is 28 px high and does nothing. */
 export function Tag({ className, children }: { className?: string; children: ReactNode }) {
   return <span className={cn("chip", "h-7", className)}>{children}</span>;
 }
 
-/** A tag that is chosen or not; chosen is ink. 32 px with a 44 px hit area. */
+/** A chosen tag is ink. It is 32 px high with a 44 px hit area. */
 export function ToggleTag({
   pressed,
   className,
@@ -33,7 +33,6 @@ export function ToggleTag({
   );
 }
 
-/** A chosen filter or value that can be taken away. */
 export function RemovableTag({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button type="button" aria-label={`Remove ${label}`} onClick={onRemove} className={cn("chip", live)}>
@@ -43,7 +42,7 @@ export function RemovableTag({ label, onRemove }: { label: string; onRemove: () 
   );
 }
 
-/** Tags side by side, wrapping; `scroll` keeps them in one row that scrolls inside the gutter on phones. */
+/** The tags wrap; `scroll` puts them in one row that scrolls inside the gutter on phones. */
 export function Tags({
   scroll = false,
   className,

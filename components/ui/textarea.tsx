@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useFieldControl } from "@/components/ui/field-context";
 import { cn } from "@/lib/utils/cn";
 
-/** Several lines; grows with its text where the browser can (`field-sizing`), else it can be pulled. */
+/** It grows with its text where the browser can (`field-sizing`), else it can be pulled. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
   const field = useFieldControl(props);
   return (

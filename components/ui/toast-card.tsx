@@ -11,7 +11,7 @@ const icons: Record<ToastKind, ReactNode> = {
   bad: <CircleAlert aria-hidden className="size-5 text-bad" />,
 };
 
-/** The picture of a toast: one line, one action, and for errors a cross, since those stay. */
+/** A toast has one line, one action, and for errors a cross, since those stay. */
 export function ToastCard({
   kind,
   message,

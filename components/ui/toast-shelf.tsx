@@ -7,7 +7,10 @@ import { mountShelf, type WaitingToast } from "@/components/ui/toast";
 import { ToastCard } from "@/components/ui/toast-card";
 import { watchPhone } from "@/components/ui/watch-phone";
 
-/** Sonner's name of the toast that an id shows. One that goes is let go: what took its name would go with it. */
+/**
+ * Maps an id to Sonner's name of the toast that shows it. The name of a toast that goes is deleted: a new toast under
+ * it would go along.
+ */
 const shownAs = new Map<string | number, string | number>();
 
 function show({ kind, message, id, position, ...card }: WaitingToast) {
@@ -41,11 +44,11 @@ function dismiss(id: string | number) {
 const EDGE = 12;
 
 /**
- * Where toasts appear: bottom right, on phones above the bottom bar. While a dialog's window is open on a phone the
- * newest one stands at the top, and the window makes room for it: no toast lies over its buttons.
+ * Toasts appear bottom right, on phones above the bottom bar. While a dialog's window is open on a phone the newest one
+ * is at the top, and the window makes room for it: no toast lies over its buttons.
  */
 export function ToastShelf() {
-  // Sonner's own effect, a child's, has run by now: it hears what is shown.
+  // Sonner's own effect, a child's, has run by now, so it receives what is shown.
   useEffect(() => mountShelf({ show, dismiss }), []);
   const isPhone = useSyncExternalStore(watchPhone.subscribe, watchPhone.read, () => false);
   const hasWindow = useSyncExternalStore(watchWindows, isWindowOpen, () => false);

@@ -9,9 +9,9 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void };
   /** The icon; a check for success, an i for plain news by default. */
   icon?: ReactNode;
-  /** Names the toast: another with the same id takes its place. */
+  /** The toast's name: another with the same id replaces it. */
   id?: string;
-  /** Where the usual corner holds buttons that are pressed again and again: the deck. */
+  /** The deck has buttons in the usual corner that are pressed again and again, so its toasts appear here. */
   position?: "top-center";
   /** 0..1 draws a bar under the text (uploads, zips); the toast then stays until replaced or dismissed. */
   progress?: number;
@@ -20,7 +20,7 @@ export type ToastOptions = {
 export type ToastKind = "good" | "plain" | "bad";
 export type WaitingToast = ToastOptions & { id: string | number; kind: ToastKind; message: ReactNode };
 
-/** Draws toasts; loaded with the first one, so that pages without any carry nothing of it. */
+/** This part draws toasts; it is loaded with the first one, so that pages without any carry nothing of it. */
 export type ToastShelf = { show: (toast: WaitingToast) => void; dismiss: (id: string | number) => void };
 
 const waiting = new Map<string | number, WaitingToast>();
@@ -28,7 +28,7 @@ let shelf: ToastShelf | undefined;
 let askForShelf = () => {};
 let shown = 0;
 
-/** Where toasts go from now on: first those that waited for it. */
+/** Toasts go to the mounted shelf from now on, those that waited for it first. */
 export function mountShelf(mounted: ToastShelf): () => void {
   shelf = mounted;
   for (const toast of waiting.values()) mounted.show(toast);
@@ -38,7 +38,7 @@ export function mountShelf(mounted: ToastShelf): () => void {
   };
 }
 
-/** `ask` loads the shelf: called with the first toast, and again with the next one if it did not arrive. */
+/** `ask` loads the shelf: it is called with the first toast, and again with the next one if the load failed. */
 export function onFirstToast(ask: () => void): () => void {
   askForShelf = ask;
   if (waiting.size > 0) ask();
@@ -58,7 +58,7 @@ function show(kind: ToastKind, message: ReactNode, options: ToastOptions): strin
   return toast.id;
 }
 
-/** Says that something worked; gone after 6 s. Returns the toast's id. */
+/** Says that something worked; the toast goes after 6 s. Returns its id. */
 export function showToast(message: ReactNode, options: ToastOptions = {}): string | number {
   return show("good", message, options);
 }
@@ -73,7 +73,6 @@ export function showError(message: ReactNode, options: ToastOptions = {}): strin
   return show("bad", message, options);
 }
 
-/** Takes a toast away by its id. */
 export function dismissToast(id: string | number): void {
   waiting.delete(id);
   shelf?.dismiss(id);

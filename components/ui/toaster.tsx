@@ -7,7 +7,7 @@ import { useDeferred } from "@/components/ui/use-deferred";
 const loadShelf = () => import("@/components/ui/toast-shelf").then(({ ToastShelf }) => ToastShelf);
 
 /**
- * Stands once, in the root layout. What draws toasts comes with the first touch or key, so that it is there when the
+ * The root layout has the only one. What draws toasts comes with the first touch or key, so that it is there when the
  * network no longer is.
  */
 export function Toaster() {

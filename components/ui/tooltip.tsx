@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactNode } from "react";
 
-/** A sentence on hover and focus. The child must be able to take focus; nothing essential stands only in here. */
+/** The child must be able to take focus; nothing essential may be said only here. */
 export function Tooltip({
   content,
   side = "top",

@@ -3,8 +3,8 @@
 import { useCallback, useState } from "react";
 
 /**
- * A part of the page that loads on request: null until then, and `ask` to load it. A failed load shows
- * nothing and is retried at the next `ask`. `load` is declared outside of components, so that it stays the same.
+ * Loads a part of the page on request: null until then, and `ask` to load it. A failed load shows nothing and is
+ * retried at the next `ask`. Declare `load` outside of components, so that it stays the same.
  */
 export function useDeferred<Part>(load: () => Promise<Part>): [Part | null, () => Promise<void>] {
   const [part, setPart] = useState<{ loaded: Part } | null>(null);

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps the focus in a list whose rows move and go: rows carry `data-row`, their buttons `data-act`. `focusAfter` names
- * what has the focus once the list is rendered again, "first" the row's first field; where that is off or gone another
- * of `acts` takes it, and where the row is gone too, what `fallback` is given to (it needs `tabIndex={-1}`), else what
- * carries `data-add` beside the list.
+ * Manages the focus in a list whose rows move and go: rows carry `data-row`, their buttons `data-act`. `focusAfter`
+ * names what has the focus once the list is rendered again, "first" the row's first field; where that is off or gone
+ * another of `acts` takes it, and where the row is gone too, the element with the ref `fallback` (it needs
+ * `tabIndex={-1}`), else what carries `data-add` beside the list.
  */
 export function useFocusAfter<List extends HTMLElement>(acts: readonly string[]) {
   const list = useRef<List>(null);

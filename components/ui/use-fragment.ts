@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** The address's fragment without its sign, decoded; empty on the server and before React is there. */
+/** Returns the address's fragment without its sign, decoded; empty on the server and before React is there. */
 export function useFragment(): string {
   return useSyncExternalStore(onFragment, readFragment, () => "");
 }

@@ -6,7 +6,7 @@ import { asideBy, fitKeys, type Held, moveEntry, placeUnder, pressHandle } from 
 import { useFocusAfter } from "./use-focus-after";
 
 type Drag = { from: number; to: number; height: number; by: number; startY: number; middles: number[] };
-/** Pixels from the window's edges where dragging scrolls, and how far at a time. */
+/** So many pixels from the window's edges dragging scrolls, by so many at a time. */
 const EDGE = 72;
 const SCROLL = 14;
 const ACTS = ["hold", "up", "down", "remove"];
@@ -14,7 +14,7 @@ const ACTS = ["hold", "up", "down", "remove"];
 export type Sorting = ReturnType<typeof useSorting>;
 
 /**
- * Holds, moves, adds and removes the rows of a list; the list itself is the caller's. Rows move by their handle with a
+ * Holds, moves, adds and removes the rows of a list, which itself is the caller's. Rows move by their handle with a
  * pointer or keys, by two buttons, and by Alt with an arrow key on any button of theirs; each way is announced. The
  * focus follows a moved row to the same button, goes to a new row's first field, and after a removal to the next row.
  */
@@ -26,7 +26,7 @@ export function useSorting({
   onRemove,
 }: {
   length: number;
-  /** Of the entries; without them rows get keys of their own. */
+  /** The entries' ids; without them rows get keys of their own. */
   ids?: readonly string[];
   nameOf: (place: number) => string;
   onMove: (from: number, to: number) => void;
@@ -40,7 +40,7 @@ export function useSorting({
   const fitted = fitKeys(stored, length);
   const keyOf = (place: number) => String(ids ? (ids[place] ?? "") : (fitted[place] ?? ""));
 
-  /** Moves a row and says where it is; `act` is the button that has the focus afterwards. */
+  /** Moves a row and announces it; `act` is the button that has the focus afterwards. */
   function move(from: number, to: number, act: string, saying?: string) {
     if (to < 0 || to >= length) return;
     setSaid(saying ?? `${nameOf(from)}, place ${to + 1} of ${length}.`);
@@ -57,7 +57,7 @@ export function useSorting({
     onRemove(at);
   }
 
-  /** For a row that is added at the end. */
+  /** A row is about to be added at the end. */
   function expectRow() {
     const longer = fitKeys(fitted, length + 1);
     setKeys(longer);
@@ -78,7 +78,7 @@ export function useSorting({
 
   function onRowKey(event: KeyboardEvent, at: number) {
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    // In a text the same keys are the text's.
+    // In a text these keys belong to the text.
     if (!event.altKey || by === 0 || !(event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();
     setHeld(null);
@@ -134,7 +134,7 @@ export function useSorting({
       onPointerMove,
       onPointerUp: () => onPointerEnd(true),
       onPointerCancel: () => onPointerEnd(false),
-      // What is held stays where it is once the focus goes elsewhere; a move takes the focus along.
+      // A held row stays where it is once the focus goes elsewhere; a move takes the focus along.
       onBlur: () => held?.at === at && setHeld(null),
     }),
   };

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Finds suggestions for a text; give the signal to fetch, so an older question never answers over a newer one. */
+/** Give the signal to fetch, so that an older question never answers over a newer one. */
 export type LoadSuggestions<T> = (query: string, signal: AbortSignal) => Promise<T[]> | T[];
 
 export type SuggestionState<T> = { status: "idle" | "loading" | "ready" | "failed"; items: T[] };
@@ -10,8 +10,8 @@ export type SuggestionState<T> = { status: "idle" | "loading" | "ready" | "faile
 const idle = { status: "idle", items: [] } as const;
 
 /**
- * Asks `load` for the text, `delay` ms after the last keystroke. Below `minLength` characters nothing is asked.
- * Returns the state, `ask(text)` and `clear()`. While a new question runs, the old items stay to avoid flicker.
+ * Asks `load` for the text, `delay` ms after the last keystroke. Below `minLength` characters nothing is asked. Returns
+ * the state, `ask(text)` and `clear()`. While a new question runs, the old items stay to avoid flicker.
  */
 export function useSuggestions<T>(load: LoadSuggestions<T>, { delay = 180, minLength = 1 } = {}) {
   const [state, setState] = useState<SuggestionState<T>>({ ...idle, items: [] });

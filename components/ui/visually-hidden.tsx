@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Text for screen readers where others see a picture or a position. */
+/** Screen readers read this where others see a picture or a position. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

@@ -1,7 +1,7 @@
-/** Narrower than the `md` breakpoint of `app/globals.css`: phones, and what is drawn like one. */
+/** Anything narrower than the `md` breakpoint of `app/globals.css` is drawn as a phone. */
 const PHONE = "(width < 53.8125rem)";
 
-/** For useSyncExternalStore. */
+/** The signature is that of useSyncExternalStore. */
 export const watchPhone = {
   subscribe: (watcher: () => void): (() => void) => {
     const query = window.matchMedia(PHONE);
