@@ -5,7 +5,6 @@ import { UserMenu } from "@/components/layout/user-menu";
 import { viewerLinks } from "@/components/layout/viewer-links";
 import { Avatar } from "@/components/ui/avatar";
 
-/** The viewer's picture in a public page's header, and the menu it opens. */
 export function AccountMenu({ viewer, className }: { viewer: HeaderViewer | null; className: string }) {
   return (
     <UserMenu links={viewerLinks(viewer).slice(1)}>

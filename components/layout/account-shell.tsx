@@ -6,8 +6,8 @@ import { PRODUCT_NAME } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * Account screens, outside the shared header and footer: the form left on the logo's edge, right what it is for.
- * The right half is gone on phones unless `asideOnPhone` puts it under the form.
+ * Account screens are outside the shared header and footer: the form left on the logo's edge, right what it is for. The
+ * right half is gone on phones unless `asideOnPhone` puts it under the form.
  */
 export function AccountShell({
   accent,
@@ -18,7 +18,7 @@ export function AccountShell({
   children,
 }: {
   accent?: AccentName;
-  /** Right of the logo: "Already have an account? Sign In". */
+  /** The text right of the logo: "Already have an account? Sign In". */
   headerEnd?: ReactNode;
   /** AccountPicture and AccountNote, or a live preview. */
   aside?: ReactNode;
@@ -54,7 +54,7 @@ export function AccountShell({
   );
 }
 
-/** A picture that fills what the note under it leaves free; 16:10 on phones. */
+/** The picture fills what the note under it leaves free; it is 16:10 on phones. */
 export function AccountPicture({
   src,
   alt,
@@ -70,7 +70,7 @@ export function AccountPicture({
       <img
         src={src}
         alt={alt}
-        // On phones the picture is not shown: then it is not loaded either.
+        // The picture is not shown on phones, so it is not loaded there either.
         loading="lazy"
         decoding="async"
         className="absolute inset-0 size-full object-cover"
@@ -80,7 +80,7 @@ export function AccountPicture({
   );
 }
 
-/** The text under the picture: a kicker and the 5 W's, or a few facts. */
+/** The text under the picture has a kicker and the 5 W's, or a few facts. */
 export function AccountNote({ children }: { children: ReactNode }) {
   return <div className="px-5 pt-6 pb-7 md:px-6 md:py-7 xl:p-10">{children}</div>;
 }

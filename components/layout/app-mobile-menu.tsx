@@ -6,7 +6,6 @@ import { SignOutForm } from "@/components/layout/sign-out-form";
 import { Avatar } from "@/components/ui/avatar";
 import { NamedIcon } from "@/components/ui/named-icon";
 
-/** The app's menu on phones: every place, the viewer, Sign Out. */
 export function AppMobileMenu({
   items,
   current,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** A page inside the app shell: 1280 wide at most, 40 px gutters, 20 on phones. */
+/** A page inside the app shell is 1280 wide at most, with 40 px gutters, 20 on phones. */
 export function AppPage({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={cn("mx-auto w-full max-w-page px-5 pt-4 pb-10 md:px-10 md:pt-6 md:pb-18", className)}>
@@ -10,7 +10,7 @@ export function AppPage({ className, children }: { className?: string; children:
   );
 }
 
-/** The head of such a page: a grey line, the one h1, and right the bell and the one ink button. */
+/** The head has a grey line, the one h1, and right the bell and the one ink button. */
 export function AppPageHead({
   lead,
   title,

@@ -10,9 +10,9 @@ import { PRODUCT_NAME } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * The signed-in shell: rail left on wide screens, top and bottom bar on phones, `main` with the page. Everything in
- * it carries the viewer's accent. The page draws its own head (AppPage) unless it fills the height (inbox). On phones
- * the bars go as well while something in the page carries `data-full-screen` (an open chat).
+ * The signed-in shell has a rail left on wide screens, a top and a bottom bar on phones, and `main` with the page.
+ * Everything in it carries the viewer's accent. The page draws its own head (AppPage) unless it fills the height
+ * (inbox). On phones the bars go as well while something in the page carries `data-full-screen` (an open chat).
  */
 export function AppShell({
   label,
@@ -28,16 +28,16 @@ export function AppShell({
   /** The name of this part of the product: "Matching". */
   label: string;
   viewer: ShellViewer;
-  /** The rail's and the bottom bar's places, up to five. */
+  /** The rail's and the bottom bar's links, up to five. */
   items: ShellItem[];
-  /** Places at the foot of the rail and in the phone's menu. */
+  /** Links at the foot of the rail and in the phone's menu. */
   lowItems?: ShellItem[];
-  /** The href of the open place. */
+  /** The href of the open page. */
   current: string;
   /** The notification bell of the phone's top bar; on wide screens the page's head holds it. */
   bell?: ReactNode;
   railSlot?: ReactNode;
-  /** A screen of its own on phones (an open chat): no top and bottom bar there. */
+  /** A screen of its own on phones (an open chat) has no top and bottom bar. */
   bare?: boolean;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { CornerCount } from "@/components/ui/count-badge";
 import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 
-/** The bar in reach of the thumb on phones: up to five places, 64 px, counts only for what waits. */
+/** The bar is in reach of the thumb on phones: up to five links, 64 px, with counts only for what waits. */
 export function BottomBar({ label, items, current }: { label: string; items: ShellItem[]; current: string }) {
   return (
     <nav

@@ -5,7 +5,7 @@ import { useViewer } from "@/components/layout/use-viewer";
 import { Link } from "@/components/ui/link";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The product's name as a link: to the public site when signed out, to the dashboard when signed in. */
+/** The link leads to the public site when signed out, to the dashboard when signed in. */
 export function BrandLink() {
   const signedIn = useViewer().status === "signedIn";
   return (

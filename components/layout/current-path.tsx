@@ -6,8 +6,8 @@ import { isDeckPath } from "@/lib/utils/deck-paths";
 import { isProfilePath } from "@/lib/utils/not-found-text";
 
 /**
- * The address as typed, or in its place `forProfile` for addresses of a profile and `forDeck` for those of decks. A
- * cached 404 is the same for every address, so either appears in the browser only.
+ * Shows the address as typed, or in its place `forProfile` for addresses of a profile and `forDeck` for those of decks.
+ * A cached 404 is the same for every address, so either appears in the browser only.
  */
 export function CurrentPath({ forProfile, forDeck }: { forProfile?: ReactNode; forDeck?: ReactNode }) {
   const path = usePathname();

@@ -7,7 +7,9 @@ const NotFoundPage = lazy(() =>
   import("@/components/layout/not-found-page").then((part) => ({ default: part.NotFoundPage })),
 );
 
-/** The 404 page in a chunk of its own: Next has every page carry what app/not-found.tsx draws, and twice in its data. */
+/**
+ * Next puts what app/not-found.tsx draws into every page, and twice into its data, so the page is a chunk of its own.
+ */
 export function DeferredNotFound(props: ComponentProps<typeof Page>) {
   return (
     <Suspense>

@@ -7,8 +7,8 @@ import { PRODUCT_NAME } from "@/lib/product";
 import { failureTitle } from "@/lib/utils/failure-title";
 
 /**
- * What stands in place of a page that failed: it says nothing is lost, and offers Try again and the way home. Drawn
- * from plain elements: it is loaded when something already went wrong.
+ * In place of a page that failed this says that nothing is lost, and offers Try again and the way home. It is drawn
+ * from plain elements, because it is loaded when something already went wrong.
  */
 export function ErrorPage({ digest, onRetry }: { digest?: string; onRetry: () => void }) {
   const title = failureTitle(usePathname());
@@ -41,7 +41,7 @@ export function ErrorPage({ digest, onRetry }: { digest?: string; onRetry: () =>
             <button type="button" className={buttonClass({ variant: "ink" })} onClick={onRetry}>
               Try Again
             </button>
-            {/* A full load on purpose: the app's state may be what is broken. */}
+            {/* The load is a full one on purpose: the app's state may be what is broken. */}
             <a href="/" className={buttonClass({})}>
               Back home
             </a>

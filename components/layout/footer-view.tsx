@@ -3,7 +3,7 @@ import { footerLinks } from "@/components/layout/site-links";
 import { PRODUCT_NAME } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
 
-/** The footer in plain links. `flush` where the page's last part already carries a rule and space. */
+/** Use `flush` where the page's last part already carries a rule and space. */
 export function FooterView({
   social,
   flush = false,

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
 
-/** The W of five points. Decorative: the name stands beside it or names the link. */
+/** The W of five points is decorative: the name is beside it or names the link. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
@@ -28,7 +28,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name, 44 px high. `nameClass` may hide the name from the eye (narrow rail), never from readers. */
+/** `nameClass` may hide the name from the eye (narrow rail), never from readers. */
 export function Logo({ nameClass }: { nameClass?: string }) {
   return (
     <span className="inline-flex min-h-11 items-center gap-2.5 font-[600] font-serif text-[min(1.4375rem,6.4vw)] leading-none tracking-[-0.02em]">

@@ -9,8 +9,8 @@ import { Link } from "@/components/ui/link";
 const ID = "menu";
 
 /**
- * The whole-screen menu of phones: places as ruled rows, below them what `children` adds (account, Sign Out). The
- * browser itself opens it as a popover, so it needs no script; with scripts it is a modal dialog that keeps the focus.
+ * Phones have a whole-screen menu: links as ruled rows, below them what `children` adds (account, Sign Out). The
+ * browser itself opens it as a popover, so it needs no script; with scripts it is a modal dialog that holds the focus.
  */
 export function MobileMenu({
   links,
@@ -29,7 +29,7 @@ export function MobileMenu({
     event.preventDefault();
     panel.current?.showModal();
   }
-  /** Opened as a popover, the browser closes it by the button's own target. */
+  /** A popover is closed by the browser, by the button's own target. */
   function close(event?: MouseEvent) {
     if (!panel.current?.open) return panel.current?.hidePopover();
     event?.preventDefault();

@@ -8,7 +8,6 @@ import { decks } from "@/lib/domain/discovery/decks/deck-types";
 import { deckPath, deckTypes } from "@/lib/utils/deck-paths";
 import { DECK_NOT_FOUND, PAGE_NOT_FOUND, PROFILE_NOT_FOUND } from "@/lib/utils/not-found-text";
 
-/** The sentence and the way on left, the five W's of it right. */
 export function NotFoundPage({ social }: { social: readonly { name: string; url: string }[] }) {
   return (
     <div data-accent="source" className="flex min-h-dvh flex-col">

@@ -5,7 +5,7 @@ import { UserMenu } from "@/components/layout/user-menu";
 import { Avatar } from "@/components/ui/avatar";
 import { insteadOfPost } from "@/components/ui/in-place";
 
-/** The viewer at the foot of the rail: picture, name, type and plan; opens the own menu upward. */
+/** The viewer stands at the foot of the rail with picture, name, type and plan; the menu opens upward. */
 export function RailViewer({ viewer }: { viewer: ShellViewer }) {
   const links = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
   const organisation = viewer.accent === "brand" || viewer.accent === "source";

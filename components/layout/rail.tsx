@@ -8,7 +8,7 @@ import { NamedIcon } from "@/components/ui/named-icon";
 import { PRODUCT_NAME } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
 
-/** The rail of wide screens: 232 px with labels, 72 px with icons alone from 861 to 1180. */
+/** The rail of wide screens is 232 px wide with labels, 72 px with icons alone from 861 to 1180. */
 export function Rail({
   label,
   viewer,

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { insteadOfPost } from "@/components/ui/in-place";
 import { signOut } from "@/lib/actions/accounts";
 
-/** Sign Out, a form before and without scripts. */
+/** Before and without scripts Sign Out is a form. */
 export function SignOutForm(button: Omit<ButtonProps, "type" | "children">) {
   return (
     <form action={signOut} onSubmit={insteadOfPost(() => void signOutHere())} className="grid flex-none">

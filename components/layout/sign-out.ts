@@ -3,8 +3,9 @@
 import { dismissToast, showError } from "@/components/ui/toast";
 
 /**
- * Ends the session and goes to /login by a full load, so nothing of the old viewer stays in memory. An ended session
- * (401) is as good as an ended one; when the server can't be reached, the viewer sees an error and stays signed in.
+ * Ends the session and goes to /login by a full load, so that nothing of the old viewer stays in memory. An ended
+ * session (401) is as good as one that ends now; when the server can't be reached, the viewer sees an error and stays
+ * signed in.
  */
 export async function signOut(): Promise<void> {
   const response = await fetch("/api/v1/auth/logout", {

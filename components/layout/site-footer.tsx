@@ -1,7 +1,6 @@
 import { FooterView } from "@/components/layout/footer-view";
 import { socialLinks } from "@/lib/site";
 
-/** The footer of public pages. */
 export function SiteFooter({ flush }: { flush?: boolean }) {
   return <FooterView social={socialLinks()} flush={flush} />;
 }

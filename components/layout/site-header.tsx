@@ -3,7 +3,7 @@ import { SiteMobileMenu } from "@/components/layout/site-mobile-menu";
 import { SiteNav } from "@/components/layout/site-nav";
 import { ViewerSlot } from "@/components/layout/viewer-slot";
 
-/** The header of public pages: the same bytes for everybody, the viewer's part arrives in the browser. */
+/** The header of public pages is the same bytes for everybody; the viewer's part arrives in the browser. */
 export function SiteHeader() {
   return (
     <header className="border-rule border-b">

@@ -1,7 +1,7 @@
-/** A place in a menu; `icon` is a lucide name. */
+/** A link in a menu; `icon` is a lucide name. */
 export type MenuLink = { href: string; label: string; icon?: string };
 
-/** The header's links for everybody; only pages that exist. */
+/** Everybody sees these links; only pages that exist are listed. */
 export const mainLinks: MenuLink[] = [
   { href: "/matching", label: "Matching Platform" },
   { href: "/press", label: "Press" },
@@ -10,7 +10,7 @@ export const mainLinks: MenuLink[] = [
   { href: "/paid-media", label: "Paid Media" },
 ];
 
-/** The footer's links; only pages that exist. */
+/** Only pages that exist are listed. */
 export const footerLinks: MenuLink[] = [
   { href: "/about", label: "About" },
   { href: "/deck", label: "Decks" },

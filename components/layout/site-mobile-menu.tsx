@@ -15,7 +15,6 @@ const signOut = () =>
     () => window.location.assign("/sign-out"),
   );
 
-/** The public header's menu on phones, with the viewer's own places when signed in. */
 export function SiteMobileMenu() {
   const state = useViewer();
   const path = usePathname();

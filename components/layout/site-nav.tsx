@@ -5,8 +5,8 @@ import { mainLinks } from "@/components/layout/site-links";
 import { Link } from "@/components/ui/link";
 
 /**
- * The header's links on wide screens, underlined in the accent where the open page is or belongs: a newsroom
- * (/brand-newsroom/...) to its directory (/brands).
+ * A link is underlined in the accent where the open page is or belongs: a newsroom (/brand-newsroom/...) to its
+ * directory (/brands).
  */
 export function SiteNav() {
   const path = usePathname();

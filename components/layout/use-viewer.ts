@@ -3,22 +3,23 @@
 import { useEffect, useState } from "react";
 import { fetchViewer, isHinted, type ViewerData } from "@/components/layout/viewer-call";
 
-/** The part of GET /api/v1/auth/me that the header shows. */
+/** The header shows this part of GET /api/v1/auth/me. */
 export type HeaderViewer = Pick<ViewerData["user"], "name" | "email" | "userType" | "profile">;
 
 export type ViewerState = { status: "signedOut" } | { status: "signedIn"; viewer: HeaderViewer | null };
 
 let asked: Promise<HeaderViewer | null> | undefined;
 
-/** One request a page load, however many parts of the page ask. Null when the session has ended. */
+/** A page load makes one request, however many parts of the page ask. Null when the session has ended. */
 function askOnce(): Promise<HeaderViewer | null> {
   asked ??= fetchViewer().then((answer) => answer?.user ?? null);
   return asked;
 }
 
 /**
- * The viewer of a cached page: signed out for everybody until the browser's hint cookie says otherwise, then signed in
- * at once, with the viewer's facts as soon as they arrive. A failed request keeps the links of a signed-in viewer.
+ * Returns the viewer of a cached page: signed out for everybody until the browser's hint cookie says otherwise, then
+ * signed in at once, with the viewer's facts as soon as they arrive. A failed request leaves the links of a signed-in
+ * viewer.
  */
 export function useViewer(): ViewerState {
   const [state, setState] = useState<ViewerState>({ status: "signedOut" });

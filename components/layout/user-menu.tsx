@@ -14,7 +14,7 @@ import {
 import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 
-/** The viewer's menu: own places, then Sign Out. `children` is the trigger, one button. */
+/** `children` is the trigger, one button. */
 export function UserMenu({
   links,
   side = "bottom",

@@ -3,7 +3,7 @@
 import type { DataAt } from "@/lib/client/api-types";
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 
-/** Whether this browser carries a session's hint: only then is there anybody to ask about. */
+/** Only where this browser carries a session's hint there is anybody to ask about. */
 export const isHinted = () => document.cookie.split("; ").includes(`${HINT_COOKIE}=1`);
 
 export type ViewerData = DataAt<"GET", "/auth/me">;
@@ -12,9 +12,8 @@ let waiting: Set<string> | undefined;
 let asked: Promise<ViewerData | null> | undefined;
 
 /**
- * Asks who looks at the page, and whether they follow or saved a profile on it. Everything that asks in one moment
- * (the header, every follow button) shares one call. Null when the session has ended; rejects when
- * there was no answer.
+ * Asks who looks at the page, and whether they follow or saved a profile on it. Everything that asks in one moment (the
+ * header, every follow button) shares one call. Null when the session has ended; rejects when there was no answer.
  */
 export function fetchViewer(profileId?: string): Promise<ViewerData | null> {
   if (!waiting || !asked) {
@@ -29,7 +28,7 @@ export function fetchViewer(profileId?: string): Promise<ViewerData | null> {
   return asked;
 }
 
-/** Without the API client, which is more than a public page needs for one call. */
+/** The API client is more than a public page needs for one call, so this does without it. */
 async function call(profileIds: string[]): Promise<ViewerData | null> {
   const query = profileIds.length > 0 ? `?profiles=${profileIds.join(",")}` : "";
   const response = await fetch(`/api/v1/auth/me${query}`, { headers: { accept: "application/json" } });

@@ -1,7 +1,7 @@
 import type { MenuLink } from "@/components/layout/site-links";
 import type { HeaderViewer } from "@/components/layout/use-viewer";
 
-/** A signed-in viewer's own places, for menus; the own profile once it is known. */
+/** The own profile is listed once it is known. */
 export function viewerLinks(viewer: HeaderViewer | null): MenuLink[] {
   return [
     { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
@@ -11,7 +11,7 @@ export function viewerLinks(viewer: HeaderViewer | null): MenuLink[] {
   ];
 }
 
-/** The profile's path: the API gives whole addresses, links stay on this host. */
+/** The API gives the profile's whole address, but links stay on this host. */
 function pathOf(url: string): string {
   return new URL(url, window.location.origin).pathname;
 }

@@ -11,7 +11,6 @@ const loadAccountMenu = () =>
 
 const ACCOUNT = "grid size-11 place-items-center rounded-md hover:bg-sunk";
 
-/** The header's right end: Sign In and Sign Up, or for a signed-in viewer the dashboard and the own menu. */
 export function ViewerSlot() {
   const state = useViewer();
   const signedIn = state.status === "signedIn";

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import type { Slide } from "@/components/viewer/slide";
 import { SlideStage } from "@/components/viewer/slide-stage";
 
-/** What the viewer shows, on a page of its own: where the link to it leads before and without scripts. */
+/** A link to the viewer leads before and without scripts to this page of the slide. */
 export function SlidePage({
   slide,
   accent,
@@ -13,7 +13,7 @@ export function SlidePage({
 }: {
   slide: Slide;
   accent: AccentName;
-  /** Where it belongs. */
+  /** The page that the slide belongs to. */
   back: { href: string; label: string };
 }) {
   return (

@@ -6,7 +6,7 @@ import type { Slide } from "@/components/viewer/slide";
 
 const fit = "max-h-full max-w-full object-contain";
 
-/** One slide in the middle of the dark; what cannot be loaded says so, with a way to try again. */
+/** A slide that cannot be loaded says so, with a way to try again. */
 export function SlideStage({ slide }: { slide: Slide }) {
   const [attempt, setAttempt] = useState(0);
   const [broken, setBroken] = useState(false);

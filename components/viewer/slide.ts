@@ -1,10 +1,10 @@
-/** One thing the viewer shows full screen. Addresses are ours; null where there is none. */
+/** Addresses are ours; null where there is none. */
 export type Slide = {
   id: string;
   kind: "photo" | "video" | "quote";
   title: string;
   quote: string;
-  /** Under the title; empty where the title says it. */
+  /** The text under the title; empty where the title says it. */
   caption: string;
   /** Credit, copyright and the file's facts in one line. */
   meta: string;

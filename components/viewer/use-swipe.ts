@@ -5,7 +5,7 @@ import { type PointerEvent, useRef } from "react";
 /** A finger has to travel this far, and twice as far along as across, to mean a swipe. */
 const LEAST = 48;
 
-/** Handlers that turn a finger's sideways swipe into `move(1)` (to the left: next) or `move(-1)`. */
+/** Returns handlers that turn a finger's sideways swipe into `move(1)` (to the left: next) or `move(-1)`. */
 export function useSwipe(move: (by: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -8,7 +8,7 @@ import type { Slide } from "@/components/viewer/slide";
 const loadViewer = () => import("@/components/viewer/viewer").then(({ Viewer }) => Viewer);
 const OpenContext = createContext<((id: string) => void) | null>(null);
 
-/** A part of a page whose pictures open full screen; the viewer itself loads with the first click. */
+/** The viewer itself loads with the first click on a picture of this part of a page. */
 export function ViewerRoot({ slides, children }: { slides: Slide[]; children: ReactNode }) {
   const [Viewer, ask] = useDeferred(loadViewer);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function ViewerRoot({ slides, children }: { slides: Slide[]; children: Re
   );
 }
 
-/** A link to the page of a picture, video or quote that opens it in the viewer instead, once scripts are there. */
+/** The link leads to the page of the asset, and opens it in the viewer instead once scripts are there. */
 export function OpenAsset({
   id,
   href,

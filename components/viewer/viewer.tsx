@@ -12,8 +12,8 @@ import { useSwipe } from "@/components/viewer/use-swipe";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * Pictures, videos and quotes full screen, dark in both themes: previous and next go round in a circle, by buttons,
- * arrow keys and swipes; Escape, the cross and the backdrop close. Radix keeps the focus in, gives it back and locks
+ * Pictures, videos and quotes fill the screen, dark in both themes: previous and next go round in a circle, by buttons,
+ * arrow keys and swipes; Escape, the cross and the backdrop close. Radix holds the focus in, gives it back and locks
  * the page's scrolling.
  */
 export function Viewer({
@@ -53,7 +53,7 @@ export function Viewer({
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        {/* Radix locks the page's scrolling with this one; what is seen is the content, which covers it. */}
+        {/* Radix locks the page's scrolling with this one; the content covers it. */}
         <Radix.Overlay className="fixed inset-0 z-50" />
         <Radix.Content
           data-theme="dark"

@@ -1,6 +1,6 @@
 /**
- * The value of a form's field to read: one line for each entry, its parts with commas between them. Parts under a
- * `silent` name are left out.
+ * Writes the value of a form's field as text: one line for each entry, its parts with commas between them. Parts under
+ * a `silent` name are left out.
  */
 export function describeFormValue(value: unknown, silent: ReadonlySet<string> = new Set()): string[] {
   if (typeof value === "string") return value.trim() === "" ? [] : [value];

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const Scratch = createContext(false);
 
-/** Marks a form that stores nothing and may belong to nobody: fields that need an account's own data are left out. */
+/** The form stores nothing and may belong to nobody: fields that need an account's own data are left out. */
 export function ScratchScope({ children }: { children: ReactNode }) {
   return <Scratch value={true}>{children}</Scratch>;
 }

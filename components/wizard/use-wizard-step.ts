@@ -4,21 +4,21 @@ import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { stepFrom, type WizardStep } from "@/components/wizard/wizard-step";
 
-/** The address of a step on this page: the query as it stands, with another step. */
+/** Writes the address of a step on this page: the current query with another step. */
 export function stepPath(params: URLSearchParams, step: number): string {
   const query = new URLSearchParams(params);
   query.set("step", String(step));
   return `?${query}`;
 }
 
-/** Opens a step: the address names it, and the wizard follows. */
+/** The address names the step, and the wizard follows. */
 export function openStep(step: number): void {
   window.history.pushState(null, "", stepPath(new URLSearchParams(window.location.search), step));
 }
 
 /**
- * The open step, which stands in the address: the browser's back button leads to the one before. An address that asks
- * for a closed step is put right, so that nobody is led on while they fill in what opens it.
+ * The open step is in the address: the browser's back button leads to the one before. An address that asks for a closed
+ * step is corrected, so that nobody is led on while they fill in what opens it.
  */
 export function useWizardStep(steps: readonly WizardStep[]) {
   const params = useSearchParams();
@@ -26,7 +26,7 @@ export function useWizardStep(steps: readonly WizardStep[]) {
   const step = stepFrom(asked, steps);
   useEffect(() => {
     if (asked === null || asked === String(step)) return;
-    // Once the router, whose effects run after these, follows the history.
+    // The router, whose effects run after these, follows the history only then.
     const timer = setTimeout(() =>
       window.history.replaceState(null, "", stepPath(new URLSearchParams(window.location.search), step)),
     );

@@ -12,10 +12,10 @@ import { cn } from "@/lib/utils/cn";
 
 export type WizardFrameProps = {
   accent: AccentName;
-  /** "Brand pitch", as the head says what is made. */
+  /** The head says what is made: "Brand pitch". */
   title: string;
   steps: readonly WizardStep[];
-  /** Under the step's title. */
+  /** The lead under the step's title. */
   lead?: (step: number) => ReactNode;
   saved: HeadState;
   onRetry: () => void;
@@ -23,37 +23,37 @@ export type WizardFrameProps = {
   exits: ReactNode;
   /** The fields of a step, from 1. */
   children: (step: number) => ReactNode;
-  /** The public page as it would stand now, and its address; null where nothing can be shown yet. */
+  /** The public page as it would be now, and its address; null where nothing can be shown yet. */
   preview: ReactNode | null;
   previewPath: string;
   /** The last step's button. */
   finish: ReactNode;
 };
 
-/** Under the preview of a form whose draft is not on the server. */
+/** These notes stand under the preview of a form whose draft is not on the server. */
 const previewNotes: Partial<Record<HeadState, string>> = {
   nowhere: "Nothing of this is stored.",
   unchanged: "As everybody sees it.",
   local: "Nobody else sees your changes before you save them.",
 };
 
-/** Where the preview stands beside the fields. */
+/** From this width on the preview is beside the fields. */
 const BESIDE = "(min-width: 53.8125rem)";
 
 /**
- * A wizard: steps on bars, one step's fields left, the live preview right, Previous, Show/Hide Preview and Next under
- * the fields. The open step stands in the address. A closed Next stays reachable and says what the step still needs.
+ * A wizard has steps on bars, one step's fields left, the live preview right, and Previous, Show/Hide Preview and Next
+ * under the fields. The open step is in the address. A closed Next stays reachable and says what the step still needs.
  */
 export function WizardFrame(props: WizardFrameProps) {
   const { accent, title, steps, lead, saved, onRetry, exits, children, preview, previewPath, finish } = props;
   const { step, open, pathOf } = useWizardStep(steps);
-  // Until it is chosen, shown beside the fields and hidden on phones.
+  // Until one chooses, the preview is shown beside the fields and hidden on phones.
   const [chosen, setShown] = useState<boolean | null>(null);
   const shown = preview === null ? false : chosen;
   const headId = useId();
   const head = useFocusedOn(step);
   const aside = useRef<HTMLElement>(null);
-  // On a phone it stands under the fields, out of sight.
+  // On a phone it is under the fields, out of sight.
   useEffect(() => {
     if (shown && !window.matchMedia(BESIDE).matches) aside.current?.scrollIntoView();
   }, [shown]);
@@ -184,7 +184,7 @@ function WizardFoot({ step, steps, shown, onShow, onStep, finish }: FootProps) {
   );
 }
 
-/** Moves the focus to a step's title when the step changes, so that what is read next is the new step. */
+/** The focus moves to a step's title when the step changes, so that the new step is read next. */
 function useFocusedOn(step: number) {
   const head = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

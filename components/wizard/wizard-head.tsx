@@ -6,11 +6,11 @@ import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** How the draft on the server stands to what is typed; `idle` before anything was. */
+/** The states of the draft on the server; `idle` before anything was typed. */
 export type SaveState = "idle" | "waiting" | "saving" | "saved" | "failed";
 /**
- * Of a form without a draft on the server: it stores nothing; or it is of something public, which its button saves, and
- * was not changed yet, or is stored in this browser until then.
+ * A form without a draft on the server stores nothing (`nowhere`); or it edits something public, which its button
+ * saves, and was not changed yet (`unchanged`), or is stored in this browser until then (`local`).
  */
 export type HeadState = SaveState | "nowhere" | "unchanged" | "local";
 
@@ -26,7 +26,6 @@ const texts: Record<Exclude<HeadState, "failed">, string> = {
 
 const withCheck: readonly HeadState[] = ["idle", "saved", "local"];
 
-/** A wizard's slim head: logo, what is made, how it is saved, and the ways out. */
 export function WizardHead({
   title,
   saved,

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { lastOpenStep, type WizardStep } from "@/components/wizard/wizard-step";
 import { cn } from "@/lib/utils/cn";
 
-/** The steps as bars: behind one are done, those ahead open one by one. On phones the bars alone. */
+/** Bars behind the current step are done, those ahead open one by one. Phones show the bars alone. */
 export function WizardSteps({
   steps,
   step,
