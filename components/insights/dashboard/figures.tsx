@@ -6,7 +6,7 @@ type Figure = { label: string; value: string; meaning: string; href?: string };
 
 const capped = (count: number) => (count >= 10_000 ? "10,000+" : count.toLocaleString("en"));
 
-/** The figures, each with what it measures and, where there is one, the way to what was counted. */
+/** A figure links to what was counted, where there is a page of it. */
 function figuresOf({ counts, reputation }: DashboardView): Figure[] {
   const { thumbsUpCount: up, thumbsDownCount: down } = reputation;
   const ratings = up + down;
@@ -46,7 +46,7 @@ function figuresOf({ counts, reputation }: DashboardView): Figure[] {
   ];
 }
 
-/** One ruled band of figures: five across on wide screens, rows of label and number on phones. */
+/** Wide screens show five figures across, phones rows of label and number. */
 export function DashboardFigures({ view }: { view: DashboardView }) {
   return (
     <dl className="grid md:mt-4 md:grid-cols-5 md:border-rule md:border-b">

@@ -12,7 +12,7 @@ type Step = { icon: string; title: string; text: string; href: string };
 
 const hasNewsroom = (userType: UserView["userType"]) => userType === "BRAND" || userType === "SOURCE";
 
-/** Pending and next steps, from the account's own state; the most urgent first. */
+/** The steps follow from the account's own state; the most urgent is first. */
 function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): Step[] {
   const steps: (Step | false)[] = [
     !profile.complete && {
@@ -88,7 +88,6 @@ function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): St
   return steps.filter((step) => step !== false);
 }
 
-/** The next steps as ruled rows. */
 export function NextSteps({ user, view }: { user: UserView; view: DashboardView }) {
   return (
     <ul>

@@ -2,7 +2,6 @@ import { PartyAvatar } from "@/components/pitching/inbox/party-avatar";
 import { Link } from "@/components/ui/link";
 import type { SavedProfile } from "@/lib/domain/profiles/saved/schema";
 
-/** Profiles saved for later, the latest first. */
 export function SavedList({ saved }: { saved: SavedProfile[] }) {
   return (
     <ul className="grid gap-x-12 md:grid-cols-2">

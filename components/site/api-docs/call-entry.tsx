@@ -1,6 +1,5 @@
 import type { Call, Field } from "./read-openapi";
 
-/** One call: method and address, what it does, what goes in and what comes out. */
 export function CallEntry({ call }: { call: Call }) {
   return (
     <article id={call.id} className="border-rule border-t py-6">

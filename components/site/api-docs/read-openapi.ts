@@ -27,7 +27,7 @@ const rawOperation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
-  /** Empty for public calls; without it the document's own counts, which asks for credentials. */
+  /** Empty for public calls; where it is absent the document's own counts, which asks for credentials. */
   security: z.array(z.unknown()).optional(),
   parameters: z
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: schemaShape }))
@@ -37,7 +37,7 @@ const rawOperation = z.object({
 });
 type RawOperation = z.infer<typeof rawOperation>;
 
-/** What the readable page needs of the generated OpenAPI document. */
+/** The readable page needs this part of the generated OpenAPI document. */
 export const openApiShape = z.object({
   paths: z.record(z.string(), z.record(z.string(), rawOperation)),
   components: z.object({ schemas: z.record(z.string(), schemaShape) }),
@@ -56,7 +56,7 @@ export type Call = {
   output: Field[];
 };
 
-/** A schema in a word or two: "text up to 100", "list of Pitch", "one of sent, read". */
+/** Writes a schema in a word or two: "text up to 100", "list of Pitch", "one of sent, read". */
 export function describeType(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -98,7 +98,7 @@ function toCall(path: string, method: string, raw: RawOperation): Call {
   };
 }
 
-/** The document's calls, grouped by noun in the order of their names. */
+/** The calls are grouped by noun in the order of their names. */
 export function groupCalls({ paths }: OpenApi): [tag: string, calls: Call[]][] {
   const groups = new Map<string, Call[]>();
   for (const [path, methods] of Object.entries(paths)) {
@@ -110,7 +110,6 @@ export function groupCalls({ paths }: OpenApi): [tag: string, calls: Call[]][] {
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The named shapes, with their fields. */
 export const shapesOf = ({ components }: OpenApi): [name: string, fields: Field[]][] =>
   Object.entries(components.schemas).map(([name, schema]) => [
     name,

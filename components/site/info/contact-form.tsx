@@ -26,7 +26,7 @@ type Refusal = { message?: string; error?: { fields?: Partial<Record<ContactFiel
 
 const order: ContactField[] = ["name", "email", "topic", "message"];
 
-/** A message to the people who run the product. Without JavaScript the form posts itself and is led on to a page. */
+/** Without JavaScript the form posts itself and is led on to a page. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const forget = useStoredFields(form, "contact");
@@ -142,7 +142,7 @@ export function ContactForm() {
   );
 }
 
-/** What replaced the form is read out: the focus, which stood on a button that is gone, goes to the headline. */
+/** The focus was on a button that is gone, so it goes to the headline, which is read out. */
 function focusOnce(heading: HTMLHeadingElement | null) {
   heading?.focus();
 }

@@ -3,7 +3,7 @@ import { slugOfTitle } from "@/components/site/legal/slug-of-title";
 
 export type ContentsSection = { title: string; content: ReactNode };
 
-/** Titled sections in one measure, their contents left of them; `numbered` as legal texts are. */
+/** Titled sections share one measure, with their contents left of them; `numbered` is for legal texts. */
 export function Contents({
   sections,
   numbered = false,
@@ -54,7 +54,6 @@ export function Contents({
   );
 }
 
-/** Paragraphs of a section. */
 export function Paragraphs({ of }: { of: string[] }) {
   return of.map((paragraph) => (
     <p key={paragraph} className="mt-3 text-ink-2 text-pretty">

@@ -1,7 +1,6 @@
 import type { Question } from "@/components/site/info/questions";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The questions of /faqs, in groups. */
 export const faqGroups: { title: string; questions: Question[] }[] = [
   {
     title: "Getting started",

@@ -2,7 +2,6 @@ import type { Question } from "@/components/site/info/questions";
 import { RATING_DAYS } from "@/lib/domain/pitching/pitches/rules";
 import { ANSWER_DAYS } from "@/lib/product";
 
-/** The five questions of /help. */
 export const helpQuestions: Question[] = [
   {
     ask: "How do I write a pitch?",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 
-/** A page of the product's own texts under the public header: headline, lede, then what it holds. */
+/** A page of the product's own texts has a headline and a lede under the public header. */
 export function InfoPage({
   title,
   lede,
@@ -12,9 +12,9 @@ export function InfoPage({
 }: {
   title: string;
   lede?: ReactNode;
-  /** Over the headline, such as a way back. */
+  /** The part over the headline, such as a way back. */
   above?: ReactNode;
-  /** Under the headline, such as a date. */
+  /** The line under the headline, such as a date. */
   meta?: string;
   children?: ReactNode;
 }) {

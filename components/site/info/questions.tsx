@@ -3,13 +3,13 @@ import { Link } from "@/components/ui/link";
 export type Question = {
   ask: string;
   answer: string;
-  /** Where links from elsewhere lead to. */
+  /** Links from elsewhere lead to this id. */
   id?: string;
-  /** Where to go on. */
+  /** The link to go on. */
   link?: { href: string; label: string };
 };
 
-/** Questions with their answers open, so that nothing hides from readers, printers and search. */
+/** The answers are open, so that nothing hides from readers, printers and search. */
 export function Questions({ of, level = 3 }: { of: Question[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

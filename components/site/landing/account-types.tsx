@@ -10,7 +10,7 @@ type Way = {
   title: string;
   text: string;
   join: string;
-  /** A file of public/demo and its width in pixels; a smaller one stands beside it. */
+  /** A file of public/demo and its width in pixels; a smaller one is beside it. */
   picture: { name: string; width: number };
   position: string;
 };
@@ -58,10 +58,10 @@ const ways: Way[] = [
   },
 ];
 
-/** On a phone twice the width it has there: a wide picture is cut to an upright one. */
+/** On a phone it asks for twice its width there, because a wide picture is cut to an upright one. */
 const SIZES = "(min-width: 1024px) 300px, (min-width: 768px) 45vw, 208px";
 
-/** Four account types, parted by rules; each leads to signing up as it. */
+/** Each account type leads to signing up as it. */
 export function AccountTypes() {
   return (
     <section aria-labelledby="types" className="mt-18 md:mt-28">

@@ -1,4 +1,4 @@
-/** Known to browsers, not yet to React's types: the picture too waits until it comes near. */
+/** Browsers know this attribute, React's types not yet: the picture too waits until it comes near. */
 const LAZY = { loading: "lazy" };
 
 export const demoLabels = {
@@ -6,7 +6,7 @@ export const demoLabels = {
   text: "The product in use, in under a minute. No sound; captions say what happens.",
 };
 
-/** The video of the product in use, made by scripts/record-demo.ts. Nothing of it loads before it is played but a picture. */
+/** scripts/record-demo.ts makes the video of the product in use. Only a picture loads before it is played. */
 export function DemoVideo({ autoPlay = false }: { autoPlay?: boolean }) {
   return (
     <video

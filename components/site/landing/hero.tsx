@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The headline against the five answers of one pitch, an example. */
+/** The headline stands against the five answers of one example pitch. */
 export function LandingHero() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-9 md:gap-12 md:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-18 lg:pt-18 lg:pb-16">
@@ -45,7 +45,7 @@ export function LandingHero() {
   );
 }
 
-/** A large picture and two small ones; on phones the large one alone, to the edges. */
+/** Phones show the large picture alone, to the edges. */
 export function LandingPictures() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mx-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -80,7 +80,7 @@ const SMALL = "(min-width: 768px) 33vw, 1px";
 
 type PictureProps = { name: string; width: number; sizes: string; alt: string; className: string };
 
-/** Lazy, the first as well: eager ones are preloaded by every page that prefetches this one. `width` is its file's. */
+/** The first picture is lazy too: eager ones are preloaded by pages that prefetch this one. `width` is its file's. */
 function Picture({ name, width, sizes, alt, className }: PictureProps) {
   const src = `/demo/${name}.webp`;
   return (

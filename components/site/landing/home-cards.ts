@@ -7,7 +7,7 @@ const directories = {
   sources: { href: "/sources", label: "Sources" },
 };
 
-/** Whom each type browses (docs/product.md#who-meets-whom). */
+/** Each type browses these (docs/product.md#who-meets-whom). */
 const browse: Record<UserType, { text: string; links: HomeCard["links"] }> = {
   press: {
     text: "Newsrooms with news, photos and people to ask.",
@@ -39,7 +39,7 @@ const dashboard: HomeCard = {
   links: [{ href: "/dashboard", label: "Go to your dashboard" }],
 };
 
-/** The cards of /home for a signed-in viewer; `profilePath` is the path of their own public page. */
+/** A signed-in viewer sees these cards on /home; `profilePath` is the path of their own public page. */
 export function homeCards(userType: UserType | null, profilePath: string | null): HomeCard[] {
   if (!userType) return [discover, dashboard];
   return [

@@ -9,7 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The head of /home: for everybody the way in; for a signed-in viewer, after the page, the banner and their places. */
+/** Everybody sees the way in; for a signed-in viewer the banner and their links come after the page. */
 export function HomeWelcome() {
   const state = useViewer();
   if (state.status === "signedIn") return <Welcome viewer={state.viewer} />;

@@ -13,7 +13,6 @@ const steps = [
   },
 ];
 
-/** How a pitch becomes a story, in three steps. */
 export function LandingSteps() {
   return (
     <section

@@ -4,7 +4,7 @@ import { Play } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-style";
 import { insteadOfOpening } from "@/components/ui/in-place";
 
-/** Plays the video further down the page; before and without scripts it leads to the video's own page. */
+/** The link plays the video further down the page; before and without scripts it leads to the video's own page. */
 export function WatchDemoLink({ className }: { className?: string }) {
   function play() {
     window.location.hash = "demo";

@@ -1,6 +1,5 @@
 import { DemoVideo, demoLabels } from "@/components/site/landing/demo-video";
 
-/** Where Watch Demo leads. */
 export function WatchDemo() {
   return (
     <section

@@ -1,13 +1,13 @@
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 
-/** Something of ours in a browser, as the Cookie Policy says it. */
+/** The Cookie Policy says this of each thing of ours in a browser. */
 export type BrowserItem = { name: string; purpose: string; life: string };
 export type StoredItem = BrowserItem & {
   /** The keys it is stored under. */
   keys: RegExp;
 };
 
-/** As lib/platform/auth/session-cookie.ts, known-device.ts and lib/transport/next-auth.ts set them. */
+/** lib/platform/auth/session-cookie.ts, known-device.ts and lib/transport/next-auth.ts set these. */
 export const cookies: BrowserItem[] = [
   {
     name: "fivewire.session",
@@ -59,8 +59,7 @@ export const storedItems: StoredItem[] = [
   },
 ];
 
-/** Whether the Cookie Policy names a cookie, with or without the prefix of encrypted connections. */
+/** The name counts with or without the prefix of encrypted connections. */
 export const isNamedCookie = (name: string) =>
   cookies.some((cookie) => cookie.name === name.replace(/^__Host-/, ""));
-/** Whether it names what is stored under a key. */
 export const isNamedItem = (key: string) => storedItems.some(({ keys }) => keys.test(key));

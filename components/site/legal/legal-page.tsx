@@ -7,7 +7,7 @@ import { TERMS_DAY } from "@/lib/product";
 
 export type LegalSection = { title: string; paragraphs: string[]; more?: ReactNode };
 
-/** A legal text: contents left, numbered sections in one measure, the way back to signing up. */
+/** A legal text has its contents left, numbered sections in one measure, and the way back to signing up. */
 export function LegalPage({
   title,
   lede,

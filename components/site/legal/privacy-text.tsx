@@ -2,7 +2,7 @@ import type { LegalSection } from "@/components/site/legal/legal-page";
 import { RetentionTable } from "@/components/site/legal/retention-table";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** Facts and date: docs/product.md#legal-pages. */
+/** Facts and date come from docs/product.md#legal-pages. */
 export const privacySections: LegalSection[] = [
   {
     title: "What we keep",

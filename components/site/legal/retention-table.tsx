@@ -1,6 +1,6 @@
 import { retention } from "@/lib/domain/accounts/personal-data/retention";
 
-/** What is stored, why and for how long. On phones the three stand under each other. */
+/** On phones the three columns stand under each other. */
 export function RetentionTable() {
   return (
     <dl aria-label="What is kept, why and for how long" className="mt-4 border-rule border-t">

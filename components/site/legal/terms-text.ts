@@ -1,7 +1,7 @@
 import type { LegalSection } from "@/components/site/legal/legal-page";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** Facts and date: docs/product.md#legal-pages. */
+/** Facts and date come from docs/product.md#legal-pages. */
 export const termsSections: LegalSection[] = [
   {
     title: "The service",

@@ -59,7 +59,6 @@ type Template = {
   form: { profile: UserType } | { pitch: PitchPageKind };
 };
 
-/** The template at an address; undefined for a type that there is none of. */
 export const templateOf = (type: string): Template | undefined =>
   Object.hasOwn(templates, type) ? templates[type as keyof typeof templates] : undefined;
 

@@ -14,7 +14,7 @@ import { LinkButton } from "@/components/ui/link-button";
 
 type Result = { url: string } | { problem: string };
 
-/** Testing mode's debug button: saves the form for real under the demo account, and offers its page. */
+/** Testing mode's debug button saves the form for real under the demo account, and offers its page. */
 export function SaveTest({ form, read }: { form: TestForm; read: () => object }) {
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The two kinds of form that testing mode can save. */
+/** Testing mode can save these two kinds of form. */
 export type TestForm = "profile" | "pitch";
 
 export const savePaths: Record<TestForm, string> = {

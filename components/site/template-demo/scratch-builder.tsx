@@ -15,11 +15,11 @@ const noErrors = {};
 type Props = {
   kind: UserType;
   empty: BuilderValues;
-  /** Testing mode: the form can be saved under a demo account. */
+  /** In testing mode the form can be saved under a demo account. */
   saves: boolean;
 };
 
-/** A type's builder on a profile that is nobody's: what is typed stays in this page. */
+/** The profile belongs to nobody: what is typed stays in this page. */
 export function ScratchBuilder({ kind, empty, saves }: Props) {
   const [values, setValues] = useState(empty);
   return (
@@ -32,7 +32,7 @@ export function ScratchBuilder({ kind, empty, saves }: Props) {
         saved="nowhere"
         onRetry={() => {}}
         exits={<ScratchExits />}
-        // The server draws the real one from the stored draft.
+        // The server draws the real preview from the stored draft.
         preview={null}
         previewPath=""
         finish={<ScratchEnd />}

@@ -4,7 +4,6 @@ import { LinkButton } from "@/components/ui/link-button";
 
 const [BACK_START = BACK] = BACK.split(" ");
 
-/** The way back to the cards, in the head of a form. */
 export function ScratchExits() {
   return (
     <LinkButton href={TEMPLATES_PATH} variant="text" size="sm">
@@ -18,7 +17,7 @@ export function ScratchExits() {
   );
 }
 
-/** The last step's button where nothing can be stored. */
+/** Nothing can be stored here, so the last step's button only leads back. */
 export function ScratchEnd() {
   return (
     <LinkButton href={TEMPLATES_PATH} variant="ink">

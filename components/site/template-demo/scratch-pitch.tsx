@@ -20,7 +20,7 @@ import { localTimeZone } from "@/lib/utils/dates";
 const SaveTest = dynamic(() => import("./save-test").then((part) => part.SaveTest));
 const nobody = { name: "", location: "", verified: false };
 
-/** The pitch wizard on a page that is nobody's: what is typed stays in this page. */
+/** The page belongs to nobody: what is typed stays in it. */
 export function ScratchPitch({ kind, saves }: { kind: PitchPageKind; saves: boolean }) {
   const [empty] = useState(() => toForm(null, { name: "", timeZone: localTimeZone() }));
   const form = useForm<PitchForm>({ resolver: zodResolver(pitchForm), defaultValues: empty });

@@ -3,7 +3,6 @@ import { TEMPLATES_PATH, templates } from "@/components/site/template-demo/label
 import { Kicker } from "@/components/ui/kicker";
 import { Link } from "@/components/ui/link";
 
-/** Six cards, each of which opens its form. */
 export function TemplateCards() {
   return (
     <ul className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 md:mt-12 lg:grid-cols-3">

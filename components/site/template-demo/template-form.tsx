@@ -9,7 +9,7 @@ import { builderValues } from "@/lib/domain/profiles/builders/schema";
 const ScratchBuilder = dynamic(() => import("./scratch-builder").then((part) => part.ScratchBuilder));
 const ScratchPitch = dynamic(() => import("./scratch-pitch").then((part) => part.ScratchPitch));
 
-/** The form of a type, or the screen that says there is none. `saves`: with testing mode's debug button. */
+/** Shows the form of a type, or that there is none. `saves` adds testing mode's debug button. */
 export function TemplateForm({ type, saves }: { type: string; saves: boolean }) {
   const template = templateOf(type);
   if (!template) return <UnknownTemplate />;

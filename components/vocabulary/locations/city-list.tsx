@@ -9,8 +9,8 @@ const load = async (q: string, signal: AbortSignal): Promise<LocationSuggestion[
   (await import("@/components/vocabulary/locations/load-cities")).loadCities(q, signal);
 
 /**
- * What the field with `list={id}` may hold, shown by the browser itself while it is typed into: the known places and,
- * once scripts are there, cities by any of their names.
+ * The browser itself suggests these while one types into the field with `list={id}`: the known places and, once scripts
+ * are there, cities by any of their names.
  */
 export function CityList({ id, known = [] }: { id: string; known?: KnownPlace[] }) {
   const { items, ask } = useSuggestions(load, { minLength: 2 });
@@ -18,7 +18,7 @@ export function CityList({ id, known = [] }: { id: string; known?: KnownPlace[] 
     const field = document.querySelector<HTMLInputElement>(`input[list="${id}"]`);
     const onInput = () => field && ask(field.value);
     field?.addEventListener("input", onInput);
-    // What was typed before the scripts were there.
+    // The text was typed before the scripts were there.
     if (field === document.activeElement) onInput();
     return () => field?.removeEventListener("input", onInput);
   }, [id, ask]);

@@ -1,18 +1,18 @@
 import type { LocationSuggestion } from "@/lib/domain/vocabulary/locations/schema";
 
-/** A place that a list offers: `value` goes into the field, `label` says what else there is to know of it. */
+/** A list offers places: `value` goes into the field, `label` says what else there is to know of it. */
 export type PlaceOption = { value: string; label?: string };
 
-/** A place of profiles, with how many are there. */
+/** A place of profiles, with their number. */
 export type KnownPlace = { name: string; count: number };
 
-/** As a suggestion is read: "wien · Vienna, Austria", or the city alone where its own name was typed. */
+/** A suggestion reads "wien · Vienna, Austria", or the city alone where its own name was typed. */
 export const cityLabel = ({ alsoCalled, display }: LocationSuggestion): string =>
   alsoCalled ? `${alsoCalled} · ${display}` : display;
 
 /**
- * The places of a field's list, each once: cities for what was typed, then those that are known. A browser shows the
- * options whose value or label holds what was typed, so the label has the other name by which a city was found.
+ * Lists the places of a field's list, each once: cities for what was typed, then those that are known. A browser shows
+ * the options whose value or label holds what was typed, so the label has the other name by which a city was found.
  */
 export function placeOptions(cities: LocationSuggestion[], known: KnownPlace[]): PlaceOption[] {
   const counts = new Map(known.map(({ name, count }) => [name, count.toLocaleString("en-US")]));

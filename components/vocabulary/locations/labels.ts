@@ -1,4 +1,4 @@
 import { GEONAMES_CREDIT } from "@/lib/geonames";
 
-/** What a profile's location is for, below its field. */
+/** The help below the field says what a profile's location is for. */
 export const locationHelp = `A city. Distances in matches are measured from here. ${GEONAMES_CREDIT}`;

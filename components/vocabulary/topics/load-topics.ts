@@ -2,7 +2,7 @@ import { type TagItem, toTagItems } from "@/components/ui/tag-input";
 import { api } from "@/lib/client/api";
 
 /**
- * Topics of the taxonomy that what is typed may mean, as they are stored: by their names, the server knows which
+ * Loads topics of the taxonomy that what is typed may mean. They are stored by their names: the server knows which
  * concepts they name. Throws where none can be had.
  */
 export async function loadTopics(q: string, signal: AbortSignal): Promise<TagItem[]> {
