@@ -4,7 +4,7 @@ import { When } from "@/components/messaging/chat/when-time";
 import type { ActivityView } from "@/lib/domain/accounts/accounts/schema";
 import { localBrief } from "@/lib/utils/dates";
 
-/** What happened about the account's security, the latest first: what, and when by the reader's clock. */
+/** The latest act is first, with its moment by the reader's clock. */
 export function ActivityList({ events }: { events: ActivityView[] }) {
   return (
     <ol>

@@ -16,7 +16,7 @@ const rules = deferredRules(() =>
   import("@/components/accounts/accounts/form-schemas").then((forms) => forms.changeEmailForm),
 );
 
-/** Corrects a mistyped address before it is confirmed; the password shows that it is the owner. */
+/** The form corrects a mistyped address before it is confirmed; the password proves the owner. */
 export function ChangeEmailForm({
   onChanged,
   onCancel,

@@ -7,7 +7,7 @@ import { ChangeEmailForm } from "@/components/accounts/accounts/change-email-for
 import { ResendLink } from "@/components/accounts/accounts/resend-link";
 import type { TestingTerms } from "@/lib/site";
 
-/** Until the address is confirmed: where the link went, what it unlocks, and how to correct the address. */
+/** Until the address is confirmed this says where the link went, what it unlocks, and how to correct the address. */
 export function CheckMailNote({
   email,
   testing,

@@ -10,8 +10,8 @@ import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 
 /**
- * The second step of signing in: a code of the authenticator, or a recovery code. With scripts it is sent together with
- * the password that was typed; without them `secondStep` says that the password was taken.
+ * The second step of signing in asks for a code of the authenticator, or a recovery code. With scripts it is sent
+ * together with the password that was typed; without them `secondStep` says that the password was accepted.
  */
 export function CodeForm({
   next,
@@ -25,7 +25,7 @@ export function CodeForm({
   secondStep: string;
   checked?: { email: string; password: string };
   action: (form: FormData) => void;
-  /** Why the code was refused that was sent without scripts. */
+  /** The reason why a code that was sent without scripts was refused. */
   refusal?: string;
   onBack: () => void;
 }) {

@@ -1,12 +1,12 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 
-/** A web address as typed, with the https:// that people leave away. Empty stays empty. */
+/** People leave the https:// of a web address away, so it is added here. Empty stays empty. */
 export function withScheme(typed: string): string {
   const address = typed.trim();
   return address === "" || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
-/** People leave the https:// of a web address away: it is put in front when the field is left. */
+/** The address is completed when its field is left. */
 export function completeWebAddress<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
   name: Path<Values>,

@@ -1,7 +1,7 @@
 import { passwordField, SettingsForm } from "@/components/accounts/accounts/settings-form";
 import { confirmIdentity } from "@/lib/actions/account-security";
 
-/** Shows that it is the owner, and comes back to the page of what was asked for. */
+/** The owner proves who they are here, and comes back to the page of what was asked for. */
 export function ConfirmIdentityForm({ codeDue }: { codeDue: boolean }) {
   return (
     <SettingsForm

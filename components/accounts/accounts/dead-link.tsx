@@ -1,7 +1,7 @@
 import { Unlink } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A link from a mail that was used, is out of date, or was cut: what to do instead. */
+/** A link from a mail that was used, is out of date, or was cut says what to do instead. */
 export function DeadLink({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { clearDeadSession } from "@/components/accounts/accounts/sign-in";
 
-/** Stands on the sign-in screen of a browser whose session has ended elsewhere: gives its cookie back. */
+/** The sign-in screen of a browser whose session has ended elsewhere deletes its cookie. */
 export function DeadSession() {
   useEffect(() => {
     // Without an answer the cookie stays and goes with the next sign-in.

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { screenMessages } from "@/components/accounts/accounts/messages";
 
 /**
- * A form's rules, loaded when it is first used, so that its page shows without zod: 50 kB on the way to the first
- * field. Call `warm` when the form gets the focus. Where they can't be loaded nothing is sent: `errors.root` says that
- * the server can't be reached, and the next try loads once more.
+ * Loads a form's rules when it is first used, so that its page shows without zod: 50 kB on the way to the first field.
+ * Call `warm` when the form gets the focus. Where they can't be loaded nothing is sent: `errors.root` says that the
+ * server can't be reached, and the next try loads once more.
  */
 export function deferredRules<In extends FieldValues, Out extends FieldValues>(
   load: () => Promise<z.ZodType<Out, In>>,

@@ -4,7 +4,7 @@ import { passwordField, SettingsForm } from "@/components/accounts/accounts/sett
 import { deleteAccount } from "@/lib/actions/account-security";
 import { api } from "@/lib/client/api";
 
-/** Types DELETE and shows that it is the owner. Leaves by a full load, so that nothing of the account stays in memory. */
+/** The form leaves by a full load, so that nothing of the account stays in memory. */
 export function DeleteAccountForm({ codeDue, supportEmail }: { codeDue: boolean; supportEmail: string }) {
   const failed = `Failed to delete account. Please try again or contact support at ${supportEmail}`;
   return (

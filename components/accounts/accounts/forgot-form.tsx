@@ -19,11 +19,11 @@ const rules = deferredRules(() =>
   import("@/components/accounts/accounts/form-schemas").then((forms) => forms.forgotForm),
 );
 
-/** /forgot-password: the form, and after sending the same place with "try again" and the way back. */
+/** After sending, /forgot-password shows "try again" and the way back in the form's place. */
 export function ForgotForm({ isSent }: { isSent: boolean }) {
   const form = useForm({ resolver: rules.resolver });
   const { errors, isSubmitting, submitCount } = form.formState;
-  // The answer to a form that was sent before or without scripts.
+  // The action's state answers a form that was sent before or without scripts.
   const [answered, action] = useActionState(forgotPassword, null);
   const [refusal, setRefusal] = useState<string>();
   /** The address, where this browser still knows it. */

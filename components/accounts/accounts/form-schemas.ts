@@ -9,9 +9,10 @@ import {
   registerInput,
 } from "@/lib/domain/accounts/accounts/schema";
 
-// The rules of the account forms. Import types of this file only, and the schemas through `lateRules`.
+// The rules of the account forms come with zod. Import only types of this file, and the schemas through
+// `deferredRules`.
 
-/** A new password, typed twice. The second is compared even while other fields are wrong. */
+/** The second password is compared even while other fields are wrong. */
 const passwords = { password: newPasswordField, confirmPassword: z.string().optional() };
 const sameTwice = {
   path: ["confirmPassword"],
@@ -21,13 +22,13 @@ const sameTwice = {
 const isSameTwice = (form: { password?: unknown; confirmPassword?: unknown }) =>
   (form.password ?? "") === (form.confirmPassword ?? "");
 
-/** An address to sign up with, as far as the browser can judge it. */
+/** The browser can judge the address only in part. */
 const newEmailField = emailField.superRefine((value, context) => {
   const problem = checkEmailSyntaxAndLabels(value);
   if (problem) context.addIssue({ code: "custom", message: problem });
 });
 
-/** The sign-up form: what the registration takes, and the second password. */
+/** The sign-up form has the registration's fields and the second password. */
 export const signupForm = registerInput
   .pick({ name: true, company: true, location: true, website: true, agreeToTerms: true })
   .extend({
@@ -37,7 +38,6 @@ export const signupForm = registerInput
   })
   .refine(isSameTwice, sameTwice);
 
-/** The form behind a reset link. */
 export const newPasswordForm = z.object(passwords).refine(isSameTwice, sameTwice);
 
 export const loginForm = z.object({
@@ -53,5 +53,4 @@ export const forgotForm = z.object({
     .pipe(emailField),
 });
 
-/** Correcting the address one signed up with. */
 export const changeEmailForm = changeEmailInput.extend({ email: newEmailField });

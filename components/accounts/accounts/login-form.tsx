@@ -20,11 +20,11 @@ const rules = deferredRules(() =>
   import("@/components/accounts/accounts/form-schemas").then((forms) => forms.loginForm),
 );
 
-/** The sign-in form; goes on to `next` by a full load, so that nothing of an earlier viewer stays in memory. */
+/** The sign-in form goes on to `next` by a full load, so that nothing of an earlier viewer stays in memory. */
 export function LoginForm({ next, refusal: first }: { next: string; refusal?: string }) {
-  // No default values: what a password manager filled in before the page came alive is taken over.
+  // There are no default values, so that what a password manager filled in before the page came alive stays.
   const form = useForm({ resolver: rules.resolver });
-  // The answer to a form that was sent before or without scripts.
+  // The action's state answers a form that was sent before or without scripts.
   const [sent, action] = useActionState(signIn, null);
   const [second, secondAction] = useActionState(signInSecondStep, null);
   // The password was right and a code is asked for.
@@ -87,7 +87,7 @@ export function LoginForm({ next, refusal: first }: { next: string; refusal?: st
           <Field label="Password" id="login-password" error={wrong.password}>
             <PasswordInput autoComplete="current-password" {...form.register("password")} />
           </Field>
-          {/* After the field in the tab order, above it to the eye. */}
+          {/* The link follows the field in the tab order, and is above it to the eye. */}
           <Link href="/forgot-password" className="hit-area link absolute top-0 right-0 text-sm">
             Forgot password?
           </Link>

@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/accounts/accounts/submit-button";
 import { FormError } from "@/components/ui/form-error";
 import type { FormState } from "@/lib/core/errors";
 
-/** What a mail's link leads to: one button that spends its token by a post, so that opening the link spends nothing. */
+/** A mail's link leads to one button that uses its token up by a post, so that opening the link uses nothing up. */
 export function MailLinkForm({
   action,
   token,
@@ -21,7 +21,7 @@ export function MailLinkForm({
   title: string;
   submit: string;
   busyLabel: string;
-  /** What to do instead where the link is used up. */
+  /** The way on where the link is used up. */
   dead: ReactNode;
   children: ReactNode;
 }) {

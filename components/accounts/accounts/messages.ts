@@ -1,6 +1,6 @@
 import { UNREACHABLE } from "@/lib/client/api";
 
-/** What the sign-in screens say where the server said nothing better. */
+/** The sign-in screens show these where the server said nothing better. */
 export const screenMessages = {
   loginFailed: "Login failed. Please try again.",
   signupFailed: "Signup failed. Please try again.",

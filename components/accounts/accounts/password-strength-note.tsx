@@ -12,7 +12,7 @@ const looks: Record<PasswordLabel, { level: 1 | 2 | 3 | 4; tone: "bad" | "warn" 
   Strong: { level: 4, tone: "good" },
 };
 
-/** How strong the typed password is, and which of its rules it meets. Nothing before the first letter. */
+/** It says nothing before the first letter. */
 export function PasswordStrengthNote({ password }: { password: string }) {
   const { score, label } = measurePassword(password);
   return (

@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import type { RefObject } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 
-/** A file field of pictures that looks like a button; without scripts it is the browser's own. */
+/** The file field of pictures looks like a button; without scripts it is the browser's own. */
 export function PictureInput({
   ref,
   id,
@@ -14,11 +14,11 @@ export function PictureInput({
 }: {
   ref: RefObject<HTMLInputElement | null>;
   id: string;
-  /** Of the sentence under it. */
+  /** The id of the sentence under it. */
   noteId: string;
   isStored: boolean;
   isRefused: boolean;
-  /** Of a form that sends the picture itself, and nothing without it. */
+  /** The field's name in a form that sends the picture itself, and nothing without it. */
   name?: string;
   onChoose: (files: FileList | null) => void;
 }) {

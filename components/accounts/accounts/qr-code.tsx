@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as one path: dark on white in both themes, as cameras want it, with the quiet zone around. */
+/** The QR code is one path, dark on white in both themes, as cameras want it, with the quiet zone around. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data

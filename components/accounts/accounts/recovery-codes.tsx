@@ -8,7 +8,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { SectionHead } from "@/components/ui/section";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** Recovery codes, shown once: to copy, to download, or to write down. */
+/** Recovery codes are shown once: to copy, to download, or to write down. */
 export function RecoveryCodes({ codes, onwards }: { codes: string[]; onwards: string }) {
   const [copied, setCopied] = useState(false);
   const text = `${PRODUCT_NAME} recovery codes\n\n${codes.join("\n")}\n`;

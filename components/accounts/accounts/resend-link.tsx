@@ -4,7 +4,7 @@ import { useResend } from "@/components/accounts/accounts/use-resend";
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** "Send it again", what came of it, and when it can be asked for once more. */
+/** The link says what came of it, and when it can be asked for once more. */
 export function ResendLink({ label = "Send it again" }: { label?: string }) {
   const { state, wait, text, send } = useResend();
   const offered = state !== "busy" && state !== "confirmed" && wait === 0;

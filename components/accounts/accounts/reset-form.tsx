@@ -22,13 +22,13 @@ const rules = deferredRules(() =>
 type State = { step: "form" | "done" } | { step: "dead"; text: string };
 const fields = ["password", "confirmPassword"] as const;
 
-/** /reset-password: a new password by the link from the mail; every session ends, so signing in comes next. */
+/** /reset-password sets a new password by the link from the mail; every session ends, so signing in comes next. */
 export function ResetForm({ token, isDone }: { token: string; isDone: boolean }) {
   const form = useForm({ resolver: rules.resolver });
   const { errors, isSubmitting, submitCount } = form.formState;
   const password = useWatch({ control: form.control, name: "password" }) ?? "";
   const [refusal, setRefusal] = useState<string>();
-  // The answer to a form that was sent before or without scripts.
+  // The action's state answers a form that was sent before or without scripts.
   const [sent, action] = useActionState(resetPassword, null);
   const [state, setState] = useState<State>(() =>
     sent?.fields?.token ? { step: "dead", text: sent.message } : { step: isDone ? "done" : "form" },

@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** The state after a mail went out, in the form's place: icon, headline, what was sent, what else one can do. */
+/** After a mail went out this replaces the form: icon, headline, what was sent, what else one can do. */
 export function SentScreen({
   title,
   lede,
@@ -23,7 +23,7 @@ export function SentScreen({
   );
 }
 
-/** What replaced the form is read out: the focus, which stood on a button that is gone, goes to the headline. */
+/** The focus was on a button that is gone, so it goes to the headline, which is read out. */
 function focusOnce(heading: HTMLHeadingElement | null) {
   heading?.focus();
 }

@@ -15,7 +15,7 @@ const iconOf = ({ kind, device }: SessionView) => {
   return /iPhone|iPad|Android/.test(device) ? <Smartphone aria-hidden /> : <Monitor aria-hidden />;
 };
 
-/** Where the account is signed in; each but this one with its own sign-out, and one for all others. */
+/** Each session but this one has its own sign-out, and there is one for all others. */
 export function SessionList({ sessions }: { sessions: SessionView[] }) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { ShellViewer } from "@/components/layout/shell-types";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-/** The account as the shell shows it. */
 export function toShellViewer(user: UserView): ShellViewer {
   const type = parseUserType(user.userType) ?? "press";
   return {

@@ -3,8 +3,9 @@
 export type SignInResult = { ok: true } | { ok: false; message: string | null };
 
 /**
- * Signs this browser in at next-auth's own address. Refused: the server's message, or null where it had none. Throws a
- * TypeError when the server can't be reached. (`signIn` of next-auth/react leaves the page then, and all that was typed.)
+ * Signs this browser in at next-auth's own address. A refusal returns the server's message, or null where it had none.
+ * Throws a TypeError when the server can't be reached. (`signIn` of next-auth/react leaves the page then, and all that
+ * was typed.)
  */
 export async function signInWithPassword(email: string, password: string, totp = ""): Promise<SignInResult> {
   const csrfToken = await readCsrfToken();
@@ -18,7 +19,7 @@ export async function signInWithPassword(email: string, password: string, totp =
   return { ok: false, message: text };
 }
 
-/** Takes the cookie of a session back that has ended elsewhere. */
+/** Deletes the cookie of a session that has ended elsewhere. */
 export async function clearDeadSession(): Promise<void> {
   const csrfToken = await readCsrfToken();
   await fetch("/api/auth/signout", {

@@ -25,7 +25,6 @@ import { accentOf, labelOf, type UserType } from "@/lib/domain/vocabulary/user-t
 
 const CITIES = "cities";
 
-/** The fields of the sign-up form, top to bottom. */
 export function SignupFields({
   form,
   initialType,
@@ -34,7 +33,7 @@ export function SignupFields({
 }: {
   form: SignupFormState;
   initialType: UserType | null;
-  /** A refused form that was sent without scripts. */
+  /** The refusal of a form that was sent without scripts. */
   sent: FormState;
   onTypeChange: (type: UserType) => void;
 }) {
@@ -43,7 +42,7 @@ export function SignupFields({
   const errorOf = (name: keyof SignupValues) => errors[name]?.message ?? sent?.fields?.[name]?.[0];
   const typed = (name: keyof SignupValues) => sent?.values[name]?.[0];
   const [password = "", userType] = useWatch({ control, name: ["password", "userType"] });
-  // Also when the type came back with a draft.
+  // It also runs when the type came back with a draft.
   useEffect(() => {
     if (userType) onTypeChange(userType);
   }, [userType, onTypeChange]);

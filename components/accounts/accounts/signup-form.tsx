@@ -25,10 +25,10 @@ const rules = deferredRules(() =>
   import("@/components/accounts/accounts/form-schemas").then((forms) => forms.signupForm),
 );
 
-/** What a reload keeps: everything but the passwords and the consent. */
+/** A reload restores everything but the passwords and the consent. */
 const FIELDS = ["email", "name", "userType", "company", "location", "website"] as const;
 
-/** The sign-up form. Nothing typed is lost on a refusal or a reload; passwords are never stored. */
+/** Nothing typed is lost on a refusal or a reload; passwords are never stored. */
 export function SignupForm({
   initialType,
   onTypeChange,
@@ -38,15 +38,15 @@ export function SignupForm({
   onTypeChange: (type: UserType) => void;
   callback: string | null;
 }) {
-  // No empty default values: what was typed before the page came alive is taken over, not wiped.
+  // There are no empty default values, so that what was typed before the page came alive is not wiped.
   const form: SignupFormState = useForm({
     resolver: rules.resolver,
     defaultValues: { userType: initialType ?? undefined },
-    // The screen itself moves the focus, to the field the box is about.
+    // The screen itself moves the focus, to the field that the box is about.
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
-  // The answer to a form that was sent before or without scripts.
+  // The action's state answers a form that was sent before or without scripts.
   const [sent, action] = useActionState(signUp, null);
   const forgetDraft = useFormDraft(form, "signup", FIELDS);
   const [refusal, setRefusal] = useState<string>();
@@ -66,7 +66,7 @@ export function SignupForm({
     forgetDraft();
     setLeaving(true);
     const signedIn = await signInWithPassword(account.email, account.password).catch(() => null);
-    // The account stands; if signing in did not work, the sign-in screen is the way on.
+    // The account exists; if signing in did not work, the sign-in screen is the way on.
     const setup = withCallback("/setup-profile", callback);
     window.location.assign(signedIn?.ok ? setup : withCallback("/login", setup));
   };

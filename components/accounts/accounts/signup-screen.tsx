@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { accentOf, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { withCallback } from "@/lib/utils/safe-path";
 
-/** /signup: the form left; right, what the chosen type is for. */
+/** The form is left; right, the screen says what the chosen type is for. */
 export function SignupScreen({
   initialType,
   callback,

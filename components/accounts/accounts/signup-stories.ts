@@ -1,7 +1,6 @@
 import type { FiveW } from "@/components/ui/five-ws";
 import { type UserType, userTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 
-/** What the sign-up screen shows about an account type. */
 export type SignupStory = {
   kicker: string;
   picture: { src: string; alt: string; position?: string };
@@ -10,7 +9,7 @@ export type SignupStory = {
 
 const why = "Every match says why it fits, before you write";
 
-/** Before a type is chosen. */
+/** This is shown before a type is chosen. */
 export const defaultStory: SignupStory = {
   kicker: "One account",
   picture: { src: "/demo/night-train.webp", alt: "A lit sleeper train crossing a viaduct at night" },
@@ -70,7 +69,7 @@ export const signupStories: Record<UserType, SignupStory> = {
   },
 };
 
-/** The cards of the account type, in the order screens list them. */
+/** The account types are in the order screens list them. */
 export const typeCards: { type: UserType; meta: string }[] = userTypes.map((type) => ({
   type,
   meta: {
@@ -81,7 +80,7 @@ export const typeCards: { type: UserType; meta: string }[] = userTypes.map((type
   }[type],
 }));
 
-/** What naming a company does, by type. */
+/** Naming a company does something else for each type. */
 export function companyHelp(type: UserType | null | undefined): string {
   if (type === "brand" || type === "source") return "Names your newsroom and makes you its Admin";
   if (type === "press") return "The outlet you write for";

@@ -7,13 +7,13 @@ export type SignupValues = z.input<typeof signupForm>;
 export type SignupOutput = z.output<typeof signupForm>;
 export type SignupFormState = UseFormReturn<SignupValues, unknown, SignupOutput>;
 
-/** The id of a sign-up control: where the box's "Go to the field" leads. */
+/** "Go to the field" in the box leads to this id. */
 export const signupFieldId = (name: keyof SignupValues) => `signup-${name}`;
 
 type FormProblem<Name extends string> = { field: Name; text: string };
 type Errors<Name extends string> = Partial<Record<Name, { message?: string }>>;
 
-/** The order in which problems are shown, one at a time. */
+/** Problems are shown in this order, one at a time. */
 const signupOrder = [
   "email",
   "password",
@@ -27,7 +27,7 @@ const signupOrder = [
 ] as const;
 const required = ["email", "password", "name", "userType"] as const;
 
-/** The box above the sign-up form: missing fields first, then the first wrong one (docs/product.md#accounts). */
+/** The box above the form names missing fields first, then the first wrong one (docs/product.md#accounts). */
 export function signupProblem(
   errors: Errors<keyof SignupValues>,
   values: Partial<SignupValues>,
@@ -37,7 +37,7 @@ export function signupProblem(
   return firstProblem(errors, signupOrder);
 }
 
-/** The first field of `order` with an error, and its message. */
+/** Returns the first field of `order` with an error, and its message. */
 export function firstProblem<Name extends string>(
   errors: Errors<Name>,
   order: readonly Name[],

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
-/** The wide ink button under an account form. */
 export function SubmitButton({
   busy,
   busyLabel,

@@ -20,14 +20,14 @@ import type { SecurityView } from "@/lib/domain/accounts/accounts/schema";
 const CODE_ID = "enable-totp";
 
 /**
- * Two-factor sign-in: begin with the password, scan and type a code, keep the recovery codes; later new codes and
- * off. All answers are held here, so that the codes show after a post without scripts as well.
+ * Two-factor sign-in begins with the password; one scans and types a code, and saves the recovery codes. Later it
+ * offers new codes and off. All answers are held here, so that the codes show after a post without scripts as well.
  */
 export function TwoFactorScreen({ security, qr }: { security: SecurityView; qr: ReactNode }) {
   const [turnedOn, enable, enabling] = useActionState(enableTwoFactor, null);
   const [renewed, renew, renewing] = useActionState(renewRecoveryCodes, null);
   const { twoFactor, codeDue } = security;
-  // The second step takes the first one's place, and the focus with it.
+  // The second step replaces the first one and takes the focus.
   const isSetUp = Boolean(twoFactor.setup);
   const wasSetUp = useRef(isSetUp);
   useEffect(() => {

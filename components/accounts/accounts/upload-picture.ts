@@ -6,13 +6,13 @@ import { fileLimits } from "@/lib/utils/file-limits";
 
 const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
 
-/** The problem of a chosen file before it is sent: the server's message, or null. */
+/** Returns the problem of a chosen file before it is sent, as the server's message; else null. */
 export function checkPicture({ type, size }: { type: string; size: number }): string | null {
   if (!TYPES.has(type)) return "Please choose a JPG, PNG or GIF picture";
   return size > fileLimits.picture.bytes ? fileLimits.picture.sentence : null;
 }
 
-/** Stores the picture of the own profile; a refusal's message, or null. Throws where nothing was reached. */
+/** Stores the picture of the own profile; returns a refusal's message, or null. Throws where nothing was reached. */
 export async function uploadPicture(picture: File): Promise<string | null> {
   const body = new FormData();
   body.set("avatar", picture);
@@ -22,7 +22,7 @@ export async function uploadPicture(picture: File): Promise<string | null> {
   return message || screenMessages.avatarFailed;
 }
 
-/** Deletes the stored picture; a refusal's message, or null. */
+/** Deletes the stored picture; returns a refusal's message, or null. */
 export async function removePicture(): Promise<string | null> {
   const response = await api.delete("/users/avatar");
   return response.ok ? null : response.message || screenMessages.avatarFailed;

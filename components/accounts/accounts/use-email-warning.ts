@@ -8,8 +8,9 @@ import { accountMessages } from "@/lib/domain/accounts/accounts/rules";
 const PAUSE_MS = 500;
 
 /**
- * The amber remark under an e-mail field while typing. What the browser can judge is shown at once (the form of the
- * address only after the field was left); the rest by the server, once the typing rests. No answer is no remark.
+ * Returns the amber remark under an e-mail field while typing. What the browser can judge is shown at once (the form of
+ * the address only after the field was left); the server judges the rest, once the typing rests. No answer is no
+ * remark.
  */
 export function useEmailWarning(email: string, left: boolean): string | undefined {
   const address = email.trim();

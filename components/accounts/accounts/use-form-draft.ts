@@ -5,8 +5,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-for
 import { storedForm } from "@/lib/client/stored-draft";
 
 /**
- * Keeps the named fields of a form in this tab until it is sent, so a reload loses nothing. Never name a password.
- * Fills only what is still empty. Returns the function that deletes the draft.
+ * Stores the named fields of a form in this tab until it is sent, so that a reload loses nothing. Never name a
+ * password. It fills only what is still empty. Returns the function that deletes the draft.
  */
 export function useFormDraft<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** An address under which a chosen file can be shown; null without one. */
+/** Returns an address under which a chosen file can be shown; null without one. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ type State =
 type Refusal = { message: string; fields?: Record<string, string[]> };
 
 /**
- * /verify-email: spends the token by a post, so that a mail program that opens links to look at them spends nothing.
+ * /verify-email uses the token up by a post, so that a mail program that opens links to look at them uses nothing up.
  * Scripts post it once the page is seen; before and without them it is a button. Each end says where to go on.
  */
 export function VerifyScreen({
@@ -35,7 +35,7 @@ export function VerifyScreen({
   /** The signed-in viewer's address where it is confirmed already: then a used link is no trouble. */
   confirmedEmail: string | null;
 }) {
-  // The answer to a form that was sent before or without scripts.
+  // The action's state answers a form that was sent before or without scripts.
   const [sent, action] = useActionState(verifyEmail, null);
   const [state, setState] = useState<State>(() =>
     isDone ? { step: "done", email: confirmedEmail ?? "" } : sent ? refused(sent) : { step: "ready" },

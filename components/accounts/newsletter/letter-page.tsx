@@ -11,18 +11,18 @@ const ridge = { src: "/demo/ridge-dawn.webp", alt: "Mountain ridges at dawn" };
 
 type Step = { title: string; lede: string };
 type LetterSteps = {
-  /** What the button does. */
+  /** The label of the button. */
   ask: Step & { kind: "ask" | "stop"; label: string };
   done: Step & { link?: { href: string; label: string } };
-  /** What to do after a failure that may pass. */
+  /** The way on after a failure that may pass. */
   failed: string;
-  /** A link whose token is missing or cut. */
+  /** The way on for a link whose token is missing or cut. */
   dead: { text: string; href: string; label: string };
 };
 
 /**
- * The page that a link at the foot of a mail leads to: one button that posts the link's token, as programs that open
- * links to look at them have to change nothing. How it ended stands in the address. It needs no script.
+ * A link at the foot of a mail leads to one button that posts the link's token, so that programs that open links to
+ * look at them change nothing. The address says how it ended. The page needs no script.
  */
 export function LetterPage({
   query: { token, state },
@@ -30,7 +30,7 @@ export function LetterPage({
   steps: { ask, done, failed, dead },
   picture = ridge,
 }: {
-  /** Of the address. */
+  /** The query of the address. */
   query: { token?: string | string[]; state?: string | string[] };
   action: (form: FormData) => Promise<void>;
   steps: LetterSteps;
@@ -85,7 +85,7 @@ const WideLink = ({ href, label }: { href: string; label: string }) => (
   </LinkButton>
 );
 
-/** What both links that stop something say when they cannot be read or when it failed. */
+/** Both links that stop something say this when they cannot be read or when it failed. */
 export const stopLinkSteps = {
   failed: "Open the link at the foot of the mail once more in a few minutes.",
   dead: {

@@ -1,6 +1,5 @@
 import { NewsletterForm } from "@/components/accounts/newsletter/newsletter-form";
 
-/** The newsletter between two rules: what it is left, the one field right. */
 export function NewsletterBox() {
   return (
     <section

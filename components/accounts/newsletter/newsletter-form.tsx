@@ -9,10 +9,10 @@ import { subscribe } from "@/lib/actions/letters";
 import { accountMessages, looksLikeEmail } from "@/lib/domain/accounts/accounts/rules";
 import { newsletterMessages } from "@/lib/domain/accounts/subscribers/rules";
 
-/** What every newsletter box sends (docs/product.md#newsletter). */
+/** Every newsletter box sends these (docs/product.md#newsletter). */
 const FIXED = { name: "Newsletter Subscriber", userType: "general" };
 
-/** One address. Without JavaScript the form posts itself and is led on to a page. */
+/** Without JavaScript the form posts itself and is led on to a page. */
 export function NewsletterForm() {
   const id = useId();
   const hydrated = useHydrated();

@@ -31,8 +31,8 @@ const moves: Record<string, readonly [number, number]> = {
 };
 
 /**
- * Chooses the square of a picture that is used: by dragging, by the arrow keys (with Shift in larger steps), by zoom
- * and by turning. `onUse` sends it and answers why it was refused, or null.
+ * One chooses the square of a picture by dragging, by the arrow keys (with Shift in larger steps), by zoom and by
+ * turning. `onUse` sends it and returns why it was refused, or null.
  */
 export function CropDialog({
   file,

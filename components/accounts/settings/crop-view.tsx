@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { type Crop, type Size, scaleOf } from "@/components/accounts/settings/crop";
 import { cn } from "@/lib/utils/cn";
 
-/** A picture as a crop of it looks in a square of any size. */
+/** The square may have any size. */
 export function CropView({
   src,
   size,
@@ -13,13 +13,13 @@ export function CropView({
   onSize,
 }: {
   src: string;
-  /** Of the picture in pixels; null before it is loaded. */
+  /** The picture's size in pixels; null before it is loaded. */
   size: Size | null;
   crop: Crop;
   alt?: string;
   className?: string;
   image?: Ref<HTMLImageElement>;
-  /** Loaded; null where it cannot be read. */
+  /** It is called once the picture is loaded; with null where it cannot be read. */
   onSize?: (size: Size | null) => void;
 }) {
   const scale = size ? scaleOf(size, crop) : 1;

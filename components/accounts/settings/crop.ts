@@ -2,8 +2,8 @@
 export type Size = { width: number; height: number };
 
 /**
- * What of a picture stands in a square frame: 1 to 3 times as large as just fills it, turned clockwise by quarters,
- * its centre `x` and `y` frame widths away from the frame's.
+ * A crop shows the picture in a square frame: 1 to 3 times as large as just fills it, turned clockwise by quarters, its
+ * centre `x` and `y` frame widths away from the frame's.
  */
 export type Crop = { zoom: number; turns: number; x: number; y: number };
 
@@ -11,10 +11,10 @@ export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 3;
 export const wholePicture: Crop = { zoom: MIN_ZOOM, turns: 0, x: 0, y: 0 };
 
-/** How many frame widths a pixel of the picture takes. */
+/** Returns how many frame widths a pixel of the picture takes. */
 export const scaleOf = ({ width, height }: Size, { zoom }: Crop) => zoom / Math.min(width, height);
 
-/** The turned picture's size in frame widths: never less than the frame. */
+/** Returns the turned picture's size in frame widths: never less than the frame. */
 function sizeInFrame(picture: Size, crop: Crop): Size {
   const scale = scaleOf(picture, crop);
   const [width, height] = [picture.width * scale, picture.height * scale];
@@ -23,7 +23,7 @@ function sizeInFrame(picture: Size, crop: Crop): Size {
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The crop nearest to the one asked for that leaves no part of the frame empty. */
+/** Returns the crop nearest to the one asked for that leaves no part of the frame empty. */
 function cover(picture: Size, asked: Crop): Crop {
   const crop = { ...asked, zoom: clamp(asked.zoom, MIN_ZOOM, MAX_ZOOM) };
   const { width, height } = sizeInFrame(picture, crop);
@@ -35,7 +35,7 @@ function cover(picture: Size, asked: Crop): Crop {
 export const moveBy = (picture: Size, crop: Crop, x: number, y: number): Crop =>
   cover(picture, { ...crop, x: crop.x + x, y: crop.y + y });
 
-/** Zooms around the frame's centre: what stands there stays. */
+/** Zooms around the frame's centre: what is there stays. */
 export function zoomTo(picture: Size, crop: Crop, zoom: number): Crop {
   const next = clamp(zoom, MIN_ZOOM, MAX_ZOOM);
   const ratio = next / crop.zoom;
@@ -46,10 +46,10 @@ export function zoomTo(picture: Size, crop: Crop, zoom: number): Crop {
 export const turn = (picture: Size, crop: Crop): Crop =>
   cover(picture, { ...crop, turns: (crop.turns + 1) % 4, x: -crop.y, y: crop.x });
 
-/** Pixels a side: the server keeps 512, so more would be sent for nothing. */
+/** Pixels a side: the server stores 512, so more would be sent for nothing. */
 const SIDE = 512;
 
-/** The crop as a picture of its own, in the type of the original; null where the browser cannot draw it. */
+/** Draws the crop as a picture of its own, in the type of the original; null where the browser cannot draw it. */
 export function drawCrop(image: HTMLImageElement, crop: Crop, type: string): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = SIDE;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { insteadOfPost } from "@/components/ui/in-place";
 import { showNews } from "@/components/ui/toast";
 
-/** Says that there is nothing to manage during the beta; without scripts the page says it. */
+/** There is nothing to manage during the beta; without scripts the page says so. */
 export function ManageSubscription() {
   return (
     <form

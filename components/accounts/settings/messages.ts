@@ -1,4 +1,3 @@
-/** What the settings say after a save. */
 export const settingsMessages = {
   saved: "Settings saved successfully!",
   failed: "Failed to save settings. Please try again.",

@@ -1,9 +1,9 @@
 import type { PreferenceName } from "@/lib/domain/accounts/accounts/preferences";
 
-/** A channel's switch; "always" cannot be switched off, null does not come that way. */
+/** A channel has a switch; "always" cannot be switched off, and null means that it does not come that way. */
 type Channel = PreferenceName | "always" | null;
 
-/** What is notified, by channel. Push is none of them: the product sends no push messages. */
+/** Push is no channel here: the product sends no push messages. */
 export const notificationKinds: { title: string; note: string; mail: Channel; app: Channel }[] = [
   { title: "New matches", note: "Two likes, or a super like for you", mail: null, app: "notifications" },
   {

@@ -9,7 +9,7 @@ import { saveNotifications } from "@/lib/actions/settings";
 
 const cell = "border-rule border-b py-3.5 text-center align-middle text-sm";
 
-/** Kinds of notifications by channel, each with a switch that acts at once. */
+/** Each switch acts at once. */
 export function NotificationTable({ preferences }: { preferences: Preferences }) {
   const { shown, change } = usePreferences(preferences);
   const box = (channel: (typeof notificationKinds)[number]["mail"], label: string) => {

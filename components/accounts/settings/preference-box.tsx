@@ -5,7 +5,6 @@ import type { Preferences } from "@/components/accounts/settings/use-preferences
 import { SwitchBox } from "@/components/ui/switch";
 import type { PreferenceName } from "@/lib/domain/accounts/accounts/preferences";
 
-/** The switch of one preference. */
 export function PreferenceBox({
   name,
   shown,

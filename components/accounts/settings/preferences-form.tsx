@@ -6,7 +6,7 @@ import { FormError } from "@/components/ui/form-error";
 import type { FormState } from "@/lib/core/errors";
 import type { PreferenceName } from "@/lib/domain/accounts/accounts/preferences";
 
-/** The form around switches: without scripts they are saved together, by a button that is there only then. */
+/** Without scripts the switches are saved together, by a button that is there only then. */
 export function PreferencesForm({
   action,
   names,

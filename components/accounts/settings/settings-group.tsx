@@ -6,15 +6,15 @@ export type SettingsLink = {
   href: string;
   icon: ReactNode;
   title: string;
-  /** What stands behind the row. */
+  /** A line about the screen behind the row. */
   line: string;
-  /** How it stands now. */
+  /** The current value. */
   value?: string | null;
   /** The value is a risk: amber, with a sign. */
   risk?: boolean;
 };
 
-/** A part of the settings: its name left, its rows right; one above the other on phones. Nothing without rows. */
+/** The name is left, the rows right; one above the other on phones. Nothing is shown without rows. */
 export function SettingsGroup({ title, rows }: { title: string; rows: SettingsLink[] }) {
   const id = useId();
   if (rows.length === 0) return null;

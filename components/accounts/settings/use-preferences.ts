@@ -9,12 +9,12 @@ import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 
 export type Preferences = UserView["preferences"];
 
-/** Names the one toast of the settings: a newer one takes its place. */
+/** The settings have one toast: a newer one replaces it. */
 const TOAST = "settings";
 
 /**
- * The switches as they are shown: a press shows at once and is saved behind it, one save after the other. Undo takes
- * the last one back; what could not be saved goes back by itself.
+ * A press on a switch shows at once and is saved behind it, one save after the other. Undo takes the last one back;
+ * what could not be saved goes back by itself.
  */
 export function usePreferences(first: Preferences) {
   const [shown, setShown] = useState(first);

@@ -15,8 +15,8 @@ const CropDialog = dynamic(
 );
 
 /**
- * Choosing, cropping, sending and removing the profile's picture, which is stored at once. `input` is the file field,
- * `dialog` stands beside it while a picture is cropped.
+ * The profile's picture is chosen, cropped, sent and removed, and stored at once. `input` is the file field, `dialog`
+ * is shown while a picture is cropped.
  */
 export function useProfilePicture(refused?: string) {
   const [chosen, setChosen] = useState<File | null>(null);
@@ -56,7 +56,7 @@ export function useProfilePicture(refused?: string) {
     if (refusal) return showError(refusal);
     showToast(settingsMessages.removed);
     router.refresh();
-    // The button goes with the picture: the focus stays here.
+    // The button goes with the picture, so the focus moves to the field.
     input.current?.focus();
   }
 

@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 const BUTTON = "min-h-11 cursor-pointer rounded-md border border-on-ink/40 px-3 text-on-ink text-sm";
 const CHOSEN = `${BUTTON} bg-on-ink/20 font-semibold`;
 
-/** The banner of testing mode: who one is, the accounts to switch to, and the way out. Its buttons send the page's own form. */
+/** The banner's buttons, to switch accounts and to sign out, send the page's own form. */
 export function bannerHtml(
   { accounts, current }: { accounts: Tester[]; current: Tester | null },
   formId: string,

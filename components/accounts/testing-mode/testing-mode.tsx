@@ -1,4 +1,4 @@
-/** What every page carries where testing mode is allowed: its shortcut's script and the form that this and the banner send. */
+/** Where testing mode is allowed, every page carries its shortcut's script and the form that both send. */
 export function TestingMode({ formId, script }: { formId: string; script: string }) {
   return (
     <>
