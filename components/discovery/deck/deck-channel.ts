@@ -1,17 +1,17 @@
 import type { DeckType } from "@/lib/utils/deck-paths";
 
-/** Which window speaks: the one that everybody sees, or the speaker's. */
+/** The audience sees one window, the speaker the other. */
 export type DeckSide = "audience" | "speaker";
 type DeckMessage = {
   /** The slide that is shown, from 1. */
   slide?: number;
-  /** The screen is black, or is not. */
+  /** The screen is black, or no longer is. */
   black?: boolean;
-  /** Asks the other side which slide it shows. */
+  /** It asks the other side which slide it shows. */
   asks?: true;
 };
 
-/** The line between a deck's windows in one browser; each hears the other side alone. */
+/** Connects a deck's windows in one browser; each hears the other side alone. */
 export function openChannel(deck: DeckType, side: DeckSide, receive: (message: DeckMessage) => void) {
   const channel = new BroadcastChannel(`deck-${deck}`);
   channel.onmessage = ({ data }: MessageEvent<DeckMessage & { from: DeckSide }>) => {

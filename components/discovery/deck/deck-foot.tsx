@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { Kbd } from "@/components/ui/kbd";
 import { cn } from "@/lib/utils/cn";
 
-/** Under a slide: how far the deck is, what comes next, and the ways to turn it. */
+/** The foot under a slide says how far the deck is and what comes next, and turns it. */
 export function DeckFoot({ slide, names }: { slide: number; names: string[] }) {
   const count = names.length;
   const next = names[slide];

@@ -1,7 +1,7 @@
 import type { DeckSlide } from "@/components/discovery/deck/deck-slide";
 import { cn } from "@/lib/utils/cn";
 
-/** The slide itself. `fixed` stays 16:9 on phones, where slides otherwise stack. */
+/** `fixed` stays 16:9 on phones, where slides otherwise stack. */
 export function DeckFrame({
   slide: { composition, drawn },
   fixed = false,
@@ -22,7 +22,6 @@ export function DeckFrame({
   );
 }
 
-/** What the speaker says to a slide. */
 export function DeckNotes({ notes }: { notes: string[] }) {
   return (
     <div className="deck-notes">

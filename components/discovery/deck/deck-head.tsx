@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
 import { type DeckType, deckPath, deckTypes } from "@/lib/utils/deck-paths";
 
-/** Over a deck: the way home, the three decks, and what can be done with this one. */
+/** The head has the way home, the three decks, and what can be done with this one. */
 export function DeckHead({ type }: { type: DeckType }) {
   return (
     <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 border-rule border-b md:gap-x-8 md:pr-6 md:pl-8 print:hidden">

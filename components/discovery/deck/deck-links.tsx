@@ -2,7 +2,6 @@ import { decks } from "@/lib/domain/discovery/decks/deck-types";
 import { cn } from "@/lib/utils/cn";
 import { type DeckType, deckPath, deckTypes } from "@/lib/utils/deck-paths";
 
-/** The decks, each with its picture, what it is about and its address. */
 export function DeckLinks({ except, level }: { except?: DeckType; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

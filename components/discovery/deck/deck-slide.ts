@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** How a slide's parts stand: the class that slide.css draws it by. */
+/** The class by which slide.css arranges a slide's parts. */
 type Composition =
   | "title"
   | "figures"
@@ -13,8 +13,8 @@ type Composition =
   | "people"
   | "closing";
 
-/** A slide: its name in counters and lists, how it is composed, what it shows, and what the speaker says. */
+/** A slide has its name in counters and lists, its composition, what it shows, and the speaker's notes. */
 export type DeckSlide = { name: string; composition: Composition; drawn: ReactNode; notes: string[] };
 
-/** A deck with the minutes it is planned for. */
+/** A deck is planned for these minutes. */
 export type Deck = { minutes: number; slides: DeckSlide[] };

@@ -15,10 +15,10 @@ import type { DeckType } from "@/lib/utils/deck-paths";
 
 const WINDOW = "popup,width=1280,height=780";
 
-/** In place, so the way back leaves the deck; the browser's own navigation, so `:target` follows. */
+/** The address is replaced, so that Back leaves the deck; the browser itself navigates, so that `:target` follows. */
 const show = (slide: number) => window.location.replace(`#${slideId(slide)}`);
 
-/** What the keys of a deck mean something else to. */
+/** These elements have a meaning of their own for a deck's keys. */
 const takesKeys = (target: EventTarget | null, key: string) =>
   target instanceof Element &&
   (target.closest("input, select, textarea, summary") !== null ||
@@ -41,14 +41,14 @@ export function DeckStage({
   const count = names.length;
   const fragment = useFragment();
   const named = slideOfFragment(fragment, count);
-  /** All slides, or the sheets for print. */
+  /** The fragment shows all slides, or the sheets for print. */
   const isListing = fragment === "slides" || fragment === "print";
   const root = useRef<HTMLDivElement>(null);
   const last = useRef(1);
   const [spoken, setSpoken] = useState("");
   const [isBlack, setBlack] = useState(false);
 
-  /** The slide of the address; in a list of all, the one it was opened from. */
+  /** Returns the slide of the address; in a list of all, the one it was opened from. */
   const readSlide = () => slideOfFragment(window.location.hash.slice(1), count) ?? last.current;
   const turn = (by: number) => show(clampSlide(readSlide() + by, count));
 
@@ -64,7 +64,7 @@ export function DeckStage({
 
   const follow = useEffectEvent(() => {
     if (named === null) {
-      // Such as the link that skips to the content: the slide stays.
+      // Another fragment, such as that of the link to the content, leaves the slide.
       if (fragment !== "") return isListing ? undefined : show(last.current);
       last.current = 1;
       return loadPictures(root.current, 1);
@@ -106,7 +106,7 @@ export function DeckStage({
     if (to === null) return;
     event.preventDefault();
     show(to);
-    // The same control of the slide that is shown now.
+    // The focus goes to the same control of the slide that is shown now.
     const same = `#${slideId(to)} [data-turn="${link.dataset.turn}"]`;
     if (link.dataset.turn) root.current?.querySelector<HTMLElement>(same)?.focus();
   });
@@ -149,7 +149,7 @@ export function DeckStage({
   );
 }
 
-/** Those of the slide, and of the next, which would otherwise load when it is shown. */
+/** The slide's pictures, and those of the next, would otherwise load only when it is shown. */
 function loadPictures(root: HTMLElement | null, slide: number) {
   for (const id of [slideId(slide), slideId(slide + 1)]) {
     for (const picture of root?.querySelectorAll<HTMLImageElement>(`#${id} img`) ?? [])

@@ -15,8 +15,8 @@ import { slideId } from "@/lib/domain/discovery/decks/slide-index";
 import { type DeckType, deckPath } from "@/lib/utils/deck-paths";
 
 /**
- * A deck: all slides are in the HTML, and viewer.css shows one, all of them small, or the sheets for print, by the
- * address's fragment. The stage adds keys, swipes and the second window.
+ * All slides are in the HTML, and viewer.css shows one, all of them small, or the sheets for print, by the address's
+ * fragment. The stage adds keys, swipes and the second window.
  */
 export function DeckView({ type, slides }: { type: DeckType; slides: DeckSlide[] }) {
   const names = slides.map(({ name }) => name);

@@ -212,7 +212,7 @@ function matchSlide(): DeckSlide {
   };
 }
 
-/** Left out while nothing is measured. */
+/** The slide is left out while nothing is measured. */
 function speedSlide({ bench }: DeckFacts): DeckSlide[] {
   const figures = speedFigures(bench);
   if (figures.length === 0) return [];

@@ -28,7 +28,7 @@ const rows: { name: string; beta: string; free: string; pro: string; enterprise:
   },
 ];
 
-/** What it costs. During the beta, the one column that holds today is the beta's; after it, the free plan's. */
+/** During the beta the column of today is the beta's; after it, the free plan's. */
 export function plansSlide({ isBeta }: DeckFacts): DeckSlide {
   const columns: TableColumn[] = isBeta
     ? [{ label: "Beta", state: "today" }, { label: "Free", state: "planned" }, ...planned]

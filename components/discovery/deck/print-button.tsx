@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 
-/** Prints once every picture of the deck is there, in its light form: paper has no dark theme. */
+/** It prints once every picture of the deck is there, in its light form: paper has no dark theme. */
 export function PrintDeckButton({ pages }: { pages: number }) {
   const [isBusy, setBusy] = useState(false);
 

@@ -1,7 +1,7 @@
 import { PrintDeckButton } from "@/components/discovery/deck/print-button";
 import { buttonClass } from "@/components/ui/button-style";
 
-/** Beside the sheets: what stands on each, what paper they need, and the way to the printer. */
+/** The panel says what each sheet has and what paper it needs, and leads to the printer. */
 export function PrintPanel({ count }: { count: number }) {
   return (
     <div id="print" className="deck-print-panel print:hidden">

@@ -1,7 +1,7 @@
-/** Pixels of each picture of a screen in public/deck. */
+/** Each picture of a screen in public/deck has so many pixels. */
 export const SCREEN_SIZE = { width: 1680, height: 1530 };
 
-/** What each shows: its files are `{name}-light.webp` and `{name}-dark.webp`, drawn by scripts/draw-deck-screens.ts. */
+/** scripts/draw-deck-screens.ts draws `{name}-light.webp` and `{name}-dark.webp`; the text says what each shows. */
 export const screens = {
   discover: "Discover: a person’s card beside the score and its six reasons",
   inbox: "The inbox: received pitches, and one of them open with its five answers",

@@ -9,7 +9,7 @@ import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { PRODUCT_NAME } from "@/lib/product";
 import { type DeckType, deckPath, deckTypes } from "@/lib/utils/deck-paths";
 
-/** What decks say that is measured or set; null for what is not known while the app is built. */
+/** Decks say these facts, which are measured or set; null for what is not known while the app is built. */
 export type DeckFacts = {
   bench: readonly MeasuredRow[];
   isBeta: boolean;
@@ -33,7 +33,7 @@ const titleSlide = (type: DeckType, count: number, minutes: number): DeckSlide =
   notes: [`Say who you are and what you do at ${PRODUCT_NAME}, then turn. The title says the rest.`],
 });
 
-/** The slides between a deck's title and its end, with both around them. */
+/** The title and the end go around the given slides. */
 export const deckOf = (
   type: DeckType,
   facts: DeckFacts,
@@ -57,12 +57,11 @@ type DeckParts = Deck & {
     title: string;
     picture: SlidePicture;
     notes: string[];
-    /** Where this deck alone leads, before what all do. */
+    /** This deck alone leads there, before the ways of all. */
     ways?: [name: string, way: ReactNode][];
   };
 };
 
-/** Where a deck's last slide leads. */
 function closingWays(type: DeckType, { isBeta, supportEmail }: DeckFacts): [name: string, way: ReactNode][] {
   const others = deckTypes.filter((each) => each !== type);
   return [
@@ -96,7 +95,6 @@ function closingWays(type: DeckType, { isBeta, supportEmail }: DeckFacts): [name
   ];
 }
 
-/** What each account type comes for. */
 export const people: { type: UserType; text: string; picture: SlidePicture }[] = [
   {
     type: "press",

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { elapsedText } from "@/lib/domain/discovery/decks/slide-index";
 import { localDay, localTime } from "@/lib/utils/dates";
 
-/** The time of day, and the time since the window was opened, without pauses. */
+/** The clock shows the time of day, and the time since the window was opened, without pauses. */
 export function TalkClock({ minutes }: { minutes: number }) {
   const [now, setNow] = useState<Date | null>(null);
   const [seconds, setSeconds] = useState(0);

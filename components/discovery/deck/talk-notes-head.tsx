@@ -6,7 +6,6 @@ import { buttonClass } from "@/components/ui/button-style";
 const sizes = [0.85, 1, 1.2, 1.45, 1.75];
 const FIRST = 1;
 
-/** The head of the notes, with their size. */
 export function TalkNotesHead() {
   const [size, setSize] = useState(FIRST);
   const small = buttonClass({ variant: "text", size: "sm" });

@@ -6,7 +6,7 @@ import { openChannel } from "@/components/discovery/deck/deck-channel";
 import { buttonClass } from "@/components/ui/button-style";
 import { type DeckType, deckPath } from "@/lib/utils/deck-paths";
 
-/** What the speaker does to the other window: black it out, and end the talk. */
+/** The speaker can make the other window black, and end the talk. */
 export function TalkTools({ deck }: { deck: DeckType }) {
   const channel = useRef<ReturnType<typeof openChannel>>(null);
   const [isBlack, setBlack] = useState(false);
@@ -25,7 +25,7 @@ export function TalkTools({ deck }: { deck: DeckType }) {
   function end() {
     setScreen(false);
     window.close();
-    // A window that no script opened stays.
+    // The browser does not close a window that no script opened.
     window.location.assign(deckPath(deck));
   }
 

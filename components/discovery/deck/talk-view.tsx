@@ -13,7 +13,7 @@ import { decks } from "@/lib/domain/discovery/decks/deck-types";
 import { slideId } from "@/lib/domain/discovery/decks/slide-index";
 import type { DeckType } from "@/lib/utils/deck-paths";
 
-/** The speaker's window: the slide that is shown, the next one, notes and clock. Without scripts, all notes to read. */
+/** The speaker's window has the current slide, the next one, notes and clock; without scripts all notes. */
 export function TalkView({ type, deck: { slides, minutes } }: { type: DeckType; deck: Deck }) {
   const names = slides.map(({ name }) => name);
   const count = slides.length;

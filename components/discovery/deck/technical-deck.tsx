@@ -216,7 +216,7 @@ export function technicalDeck(facts: DeckFacts): Deck {
   });
 }
 
-/** A table of the bench; left out while nothing of it is measured. */
+/** A table of the bench is left out while nothing of it is measured. */
 function measuredSlide(
   table: MeasuredTable | null,
   { name, title, lede, notes }: { name: string; title: string; lede: string; notes: string[] },

@@ -4,7 +4,7 @@ import { iconButtonClass } from "@/components/ui/icon-button";
 import { slideId } from "@/lib/domain/discovery/decks/slide-index";
 import { cn } from "@/lib/utils/cn";
 
-/** A link to the slide before or after this one, by the fragment; without a place to lead to at the deck's ends. */
+/** The link leads to a slide by its fragment; at the deck's ends it leads nowhere. */
 export function TurnLink({
   to,
   count,
@@ -36,7 +36,6 @@ export function TurnLink({
   );
 }
 
-/** The arrow back, beside the link to the next slide. */
 export const PreviousLink = ({ to, count }: { to: number; count: number }) => (
   <TurnLink
     to={to}

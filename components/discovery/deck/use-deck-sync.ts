@@ -3,9 +3,9 @@ import { type DeckSide, openChannel } from "@/components/discovery/deck/deck-cha
 import type { DeckType } from "@/lib/utils/deck-paths";
 
 /**
- * Keeps the slide that is shown and the speaker's window in step. The speaker's asks where the deck stands when it
- * opens; from then on each posts the slides that its own reader turns to, and never those it was sent. Answers what
- * tells the other window that the screen is black, or no longer is.
+ * Synchronises the deck with the speaker's window, which asks for the current slide when it opens. From then on each
+ * posts the slides that its own reader turns to, and never those that it was sent. Returns the function that tells the
+ * other window whether the screen is black.
  */
 export function useDeckSync({
   deck,
@@ -17,7 +17,7 @@ export function useDeckSync({
 }: {
   deck: DeckType;
   side: DeckSide;
-  /** The slide of the address as it is now: a render may lag behind it. */
+  /** The slide is read from the address as it is now: a render may lag behind it. */
   readSlide: () => number;
   slide: number;
   onSlide: (slide: number) => void;

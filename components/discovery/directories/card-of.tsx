@@ -11,7 +11,7 @@ import type { DirectoryCard } from "@/lib/domain/discovery/directories/schema";
 
 const unnamed = { PRESS: "Unnamed", BRAND: "Unnamed Brand", SOURCE: "Unnamed Source", PAID_MEDIA: "Unnamed" };
 
-/** One profile of a directory, no box: a person's portrait or a newsroom's mark, and text; on phones a row. */
+/** A profile of a directory has no box: a person's portrait or a newsroom's mark, and text; on phones a row. */
 export function CardOf({ card, place }: { card: DirectoryCard; place: number }) {
   const name = card.name.trim() || unnamed[card.userType];
   const isNewsroom = card.userType === "BRAND" || card.userType === "SOURCE";
@@ -23,7 +23,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
       tabIndex={-1}
       className="relative grid scroll-mt-6 grid-cols-[96px_minmax(0,1fr)] content-start gap-x-4 border-rule not-first:border-t not-first:pt-7 md:flex md:flex-col md:border-0 md:not-first:border-0 md:not-first:pt-0"
     >
-      {/* The link of the name covers it too, so there is one link to tab to and a large target. */}
+      {/* The link of the name covers the picture too, so that there is one link to tab to and a large target. */}
       <InitialsPicture
         name={name}
         src={card.avatarUrl}
@@ -59,7 +59,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
   );
 }
 
-/** A newsroom: its mark beside its name, what it is, and the headline of its newest release. */
+/** A newsroom has its mark beside its name, what it is, and the headline of its newest release. */
 function NewsroomCard({ card, name, place }: { card: DirectoryCard; name: string; place: number }) {
   return (
     <article

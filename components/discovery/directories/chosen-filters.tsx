@@ -6,7 +6,7 @@ import { partList } from "@/lib/domain/discovery/directories/filters";
 
 type Chosen = { label: string; without: DirectoryAddress };
 
-/** What narrows the list, each with the address without it. */
+/** Each chosen filter has the address without it. */
 function chosenOf({ shown: _, cursor: __, ...rest }: DirectoryAddress): Chosen[] {
   const address: DirectoryAddress = rest;
   const chosen: Chosen[] = [];
@@ -33,10 +33,9 @@ function chosenOf({ shown: _, cursor: __, ...rest }: DirectoryAddress): Chosen[]
   return chosen;
 }
 
-/** Filters in use, without the search text. */
+/** The search text is no filter here. */
 export const filterCount = (address: DirectoryAddress) => chosenOf({ ...address, q: undefined }).length;
 
-/** The chosen filters as tags that take themselves away. */
 export function ChosenFilters({ kind, address }: { kind: UserType; address: DirectoryAddress }) {
   const chosen = chosenOf(address);
   if (chosen.length === 0) return null;

@@ -12,7 +12,7 @@ import { formatCount } from "@/lib/utils/format-number";
 const MAX_INDUSTRIES = 3;
 const MAX_RATES = 2;
 
-/** A creator: place and platforms, at most three industries, followers and engagement, the first two rates. */
+/** A creator shows place and platforms, at most three industries, followers and engagement, and the first two rates. */
 export function CreatorFacts({ card }: { card: DirectoryCard }) {
   const { title, location, platforms, industries, reach, engagementRate } = card;
   const badge = reputationBadge(card.thumbsUpCount);
@@ -54,7 +54,7 @@ export function CreatorFacts({ card }: { card: DirectoryCard }) {
   );
 }
 
-/** The first rates in the order people expect: content types, then platforms. */
+/** The rates are in the order people expect: content types, then platforms. */
 function firstRates(rates: DirectoryCard["rates"]) {
   return inOrder(Object.keys(rates), contentOrder)
     .flatMap((content) =>

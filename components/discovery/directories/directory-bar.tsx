@@ -10,7 +10,7 @@ import { type DirectoryAddress, writeAddress } from "@/lib/domain/discovery/dire
 import { directories } from "@/lib/domain/discovery/directories/labels";
 import { slugOf } from "@/lib/domain/profiles/listings/labels";
 
-/** Categories left, the order right, in one ruled bar; on phones the order stands under them beside the filters. */
+/** Categories are left and the order right, in one ruled bar; on phones the order is under them beside the filters. */
 export function DirectoryBar({ kind, address }: { kind: UserType; address: DirectoryAddress }) {
   const { categories } = directories[kind];
   const filters = filterCount(address);

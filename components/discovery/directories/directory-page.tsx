@@ -20,18 +20,18 @@ import { accentOf } from "@/lib/domain/vocabulary/user-type/user-type";
 type Props = {
   kind: UserType;
   address: DirectoryAddress;
-  /** What an address asked for and means nothing here. */
+  /** The parts of the address that mean nothing here. */
   leftOut?: DirectoryAddress;
   cards: DirectoryCard[];
   pagination: Pagination;
-  /** What was searched for, where nothing had the text in the address. */
+  /** The text that was searched for, where nothing had the one in the address. */
   correctedTo?: string;
   counts?: OptionCounts;
 };
 
 /**
- * A directory: everything it shows is in its address, and every control is a link or part of one form, so that it
- * works before and without JavaScript.
+ * The whole state of a directory is in its address, and every control is a link or part of one form, so that it works
+ * before and without JavaScript.
  */
 export function DirectoryPage({
   kind,
@@ -44,7 +44,7 @@ export function DirectoryPage({
 }: Props) {
   const { heading } = directories[kind];
   const labels = directoryLabels[kind];
-  // The list's own heading where there is one, else its count.
+  // The list's own heading is the h2 where there is one, else its count.
   const Count = labels.listHeading ? "p" : "h2";
   return (
     <ProfileFrame accent={accentOf(kind)}>

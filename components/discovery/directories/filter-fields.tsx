@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One question of the filters, ruled from the one before. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="border-rule border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0">
@@ -10,7 +9,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-/** What a field may hold, with how many profiles each has: shown by the browser itself, while it is typed into. */
+/** The browser itself suggests these while one types into the field, with how many profiles each has. */
 export function Suggestions({ id, options }: { id: string; options: { name: string; count: number }[] }) {
   return (
     <datalist id={id}>
@@ -23,7 +22,7 @@ export function Suggestions({ id, options }: { id: string; options: { name: stri
 
 type Bound = { name: string; value: string | undefined };
 
-/** From and to, as people write numbers: "1200", "30k". */
+/** The fields take numbers as people write them: "1200", "30k". */
 export function RangeFields({
   form,
   label,

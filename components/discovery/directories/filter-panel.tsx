@@ -18,7 +18,7 @@ const countOf = (count = 0) => count.toLocaleString("en-US");
 const tiers = ["Gold", "Silver", "Bronze"];
 
 /**
- * The filters as plain text beside the list; on phones the same in a sheet that the browser itself opens, so it needs
+ * The filters are plain text beside the list; on phones they are in a sheet that the browser itself opens, so it needs
  * no JavaScript. They belong to the page's one form.
  */
 export function FilterPanel({

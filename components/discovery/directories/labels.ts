@@ -6,12 +6,12 @@ import { directories } from "@/lib/domain/discovery/directories/labels";
 
 type DirectoryLabels = {
   lede: string;
-  /** What a search looks for: "Search Brands". */
+  /** The label of the search: "Search Brands". */
   searched: string;
   searchHint: string;
-  /** Of the filters, and of the button that opens them on phones. */
+  /** The title of the filters, and of the button that opens them on phones. */
   filterTitle: string;
-  /** Over the list, where it has one of its own. */
+  /** The heading over the list, where it has one of its own. */
   listHeading?: string;
   call: string;
   create?: { label: string; href: string };
@@ -52,7 +52,7 @@ export const directoryLabels: Record<UserType, DirectoryLabels> = {
   },
 };
 
-/** "1,495 journalists", "10,000+ journalists"; further pages of a list are not counted again. */
+/** Writes "1,495 journalists", "10,000+ journalists"; further pages of a list are not counted again. */
 export function countLabel(kind: UserType, { total, totalCapped }: Pagination): string {
   const [one, many] = directories[kind].noun;
   if (total === null) return `More ${many}`;
@@ -62,7 +62,7 @@ export function countLabel(kind: UserType, { total, totalCapped }: Pagination): 
 
 const MAX_NAMED = 40;
 
-/** Parts of an address: "category “gadgets”, distance “far”". A place in the list means nothing to people. */
+/** Writes parts of an address: "category “gadgets”, distance “far”". A place in the list means nothing to people. */
 export function describeLeftOut(address: DirectoryAddress): string {
   const parts: string[] = [];
   for (const [key, { name }] of partList) {

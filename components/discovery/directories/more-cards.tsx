@@ -4,10 +4,10 @@ import type { Pagination } from "@/lib/core/pagination";
 import { type DirectoryAddress, nextAddress, writeAddress } from "@/lib/domain/discovery/directories/address";
 import { directories } from "@/lib/domain/discovery/directories/labels";
 
-/** The anchor of the first card that was not there before Load More. */
+/** The first card that was not there before Load More has this anchor. */
 export const cardAnchor = (place: number) => `card-${place + 1}`;
 
-/** How many are shown, and the link to more: the page comes back longer, at the first new card. */
+/** The link says how many are shown and leads to more: the page comes back longer, at the first new card. */
 export function MoreCards({
   kind,
   address,

@@ -5,7 +5,7 @@ import { utcDay } from "@/lib/utils/dates";
 
 const MAX_PERKS = 3;
 
-/** A newsroom: industry and place, its text, its newest headline, and at most three perks. */
+/** A newsroom shows industry and place, its text, its newest headline, and at most three perks. */
 export function NewsroomFacts({ card }: { card: DirectoryCard }) {
   const { location, industries, about, perksOffered, releaseCount, lastNewsAt, latestNews } = card;
   const more = perksOffered.length - MAX_PERKS;

@@ -3,7 +3,7 @@ import type { DirectoryCard } from "@/lib/domain/discovery/directories/schema";
 import { reputationBadge, reputationLabel } from "@/lib/domain/vocabulary/reputation/reputation";
 import { formatCount } from "@/lib/utils/format-number";
 
-/** A journalist: title, outlet and place, coverage areas, followers and articles, reputation. */
+/** A journalist shows title, outlet and place, coverage areas, followers and articles, and reputation. */
 export function PressFacts({ card }: { card: DirectoryCard }) {
   const { title, publications, location, expertise, reach, articleCount } = card;
   const badge = reputationBadge(card.thumbsUpCount);

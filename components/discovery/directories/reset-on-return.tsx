@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** A page that Back brings back as it was left shows its form as its address says again. */
+/** Back brings a page as it was left, so its form is reset to what its address says. */
 export function ResetOnReturn({ form }: { form: string }) {
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => {

@@ -6,7 +6,7 @@ import type { UserType } from "@/db/enums";
 import type { DirectoryAddress } from "@/lib/domain/discovery/directories/address";
 import { directories } from "@/lib/domain/discovery/directories/labels";
 
-/** The one form of the page: what stands elsewhere on it belongs to it by this id. */
+/** Controls elsewhere on the page belong to its one form by this id. */
 export const DIRECTORY_FORM = "directory";
 
 export function SearchBox({ kind, address }: { kind: UserType; address: DirectoryAddress }) {
@@ -17,7 +17,7 @@ export function SearchBox({ kind, address }: { kind: UserType; address: Director
         id={DIRECTORY_FORM}
         method="get"
         action={`/${directories[kind].path}`}
-        // What is ticked is what the address says, also after Back: browsers restore a form's state otherwise.
+        // Browsers restore a form's state after Back; here the address decides what is ticked.
         autoComplete="off"
         className="flex gap-2"
       >

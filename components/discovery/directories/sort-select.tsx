@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 
-/** The order of a list: choosing one asks for it at once. Without JavaScript it is sent with its form. */
+/** Choosing an order asks for it at once. Without JavaScript it is sent with its form. */
 export function SortSelect({
   id,
   form,

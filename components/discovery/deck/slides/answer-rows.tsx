@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Names with what there is to say of each, one under the other. */
 export function AnswerRows({
   rows,
   className,

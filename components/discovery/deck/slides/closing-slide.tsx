@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AnswerRows } from "@/components/discovery/deck/slides/answer-rows";
 import { SlideImage, type SlidePicture } from "@/components/discovery/deck/slides/slide-image";
 
-/** The last slide: a wide picture, the deck in one line, and where to go on. */
+/** The last slide has a wide picture, the deck in one line, and where to go on. */
 export function ClosingSlide({
   title,
   ways,

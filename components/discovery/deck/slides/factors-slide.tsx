@@ -1,17 +1,17 @@
 import type { CSSProperties } from "react";
 
-/** A factor: what it is worth and, where one is scored, what it got, of 100 points. */
+/** A factor has its maximum and, in an example, its points, out of 100. */
 export type SlideFactor = { name: string; worth: number; points?: number; reason: string };
 
 const points = (value: number) => String(Number(value.toFixed(1)));
 
-/** The bar is as long as the factor's weight beside the heaviest; its ink is what was got of it. */
+/** The bar is as long as the factor's weight beside the heaviest; its ink is the share of points. */
 function barStyle({ worth, points = worth }: SlideFactor, heaviest: number): CSSProperties {
   const style = { "--worth": `${(worth / heaviest) * 100}%`, "--got": `${(points / worth) * 100}%` };
   return style as CSSProperties;
 }
 
-/** Factors with their weights; with `score` (of 100), an example's points beside them. */
+/** With `score` (of 100) an example's points stand beside the weights. */
 export function FactorsSlide({
   title,
   lede,

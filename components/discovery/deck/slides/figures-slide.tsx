@@ -2,10 +2,10 @@ import { Check } from "lucide-react";
 import { SlideTop } from "@/components/discovery/deck/slides/slide-top";
 import type { Figure } from "@/lib/domain/discovery/decks/claims";
 
-/** What fits a third of the slide in the largest size. */
+/** In the largest size so many characters fit a third of the slide. */
 const LARGEST = 3;
 
-/** A sentence, and up to three figures that each say where they come from. */
+/** Up to three figures each say where they come from. */
 export function FiguresSlide({ title, lede, figures }: { title: string; lede: string; figures: Figure[] }) {
   const isLong = figures.some(({ value }) => value.length > LARGEST);
   return (

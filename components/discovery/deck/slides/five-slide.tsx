@@ -1,7 +1,6 @@
 import { AnswerRows } from "@/components/discovery/deck/slides/answer-rows";
 import { SlideImage, type SlidePicture } from "@/components/discovery/deck/slides/slide-image";
 
-/** The five answers of a pitch beside a picture. */
 export function FiveSlide({
   title,
   answers,

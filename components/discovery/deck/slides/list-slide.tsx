@@ -1,6 +1,6 @@
 import { SlideTop } from "@/components/discovery/deck/slides/slide-top";
 
-/** Ruled rows, each a name and a sentence; counted where their order matters. */
+/** The rows are numbered where their order matters. */
 export function ListSlide({
   title,
   lede,

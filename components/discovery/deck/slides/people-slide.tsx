@@ -2,7 +2,7 @@ import { SlideImage, type SlidePicture } from "@/components/discovery/deck/slide
 import { SlideTop } from "@/components/discovery/deck/slides/slide-top";
 import { accentOf, labelOf, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-/** The account types side by side, each under its colour. */
+/** The account types are side by side, each under its colour. */
 export function PeopleSlide({
   title,
   lede,

@@ -1,6 +1,5 @@
 import { SlideImage, type SlidePicture } from "@/components/discovery/deck/slides/slide-image";
 
-/** One sentence and what follows from it, beside a portrait. */
 export function PictureSlide({
   title,
   lede,

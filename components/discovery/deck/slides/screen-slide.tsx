@@ -1,6 +1,6 @@
 import { SCREEN_SIZE, type ScreenName, screens } from "@/components/discovery/deck/screens";
 
-/** A screen of the product as it is, in the reader's theme; drawn by scripts/draw-deck-screens.ts. */
+/** The screen of the product is shown in the reader's theme; scripts/draw-deck-screens.ts draws it. */
 export function ScreenSlide({
   title,
   lede,

@@ -1,6 +1,6 @@
 export type SlidePicture = { name: string; width: number; height: number; alt: string };
 
-/** A picture of public/demo. Lazy: the stage asks for those of the open slide and the next. */
+/** The picture of public/demo is lazy: the stage asks for those of the open slide and the next. */
 export function SlideImage({ name, width, height, alt }: SlidePicture) {
   return (
     // biome-ignore lint/performance/noImgElement: pictures of public/demo come in the sizes that are drawn there

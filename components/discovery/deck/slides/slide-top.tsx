@@ -1,4 +1,3 @@
-/** A slide's headline and the sentence under it, above what the slide shows. */
 export const SlideTop = ({ title, lede }: { title: string; lede: string }) => (
   <div className="slide-top">
     <h2 className="slide-t2">{title}</h2>

@@ -7,7 +7,7 @@ export type TableColumn = { label: string; state?: "today" | "planned" };
 /** So many rows have room for air. */
 const ROOMY = 5;
 
-/** A table under a sentence. A column may say whether it is there today or planned. */
+/** A column may say whether it is there today or planned. */
 export function TableSlide({
   title,
   lede,

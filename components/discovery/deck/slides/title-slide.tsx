@@ -2,7 +2,7 @@ import { SlideImage, type SlidePicture } from "@/components/discovery/deck/slide
 import { LogoMark } from "@/components/layout/logo";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** The mark beside the product's name, as large as the text around it. */
+/** The mark stands beside the product's name, as large as the text around it. */
 export function SlideMark() {
   return (
     <span className="slide-mark">
@@ -12,7 +12,6 @@ export function SlideMark() {
   );
 }
 
-/** The first slide: the deck's sentence and its picture. */
 export function TitleSlide({
   title,
   lines,
