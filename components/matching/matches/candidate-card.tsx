@@ -6,8 +6,8 @@ import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * A candidate as a spread of three: portrait, person, why. Portrait and person share a row from 601 px, all three
- * from 1181; on phones they follow each other, edge to edge, the portrait low enough for the name to stand above the buttons.
+ * A candidate is a spread of three: portrait, person, why. Portrait and person share a row from 601 px, all three from
+ * 1181; on phones they follow each other, edge to edge, the portrait low enough for the name to be above the buttons.
  */
 export function CandidateCard({
   suggestion,
@@ -15,7 +15,7 @@ export function CandidateCard({
   className,
 }: {
   suggestion: SuggestionView;
-  /** Whether to ask if the suggestion was a good one: not where none was made. */
+  /** The card asks whether the suggestion was a good one, unless none was made. */
   feedback?: boolean;
   className?: string;
 }) {

@@ -9,7 +9,7 @@ import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch
 import { Link } from "@/components/ui/link";
 import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
 
-/** The way back, where the two stand, Send Pitch, and MESSAGE once there is a chat. */
+/** The head has the way back, the relation of the two, Send Pitch, and MESSAGE once there is a chat. */
 export function CandidateHead({
   title,
   state,
@@ -21,7 +21,7 @@ export function CandidateHead({
   state: string;
   candidate: SuggestionView;
   pitches: SavedPitch[];
-  /** For wide screens. */
+  /** Only wide screens show it here. */
   bell: ReactNode;
 }) {
   const shared = {

@@ -19,7 +19,7 @@ import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
 import { offersPerks, resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 import { cn } from "@/lib/utils/cn";
 
-/** The person: marks, name, place, bio, what they look for or pitch, topics and perks. */
+/** The person has marks, name, place, bio, what they look for or pitch, topics and perks. */
 export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) {
   const { profile, matchScore, superLikedYou } = suggestion;
   const type = typeOf(profile);
@@ -83,7 +83,7 @@ export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) 
   );
 }
 
-/** Who the perks are available to; on hover and focus what each of them is. */
+/** On hover and focus the note says what each perk is. */
 function PerkNote({ perks }: { perks: string[] }) {
   const details = perks.slice(0, cardLimits.perks).flatMap((name) => {
     const perk = resolvePerk(name);

@@ -20,7 +20,7 @@ import { showError } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
 import type { CandidateView } from "@/lib/domain/matching/matches/schema";
 
-/** One profile's card with Send Pitch; with the deck's actions, decided on or not, where the two discover each other. */
+/** The deck's actions are there, decided on or not, where the two discover each other. */
 export function CandidateScreen({
   heading,
   viewer,

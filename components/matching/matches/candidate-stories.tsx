@@ -8,7 +8,7 @@ import { utcDay } from "@/lib/utils/dates";
 
 const clamp = (text: string) => (text ? <span className="line-clamp-2">{text}</span> : "");
 
-/** What a journalist is looking for: the newest open call. */
+/** A journalist shows the newest open request. */
 export function CurrentlySeeking({ profile }: { profile: CardView }) {
   const [search] = profile.currentSearches;
   if (!search) return null;
@@ -23,7 +23,7 @@ export function CurrentlySeeking({ profile }: { profile: CardView }) {
   );
 }
 
-/** What everybody else pitches: the newest active pitch in its What, Why and Who, its place and time. */
+/** Everybody else shows the newest active pitch in its What, Why and Who, its place and time. */
 export function ActivePitch({ profile }: { profile: CardView }) {
   const [pitch] = profile.currentPitches;
   if (!pitch) return null;

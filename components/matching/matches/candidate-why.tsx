@@ -3,7 +3,7 @@ import { cardLimits, namedFactors, percentOf } from "@/components/matching/match
 import { FactorBar, FactorList } from "@/components/ui/factor-bar";
 import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
 
-/** Why these two: the percent, the six factors with their reasons, and whether that helped. */
+/** The percent and the six factors with their reasons say why these two, and the card asks whether that helped. */
 export function CandidateWhy({ suggestion, feedback }: { suggestion: SuggestionView; feedback: boolean }) {
   const { profile, matchScore, bestPitch, factors, matchTags } = suggestion;
   return (

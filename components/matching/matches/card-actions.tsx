@@ -6,7 +6,7 @@ import type { MatchView, SuggestionView } from "@/lib/domain/matching/matches/sc
 
 type Shown = Pick<MatchView | SuggestionView, "profile" | "bestPitch" | "conversationId">;
 
-/** View Profile and MESSAGE of one card; the place around them lays them out. */
+/** The surrounding element lays the two buttons out. */
 export function CardActions({
   card: { profile, bestPitch, conversationId },
   percent,
@@ -16,7 +16,7 @@ export function CardActions({
   card: Shown;
   percent: string;
   pitches: SavedPitch[];
-  /** How MESSAGE looks. */
+  /** The look of MESSAGE. */
   message: ButtonStyle["variant"];
 }) {
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A ruled part of a candidate's card with its small heading. */
 export function CardBlock({
   title,
   note,

@@ -4,7 +4,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { CardView } from "@/lib/domain/matching/matches/schema";
 import { pressePassTooltips } from "@/lib/domain/profiles/evidence/presse-pass";
 
-/** What others vouch for, and whether they asked for the viewer. */
+/** The marks say what others vouch for, and whether they asked for the viewer. */
 export function CardMarks({
   profile,
   superLikedYou = false,

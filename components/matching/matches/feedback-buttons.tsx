@@ -5,7 +5,7 @@ import { showError } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
 import { cn } from "@/lib/utils/cn";
 
-/** "Was this suggestion helpful?" The answer moves later suggestions; the last one counts. */
+/** The answer to "Was this suggestion helpful?" moves later suggestions; the last one counts. */
 export function FeedbackButtons({ profileId }: { profileId: string }) {
   const [said, setSaid] = useState<boolean>();
 

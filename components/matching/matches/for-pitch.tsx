@@ -6,7 +6,7 @@ import { allPitchesLabel, forPitchPath } from "@/components/matching/matching/fo
 import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import { Select } from "@/components/ui/select";
 
-/** "For [pitch]": which active pitch every score on the page is for. Nothing to choose with fewer than two. */
+/** Every score on the page is for the pitch chosen here. There is nothing to choose with fewer than two. */
 export function ForPitch({ pitches, pitchId }: { pitches: SavedPitch[]; pitchId: string | undefined }) {
   const router = useRouter();
   const id = useId();

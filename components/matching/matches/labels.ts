@@ -4,12 +4,12 @@ import { type FactorKey, factorKeys } from "@/lib/domain/matching/matching/weigh
 import { perkLabelFor } from "@/lib/domain/vocabulary/perks/perks";
 import { accentOf, parseUserType, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-/** What a card shows of each list at most (docs/product.md#matching). */
+/** A card shows so many entries of each list at most (docs/product.md#matching). */
 export const cardLimits = { reasons: 3, tags: 4, publications: 3, perks: 4 } as const;
 /** The grid of matches shows less. */
 export const gridLimits = { industries: 3, perks: 3 } as const;
 
-/** A score of 0..1 as it is read: "87%". */
+/** A score of 0..1 reads "87%". */
 export const percentOf = (score: number) => `${Math.round(score * 100)}%`;
 
 export const factorNames: Record<FactorKey, string> = {
@@ -21,14 +21,13 @@ export const factorNames: Record<FactorKey, string> = {
   perksAlignment: "Perks",
 };
 
-/** What a topic's weight of -0.1..0.1 moves a percent by: "up to 7 points lower". */
+/** Writes what a topic's weight of -0.1..0.1 moves a percent by: "up to 7 points lower". */
 export function pointsLine(weight: number): string {
   const points = Math.round(Math.abs(weight) * 100);
   const amount = points < 1 ? "under 1 point" : `up to ${points} point${points === 1 ? "" : "s"}`;
   return `${amount} ${weight < 0 ? "lower" : "higher"}`;
 }
 
-/** The six factors of a score in their order, named. */
 export const namedFactors = (factors: SuggestionView["factors"]) =>
   factorKeys.map((key) => ({ key, name: factorNames[key], ...factors[key] }));
 
@@ -37,13 +36,13 @@ export const typeOf = (profile: Pick<CardView, "userType">): UserType =>
 
 export const accentOfCard = (profile: Pick<CardView, "userType">): AccentName => accentOf(typeOf(profile));
 
-/** The headings of a card, by whose card it is. */
+/** The headings depend on the type of the card's profile. */
 export function cardHeadings(type: UserType): { topics: string; perks: string } {
   if (type === "press") return { topics: "Coverage Areas", perks: "Interested in:" };
   return { topics: "Industries", perks: `${perkLabelFor(type)}:` };
 }
 
-/** What the profile writes about, or works in. */
+/** Some profiles have topics to write about, others industries. */
 export const topicsOf = (profile: CardView) =>
   profile.expertise.length > 0 ? profile.expertise : profile.industries;
 
@@ -51,11 +50,11 @@ export const topicsOf = (profile: CardView) =>
 export const perksOf = (profile: CardView) =>
   profile.perksOffered.length > 0 ? profile.perksOffered : profile.perksPreferred;
 
-/** "Bergen, Norway, 148 miles away": what is known of it. */
+/** Writes "Bergen, Norway, 148 miles away", or what is known of it. */
 export const placeLine = ({ profile, distance }: Pick<SuggestionView, "profile" | "distance">) =>
   [profile.location, distance].filter(Boolean).join(", ");
 
-/** The outlets, three at most; those that the title already names are not said twice. Null without any. */
+/** Names three outlets at most, without those that the title already names. Null without any. */
 export function publicationLine({ title, publications }: Pick<CardView, "title" | "publications">) {
   const shown = publications.slice(0, cardLimits.publications);
   const further = shown.filter((name) => !title.toLowerCase().includes(name.toLowerCase()));
@@ -63,7 +62,7 @@ export function publicationLine({ title, publications }: Pick<CardView, "title" 
   return `${further.length < shown.length ? "Also in" : "Published in"} ${further.join(", ")}`;
 }
 
-/** "1 like, 4 super likes left today"; never below nought. */
+/** Writes "1 like, 4 super likes left today"; never below nought. */
 export function likesLeftLine(likes: number, superLikes: number): string {
   const count = (left: number, one: string) => {
     const amount = Math.max(0, left);
@@ -72,7 +71,6 @@ export function likesLeftLine(likes: number, superLikes: number): string {
   return `${count(likes, "like")}, ${count(superLikes, "super like")} left today`;
 }
 
-/** The viewer's relation to a profile, in a sentence. */
 export function describeDecision({
   name,
   canDecide,
@@ -81,7 +79,7 @@ export function describeDecision({
   left,
 }: {
   name: string;
-  /** Whether the two discover each other. */
+  /** The two discover each other. */
   canDecide: boolean;
   matched: boolean;
   decision: CandidateView["decision"];

@@ -8,7 +8,7 @@ import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch
 import type { MatchView } from "@/lib/domain/matching/matches/schema";
 import { isSameUtcDay, utcDayOfYear } from "@/lib/utils/dates";
 
-/** A mutual match: portrait, percent, one reason, areas and perks; on phones a row with a small portrait. */
+/** A mutual match has portrait, percent, one reason, areas and perks; on phones it is a row with a small portrait. */
 export function MatchCard({ match, pitches }: { match: MatchView; pitches: SavedPitch[] }) {
   const { profile, matchScore, matchReasons } = match;
   const percent = percentOf(matchScore);

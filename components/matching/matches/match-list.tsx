@@ -7,7 +7,7 @@ import { LoadMore } from "@/components/ui/load-more";
 import { api } from "@/lib/client/api";
 import type { MatchListView } from "@/lib/domain/matching/matches/schema";
 
-/** Mutual matches, three portraits across, the newest first. */
+/** The newest match is first, three portraits across. */
 export function MatchList({
   initial,
   pitches,
@@ -15,7 +15,7 @@ export function MatchList({
 }: {
   initial: MatchListView;
   pitches: SavedPitch[];
-  /** The pitch the list is scored by, where it is one. */
+  /** The pitch that the list is scored by, where it is one. */
   pitchId: string | undefined;
 }) {
   const list = usePaged({

@@ -11,13 +11,12 @@ import { matchedMessage } from "@/lib/domain/matching/matches/rules";
 import type { ActOutput, MatchView, SuggestionView } from "@/lib/domain/matching/matches/schema";
 import { largePicture } from "@/lib/domain/profiles/profiles/urls";
 
-/** The viewer as the moment shows them. */
 export type MatchViewer = { name: string; avatarUrl: string | null; accent: AccentName };
 
-/** A match that just came to be, and whether the viewer has a pitch in use. */
+/** The moment shows a match that was just made, and whether the viewer has a pitch in use. */
 export type Moment = { match: MatchView; hasActivePitch: boolean };
 
-/** The match a like completed, with the score the viewer liked by: their own like has moved it since. */
+/** The match has the score that the viewer liked by: their own like has moved it since. */
 export const momentOf = ({ match, hasActivePitch }: ActOutput, liked: SuggestionView): Moment | null => {
   const { matchScore, factors, bestPitch } = liked;
   return match && { match: { ...match, matchScore, factors, bestPitch }, hasActivePitch };
@@ -79,7 +78,6 @@ export function MatchMoment({
   );
 }
 
-/** The two pictures, parted by a line of 2 px. */
 function Meeting({ viewer, match }: { viewer: MatchViewer; match: MatchView }) {
   const shape = "aspect-[4/4.4] object-[50%_6%] max-h-[38dvh]";
   return (

@@ -14,8 +14,8 @@ import { ANSWER_DAYS } from "@/lib/product";
 type Factor = { key: string; name: string; value: number; reason: string };
 
 /**
- * The match, with its two strongest reasons. The only active pitch is sent while it is read; what prevented it
- * stands here with the way out, and it can be sent again.
+ * The only active pitch is sent while the match is read; what prevented it is said here with the way out, and it can be
+ * sent again.
  */
 export function MatchNote({
   recipient,
@@ -33,7 +33,7 @@ export function MatchNote({
   lead: string;
   media: ReactNode;
   factors: Factor[];
-  /** The one to send; null where there is none in use. */
+  /** The pitch to send; null where there is none in use. */
   pitch: SavedPitch | null;
   /** The viewer's role may send pitches. */
   maySend: boolean;
@@ -46,7 +46,7 @@ export function MatchNote({
   async function send() {
     if (pitch && (await sending.sendSaved(pitch.id))) setSent(true);
   }
-  // One like, one sending: it belongs to the match, not to a render.
+  // One like sends once: the sending belongs to the match, not to a render.
   const sendOnce = useEffectEvent(() => {
     if (started.current) return;
     started.current = true;

@@ -3,7 +3,7 @@ import type { PitchRecipient, SavedPitch } from "@/components/pitching/pitch-dia
 import type { ButtonStyle } from "@/components/ui/button-style";
 import { LinkButton } from "@/components/ui/link-button";
 
-/** MESSAGE: Send Pitch until the two have a conversation, then the chat. */
+/** MESSAGE opens Send Pitch until the two have a conversation, then the chat. */
 export function MessageButton({
   recipient,
   conversationId,
@@ -16,7 +16,7 @@ export function MessageButton({
   pitches: SavedPitch[];
   best?: { id: string; percent: string } | null;
 }) {
-  // The visible word first, as people say it to their computer.
+  // The visible word comes first, as people say it to their computer.
   const name = `MESSAGE ${recipient.name}`;
   if (conversationId) {
     return (

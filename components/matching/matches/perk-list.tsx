@@ -3,7 +3,7 @@ import { resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 import { perkIcon } from "@/lib/domain/vocabulary/topics/topic-icons";
 import { cn } from "@/lib/utils/cn";
 
-/** Perks with their icons, by the vocabulary or else by their names. */
+/** The icons come from the vocabulary, or else from the perks' names. */
 export function PerkList({ perks, className }: { perks: string[]; className?: string }) {
   return (
     <ul className={cn("text-sm", className)}>

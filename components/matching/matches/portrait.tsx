@@ -7,7 +7,7 @@ import { largePicture } from "@/lib/domain/profiles/profiles/urls";
 import { cn } from "@/lib/utils/cn";
 import { initialsOf } from "@/lib/utils/initials";
 
-/** A large picture filling its frame, or the initials on the type's tint. `className` gives the frame its shape. */
+/** Without a picture the initials stand on the type's tint. `className` gives the frame its shape. */
 export function Portrait({
   profile,
   eager = false,
@@ -31,7 +31,7 @@ export function Portrait({
   );
 }
 
-/** The picture itself, for those without a card: the viewer. */
+/** The viewer has no card, so the picture is drawn by itself. */
 export function Picture({
   name,
   src,

@@ -7,14 +7,14 @@ import type { ApiFailure } from "@/lib/client/api-types";
 import { likedMessage } from "@/lib/domain/matching/matches/rules";
 import type { ActOutput } from "@/lib/domain/matching/matches/schema";
 
-/** Notices of the deck stand at the top: below are the buttons, on phones as well. */
+/** Notices of the deck are at the top, because the buttons are below, on phones as well. */
 export const DECK_NOTICES = "top-center";
 
 export type DecisionOutcome = { kind: "done"; response: ActOutput } | { kind: "refused" } | { kind: "gone" };
 
 /**
- * Sends a like, pass or super like and says what came of it, unless it made a match: that is the caller's moment.
- * A deleted profile answers "gone", not a refusal.
+ * Sends a like, pass or super like and says what came of it, unless it made a match: that is the caller's moment. A
+ * deleted profile answers "gone", not a refusal.
  */
 export async function sendDecision(
   profile: { id: string; name: string },
@@ -47,7 +47,7 @@ export async function sendDecision(
 
 const verbs: Record<Decided, string> = { like: "like", pass: "pass on", superlike: "super like" };
 
-/** The server's own sentence where it knows why; else what failed. */
+/** The server's own sentence counts where it knows why; else it says what failed. */
 function refusalMessage(response: ApiFailure, decision: Decided, name: string): string {
   if (response.code === "internal" || response.code === "unavailable") {
     return `Failed to ${verbs[decision]} ${name}. Please try again.`;

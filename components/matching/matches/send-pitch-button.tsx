@@ -7,7 +7,7 @@ import { MayPress } from "@/components/profiles/companies/rights";
 import { Button } from "@/components/ui/button";
 import type { ButtonStyle } from "@/components/ui/button-style";
 
-/** Opens Send Pitch to one recipient. `name` is read out: the visible label first, then the recipient. */
+/** `name` is read out: the visible label first, then the recipient. */
 export function SendPitchButton({
   recipient,
   pitches,

@@ -7,7 +7,6 @@ import { LoadMore } from "@/components/ui/load-more";
 import { api } from "@/lib/client/api";
 import type { SuggestionListView } from "@/lib/domain/matching/matches/schema";
 
-/** The next suggestions, as rows in two columns. */
 export function SuggestionList({
   initial,
   pitches,
@@ -15,7 +14,7 @@ export function SuggestionList({
 }: {
   initial: SuggestionListView;
   pitches: SavedPitch[];
-  /** The pitch the list is scored by, where it is one. */
+  /** The pitch that the list is scored by, where it is one. */
   pitchId: string | undefined;
 }) {
   const list = usePaged({

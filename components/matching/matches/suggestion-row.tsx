@@ -6,7 +6,7 @@ import { Portrait } from "@/components/matching/matches/portrait";
 import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
 
-/** A suggestion below the matches: a row with a small portrait and the best reason. */
+/** Below the matches a suggestion is a row with a small portrait and the best reason. */
 export function SuggestionRow({
   suggestion,
   pitches,

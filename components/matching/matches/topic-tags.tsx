@@ -5,10 +5,10 @@ import { NamedIcon } from "@/components/ui/named-icon";
 import { Tag, Tags } from "@/components/ui/tag";
 import { topicIcon } from "@/lib/domain/vocabulary/topics/topic-icons";
 
-/** What the icon list answers for a topic it knows no picture for: the word then stands alone. */
+/** The icon list answers this for a topic without a picture: the word then stands alone. */
 const NO_ICON = "tag";
 
-/** Topics as tags, each with its icon: the first few, and VIEW ALL for the rest. */
+/** The first few topics are shown, and VIEW ALL for the rest. */
 export function TopicTags({ topics, limit }: { topics: string[]; limit: number }) {
   const [all, setAll] = useState(false);
   const shown = all ? topics : topics.slice(0, limit);

@@ -7,8 +7,8 @@ import type { Pagination } from "@/lib/core/pagination";
 type Page<T> = { rows: T[]; pagination: Pagination };
 
 /**
- * A list that came with the page and goes on by cursor. A row that slid onto the next page is shown once.
- * `read` asks for the page after a cursor; `idOf` identifies rows.
+ * Reads a list that came with the page on by cursor. A row that slid onto the next page is shown once. `read` asks for
+ * the page after a cursor; `idOf` identifies rows.
  */
 export function usePaged<T, Data>({
   first,

@@ -1,6 +1,5 @@
 import type { UserType } from "@/db/enums";
 
-/** Page heading and phone header of the matching platform, by the viewer's type. */
 export function matchingHeadings(userType: UserType): { page: string; phone: string } {
   const forPress = userType === "press" || userType === "paid_media";
   return {

@@ -1,7 +1,7 @@
 import type { LiveEventName } from "@/lib/core/live-events";
 import type { MatchingCounts } from "@/lib/domain/matching/matches/schema";
 
-/** After any of these the counts may be others. */
+/** After any of these events the counts may differ. */
 export const countedEvents = [
   "match.created",
   "pitch.updated",
@@ -10,10 +10,10 @@ export const countedEvents = [
   "message.deleted",
 ] as const satisfies readonly LiveEventName[];
 
-/** Several events of one moment are one read. */
+/** Several events of one moment cause one read. */
 const PAUSE_MS = 300;
 
-/** The counts on the rail after the page was drawn: read again when something happens, once for several things. */
+/** The counts on the rail are read again when something happens after the page was drawn, once for several things. */
 export class LiveCounts {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
@@ -47,7 +47,7 @@ export class LiveCounts {
 
 const shown = new Set<LiveCounts>();
 
-/** Lets `refreshCounts` reach it until the returned function is called. */
+/** `refreshCounts` reaches it until the returned function is called. */
 export function followCounts(counts: LiveCounts): () => void {
   shown.add(counts);
   return () => {
@@ -56,7 +56,7 @@ export function followCounts(counts: LiveCounts): () => void {
   };
 }
 
-/** After an own act, of which this window gets no event. */
+/** This window gets no event of an act of its own. */
 export function refreshCounts(): void {
   for (const counts of shown) counts.refresh();
 }

@@ -11,7 +11,7 @@ import { lowItems, matchingItems } from "./shell-items";
 
 type Shell = Omit<ComponentProps<typeof AppShell>, "label" | "items" | "lowItems">;
 
-/** The shell of the matching platform. Its counts are those the page was drawn with, until something happens. */
+/** The shell's counts are those that the page was drawn with, until something happens. */
 export function LiveShell({
   userId,
   counts: drawn,

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useChannel } from "@/lib/client/realtime/use-channel";
 import { type LiveEventName, userChannel } from "@/lib/core/live-events";
 
-/** Several events of one moment are one reading. */
+/** Several events of one moment cause one reading. */
 const PAUSE_MS = 300;
 
-/** Draws the page anew when one of these happens, and after a lost connection. Draws nothing itself. */
+/** The page is drawn anew when one of these happens, and after a lost connection. */
 export function RefreshOnEvents({
   userId,
   events,
@@ -16,7 +16,7 @@ export function RefreshOnEvents({
 }: {
   userId: string;
   events: readonly LiveEventName[];
-  /** Also with the first connection: what happened since the page was drawn came without an event. */
+  /** It also happens with the first connection: what happened since the page was drawn came without an event. */
   atOnce?: boolean;
 }) {
   const router = useRouter();

@@ -2,7 +2,7 @@ import type { ShellItem } from "@/components/layout/shell-types";
 import type { MatchingCounts } from "@/lib/domain/matching/matches/schema";
 import { tabPath } from "./tabs";
 
-/** Rail and bottom bar of the matching platform. The inbox counts what waits for the viewer, and alone is filled. */
+/** The inbox counts what waits for the viewer, and is the only count that is filled. */
 export function matchingItems({ pitches, matches, waiting }: MatchingCounts): ShellItem[] {
   return [
     {

@@ -2,7 +2,7 @@ import { LogIn } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 
-/** What a visitor without an account sees at /matching. */
+/** A visitor without an account sees this at /matching. */
 export function SignInRequired() {
   return (
     <main id="main" className="mx-auto max-w-page px-5 py-18 md:px-10">

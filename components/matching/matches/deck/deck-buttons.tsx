@@ -7,8 +7,8 @@ import { Kbd } from "@/components/ui/kbd";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * Undo, Pass, Super like, Like with their keys. Always in sight: under the card or at the window's foot, on phones
- * docked above the bottom bar, in reach of the thumb.
+ * Undo, Pass, Super like and Like show their keys. They are always in sight: under the card or at the window's foot, on
+ * phones docked above the bottom bar, in reach of the thumb.
  */
 export function DeckButtons({
   onAct,
@@ -64,7 +64,7 @@ export function DeckButtons({
   );
 }
 
-// aria-disabled instead of disabled: the focus stays where it was when the last card is gone.
+// With aria-disabled instead of disabled the focus stays where it was when the last card is gone.
 function RoundButton({
   icon,
   hint,

@@ -15,7 +15,7 @@ import type { Decided } from "@/components/matching/matches/deck/deck-state";
 import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
 import { cn } from "@/lib/utils/cn";
 
-/** Where a card goes when it is decided on, and how far, in px: 120 % of its width. */
+/** A card that is decided on flies this far, in px: 120 % of its width. */
 export type CardThrow = { decision: Decided; distance: number; reduced: boolean };
 
 const DRAG_DECIDES_PX = 120;
@@ -41,8 +41,8 @@ const variants: Variants = {
 };
 
 /**
- * One card of the deck. On top it can be dragged left or right; under it, it waits, out of reach of pointer and
- * screen reader; leaving, it flies off and turns, or fades where motion is not wanted.
+ * On top a card can be dragged left or right; under the top one it waits, out of reach of pointer and screen reader;
+ * leaving, it flies off and turns, or fades where motion is not wanted.
  */
 export function DeckCard({
   suggestion,
@@ -53,7 +53,7 @@ export function DeckCard({
 }: {
   suggestion: SuggestionView;
   isTop: boolean;
-  /** Comes back from the left, after Undo. */
+  /** The card comes back from the left, after Undo. */
   returning: boolean;
   cardThrow: CardThrow;
   onDecide: (decision: Decided) => void;
@@ -119,7 +119,7 @@ export function DeckCard({
   );
 }
 
-/** What letting go now would mean. */
+/** The hint says what letting go now would mean. */
 function Hint({
   opacity,
   className,

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
-/** Where the cards would lie: the next ones are coming, could not be read, or there are none left. */
+/** In place of the cards it says that the next ones are coming, could not be read, or that there are none left. */
 export function DeckEnd({
   filling,
   failed,

@@ -6,7 +6,7 @@ import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch
 import { Link } from "@/components/ui/link";
 import { Tag } from "@/components/ui/tag";
 
-/** The page's heading, which pitches the deck is for, where it stands and what is left of the day's likes. */
+/** The head says which pitches the deck is for, how far it is, and what is left of the day's likes. */
 export function DeckHead({
   title,
   phoneTitle,
@@ -18,10 +18,10 @@ export function DeckHead({
   title: string;
   phoneTitle: string;
   pitches: SavedPitch[];
-  /** "3 of 24 matches"; null where there is no deck to stand in. */
+  /** A text such as "3 of 24 matches"; null where there is no deck. */
   counter: string | null;
   left: { likes: number; superLikes: number };
-  /** For wide screens. */
+  /** Only wide screens show it here. */
   bell: ReactNode;
 }) {
   return (
@@ -32,7 +32,7 @@ export function DeckHead({
         {pitches.length > 0 && (
           <div className="mt-3 flex flex-wrap items-center gap-2 [&>*]:flex-none">
             <span className="meta">Active pitches in use</span>
-            {/* On phones a row of its own, which scrolls under the label and its link. */}
+            {/* On phones this is a row of its own, which scrolls under the label and its link. */}
             <div className="contents max-md:order-last max-md:basis-full max-md:scroll-x max-md:gap-2 max-md:[&>*]:flex-none">
               {pitches.map(({ id, title: name }) => (
                 <Tag key={id} className="max-w-72">

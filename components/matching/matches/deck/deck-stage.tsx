@@ -9,19 +9,19 @@ import { cn } from "@/lib/utils/cn";
 
 const loadFeatures = () => import("./motion-features").then(({ domMax }) => domMax);
 
-/** A first estimate until the stage is measured: no card moves before that. */
+/** This is an estimate until the stage is measured: no card moves before that. */
 const UNMEASURED_PX = 1000;
 
-/** The edges of the cards below, drawn under the top one. */
+/** The edges of the cards below are drawn under the top one. */
 const stackEdges =
   "md:before:absolute md:before:inset-x-3 md:before:bottom-2 md:before:z-[-1] md:before:h-10 md:before:rounded-lg md:before:border md:before:border-rule md:before:bg-raised md:after:absolute md:after:inset-x-[26px] md:after:bottom-0 md:after:z-[-2] md:after:h-10 md:after:rounded-lg md:after:border md:after:border-rule md:after:bg-raised";
 
 export type StageHandle = {
-  /** Sets where the next card that leaves flies to. Call before it leaves. */
+  /** Sets where the next card that leaves flies to. Call it before the card leaves. */
   aim: (decision: Decided) => void;
 };
 
-/** The top card and the one under it; leaving and returning cards fly over them. */
+/** Leaving and returning cards fly over the top card and the one under it. */
 export function DeckStage({
   cards,
   returningId,
@@ -30,10 +30,10 @@ export function DeckStage({
   ref,
 }: {
   cards: SuggestionView[];
-  /** The card Undo brought back, while it is on top. */
+  /** The card that Undo brought back, while it is on top. */
   returningId: string | null;
   onDecide: (card: SuggestionView, decision: Decided) => void;
-  /** What lies there once the last card is gone. */
+  /** They are shown once the last card is gone. */
   children: ReactNode;
   ref: Ref<StageHandle>;
 }) {

@@ -7,7 +7,7 @@ export type Decided = "like" | "pass" | "superlike";
  * "done + 1 of total". What the server refuses comes back to the front.
  */
 export type DeckState = {
-  /** Undecided, best first; the first is on top. */
+  /** Undecided cards, best first; the first is on top. */
   cards: SuggestionView[];
   /** Profiles decided on in this visit: a refill must not bring them back. */
   decided: string[];
@@ -16,10 +16,10 @@ export type DeckState = {
   /** The server stopped counting: "10,000+". */
   totalCapped: boolean;
   hasMore: boolean;
-  /** Left of the day; below nought while a like too many waits for the server's refusal. */
+  /** The likes left today; below nought while a like too many waits for the server's refusal. */
   likes: number;
   superLikes: number;
-  /** What Undo takes back; the card is null where the pass was before this visit. */
+  /** Undo takes this back; the card is null where the pass was before this visit. */
   lastPass: { id: string; card: SuggestionView | null } | null;
   filling: boolean;
   failed: boolean;
@@ -40,10 +40,10 @@ export type DeckEvent =
   | { type: "refreshed"; list: SuggestionListView }
   | { type: "fillFailed" };
 
-/** How many cards are left when the next ones are fetched, and how many are asked for. */
+/** The next cards are fetched when so many are left, and so many are asked for. */
 export const REFILL_AT = 4;
 export const REFILL_BY = 10;
-/** The most the server answers at once. */
+/** The server answers at most so many at once. */
 const MAX_LIMIT = 100;
 
 export const refillLimit = (state: DeckState) => Math.min(MAX_LIMIT, state.cards.length + REFILL_BY);
@@ -67,7 +67,7 @@ export function openDeck(list: SuggestionListView, lastPassId: string | null): D
   };
 }
 
-/** What happens to the deck. Pure; every event may be applied to any state. */
+/** Returns the deck after an event. It is pure; every event may be applied to any state. */
 export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
   switch (event.type) {
     case "decided": {
@@ -130,7 +130,7 @@ export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
 
 const without = (cards: SuggestionView[], id: string) => cards.filter(({ profile }) => profile.id !== id);
 
-/** The card in front again, as if it had never been decided on. */
+/** The card is in front again, as if it had never been decided on. */
 function putBack(state: DeckState, card: SuggestionView) {
   const { id } = card.profile;
   const done = Math.max(0, state.done - 1);
@@ -149,7 +149,7 @@ function spend(state: DeckState, decision: Decided, by: 1 | -1): DeckState {
   return state;
 }
 
-/** "3 of 24 matches". */
+/** Writes "3 of 24 matches". */
 export function deckCounter({ done, total, totalCapped }: DeckState): string {
   const count = totalCapped ? `${total.toLocaleString("en-US")}+` : total.toLocaleString("en-US");
   return `${(done + 1).toLocaleString("en-US")} of ${count} matches`;

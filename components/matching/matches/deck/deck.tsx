@@ -22,7 +22,7 @@ import { userChannel } from "@/lib/core/live-events";
 import { matchedMessage } from "@/lib/domain/matching/matches/rules";
 import type { SuggestionListView, SuggestionView } from "@/lib/domain/matching/matches/schema";
 
-/** The swipe deck: by finger, mouse, keys and buttons. The first cards come with the page. */
+/** The deck is moved by finger, mouse, keys and buttons. The first cards come with the page. */
 export function Deck({
   userId,
   viewer,
@@ -37,7 +37,7 @@ export function Deck({
   headings: { page: string; phone: string };
   initial: SuggestionListView;
   lastPassId: string | null;
-  /** The active ones. */
+  /** The active pitches. */
   pitches: SavedPitch[];
   bell: ReactNode;
 }) {

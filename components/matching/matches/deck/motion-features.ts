@@ -1,2 +1,2 @@
-// A module of its own, so that drag and cardThrow are loaded after the first card is there to read.
+// The module is separate, so that drag and flight are loaded after the first card is there to read.
 export { domMax } from "motion/react";

@@ -12,7 +12,7 @@ const keys: Record<string, DeckKey> = {
   Z: "undo",
 };
 
-/** Where keys mean something else: text, choices, menus. */
+/** Keys mean something else here: text, choices, menus. */
 const ownKeys =
   "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tablist], [role=combobox]";
 const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";

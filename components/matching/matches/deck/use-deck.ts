@@ -22,8 +22,8 @@ type Options = {
 };
 
 /**
- * The deck and what can be done with it. The screen is ahead of the server: calls go out one after the other in the
- * order of the acts, so that an undo never overtakes the pass it takes back.
+ * The screen is ahead of the server: calls go out one after the other in the order of the acts, so that an undo never
+ * overtakes the pass that it takes back.
  */
 export function useDeck({ initial, lastPassId, onMatch }: Options) {
   const [deck, dispatch] = useReducer(reduceDeck, null, () => openDeck(initial, lastPassId));
@@ -41,7 +41,7 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
   function decide(card: SuggestionView, decision: Decided): boolean {
     if (latest.current.cards[0]?.profile.id !== card.profile.id) return false;
     const event = { decision, card } as const;
-    // Before React draws: a second key in the same frame must not decide on this card again.
+    // This comes before React draws: a second key in the same frame must not decide on this card again.
     latest.current = reduceDeck(latest.current, { type: "decided", ...event });
     dispatch({ type: "decided", ...event });
     void enqueue(async () => {
@@ -114,7 +114,7 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
 
 type ListResponse = ResponseAt<"GET", "/matches/suggestions">;
 
-/** In the API's envelope the page stands beside the data. */
+/** The API's envelope has the page beside the data. */
 const listOf = (response: ListResponse): SuggestionListView | null =>
   response.ok ? { ...response.data, pagination: response.pagination } : null;
 

@@ -12,13 +12,10 @@ import { Section } from "@/components/ui/section";
 import { takeBackWeights } from "@/lib/actions/weights";
 import type { LearningView } from "@/lib/domain/matching/matches/schema";
 
-/** Rows that stand open; weaker ones unfold. */
+/** So many rows are open; weaker ones unfold. */
 const MAX_OPEN = 12;
 
-/**
- * The learned weights, strongest first, and what is taken back. A row that is taken back stays in its place with its
- * Undo until the page is opened anew.
- */
+/** A row that is taken back stays in its place with its Undo until the page is opened anew. */
 export function LearnedTopics({ initial }: { initial: LearningView }) {
   const { learning, order, pending, status, list, change } = useLearning(initial);
   const weights = new Map(learning.weights.map((weight) => [weight.topicId, weight]));
@@ -99,13 +96,13 @@ export function LearnedTopics({ initial }: { initial: LearningView }) {
   );
 }
 
-/** What is learned about single people, whom no list names. */
+/** No list names the single people whom something is learned about. */
 const peopleLine = (people: number) =>
   people > 0
     ? `What you said or did also moves ${people === 1 ? "one person" : `${people} people`} directly.`
     : "";
 
-/** The first rows, and the others behind a line that unfolds them. */
+/** The rows after the first are behind a line that unfolds them. */
 function Unfolding({ rows }: { rows: ReactNode[] }) {
   const folded = rows.slice(MAX_OPEN);
   return (

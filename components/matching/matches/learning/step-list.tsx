@@ -15,10 +15,10 @@ const names: Record<FeedbackKind, string> = {
   story: "Completed with a published story",
 };
 
-/** "+2 points", "−0.5 points". */
+/** Writes "+2 points", "−0.5 points". */
 const signed = (step: number) => `${step < 0 ? "−" : "+"}${Math.abs(step * 100)}`;
 
-/** The rule, in the numbers that it is computed by. */
+/** The list shows the numbers that the weights are computed by. */
 export function StepList() {
   return (
     <Section title="What an act counts" note="Points">

@@ -3,7 +3,7 @@ import { restoreWeight, restoreWeights } from "@/lib/actions/weights";
 import type { LearningView } from "@/lib/domain/matching/matches/schema";
 import { utcDay } from "@/lib/utils/dates";
 
-/** What counts no more, and what would come back. */
+/** The row says what counts no more, and what would come back. */
 export function TakenBackRow({
   item: { topicId, topic, reason, takenBackAt },
   row,
@@ -11,7 +11,7 @@ export function TakenBackRow({
   onRestore,
 }: {
   item: LearningView["takenBack"][number];
-  /** Names the row for the focus. */
+  /** The focus finds the row by this name. */
   row: string;
   busy: boolean;
   onRestore: () => void;

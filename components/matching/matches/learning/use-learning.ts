@@ -13,7 +13,7 @@ export const ALL = "all";
 
 const topicsOf = ({ weights }: LearningView) => weights.map(({ topicId }) => topicId);
 
-/** What was learned, and taking it back: the rows' order stays, and the focus is on the button that undoes the last act. */
+/** When something is taken back, the rows' order stays, and the focus is on the button that undoes it. */
 export function useLearning(initial: LearningView) {
   const router = useRouter();
   const [learning, setLearning] = useState(initial);

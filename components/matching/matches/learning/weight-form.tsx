@@ -6,7 +6,7 @@ import { FieldError } from "@/components/ui/field-note";
 import { insteadOfPost } from "@/components/ui/in-place";
 import type { FormState } from "@/lib/core/errors";
 
-/** One button that takes something back, or brings it back: a form before and without scripts. */
+/** The button that takes something back, or brings it back, is a form before and without scripts. */
 export function WeightForm({
   action,
   topicId,
@@ -21,7 +21,7 @@ export function WeightForm({
   topicId: string | null;
   act: string;
   label: string;
-  /** What the label is about, for screen readers. */
+  /** The subject of the label, for screen readers. */
   about: string;
   busy: boolean;
   onSend: () => void;

@@ -5,7 +5,6 @@ import type { LearningView } from "@/lib/domain/matching/matches/schema";
 import { FEEDBACK_BOUND } from "@/lib/domain/matching/matching/feedback-steps";
 import { cn } from "@/lib/utils/cn";
 
-/** One topic: where it is moved, what moved it, and by how much. */
 export function WeightRow({
   weight: { topicId, topic, weight, title, reason },
   busy,

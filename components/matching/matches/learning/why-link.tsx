@@ -1,7 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/utils/cn";
 
-/** From cards to what moved their order. */
 export function WhyLink({ className }: { className?: string }) {
   return (
     <Link

@@ -8,13 +8,13 @@ import { Link } from "@/components/ui/link";
 import type { LearningView } from "@/lib/domain/matching/matches/schema";
 import { FEEDBACK_BOUND } from "@/lib/domain/matching/matching/feedback-steps";
 
-/** "Why these": what was learned from the viewer's own acts, to be taken back, and what each act counts. */
+/** "Why these" shows what was learned from the viewer's own acts, which can be taken back, and what each act counts. */
 export function WhyScreen({
   learning,
   bell,
 }: {
   learning: LearningView;
-  /** For wide screens. */
+  /** Only wide screens show it here. */
   bell: ReactNode;
 }) {
   return (
