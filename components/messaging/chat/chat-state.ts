@@ -1,25 +1,25 @@
 import type { MessageView } from "@/lib/domain/messaging/messages/schema";
 
-/** A message of one's own on its way. `clientKey` names it to the server, so that a retry never doubles it. */
+/** A message of one's own that is being sent. `clientKey` names it to the server, so that a retry never doubles it. */
 export type PendingMessage = {
   clientKey: string;
   content: string;
   createdAt: string;
-  /** Why it was not sent, in a sentence; undefined while it is under way. */
+  /** A sentence about why it was not sent; undefined while it is being sent. */
   problem?: string;
-  /** It did not reach the server: it leaves by itself once the line is back. */
+  /** It did not reach the server: it is sent by itself once the connection is back. */
   waits?: boolean;
 };
 
 export type ChatState = {
   status: "loading" | "ready" | "failed";
-  /** By seq, without doubles. Deleted ones stay as tombstones. */
+  /** Ordered by seq, without duplicates. Deleted ones stay as tombstones. */
   messages: readonly MessageView[];
   pending: readonly PendingMessage[];
-  /** Everything from here on is loaded: the seq before the oldest message shown. Null before the first page. */
+  /** The seq before the oldest message shown: everything after it is loaded. Null before the first page. */
   floor: number | null;
   older: { cursor: string | null; busy: boolean; failed: boolean };
-  /** How far the other party has read. */
+  /** The seq up to which the other party has read. */
   theirReadSeq: number;
 };
 
@@ -32,7 +32,7 @@ export const emptyChat = (theirReadSeq: number): ChatState => ({
   theirReadSeq,
 });
 
-/** Takes messages in: each once, in the server's order, the newer version of one it has; those sent are pending no more. */
+/** Takes each message once, in the server's order and newest version; those that were sent are pending no more. */
 export function mergeMessages(state: ChatState, incoming: readonly MessageView[]): ChatState {
   if (incoming.length === 0) return state;
   const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
@@ -45,7 +45,7 @@ export function mergeMessages(state: ChatState, incoming: readonly MessageView[]
   };
 }
 
-/** The newest page, which opens the conversation. `cursor` leads to older ones. */
+/** Adds the newest page, which opens the conversation. `cursor` leads to older ones. */
 export function addFirstPage(
   state: ChatState,
   page: readonly MessageView[],
@@ -71,8 +71,8 @@ export function addOlderPage(
 }
 
 /**
- * The seq up to which nothing is missing. Sequences have no gaps, so a message that came early (one's own answer
- * overtaking theirs) leaves a hole that the next catch-up fills from here.
+ * Returns the seq up to which nothing is missing. Sequences have no gaps, so a message that came early (one's own
+ * answer overtaking theirs) leaves a hole that the next catch-up fills from here.
  */
 export function lastSeqWithoutGap({ floor, messages }: ChatState): number {
   let seq = floor ?? 0;
@@ -85,7 +85,7 @@ export function lastSeqWithoutGap({ floor, messages }: ChatState): number {
 
 export const hasGap = (state: ChatState) => lastSeqWithoutGap(state) < (state.messages.at(-1)?.seq ?? 0);
 
-/** What the server made of a message that was taken back, before it is read again. */
+/** A message that was taken back shows as deleted before it is read again. */
 export function markDeleted(state: ChatState, messageId: string, deletedAt: string): ChatState {
   const messages = state.messages.map((message) =>
     message.id === messageId

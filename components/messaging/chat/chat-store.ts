@@ -17,7 +17,7 @@ import {
 type OneMessage = { message: MessageView };
 type Page = Pick<MessageListView, "messages">;
 
-/** What the store asks of the server; tests bring their own. */
+/** The store asks these of the server; tests bring their own. */
 export type ChatCalls = {
   list: (query: { cursor?: string; after?: number; limit: number }) => Promise<ApiResult<Page>>;
   send: (body: { content: string; clientKey: string }) => Promise<ApiResult<OneMessage>>;
@@ -33,7 +33,7 @@ export const chatCalls = (conversationId: string): ChatCalls => ({
   markRead: (messageId) => api.put("/messages/{id}/read", { params: { id: messageId } }),
 });
 
-/** Where pending messages are stored, so that a closed page loses none. */
+/** Pending messages are stored here, so that a closed page loses none. */
 export type Outbox = { read: () => PendingMessage[]; write: (pending: readonly PendingMessage[]) => void };
 /** The newest messages as the server drew them, newest first. */
 export type FirstPage = { messages: readonly MessageView[]; cursor: string | null };
@@ -41,16 +41,16 @@ type ChatStart = { ownReadSeq?: number; theirReadSeq?: number; outbox?: Outbox; 
 const forgetful: Outbox = { read: () => [], write: () => {} };
 
 const INTERRUPTED = "The page went away before it was sent.";
-/** What was written longer ago is not sent unasked: its moment may have passed. */
+/** A message that was written longer ago is not sent unasked: its moment may have passed. */
 const FRESH_MS = 5 * 60_000;
-/** No answer, or none yet: another time there may be one. */
+/** After these the server may answer another time. */
 const PASSING = new Set(["unreachable", "unavailable"]);
-/** Where nothing says that the line is back. */
+/** It is sent again after this time where nothing says that the connection is back. */
 const RESEND_MS = 15_000;
 const PAGE = 50;
 const CATCH_UP = 100;
 
-/** An open conversation: its messages, what is on its way, and how to get what came meanwhile. */
+/** An open conversation holds its messages, those being sent, and fetches what came meanwhile. */
 export class ChatStore {
   readonly #calls: ChatCalls;
   readonly #watchers = new Set<() => void>();
@@ -58,10 +58,10 @@ export class ChatStore {
   #olderPage: Promise<void> | null = null;
   #catching = false;
   #catchAgain = false;
-  /** Sends leave one after another, so that they arrive in the order they were written. */
+  /** Messages are sent one after another, so that they arrive in the order they were written. */
   #sending: Promise<void> = Promise.resolve();
   #inFlight: string | null = null;
-  /** Keys of those whose turn comes. */
+  /** Keys of the messages that wait for their turn. */
   readonly #queued = new Set<string>();
   #resending: ReturnType<typeof setTimeout> | undefined;
   readonly #outbox: Outbox;
@@ -111,8 +111,9 @@ export class ChatStore {
   };
 
   /**
-   * What was on its way when the page went away, or waited for the line. The fresh ones leave again, under their keys:
-   * those that arrived after all are answered, not doubled. The others wait for a retry.
+   * Takes over the messages that were being sent when the page went away, or waited for the connection. The fresh ones
+   * are sent again, under their keys: those that arrived after all are answered, not doubled. The others wait for a
+   * retry.
    */
   #takeStored(): PendingMessage[] {
     const known = new Set(this.#state.pending.map(({ clientKey }) => clientKey));
@@ -126,7 +127,7 @@ export class ChatStore {
       });
   }
 
-  /** The page before the oldest message; asked while it runs, it is the same one. */
+  /** Loads the page before the oldest message; calls while it runs share it. */
   loadOlder = (): Promise<void> => {
     this.#olderPage ??= this.#fetchOlder().finally(() => {
       this.#olderPage = null;
@@ -143,7 +144,7 @@ export class ChatStore {
     this.#set(addOlderPage(this.#state, response.data.messages, response.pagination?.nextCursor ?? null));
   }
 
-  /** Loads older pages until a message is there. False when the pages could not be loaded. */
+  /** Loads older pages until a message is there. Returns false when the pages could not be loaded. */
   reach = async (seq: number): Promise<boolean> => {
     while ((this.#state.floor ?? 0) >= seq) {
       const before = this.#state.floor;
@@ -153,7 +154,7 @@ export class ChatStore {
     return true;
   };
 
-  /** Fetches everything after what is there without a gap. Asked again while it runs, it runs once more. */
+  /** Fetches everything after what is there without a gap. A call while it runs makes it run once more. */
   catchUp = async (): Promise<void> => {
     if (this.#state.floor === null) return;
     if (this.#catching) {
@@ -168,7 +169,7 @@ export class ChatStore {
     this.#catching = false;
   };
 
-  /** After a lost connection: what came, and what was deleted or read meanwhile among the newest. */
+  /** After a lost connection this reads what came, and what was deleted or read meanwhile among the newest. */
   refresh = async (): Promise<void> => {
     if (this.#state.status !== "ready") return;
     await this.catchUp();
@@ -199,7 +200,7 @@ export class ChatStore {
     return this.#queue(pending);
   };
 
-  /** The page is going away: what still waits for its turn leaves now. Where it comes back, keys keep it single. */
+  /** The page is going away, so what still waits is sent now. If the page comes back, the keys prevent duplicates. */
   flush = (): void => {
     for (const { clientKey, content, problem } of this.#state.pending) {
       if (!problem && clientKey !== this.#inFlight) void this.#calls.send({ content, clientKey });
@@ -214,7 +215,7 @@ export class ChatStore {
     return this.#queue(failed);
   };
 
-  /** The line may be back: what did not reach the server leaves again, in the order it was written, under its keys. */
+  /** The connection may be back: what did not reach the server is sent again, in its order, under its keys. */
   resend = (): void => {
     clearTimeout(this.#resending);
     for (const message of this.#state.pending) if (message.waits) void this.#queue(message);
@@ -231,7 +232,7 @@ export class ChatStore {
     this.#queued.add(clientKey);
     const sent = this.#sending.then(async () => {
       this.#queued.delete(clientKey);
-      // Discarded meanwhile, or found to have arrived.
+      // It was discarded meanwhile, or had arrived.
       if (!this.#state.pending.some((pending) => pending.clientKey === clientKey)) return;
       this.#inFlight = clientKey;
       const response = await this.#calls.send({ content, clientKey });
@@ -259,19 +260,17 @@ export class ChatStore {
     this.#set({ ...this.#state, pending });
   }
 
-  /** Takes one's own message back. Answers a sentence when that did not work. */
+  /** Takes one's own message back. Returns a sentence when that did not work. */
   remove = async (messageId: string): Promise<string | undefined> => {
     const response = await this.#calls.remove(messageId);
     if (!response.ok) return response.message;
     this.#set(mergeMessages(this.#state, [response.data.message]));
   };
 
-  /** Their message became a tombstone. */
   noteDeleted = (messageId: string): void => {
     this.#set(markDeleted(this.#state, messageId, new Date().toISOString()));
   };
 
-  /** They have read up to a seq. */
   noteTheirRead = (seq: number): void => {
     if (seq > this.#state.theirReadSeq) this.#set({ ...this.#state, theirReadSeq: seq });
   };

@@ -11,7 +11,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils/cn";
 
-/** A conversation: its messages and where one writes. News is announced politely, wherever the focus is. */
+/** News is announced politely, wherever the focus is. */
 export function Chat({
   chat,
   userId,
@@ -90,7 +90,7 @@ export function Chat({
   );
 }
 
-/** Reads out what the other side writes. Older pages and one's own messages are not news. */
+/** Only what the other side writes is read out. Older pages and one's own messages are not news. */
 function Announcer({ chat, name }: { chat: OpenChat; name: string }) {
   const { state, ownProfileId } = chat;
   const heard = useRef<number | null>(null);

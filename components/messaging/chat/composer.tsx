@@ -22,7 +22,7 @@ import { MESSAGE_LENGTH } from "@/lib/domain/messaging/messages/schema";
 
 const draftText = z.string();
 
-/** Where a message is written: Enter sends, Shift+Enter breaks the line, a word being composed is left alone. */
+/** Enter sends, Shift+Enter breaks the line, and a word that is being composed is left alone. */
 export function Composer({
   conversationId,
   clientKey,
@@ -32,10 +32,10 @@ export function Composer({
   onSend,
 }: {
   conversationId: string;
-  /** Of a message that is posted before or without scripts: sent twice, it is written once. */
+  /** The key of a message that is posted before or without scripts: sent twice, it is written once. */
   clientKey?: string;
   placeholder: string;
-  /** Takes the focus whenever it changes to another number than 0. */
+  /** The field takes the focus whenever this changes to another number than 0. */
   focusSignal: number;
   onTyping: () => void;
   onSend: (content: string) => void;
@@ -50,7 +50,7 @@ export function Composer({
   const canSend = length > 0 && !tooLong;
   const counted = counterTone(length, MESSAGE_LENGTH) !== "rest";
 
-  // What was typed before React was there is taken over.
+  // The text that was typed before React was there stays.
   const takeOver = useEffectEvent(() => {
     if (field.current?.value) setText(field.current.value);
   });

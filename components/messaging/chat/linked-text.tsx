@@ -1,6 +1,5 @@
 const address = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])/g;
 
-/** Text as it was typed, its web addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(address).map((part, index) =>
     index % 2 === 1 ? (

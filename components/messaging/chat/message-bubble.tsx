@@ -8,7 +8,7 @@ import { iconButtonClass } from "@/components/ui/icon-button";
 import { UNREACHABLE } from "@/lib/client/api";
 import { cn } from "@/lib/utils/cn";
 
-/** One message: mine on the accent's tint at the right, theirs on the sunk tone at the left. */
+/** Mine are on the accent's tint at the right, theirs on the sunk tone at the left. */
 export function MessageBubble({
   shown,
   mine,
@@ -19,9 +19,9 @@ export function MessageBubble({
 }: {
   shown: ShownMessage;
   mine: boolean;
-  /** Found by a search. */
+  /** A search found it. */
   marked: boolean;
-  /** Only where the viewer may take it back. */
+  /** It is given only where the viewer may take the message back. */
   onDelete?: () => void;
   onRetry: (clientKey: string) => void;
   onDiscard: (clientKey: string) => void;
@@ -52,7 +52,7 @@ export function MessageBubble({
           className={cn(
             iconButtonClass,
             "text-ink-3 opacity-0 focus-visible:opacity-100 pointer-fine:size-8 [&_svg]:size-4",
-            // Under a finger the message is touched first: that counts as hovering, and shows the button.
+            // A finger touches the message first: that counts as hovering, and shows the button.
             "in-[.message-row:hover]:opacity-100",
           )}
         >
@@ -73,7 +73,6 @@ export function MessageBubble({
   );
 }
 
-/** The alert that a message was not sent, and why, under it. */
 export function NotSent({ problem, waits }: { problem: string; waits: boolean }) {
   return (
     <p role="alert" className="flex max-w-[82%] gap-1.5 self-end pt-0.5 text-bad text-xs">

@@ -7,7 +7,7 @@ import { When } from "@/components/messaging/chat/when-time";
 import { cn } from "@/lib/utils/cn";
 import { localTime } from "@/lib/utils/dates";
 
-/** Messages of one side that belong together, under one time. */
+/** Messages of one side that belong together have one time. */
 export function MessageGroup({
   messages,
   mine,

@@ -15,7 +15,7 @@ import { localDayTitle } from "@/lib/utils/dates";
 
 const utcDay = (iso: string) => iso.slice(0, 10);
 
-/** The messages of an open conversation; older ones come by scrolling up, news at the end. */
+/** Older messages come by scrolling up, news at the end. */
 export function MessageLog({
   chat,
   userId,
@@ -27,9 +27,9 @@ export function MessageLog({
   chat: OpenChat;
   userId: string;
   notes: readonly ChatNote[];
-  /** Who is typing now; null for no one. */
+  /** The person who is typing now; null for no one. */
   typingName: string | null;
-  /** A message a search found: shown and marked. */
+  /** A search found this message: it is shown and marked. */
   focusSeq: number | null;
   onRead: () => void;
 }) {
@@ -37,7 +37,7 @@ export function MessageLog({
   const log = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
-  // The server does not know the reader's zone: until the page is theirs, days are those of UTC.
+  // The server does not know the reader's zone: until React has the page, days are those of UTC.
   const dayOf = useHydrated() ? undefined : utcDay;
   const entries = useMemo(
     () => buildTimeline(state, ownProfileId, notes, dayOf),

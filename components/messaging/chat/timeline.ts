@@ -2,17 +2,17 @@ import type { MessageView } from "@/lib/domain/messaging/messages/schema";
 import { localDayKey } from "@/lib/utils/dates";
 import type { ChatState } from "./chat-state";
 
-/** A message as it is drawn: stored, on its way, or failed. */
+/** A message as it is drawn: stored, being sent, or failed. */
 export type ShownMessage = {
-  /** The same before and after it was stored, so that it is not mounted again. */
+  /** The key is the same before and after it was stored, so that it is not mounted again. */
   key: string;
   content: string;
   createdAt: string;
   message: MessageView | null;
-  /** Only of a message on its way: its key and, where it failed, why. */
+  /** Only a message that is being sent has these: its key and, where it failed, why. */
   clientKey: string | null;
   problem?: string;
-  /** It leaves by itself once the line is back. */
+  /** It is sent by itself once the connection is back. */
   waits?: boolean;
 };
 
@@ -27,8 +27,8 @@ export type TimelineEntry =
 const GROUP_MS = 10 * 60_000;
 
 /**
- * Messages of one side within ten minutes stand together under one time; days and notes part them. `dayOf` names the
- * day of a moment; days are the reader's own.
+ * Messages of one side within ten minutes have one time; days and notes part them. `dayOf` names the day of a moment;
+ * days are the reader's own.
  */
 export function buildTimeline(
   state: ChatState,
@@ -65,7 +65,7 @@ export function buildTimeline(
   return entries;
 }
 
-/** Only from where the history is loaded: older events show when the history is scrolled to them. */
+/** Older events show only when the history is scrolled to them. */
 function visibleNotes({ floor, messages }: ChatState, notes: readonly ChatNote[]): ChatNote[] {
   const from = floor === 0 ? "" : (messages[0]?.createdAt ?? "");
   return notes.filter((note) => note.at >= from).sort((a, b) => (a.at < b.at ? -1 : 1));

@@ -18,7 +18,7 @@ const pendingMessages = z.array(
   }),
 );
 
-/** A conversation's messages on their way, stored in this tab. */
+/** This tab stores a conversation's messages that are being sent. */
 function outboxOf(conversationId: string): Outbox {
   const draft = storedDraft("tab", `chat-outbox:${conversationId}`, pendingMessages);
   return {
@@ -27,12 +27,12 @@ function outboxOf(conversationId: string): Outbox {
   };
 }
 
-/** The viewer: the account and the profile it acts for. */
+/** The viewer is the account and the profile it acts for. */
 export type ChatViewer = { userId: string; profileId: string };
 
 export type OpenChat = ReturnType<typeof useChat>;
 
-/** An open conversation with its live side. Give the component that calls this the conversation's id as its key. */
+/** Opens a conversation with its live side. Give the component that calls this the conversation's id as its key. */
 export function useChat(conversation: ConversationView, { profileId }: ChatViewer, first?: FirstPage) {
   const { id, ownReadSeq, counterpartReadSeq } = conversation;
   const [store] = useState(
@@ -67,7 +67,7 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
     subscribed.current = true;
   }, [connection, store]);
 
-  // Their message is there: they have stopped typing.
+  // Their message is there, so they have stopped typing.
   const last = state.messages.findLast((message) => message.senderProfileId !== profileId);
   const lastSender = last?.senderProfileId;
   const lastSeq = last?.seq;
@@ -76,7 +76,7 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
     if (lastSender && lastSeq) stop(lastSender);
   }, [lastSender, lastSeq]);
 
-  // Where the net is back before the socket is: nothing waits for the socket.
+  // The net may be back before the socket is: nothing waits for the socket.
   useEffect(() => {
     const catchUp = () => {
       if (document.visibilityState === "visible") void store.catchUp();
@@ -100,7 +100,7 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
     ownProfileId: profileId,
     store,
     state,
-    /** Whether anyone of the other side has this conversation open. */
+    /** Somebody of the other side has this conversation open. */
     isThere: present.length > 0,
     isTyping: typing.length > 0,
     signalTyping,

@@ -6,8 +6,8 @@ const NEAR_END = 80;
 const NEAR_START = 240;
 
 /**
- * Keeps a log of messages where its reader is: at the end it follows, further up it stays put, also when older
- * messages are put before. `floor` falls with each older page; `onNearStart` asks for the next one.
+ * A log of messages stays where its reader is: at the end it follows, further up it stays put, also when older messages
+ * are put before. `floor` falls with each older page; `onNearStart` asks for the next one.
  */
 export function useLogScroll(
   log: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useLogScroll(
     setHasNews(false);
   };
 
-  // After every drawing: whatever changed, the scroll position stays.
+  // It runs after every drawing: whatever changed, the scroll position stays.
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** Calls `onSeen` whenever the end of the log is before the reader's eyes, and again with each newer message of theirs. */
+/** Calls `onSeen` whenever the end of the log is in view, and again with each newer message of theirs. */
 export function useMarkRead(end: RefObject<HTMLElement | null>, lastTheirs: string, onSeen: () => void) {
   const [atEnd, setAtEnd] = useState(false);
   const seen = useEffectEvent(onSeen);

@@ -8,8 +8,8 @@ const never = () => () => {};
 const inUtc = (iso: string, as: LocalFormat) => (as === localTime ? timeIn(iso, "UTC") : utcDay(iso));
 
 /**
- * A moment in the reader's own zone. The server does not know it, so the text appears after hydration; readers without
- * scripts get it in UTC.
+ * A moment is shown in the reader's own zone. The server does not know it, so the text appears after hydration; readers
+ * without scripts get it in UTC.
  */
 export function When({ iso, as, className }: { iso: string; as: LocalFormat; className?: string }) {
   const alive = useSyncExternalStore(
