@@ -17,8 +17,8 @@ import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
 
 /**
- * All assets of one kind of a newsroom, all that carry a tag, or its resources of one field, a page at a time: every page
- * has an address and works without JavaScript.
+ * All assets of one kind, all that carry a tag, or a source's resources of one field are shown a page at a time: every
+ * page has an address and works without JavaScript.
  */
 export function AssetArchive({
   profile,
@@ -33,7 +33,7 @@ export function AssetArchive({
   heading: string;
   /** The address of the first page. */
   here: string;
-  /** Null where several kinds stand on the page. */
+  /** Null where the page has several kinds. */
   kind: AssetKind | null;
   /** The tag that all of them carry, or their field. */
   named?: string;

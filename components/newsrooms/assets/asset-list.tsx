@@ -30,7 +30,7 @@ const grids: Record<AssetKind, string> = {
   resource: "lg:grid-cols-2 lg:gap-x-12",
 };
 
-/** The head of one kind's assets: what they are, how many in all, and Download All, which takes those of all pages. */
+/** The head of one kind's assets has their total, and Download All, which takes those of all pages. */
 export function AssetsHead({
   id,
   kind,
@@ -43,7 +43,7 @@ export function AssetsHead({
   kind: AssetKind;
   /** The tag that all of them carry, or their field. */
   named?: string;
-  /** Of this page. */
+  /** The assets of this page. */
   assets: AssetView[];
   total: number;
   owner: AssetOwner;
@@ -74,7 +74,7 @@ export function AssetsHead({
   );
 }
 
-/** One kind's assets in their grid; those from `shown` on wait until the kind or a tag is chosen. */
+/** Assets from `shown` on wait until the kind or a tag is chosen. */
 export function AssetList({
   kind,
   assets,
@@ -97,12 +97,12 @@ export function AssetList({
   );
 }
 
-/** What opens full screen, and has a page of its own. */
+/** These open full screen, and have a page of their own. */
 export const slidesOf = (assets: readonly AssetView[]): Slide[] => assets.filter(isSlide).map(toSlide);
 
 const isSlide = ({ kind }: AssetView) => kind === "photo" || kind === "video" || kind === "quote";
 
-/** What the full-screen viewer shows of an asset, and no more: it travels with the page. */
+/** The full-screen viewer gets no more of an asset than it shows, because that travels with the page. */
 const toSlide = (asset: AssetView) => ({
   id: asset.id,
   kind: asset.kind as "photo" | "video" | "quote",

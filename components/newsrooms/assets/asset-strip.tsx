@@ -13,7 +13,7 @@ import { cn } from "@/lib/utils/cn";
 
 const SHOWN = 4;
 
-/** The first photos of a newsroom side by side, one height, each to be downloaded; nothing without any. */
+/** The first photos stand side by side, at one height, each with its download; nothing is shown without any. */
 export function AssetStrip({ owner, view }: { owner: AssetOwner; view: PublicAssetsView }) {
   const photos = view.assets
     .filter(({ kind, renditions }) => kind === "photo" && renditions.length > 0)
@@ -25,7 +25,7 @@ export function AssetStrip({ owner, view }: { owner: AssetOwner; view: PublicAss
       <SectionHead
         title="Assets"
         action={
-          // Not Next's link: `:target` follows the browser's own.
+          // Next's link is not used, because `:target` follows the browser's own navigation.
           <a
             href="#assets"
             className="inline-flex min-h-9 items-center px-2 font-[560] text-ink-2 text-xs underline-offset-4 hover:text-ink hover:underline"
@@ -50,7 +50,7 @@ export function AssetStrip({ owner, view }: { owner: AssetOwner; view: PublicAss
   );
 }
 
-/** The widths of a strip take turns; one photo alone keeps to two thirds. */
+/** The widths of a strip take turns; a single photo takes two thirds. */
 const columns = [
   "md:max-w-[54rem]",
   "md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]",

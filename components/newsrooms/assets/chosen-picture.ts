@@ -4,12 +4,12 @@ const HERO_WIDTH = 1600;
 const bySize = ({ renditions }: Picture) =>
   renditions.filter(({ format }) => format === "webp").toSorted((a, b) => a.width - b.width);
 
-/** Of a picture's sizes the one a hero is drawn from: wide enough for it, and no original of many megabytes. */
+/** Chooses the size that a hero is drawn from: wide enough for it, and no original of many megabytes. */
 export function heroImage(picture: Picture): string {
   const webp = bySize(picture);
   const fitting = webp.filter(({ width }) => width <= HERO_WIDTH).at(-1) ?? webp[0];
   return fitting?.url ?? picture.url ?? "";
 }
 
-/** Of a photo's sizes the smallest: a portrait is 56 px wide. */
+/** A portrait is 56 px wide, so the smallest size is enough. */
 export const portraitOf = (picture: Picture): string => bySize(picture)[0]?.url ?? picture.url ?? "";

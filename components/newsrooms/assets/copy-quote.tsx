@@ -4,7 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** Copies a quote with its speaker, and confirms it on the button. */
+/** The button confirms the copy. */
 export function CopyQuote({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   async function copy() {

@@ -12,7 +12,7 @@ import { useDeferred } from "@/components/ui/use-deferred";
 const loadProgress = () =>
   import("@/components/newsrooms/assets/download-progress").then(({ DownloadProgress }) => DownloadProgress);
 
-/** A section's head with Download All, and under it how its zip fares. */
+/** Under a section's head with Download All its zip's progress is shown. */
 export function DownloadAll({
   name,
   files,
@@ -23,7 +23,7 @@ export function DownloadAll({
   name: string;
   files: ZipFile[];
   newsroom: ZipNewsroom;
-  /** Where the API lists all of them, when there are more than these. */
+  /** The address where the API lists all of them, when there are more than these. */
   rest?: string;
   children: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function DownloadAll({
   async function start() {
     const control = new AbortController();
     running.current = control;
-    // Cancel and Try again go when they are pressed: the focus stays with what they are about.
+    // Cancel and Try again go when they are pressed, so the focus moves to the button above them.
     button.current?.focus();
     setState({ step: "working", count: files.length, total: sizeOf(files), done: 0, bytes: 0 });
     try {

@@ -11,7 +11,7 @@ export type DownloadState =
   | { step: "saved"; count: number; failed: number[] }
   | { step: "failed" };
 
-/** How far a section's zip is, how it ended, and the way to stop or repeat. Loads with the click that starts it. */
+/** It loads with the click that starts the zip, shows how far it is and how it ended, and stops or repeats it. */
 export function DownloadProgress({
   name,
   state,

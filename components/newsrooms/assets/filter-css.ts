@@ -3,7 +3,7 @@ import { mostUsed, type TagFilter, tagPages } from "@/components/profiles/profil
 import { choiceRules, type FilterChoice, fallbackRule, filterRules } from "@/components/ui/filter-rules";
 import type { AssetKind, PublicAssetsView } from "@/lib/domain/newsrooms/assets/schema";
 
-/** The kinds that are there, the tags used most, and a source's resource fields (docs/product.md#assets). */
+/** The filters are the kinds there are, the tags used most, and a source's resource fields (docs/product.md#assets). */
 export type AssetFilters = { kinds: AssetKind[]; tags: TagFilter[]; fields: TagFilter[] };
 
 export const sectionSlug = (kind: AssetKind) => sectionNames[kind].toLowerCase();
@@ -30,7 +30,7 @@ export function filtersOf(
   };
 }
 
-/** The filters' CSS: one of kinds or tags over everything, one of fields among the resources. */
+/** One filter of kinds or tags covers everything, one of fields the resources. */
 export function filterCss({ kinds, tags, fields }: AssetFilters): string {
   const root = "[data-assets]";
   const here = ({ href }: TagFilter) => href === undefined;
@@ -56,7 +56,7 @@ export function filterCss({ kinds, tags, fields }: AssetFilters): string {
   return [
     filterRules({ root, all: ALL, choices }),
     ...among.flatMap((choice) => [
-      // Before what hides the others, so that these stay hidden.
+      // This comes before what hides the others, so that these stay hidden.
       `${root}:has([id="${choice.target}"]:target) ${resources} [data-rest]{display:block}`,
       ...choiceRules(root, choice),
     ]),

@@ -1,13 +1,13 @@
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 
-/** The tab of the editor with the requests for products; also in the addresses that lead there. */
+/** The tab of the editor with the requests for products is named like this in addresses too. */
 export const REQUESTS_TAB = "requests";
 
-/** The tab with press contacts and boilerplate. */
+/** The tab has the press contacts and the boilerplate. */
 export const DESK_TAB = "contacts";
 
-/** Whose material it is. */
+/** The newsroom that the material belongs to. */
 export type AssetOwner = {
   id: string;
   slug: string;
@@ -16,15 +16,15 @@ export type AssetOwner = {
   pressContacts: PressContactView[];
 };
 
-/** Where a newsroom's assets stand by themselves. */
+/** A newsroom's assets have a page of their own. */
 export const assetsOf = ({ slug, userType }: Pick<AssetOwner, "slug" | "userType">) =>
   `/${userType.toLowerCase()}-newsroom/${slug}/assets`;
 
-/** Where all of a kind stand, page by page. */
+/** All assets of a kind have pages. */
 export const archiveOf = (owner: Pick<AssetOwner, "slug" | "userType">, kind: AssetKind) =>
   `${assetsOf(owner)}/${sectionNames[kind].toLowerCase()}`;
 
-/** Where one asset stands by itself. */
+/** One asset has a page of its own. */
 export const assetPage = (
   { slug, userType }: Pick<AssetOwner, "slug" | "userType">,
   { id }: Pick<AssetView, "id">,
@@ -33,7 +33,7 @@ export const assetPage = (
 /** A requested product and its owner. */
 export type ProductAsked = { assetId: string; title: string; owner: { id: string; name: string } };
 
-/** What a section is called, also in its zip's name and its address. */
+/** A section's name is also in its zip's name and its address. */
 export const sectionNames: Record<AssetKind, string> = {
   photo: "Photos",
   video: "Videos",
@@ -44,7 +44,7 @@ export const sectionNames: Record<AssetKind, string> = {
 
 const steps = ["bytes", "KB", "MB", "GB"] as const;
 
-/** "8.2 MB" as people and stores count: by thousands, one figure behind the point below ten. */
+/** Writes "8.2 MB" as people and stores count: by thousands, one figure behind the point below ten. */
 export function formatSize(bytes: number): string {
   let [value, step] = [bytes, 0];
   while (value >= 1000 && step < steps.length - 1) [value, step] = [value / 1000, step + 1];
@@ -52,7 +52,7 @@ export function formatSize(bytes: number): string {
   return `${shown}\u00a0${steps[step]}`;
 }
 
-/** "1:24" */
+/** Writes "1:24". */
 export const formatDuration = (seconds: number) =>
   `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;
 
@@ -67,10 +67,10 @@ const typeNames: Record<string, string> = {
   "application/pdf": "PDF",
 };
 
-/** "JPG", of a content type. */
+/** Writes a content type as "JPG". */
 export const typeName = (contentType: string | null) => typeNames[contentType ?? ""] ?? "";
 
-/** "JPG, 6000 × 4000", without line breaks, or "0:42, MP4". */
+/** Writes "JPG, 6000 × 4000", without line breaks, or "0:42, MP4". */
 export function fileFacts({ contentType, width, height, duration }: AssetView): string {
   if (duration !== null) return `${formatDuration(duration)}, ${typeName(contentType)}`;
   return [typeName(contentType), width && height ? `${width}\u00a0×\u00a0${height}` : ""]
@@ -78,19 +78,19 @@ export function fileFacts({ contentType, width, height, duration }: AssetView): 
     .join(", ");
 }
 
-/** What an asset is called where it has no title: its caption, its quote, its file's name. */
+/** An asset without a title is called by its caption, its quote, its file's name. */
 export const assetName = ({ title, caption, quote, fileName, kind }: AssetView) =>
   title || caption || quote || fileName || sectionNames[kind].slice(0, -1);
 
-/** What stands under its name: a caption that is not the name itself. */
+/** A caption that is not the name itself stands under the name. */
 export const captionUnderName = ({ title, caption }: AssetView) =>
   title === "" || caption === title ? "" : caption;
 
-/** "© Hollow Pine", whether its owner wrote the sign or not. Empty without a name. */
+/** Writes "© Hollow Pine", whether its owner wrote the sign or not. Empty without a name. */
 export const copyrightLine = ({ copyright }: Pick<AssetView, "copyright">): string =>
   copyright && `© ${copyright.replace(/^(©|\(c\))\s*/i, "")}`;
 
-/** "Photo: Even Strand / Hollow Pine", from the credit or who made it. Empty without a name. */
+/** Writes "Photo: Even Strand / Hollow Pine", from the credit or the creator. Empty without a name. */
 export function creditLine({ kind, credit, creator }: AssetView): string {
   const named = credit || creator;
   if (!named || /^(photo|video|foto)\b/i.test(named)) return named;

@@ -2,13 +2,13 @@ import { type ZipFile, zipFilesOf } from "@/components/newsrooms/assets/zip-file
 import type { ZipText } from "@/components/newsrooms/assets/zip-texts";
 import type { AssetListView, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
-/** The API's envelope: a list's pages stand beside its data. */
+/** The API's envelope has a list's pages beside its data. */
 type Listed = { data: Pick<AssetListView, "assets">; pagination: AssetListView["pagination"] };
 export type ZipProgress = { done: number; bytes: number };
-/** `failed` holds the places, from 1, of those that could not be had. */
+/** `failed` holds the places, from 1, of those that could not be fetched. */
 export type MadeZip = { zip: Blob; failed: number[] };
 
-/** All files of a section that is longer than its page, asked page by page at the API's `address`. */
+/** Lists all files of a section that is longer than its page, page by page at the API's `address`. */
 export async function listFiles(address: string, signal: AbortSignal): Promise<ZipFile[]> {
   const assets: AssetView[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
@@ -27,8 +27,8 @@ export async function listFiles(address: string, signal: AbortSignal): Promise<Z
 }
 
 /**
- * Fetches a section's files one after another and packs them as they are: pictures don't get smaller. One that cannot
- * be had becomes a text `failed-download-{n}` that says why. `texts` go with them. Throws when `signal` ends it.
+ * Fetches a section's files one after another and packs them uncompressed: pictures don't get smaller. One that cannot
+ * be fetched becomes a text `failed-download-{n}` that says why. `texts` go with them. Throws when `signal` ends it.
  */
 export async function makeZip(
   files: readonly ZipFile[],

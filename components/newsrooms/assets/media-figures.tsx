@@ -18,11 +18,10 @@ const frame = "aspect-3/2 w-full";
 
 type Props = {
   asset: AssetView;
-  /** Its own page. */
+  /** The address of its own page. */
   page: string;
 };
 
-/** A photo with its caption, credit, size and download. */
 export function PhotoFigure({ asset, page }: Props) {
   const name = assetName(asset);
   return (
@@ -35,7 +34,7 @@ export function PhotoFigure({ asset, page }: Props) {
   );
 }
 
-/** A video's poster with the button that plays it full screen. */
+/** The button on a video's poster plays it full screen. */
 export function VideoFigure({ asset, page }: Props) {
   const name = assetName(asset);
   return (
@@ -83,7 +82,6 @@ function MediaCaption({ asset }: { asset: AssetView }) {
   );
 }
 
-/** The original, as a file. */
 function DownloadLink({ asset }: { asset: AssetView }) {
   if (!asset.originalUrl) return null;
   const size = asset.size === null ? "" : formatSize(asset.size);

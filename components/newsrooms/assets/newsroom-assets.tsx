@@ -23,19 +23,18 @@ const kindOrder: Record<AssetOwner["userType"], AssetKind[]> = {
   BRAND: ["photo", "video", "quote", "product", "resource"],
   SOURCE: ["photo", "video", "quote", "resource", "product"],
 };
-/** The filters of every newsroom (docs/product.md#assets); the last kind only where there are any. */
+/** Every newsroom has so many filters (docs/product.md#assets); the last kind has one only where there are any. */
 const ALWAYS = 4;
 
-/** How many of a kind are shown at first (docs/product.md#assets). */
+/** So many of a kind are shown at first (docs/product.md#assets). */
 const shownOf = (kind: AssetKind, { userType }: AssetOwner) => {
   if (userType === "BRAND" && kind === "photo") return 12;
   return userType === "BRAND" && kind === "product" ? 4 : 6;
 };
 
 /**
- * A newsroom's material: photos, videos, quotes, products and resources in sections, filtered by links in the
- * address, each section to be had as a zip. The same bytes for everybody; only the viewer, the zip and the request
- * load on a click.
+ * A newsroom's material is in sections, filtered by links in the address, each section with a zip. The page is the same
+ * bytes for everybody; only the viewer, the zip and the request load on a click.
  */
 export function NewsroomAssets({
   owner,
@@ -44,7 +43,7 @@ export function NewsroomAssets({
 }: {
   owner: AssetOwner;
   view: PublicAssetsView;
-  /** What is said where there are none of a kind. */
+  /** The sentence where there are none of a kind. */
   noneOf?: (kinds: string) => string;
 }) {
   const filters = filtersOf(view, kindOrder[owner.userType], owner);
@@ -125,7 +124,7 @@ export function NewsroomAssets({
   );
 }
 
-/** What is said where a filter leaves nothing, with the way back to everything. */
+/** Where a filter leaves nothing, this leads back to everything. */
 function NothingHere({ all, children }: { all: string; children: string }) {
   return (
     <EmptyState
@@ -181,7 +180,7 @@ function AssetSection({
   );
 }
 
-/** A source's resources by field, and what is said where a field has none. */
+/** A field without resources says so. */
 function FieldFilter({ fields }: { fields: TagFilter[] }) {
   const here = fields.filter(({ href }) => href === undefined);
   const targets = here.map(({ slug }) => fieldTarget(slug));

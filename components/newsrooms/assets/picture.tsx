@@ -3,25 +3,25 @@ import { cn } from "@/lib/utils/cn";
 
 type Rendition = AssetView["renditions"][number];
 
-/** The widths a browser may choose from, in one format. */
+/** The browser chooses from these widths, in one format. */
 export const sourceSet = (sizes: Rendition[], format: Rendition["format"]) =>
   sizes
     .filter((size) => size.format === format)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(", ");
 
-/** What a phone needs to show a picture from edge to edge, in pixels: twice its width and no more. */
+/** A phone needs so many pixels to show a picture from edge to edge: twice its width and no more. */
 const PHONE_WIDTH = 750;
 
-/** For the picture a page opens with: the one size phones take, however sharp their screens are. */
+/** Phones take this one size of the picture that a page opens with, however sharp their screens are. */
 export function PhoneSource({ renditions }: Pick<AssetView, "renditions">) {
   const size = renditions.find(({ format, width }) => format === "avif" && width === PHONE_WIDTH);
   return size ? <source media="(max-width: 600px)" type="image/avif" srcSet={size.url} /> : null;
 }
 
 /**
- * A picture in the sizes made at upload: AVIF, WebP or JPEG as the browser reads, blurred until it is there, its box
- * given before it loads. `sizes` says how wide it stands; `priority` is for the one a page opens with. Null without a
+ * A picture has the sizes made at upload: AVIF, WebP or JPEG as the browser reads, blurred until it is there, its box
+ * given before it loads. `sizes` says how wide it is; `priority` is for the one that a page opens with. Null without a
  * picture.
  */
 export function AssetPicture({

@@ -3,7 +3,6 @@ import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { RequestProduct } from "@/components/newsrooms/assets/request-product";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
-/** A product press may ask for. */
 export function ProductCard({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">

@@ -3,7 +3,7 @@ import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { OpenAsset } from "@/components/viewer/viewer-root";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
-/** A quote ready to be printed, with its speaker; their picture opens them full screen. */
+/** The speaker's picture opens them full screen. */
 export function QuoteFigure({ asset, page }: { asset: AssetView; page: string }) {
   const { id, quote, speaker, renditions } = asset;
   const [name = "", ...role] = speaker.split(",");

@@ -11,12 +11,12 @@ import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api";
 import type { ApiFailure } from "@/lib/client/api-types";
 
-/** What the server allows (lib/domain/newsrooms/product-requests/schema.ts), repeated here without its schemas. */
+/** The server's limit (lib/domain/newsrooms/product-requests/schema.ts) is repeated here without its schemas. */
 const MAX_MESSAGE = 1000;
 
 type Problem = { code: string; message: string };
 
-/** Asks for one product, with a word on what it is for. What is typed stays until it was sent. */
+/** What is typed stays until it was sent. */
 export function RequestProductDialog({
   assetId,
   title,
@@ -25,7 +25,7 @@ export function RequestProductDialog({
   open,
   onOpenChange,
 }: ProductAsked & {
-  /** Why it cannot be asked for, as far as that was known when the window opened. */
+  /** The reason why it cannot be asked for, as far as that was known when the window opened. */
   inTheWay: Problem | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -107,7 +107,7 @@ export function RequestProductDialog({
   );
 }
 
-/** Where what is in the way is settled: at the match, or at the request that waits. */
+/** The problem is settled at the match, or at the request that waits. */
 function WayOut({
   problem,
   ownerId,

@@ -8,13 +8,13 @@ import { Button } from "@/components/ui/button";
 import { useDeferred } from "@/components/ui/use-deferred";
 import { api } from "@/lib/client/api";
 
-/** Its dialog and form load with the click. */
+/** The dialog and its form load with the click. */
 const loadDialog = () =>
   import("@/components/newsrooms/assets/request-product-dialog").then(
     ({ RequestProductDialog }) => RequestProductDialog,
   );
 
-/** The button under a product. The owner, and everybody signed out, is led on instead of asked. */
+/** The owner, and everybody signed out, is led on instead of asked. */
 export function RequestProduct(product: ProductAsked) {
   const state = useViewer();
   const [Dialog, ask] = useDeferred(loadDialog);
@@ -28,7 +28,7 @@ export function RequestProduct(product: ProductAsked) {
       window.location.assign(`/login?callbackUrl=${encodeURIComponent(here)}`);
       return;
     }
-    // What is in the way is said before anything is typed.
+    // A problem is said before anything is typed.
     const [, answer] = await Promise.all([
       ask(),
       api.get("/product-requests/check", { query: { assetId: product.assetId } }),

@@ -8,7 +8,7 @@ import { cn } from "@/lib/utils/cn";
 
 const SHOWN_TAGS = 2;
 
-/** A document as a row: cover, what it is, two tags and how many more, download. */
+/** A document is a row with cover, description, two tags and how many more, and the download. */
 export function ResourceRow({ asset }: { asset: AssetView }) {
   const { contentType, size, originalUrl, description, tags, renditions } = asset;
   const name = assetName(asset);

@@ -1,13 +1,13 @@
 import { safeFileName } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
-/** What a zip's list says of a file; what is empty is left out, for these travel with the page. */
+/** A zip's list says this of a file; empty fields are left out, for these travel with the page. */
 type About = Partial<
   Pick<AssetView, "title" | "caption" | "creator" | "credit" | "copyright" | "licence" | "tags">
 >;
 type Content = { url: string } | { text: string };
 
-/** One entry of a section's zip: a file of ours, or text to be written as one. */
+/** An entry of a section's zip is a file of ours, or text to be written as one. */
 export type ZipFile = { name: string; size: number; about?: About } & Content;
 
 function aboutOf({ title, caption, creator, credit, copyright, licence, tags }: AssetView): About {
@@ -16,8 +16,8 @@ function aboutOf({ title, caption, creator, credit, copyright, licence, tags }: 
 }
 
 /**
- * A section's originals under flat, plain names that no two share, a video's captions beside it under its name; quotes
- * as text.
+ * Lists a section's originals under flat, plain names that no two share, a video's captions beside it under its name;
+ * quotes as text.
  */
 export function zipFilesOf(assets: readonly AssetView[]): ZipFile[] {
   const used = new Set<string>();

@@ -4,13 +4,13 @@ import { licenceOf, usageTerms } from "@/lib/domain/newsrooms/assets/licences";
 import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { writeCsv } from "@/lib/formats/csv";
 
-/** Whose files they are. */
+/** The newsroom that the files belong to. */
 export type ZipNewsroom = { name: string; pressContacts: PressContactView[] };
 export type ZipText = { name: string; text: string };
 
 const COLUMNS = ["file", "title", "caption", "creator", "credit", "copyright", "licence", "tags"];
 
-/** What goes into a zip beside its files: a table of what each says, how they may be used, and whom to ask. */
+/** A zip has these beside its files: a table of what each says, how they may be used, and whom to ask. */
 export function zipTextsOf(files: readonly ZipFile[], newsroom: ZipNewsroom, origin: string): ZipText[] {
   const described = files.flatMap(({ name, about }) => (about ? [{ name, about }] : []));
   const rows = described.map(({ name, about }) => [

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { IMPORT_PATH, importLabels } from "./labels";
 
-/** Asks for a site's address; the page reads it. Works without scripts, which say that it is being read. */
+/** The page reads the site at the address. It works without scripts, which say that it is being read. */
 export function AddressForm({ address, problem }: { address: string; problem: string | null }) {
   const router = useRouter();
   const [reading, start] = useTransition();
@@ -22,7 +22,7 @@ export function AddressForm({ address, problem }: { address: string; problem: st
     <form action={IMPORT_PATH} onSubmit={read} noValidate className="grid max-w-prose gap-3">
       <Field label={importLabels.address} help={importLabels.addressHelp} error={problem ?? undefined}>
         <Input
-          // Another address that is opened by a link is shown in place of what was typed.
+          // Another address that is opened by a link replaces what was typed.
           key={address}
           name="address"
           type="url"

@@ -16,7 +16,7 @@ import { importLabels, roomText, thingsOf } from "./labels";
 
 type Props = { preview: ImportPreviewView; address: string; attempt: string };
 
-/** The entries of a feed, none chosen; what is there already can't be. Works without scripts. */
+/** None of a feed's entries is chosen at first; what is there already can't be. It works without scripts. */
 export function ChooseForm({ preview, address, attempt }: Props) {
   const [refusal, act, sending] = useActionState(createImport, null);
   const { items, room } = preview;

@@ -5,7 +5,7 @@ type Query = Record<string, string | string[] | undefined>;
 const numbers = (value: Query[string]) =>
   typeof value === "string" && /^\d{1,3}(-\d{1,3})*$/.test(value) ? value.split("-").map(Number) : null;
 
-/** What a form that led back here did, as its address says. */
+/** A form that led back here says in the address what it did. */
 export function doneText({ done, undone }: Query, isNewsroom: boolean): string | undefined {
   const made = numbers(done);
   if (made?.length === 3) {

@@ -19,7 +19,7 @@ export const importLabels = {
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** What a feed's entries become. */
+/** A feed's entries become drafts or work samples. */
 export const thingsOf = (count: number, isNewsroom: boolean) =>
   isNewsroom ? many(count, "draft", "drafts") : many(count, "work sample", "work samples");
 
@@ -38,7 +38,6 @@ export const withoutAddressText = (count: number) =>
     ? "One entry without an address of its own was left out."
     : `${count} entries without an address of their own were left out.`;
 
-/** What undoing an import left behind. */
 export const undoneText = (removed: number, stay: number) =>
   [
     removed === 0 ? "Nothing was removed." : `${removed} removed.`,

@@ -7,7 +7,7 @@ import type { ImportListView, ImportView } from "@/lib/domain/newsrooms/imports/
 import { utcMoment } from "@/lib/utils/dates";
 import { IMPORT_PATH, importLabels, thingsOf, undoneText } from "./labels";
 
-/** What was imported before, with what of it is there, and the way back. Works without scripts. */
+/** Earlier imports list what of them is there, and can be undone. It works without scripts. */
 export function RecentImports({ list, isNewsroom }: { list: ImportListView; isNewsroom: boolean }) {
   const { imports, pagination } = list;
   if (imports.length === 0) return null;

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { api } from "@/lib/client/api";
 
-/** Agrees to an embargo's terms; the release is there when it has. */
+/** The page shows the release once the reader has agreed. */
 export function AgreeButton({ releaseId }: { releaseId: string }) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { scriptJson } from "@/components/newsrooms/releases/news-article";
 
-/** Facts of a page for machines, as a data block. React would escape them as text, which JSON does not survive. */
+/** Machines read a page's facts as a data block. React would escape them as text, which JSON does not survive. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

@@ -9,7 +9,7 @@ import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
 type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
 
-/** All news of a newsroom, or all with a tag, a page at a time: every page has an address and works without JavaScript. */
+/** All news, or all with a tag, are shown a page at a time: every page has an address and works without JavaScript. */
 export function NewsArchive({
   profile,
   news: { releases, total, pages, tags },

@@ -3,8 +3,8 @@ import { CONTEXT, imageFacts } from "@/lib/formats/json-ld/facts";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /**
- * A release as schema.org's NewsArticle (Google's article rules); addresses are whole. `drawn` is the address of its
- * drawn picture, which stands for photos where there are none.
+ * Writes a release as schema.org's NewsArticle (Google's article rules); addresses are whole. `drawn` is the address of
+ * its drawn picture, which stands for photos where there are none.
  */
 export function newsArticle(release: ReleaseView, newsroom: NewsroomView, origin: string, drawn: string) {
   const url = `${origin}${release.url}`;
@@ -37,7 +37,7 @@ export function newsArticle(release: ReleaseView, newsroom: NewsroomView, origin
   };
 }
 
-/** JSON for a script element: nothing in it can end the element, or a line of what reads it as a script. */
+/** Nothing in the JSON can end the script element, or a line of what reads it as a script. */
 export const scriptJson = (value: object) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

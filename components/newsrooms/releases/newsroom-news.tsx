@@ -13,12 +13,12 @@ import type { NewsroomNewsView } from "@/lib/domain/newsrooms/releases/schema";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 
 const SCOPE = "news";
-/** What stands before Load more: the lead and five rows. */
+/** Before Load more there are the lead and five rows. */
 const FIRST = 6;
 
 /**
- * The news of a newsroom: its releases, the newest large, then what else it published. Filtered by tag in the
- * address; older pages have addresses of their own.
+ * The newest release is large, then comes what else the newsroom published. It is filtered by tag in the address; older
+ * pages have addresses of their own.
  */
 export function NewsroomNews({
   owner: { id, name, url },
@@ -29,7 +29,7 @@ export function NewsroomNews({
   owner: { id: string; name: string; url: string };
   news: NewsroomNewsView;
   samples: WorkSampleView[];
-  /** All of those, the older ones too. */
+  /** The total of them, the older ones too. */
   workCount: number;
 }) {
   const manage = (

@@ -6,16 +6,16 @@ import type { NewsroomView } from "@/lib/domain/newsrooms/releases/schema";
 
 type Newsroom = Pick<NewsroomView, "id" | "slug" | "url" | "name" | "avatarUrl" | "followerCount">;
 
-/** Whose news it is, and FOLLOW: over a release and over the archive. */
+/** The strip with the newsroom and FOLLOW is over a release and over the archive. */
 export function NewsroomStrip({
   newsroom: { id, slug, url, name, avatarUrl, followerCount },
   mark,
   children,
 }: {
   newsroom: Newsroom;
-  /** Beside the name. */
+  /** The mark beside the name. */
   mark?: ReactNode;
-  /** Before FOLLOW. */
+  /** They come before FOLLOW. */
   children?: ReactNode;
 }) {
   return (

@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/newsrooms/releases/schema";
 import { momentIn } from "@/lib/utils/dates";
 
-/** The newsroom's own releases: filters with counts, then one row each. Works without JavaScript. */
+/** Filters have counts, and each release is one row. It works without JavaScript. */
 export function OwnReleases({ view, state }: { view: ReleaseListView; state?: string }) {
   const { releases, counts, pagination } = view;
   const all = releaseStates.reduce((sum, name) => sum + counts[name], 0);

@@ -3,7 +3,7 @@
 import { FileText, Printer } from "lucide-react";
 import { cn } from "@/lib/utils/cn";
 
-/** Opens the browser's print window, which also saves as PDF. */
+/** The browser's print window also saves as PDF. */
 export function PrintButton({
   className,
   label,

@@ -22,11 +22,11 @@ import { siteOrigin } from "@/lib/site";
 const take =
   "flex min-h-11 w-full items-center gap-3 text-left text-sm underline-offset-4 hover:underline [&_svg]:size-[18px] [&_svg]:text-ink-3";
 
-/** A card of the newsroom with its newest releases, for the reader's own site. */
+/** Readers can put a card of the newsroom with its newest releases on their own site. */
 const embedCode = ({ slug, name }: NewsroomView) =>
   frameOf({ slug, name, width: "100%", height: 400 }, siteOrigin() ?? "");
 
-/** A release as everybody reads it, with what to take along and what else there is to read. */
+/** Everybody reads this, with what to take along and what else there is to read. */
 export function PublicRelease({
   release,
   newsroom,

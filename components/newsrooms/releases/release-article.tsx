@@ -10,7 +10,7 @@ import { Section } from "@/components/ui/section";
 import { datelineOf } from "@/lib/domain/newsrooms/releases/rules";
 import type { NewsroomView, ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 
-/** A release as it is read: state, headline over the full width, picture, the 5 W's, story, boilerplate, ###. */
+/** A release has its state, a headline over the full width, picture, the 5 W's, story, boilerplate, and ###. */
 export function ReleaseArticle({
   release,
   newsroom,
@@ -23,14 +23,14 @@ export function ReleaseArticle({
 }: {
   release: ReleaseView;
   newsroom: NewsroomView;
-  /** Right in the band, instead of who may use it. */
+  /** It is right in the band, instead of who may use it. */
   note?: ReactNode;
   /** The whole text, or the address that answers with it. */
   copy: { text: string } | { from: string };
   share?: ReactNode;
   aside: ReactNode;
   asideLabel?: string;
-  /** Under the story: whose copy it is. */
+  /** The part under the story that says whose copy it is. */
   children?: ReactNode;
 }) {
   const [lead, ...further] = release.pictures;

@@ -2,7 +2,7 @@ import { Section } from "@/components/ui/section";
 import type { ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 import { dayIn, timeIn } from "@/lib/utils/dates";
 
-/** What it said and when: its publication and each correction with its note, the newest first. */
+/** The versions are the publication and each correction with its note, the newest first. */
 export function Versions({ release }: { release: ReleaseView }) {
   if (release.versions.length === 0) return null;
   return (

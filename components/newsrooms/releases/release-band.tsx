@@ -7,7 +7,7 @@ import { momentIn } from "@/lib/utils/dates";
 
 const OUT = new Set(["PUBLISHED", "CORRECTED"]);
 
-/** The state of a release as a tinted band: free to use, or held until its time, said in the zone it was set in. */
+/** The state is a tinted band: free to use, or held until its time, said in the zone that it was set in. */
 export function ReleaseBand({ release, note }: { release: ReleaseView; note?: ReactNode }) {
   const { state, liveAt, correctedAt, timeZone } = release;
   const out = OUT.has(state);

@@ -11,7 +11,7 @@ import type { NewsroomView } from "@/lib/domain/newsrooms/releases/schema";
 export const accentOfNewsroom = ({ userType }: Pick<NewsroomView, "userType">) =>
   userType === "SOURCE" ? "source" : "brand";
 
-/** A release's public page: header, whose it is and the way to the rest, footer. Only the article is printed. */
+/** Only the article is printed. */
 export function ReleaseFrame({ newsroom, children }: { newsroom: NewsroomView; children: ReactNode }) {
   const { url, title, verified, releaseCount } = newsroom;
   return (

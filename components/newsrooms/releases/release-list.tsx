@@ -5,7 +5,7 @@ import type { ReleaseItem } from "@/lib/domain/newsrooms/releases/schema";
 import { cn } from "@/lib/utils/cn";
 import { dayIn } from "@/lib/utils/dates";
 
-/** "OSLO, NORWAY, 18 November 2026": place and day of a release, each where it is known. */
+/** Writes "OSLO, NORWAY, 18 November 2026": place and day of a release, each where it is known. */
 function Dateline({ release: { dateline, liveAt, timeZone } }: { release: ReleaseItem }) {
   return (
     <p className="meta [overflow-wrap:anywhere]">
@@ -20,7 +20,7 @@ function Dateline({ release: { dateline, liveAt, timeZone } }: { release: Releas
   );
 }
 
-/** A headline that makes its whole card the link. */
+/** The headline makes its whole card the link. */
 function HeadlineLink({ release: { url, title } }: { release: ReleaseItem }) {
   return (
     <Link
@@ -33,7 +33,7 @@ function HeadlineLink({ release: { url, title } }: { release: ReleaseItem }) {
   );
 }
 
-/** The newest release: its picture over the whole column, its headline large. */
+/** The newest release has its picture over the whole column and a large headline. */
 export function LeadRelease({ release, level = 2 }: { release: ReleaseItem; level?: 2 | 3 }) {
   const { summary, picture } = release;
   const Heading = `h${level}` as const;
@@ -56,7 +56,7 @@ export function LeadRelease({ release, level = 2 }: { release: ReleaseItem; leve
   );
 }
 
-/** A release as a row: dateline, headline, summary and topics, a thumbnail at the right. */
+/** A row has dateline, headline, summary and topics, and a thumbnail at the right. */
 export function ReleaseRow({ release, level = 3 }: { release: ReleaseItem; level?: 2 | 3 }) {
   const { summary, tags, picture } = release;
   const Heading = `h${level}` as const;
@@ -89,7 +89,7 @@ export function ReleaseRow({ release, level = 3 }: { release: ReleaseItem; level
   );
 }
 
-/** Releases side by side under another story, each with its picture; rows on a phone. */
+/** Under another story releases stand side by side, each with its picture; they are rows on a phone. */
 export function ReleaseColumns({ releases }: { releases: ReleaseItem[] }) {
   return (
     <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:grid-cols-3">

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 
-/** A photo with its caption, credit, real size and the original to take. */
+/** A photo has its caption, credit, real size and the original to download. */
 export function ReleasePicture({
   picture,
   lead = false,
@@ -67,7 +67,7 @@ export function ReleasePicture({
   );
 }
 
-/** The further photos: two side by side, and of an odd number the first over both columns. */
+/** The further photos stand two side by side; of an odd number the first is over both columns. */
 export function FurtherPictures({ pictures }: { pictures: AssetView[] }) {
   if (pictures.length === 0) return null;
   return (

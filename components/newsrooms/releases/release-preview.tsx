@@ -13,7 +13,7 @@ const cities = [
   ["New York", "America/New_York"],
 ] as const;
 
-/** A release before its time: the terms, and once they are agreed to the release, with whose copy it is. */
+/** Before its time a reader sees the terms, and after agreeing the release, which says whose copy it is. */
 export function ReleasePreview({
   releaseId,
   preview,

@@ -12,7 +12,7 @@ const story =
   "[&_caption]:pb-2.5 [&_caption]:text-left [&_caption]:font-[620] [&_td]:border-rule [&_td]:border-b [&_td]:py-3 [&_td]:pr-4 [&_td]:align-baseline " +
   "[&_th]:border-rule [&_th]:border-b [&_th]:py-3 [&_th]:pr-4 [&_th]:text-left [&_th]:align-baseline [&_th]:font-[560]";
 
-/** The story of a release: its text in serif, its quotes standing out, each to be copied. */
+/** A release's text is in serif, its quotes stand out, and each can be copied. */
 export function ReleaseStory({ body, dateline }: { body: string; dateline: string }) {
   const parts = withDateline(storyParts(body), dateline);
   return parts.map((part, index) => <Part key={keyOf(part, index)} part={part} />);

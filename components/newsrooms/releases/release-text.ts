@@ -3,7 +3,7 @@ import { datelineOf } from "@/lib/domain/newsrooms/releases/rules";
 import type { NewsroomView, ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 import { momentIn } from "@/lib/utils/dates";
 
-/** What stands over a release: when it may be used. */
+/** The heading over a release says when it may be used. */
 export function headingOf({
   state,
   liveAt,
@@ -23,7 +23,7 @@ export function headingOf({
   }
 }
 
-/** The whole release as plain text, in the trade's order, ending in ###. */
+/** Writes the whole release as plain text, in the trade's order, ending in ###. */
 export function releaseText(release: ReleaseView, newsroom: NewsroomView, address: string): string {
   const ws = [
     ["Who", release.who],

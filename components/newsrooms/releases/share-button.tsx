@@ -4,7 +4,7 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { cn } from "@/lib/utils/cn";
 
-/** The device's own sharing sheet, or the address copied where there is none. */
+/** It opens the device's own sharing sheet, or copies the address where there is none. */
 export function ShareButton({ title, path, className }: { title: string; path: string; className?: string }) {
   const [said, setSaid] = useState("");
 

@@ -14,7 +14,6 @@ const looks: Record<State, [string, BadgeTone]> = {
 
 export const stateName = (state: State) => looks[state][0];
 
-/** What a release is, in a word on its tint. */
 export function StateBadge({ state }: { state: State }) {
   const [word, tone] = looks[state];
   return <Badge tone={tone}>{word}</Badge>;

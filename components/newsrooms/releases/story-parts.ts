@@ -1,4 +1,4 @@
-/** A release's cleaned body in the order it is shown: text, and quotes that stand out of it. */
+/** A release's cleaned body is shown in this order: text, and quotes that stand out of it. */
 export type StoryPart = { kind: "text"; html: string } | { kind: "quote"; quote: string; speaker: string };
 
 const decode = (text: string) =>
@@ -15,7 +15,7 @@ export function storyParts(body: string): StoryPart[] {
   for (const match of body.matchAll(/<blockquote>((?:(?!<blockquote>)[\s\S])*?)<\/blockquote>/g)) {
     const [whole, inner = ""] = match;
     const before = body.slice(at, match.index);
-    // Inside something else it is part of that.
+    // A quote inside something else is part of that.
     if (!isBalanced(before)) continue;
     if (before.trim()) parts.push({ kind: "text", html: before });
     parts.push(toQuote(inner));

@@ -15,7 +15,7 @@ import { toDateInput } from "@/lib/utils/dates";
 const LOAN_DAYS = 30;
 const isoDay = (days: number) => toDateInput(new Date(Date.now() + days * 86_400_000));
 
-/** Grants a request, lent until a day or given, or declines it, with a note to the requester. */
+/** The owner grants a request, lent until a day or given, or declines it, with a note to the requester. */
 export function AnswerRequestDialog({
   request,
   response,

@@ -49,7 +49,7 @@ const zoneText = {
   choose: "Choose files",
 };
 
-/** The newsroom's material as a grid, with the opened asset in a panel beside it. */
+/** The opened asset is in a panel beside the grid. */
 export function AssetLibrary({
   query,
   first,
@@ -62,7 +62,7 @@ export function AssetLibrary({
   /** The id that the address names. */
   opened: string | null;
   newsroom: ZipNewsroom;
-  /** What stands above the library. */
+  /** The part above the library. */
   head: ReactNode;
 }) {
   const store = useAssets(query, first);
@@ -82,7 +82,7 @@ export function AssetLibrary({
       ? counts[query.kind]
       : Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-  // What was ticked before React was there is taken over.
+  // Boxes that were ticked before React was there stay ticked.
   useLayoutEffect(() => {
     const ticked = list.current?.querySelectorAll<HTMLElement>("[data-row]:has(:checked)") ?? [];
     if (ticked.length > 0) setChosenIds([...ticked].flatMap(({ dataset }) => dataset.row ?? []));

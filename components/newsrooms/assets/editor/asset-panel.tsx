@@ -17,19 +17,19 @@ import type { AssetFields } from "./assets-api";
 
 export type PanelActs = {
   onSave: (fields: AssetFields) => Promise<ApiResult<unknown>>;
-  /** Takes it out of its release, or off the shelf for one. */
+  /** Takes it out of its release, or makes it no longer wait for one. */
   onShow: () => Promise<ApiResult<unknown>>;
   onChanged: (asset: AssetView) => void;
   onDelete: () => void;
   onClose: () => void;
-  /** To the neighbour in the list; absent at its ends. */
+  /** Leads to the neighbour in the list; absent at its ends. */
   onPrevious?: () => void;
   onNext?: () => void;
-  /** To another place in the newsroom; absent where the list is not in its order. */
+  /** Moves it to another place in the newsroom; absent where the list is not in its order. */
   onMove?: (by: 1 | -1) => void;
 };
 
-/** The opened asset beside the library, over it on narrow screens: what it says, where it is used, its file. */
+/** The opened asset is beside the library, and over it on narrow screens: its texts, its uses, its file. */
 export function AssetPanel({
   asset,
   place,
@@ -37,9 +37,9 @@ export function AssetPanel({
   acts,
 }: {
   asset: AssetView;
-  /** "1 of 14 photos". */
+  /** A text such as "1 of 14 photos". */
   place: string;
-  /** It lies over the library: a window of its own. */
+  /** The panel lies over the library as a window of its own. */
   isCover: boolean;
   acts: PanelActs;
 }) {
@@ -49,7 +49,7 @@ export function AssetPanel({
     if (isCover) close.current?.focus();
   }, [isCover]);
 
-  // Wherever the focus is, but not while a window over it takes the same key.
+  // The key works wherever the focus is, but not while a window over it takes the same key.
   const onClose = useRef(acts.onClose);
   useEffect(() => {
     onClose.current = acts.onClose;
@@ -102,7 +102,7 @@ export function AssetPanel({
   );
 }
 
-/** What keeps it from being public stands in its badge already. */
+/** The asset's badge already says what keeps it from being public. */
 const isNotSaid = (code: string, { hidden }: AssetView) =>
   !hidden?.startsWith("no_") || (code !== "no_caption" && code !== "no_credit");
 

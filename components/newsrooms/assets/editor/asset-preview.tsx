@@ -8,14 +8,14 @@ import { Badge } from "@/components/ui/badge";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 
-/** An asset as it stands in a list or panel: its picture, its text, or what is happening to it. */
+/** A list or panel shows an asset's picture, its text, or that it is being processed. */
 export function Preview({
   asset,
   shape = "aspect-3/2",
   sizes = "240px",
 }: {
   asset: AssetView;
-  /** Its proportions and corners. */
+  /** The proportions and corners. */
   shape?: string;
   sizes?: string;
 }) {
@@ -74,7 +74,7 @@ export function Preview({
   );
 }
 
-/** A quote stands as text between rules, as newspapers set it. */
+/** A quote is text between rules, as newspapers set it. */
 const QuoteText = ({ shape, children }: { shape: string; children: ReactNode }) => (
   <span
     className={cn(

@@ -17,13 +17,13 @@ const icons: Record<AssetKind, LucideIcon> = {
   resource: FileText,
 };
 
-/** "JPG, 6000 × 4000, 8.4 MB"; of a quote how long it is. */
+/** Writes "JPG, 6000 × 4000, 8.4 MB"; for a quote its length. */
 function factsOf(asset: AssetView): string {
   if (asset.kind === "quote") return `Quote, ${asset.quote.split(/\s+/).filter(Boolean).length} words`;
   return [fileFacts(asset), asset.size === null ? "" : formatSize(asset.size)].filter(Boolean).join(", ");
 }
 
-/** One asset of the library: a link that opens it, and a box that chooses it. */
+/** An asset of the library is a link that opens it, and a box that chooses it. */
 export function AssetTile({
   asset,
   href,

@@ -11,7 +11,6 @@ import { utcDay } from "@/lib/utils/dates";
 
 const places = { release: "Release", hero: "Hero" } as const;
 
-/** Where an asset is used, and what is known of its file. */
 export function AssetUses({ asset }: { asset: AssetView }) {
   const { id } = asset;
   const releases = asset.releaseIds.join();

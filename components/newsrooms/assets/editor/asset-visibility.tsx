@@ -8,7 +8,6 @@ import { showError, showToast } from "@/components/ui/toast";
 import type { ApiResult } from "@/lib/client/api-types";
 import type { AssetView, HiddenReason } from "@/lib/domain/newsrooms/assets/schema";
 
-/** Why only its owner sees an asset. */
 const reasons: Record<HiddenReason, string> = {
   no_caption: "Not yet public: no caption",
   no_credit: "Not yet public: no credit",
@@ -18,7 +17,10 @@ const reasons: Record<HiddenReason, string> = {
   made_for_release: "Hidden: uploaded for a release",
 };
 
-/** Where an asset stands: in a release, hidden and why, or shown without a caption or credit because its owner said so. */
+/**
+ * The badge says that an asset is in a release, is hidden and why, or is shown without a caption or credit because its
+ * owner said so.
+ */
 export function VisibilityBadge({ asset }: { asset: Pick<AssetView, "hidden" | "releaseIds"> }) {
   if (asset.hidden) {
     return (
@@ -38,7 +40,7 @@ export function VisibilityBadge({ asset }: { asset: Pick<AssetView, "hidden" | "
 
 type Way = { label: string; busyLabel: string; done: string; to: "anyway" | "waiting" | "newsroom" };
 
-/** The way out of being hidden that its owner has, and the way back from having said so. */
+/** An owner may have a way out of an asset's being hidden, and a way back from having said so. */
 function wayOf({ hidden, publicAnyway, releaseIds }: AssetView): Way | null {
   if (hidden === "made_for_release" || hidden === "release_withdrawn") {
     const label = "Show it in the newsroom";

@@ -22,12 +22,11 @@ export type AssetFields = Partial<
 export const readAsset = (id: string) => api.get("/assets/{id}", { params: { id } });
 export const saveAsset = (id: string, fields: AssetFields) =>
   api.put("/assets/{id}", { params: { id }, body: fields });
-/** One that was uploaded for a release stands by itself from now on. */
+/** An asset that was uploaded for a release is public by itself from now on. */
 export const showAsset = (id: string) =>
   api.put("/assets/{id}", { params: { id }, body: { releaseId: null } });
 export const removeAsset = (id: string) => api.delete("/assets/{id}", { params: { id } });
 export const saveOrder = (ids: string[]) => api.put("/assets/order", { body: { ids } });
-/** What the library shows. */
 export type LibraryQuery = { kind: AssetKind | null; sort: AssetSort; q: string };
 
 export const readMore = ({ kind, sort, q }: LibraryQuery, cursor: string) =>

@@ -8,7 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 const LIBRARY_TAB = "library";
 
-/** The newsroom's library, the requests for its products and its press desk; the open tab stands in the address. */
+/** The open tab is in the address. */
 export function AssetsScreen({
   tab,
   library,
@@ -19,7 +19,7 @@ export function AssetsScreen({
 }: {
   tab: typeof LIBRARY_TAB | typeof REQUESTS_TAB | typeof DESK_TAB;
   library: Omit<ComponentProps<typeof AssetLibrary>, "head">;
-  /** Requests that wait for an answer. */
+  /** The number of requests that wait for an answer. */
   waiting: number;
   requests: ReactNode;
   /** Press contacts and boilerplate. */

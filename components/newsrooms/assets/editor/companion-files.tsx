@@ -11,7 +11,7 @@ import { readAsset } from "./assets-api";
 const ASK_AGAIN_MS = 1500;
 const ASK_TIMES = 40;
 
-/** The file that each kind takes, as a form's `accept`. */
+/** Each kind takes these files, as a form's `accept`. */
 const accepted: Record<AssetKind, string> = {
   photo: PICTURES,
   video: VIDEOS,
@@ -20,7 +20,7 @@ const accepted: Record<AssetKind, string> = {
   resource: `application/pdf,${PICTURES}`,
 };
 
-/** The asset's own file in exchange for another, a video's poster and captions, a resource's cover. */
+/** The asset's own file, a video's poster and captions, and a resource's cover can be exchanged. */
 export function CompanionFiles({
   asset,
   onChanged,
@@ -63,8 +63,8 @@ export function CompanionFiles({
 }
 
 /**
- * Shows a replaced file's asset at once, and again when the sizes of the new file took the place of the earlier ones.
- * One that is being processed is followed by the library itself.
+ * A replaced file's asset shows at once, and again when the sizes of the new file replaced the earlier ones. The
+ * library itself follows one that is being processed.
  */
 function useNewSizes(onChanged: (asset: AssetView) => void) {
   const timer = useRef<number>(undefined);

@@ -17,7 +17,7 @@ const anything = {
   variant: "ink" as ButtonVariant,
 };
 
-/** Where files are dropped or chosen, several at once; its texts say so where only some kinds are wanted. */
+/** Several files can be dropped or chosen at once; its texts say so where only some kinds are wanted. */
 export function DropZone({
   onFiles,
   text = anything,
@@ -31,7 +31,7 @@ export function DropZone({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  // A file let go beside the zone would take the page's place, and with it every upload under way.
+  // A file let go beside the zone would replace the page, and with it every running upload.
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;

@@ -1,6 +1,6 @@
 import type { AssetKind } from "@/lib/domain/newsrooms/assets/schema";
 
-/** What the browser can read of a chosen file before it is sent. Nulls where it cannot. */
+/** The browser can read this of a chosen file before it is sent; null where it cannot. */
 export type InspectedFile = {
   kind: AssetKind;
   width: number | null;
@@ -12,7 +12,7 @@ export type InspectedFile = {
 const POSTER_WIDTH = 1600;
 const PATIENCE_MS = 8000;
 
-/** Looks at a file for the screen's sake; the server judges it again by its content. Never throws. */
+/** Looks at a file for the screen's sake; the server judges it again by its content. It never throws. */
 export async function inspectFile(file: File): Promise<InspectedFile> {
   if (file.type.startsWith("video/")) return lookAtVideo(file);
   if (file.type.startsWith("image/")) {

@@ -18,7 +18,7 @@ const sortNames: Record<AssetSort, string> = {
 };
 const TYPING_MS = 300;
 
-/** The library's address with this query, and with an opened asset. */
+/** Writes the library's address with this query, and with an opened asset. */
 export function libraryAddress({ kind, sort, q }: LibraryQuery, open?: string): string {
   const params = new URLSearchParams();
   if (kind) params.set("kind", kind);
@@ -28,7 +28,7 @@ export function libraryAddress({ kind, sort, q }: LibraryQuery, open?: string): 
   return params.size > 0 ? `/assets?${params}` : "/assets";
 }
 
-/** Kinds with their counts, the search and the order. All of it stands in the address. */
+/** Kinds with their counts, the search and the order are all in the address. */
 export function LibraryFilter({ query, counts }: { query: LibraryQuery; counts: AssetCounts }) {
   const router = useRouter();
   const [pending, start] = useTransition();

@@ -51,7 +51,7 @@ const forms = {
 
 const EMPTY = { quote: "", speaker: "", title: "", description: "" };
 
-/** A quote or product is written first; a picture of who said it, or of the thing, may come with it. */
+/** A quote or product is written first; a picture of its speaker, or of the thing, may come with it. */
 export function NewAssetDialog({
   kind,
   onClose,

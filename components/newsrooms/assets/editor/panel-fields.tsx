@@ -40,7 +40,7 @@ const fieldsOf: Record<AssetKind, TextField[]> = {
 
 type Save = (fields: AssetFields) => Promise<ApiResult<unknown>>;
 
-/** Everything that can be changed about an asset, each field saved when it is left. */
+/** Each field of an asset is saved when it is left. */
 export function PanelFields({ asset, onSave }: { asset: AssetView; onSave: Save }) {
   const save = async (fields: AssetFields) => {
     const response = await onSave(fields);
@@ -119,7 +119,7 @@ function LicenceField({ asset, onSave }: { asset: AssetView; onSave: (fields: As
   );
 }
 
-/** Only kinds that this file can be. */
+/** Only kinds that this file can be are offered. */
 function KindField({ asset, onSave }: { asset: AssetView; onSave: (fields: AssetFields) => void }) {
   const file = fileKindOf(asset.contentType);
   const kinds = assetKinds.filter((kind) => (file ? fits(kind, file) : !needsFile(kind)));

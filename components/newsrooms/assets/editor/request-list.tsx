@@ -33,7 +33,7 @@ const acts = {
   },
 };
 
-/** Requests of both sides, newest first, each with what can be done about it now. */
+/** Requests of both sides are listed, newest first, each with what can be done about it now. */
 export function RequestList({ first, hasNewsroom }: { first: ProductRequestListView; hasNewsroom: boolean }) {
   const [list, setList] = useState(first);
   const [seen, setSeen] = useState(first);

@@ -29,7 +29,6 @@ const actLabels: Record<RequestAct, string> = {
   keep: "Mark as kept",
 };
 
-/** One request: requester and product, state, and next step. */
 export function RequestRow({
   request,
   busy,
@@ -100,7 +99,7 @@ export function RequestRow({
   );
 }
 
-/** Where it stands, with the days that matter. */
+/** Writes the state of the request, with the days that matter. */
 function describeStep({
   status,
   loan,

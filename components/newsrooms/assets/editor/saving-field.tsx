@@ -5,12 +5,12 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
-/** Answers the sentence to show when it could not be saved. */
+/** Returns the sentence to show when it could not be saved. */
 export type SaveText = (value: string) => Promise<string | undefined>;
 
 /**
- * A text edited in its place: saved when it is left, or by Enter on one line. What could not be saved stays as typed,
- * with the reason.
+ * A text that is edited in its place is saved when it is left, or by Enter on one line. What could not be saved stays
+ * as typed, with the reason.
  */
 export function SavingField({
   label,
@@ -28,7 +28,7 @@ export function SavingField({
   /** More than one makes it a text of several lines. */
   rows?: number;
   note?: string;
-  /** Stands under it while nothing is said of saving. */
+  /** The help stands under it while nothing is said of saving. */
   help?: string;
   placeholder?: string;
   onSave: SaveText;

@@ -19,7 +19,7 @@ const acts = [
   { act: "licence", label: "Set licence", Icon: Scale },
 ] as const;
 
-/** What can be done with all chosen assets at once; above the bottom bar on phones. */
+/** The bar acts on all chosen assets at once; it is above the bottom bar on phones. */
 export function SelectionBar({
   chosen,
   newsroom,

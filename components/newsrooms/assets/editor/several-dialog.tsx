@@ -32,7 +32,7 @@ const hints: Record<SeveralAct, string> = {
   licence: "It takes the place of what was chosen.",
 };
 
-/** Sets one thing for all chosen assets. `onSave` answers the sentence to show when it could not be. */
+/** Sets one thing for all chosen assets. `onSave` returns the sentence to show when it could not. */
 export function SeveralDialog({
   act,
   count,

@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { findPressWarnings } from "@/lib/domain/newsrooms/assets/rules";
 import type { QueuedUpload, UploadQueue } from "./upload-queue";
 
-/** Files on their way: how far each is, what press will miss in it, and the way to stop it or try again. */
+/** Each running upload shows its progress and what press will miss in it, and can be stopped or tried again. */
 export function UploadList({ uploads, queue }: { uploads: QueuedUpload[]; queue: UploadQueue }) {
   if (uploads.length === 0) return null;
   return (

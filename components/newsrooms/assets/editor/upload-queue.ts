@@ -6,7 +6,7 @@ import { type InspectedFile, inspectFile } from "./inspect-file";
 
 export type QueuedUpload = {
   key: string;
-  /** Sent with every try, so that one whose answer was lost makes one asset. */
+  /** It is sent with every try, so that one whose answer was lost makes one asset. */
   idempotencyKey: string;
   file: File;
   kind: AssetKind;
@@ -19,23 +19,23 @@ export type QueuedUpload = {
   mayRetry: boolean;
 };
 
-/** A problem of the file itself: too large, of a wrong type, unreadable. */
+/** These are problems of the file itself: too large, of a wrong type, unreadable. */
 const REFUSED = new Set(["invalid_input", "too_large", "unsupported_media_type"]);
 
 const KEY = "upload-";
 
-/** Files sent at once: more would each be slower, and all of them would look stuck. */
+/** So many files are sent at once: more would each be slower, and all of them would look stuck. */
 const AT_ONCE = 2;
 
 type Options = {
   onChange: (items: QueuedUpload[]) => void;
   /** `place` counts the files as they were added: they need not arrive in that order. */
   onDone: (asset: AssetView, place: number) => void;
-  /** What else to send with every file. */
+  /** These fields are sent with every file. */
   fields?: Record<string, string>;
 };
 
-/** Uploads of one screen: a few at a time, each with its progress, to be cancelled or tried again by itself. */
+/** A screen sends a few uploads at a time, each with its progress, and cancels or repeats each by itself. */
 export class UploadQueue {
   #items: QueuedUpload[] = [];
   #running = new Map<string, AbortController>();
@@ -84,7 +84,7 @@ export class UploadQueue {
     const control = new AbortController();
     this.#running.set(key, control);
     this.#change(key, { state: "sending" });
-    // Once: another frame of a video would be another upload.
+    // The file is inspected once: another frame of a video would be another upload.
     const seen = inspected ?? (await inspectFile(file));
     this.#change(key, { seen, kind: seen.kind });
     const response = await upload({

@@ -21,7 +21,7 @@ import { type QueuedUpload, UploadQueue } from "./upload-queue";
 
 const ASK_AGAIN_MS = 1500;
 
-/** The library's assets as they stand on the screen, the uploads under way, and what can be done with them. */
+/** Holds the library's assets as the screen shows them, and the running uploads, with their acts. */
 export function useAssets(query: LibraryQuery, first: AssetListView) {
   const { kind } = query;
   const [list, setList] = useState(first);
@@ -29,7 +29,7 @@ export function useAssets(query: LibraryQuery, first: AssetListView) {
   const [uploads, setUploads] = useState<QueuedUpload[]>([]);
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
-  // The server's newer response, or another tab's, takes the place of what stands here.
+  // The server's newer response, or another tab's, replaces what is here.
   if (seen !== first) {
     setSeen(first);
     setList(first);
@@ -66,14 +66,14 @@ export function useAssets(query: LibraryQuery, first: AssetListView) {
     return response;
   }
 
-  /** Out of its release, or of being for one. */
+  /** The asset leaves its release, or no longer waits for one. */
   async function show(asset: AssetView) {
     const response = await showAsset(asset.id);
     if (response.ok) put(response.data.asset);
     return response;
   }
 
-  /** Answers the sentence to show when it did not work. */
+  /** Returns the sentence to show when it did not work. */
   async function saveSeveral(assets: AssetView[], fields: SeveralFields): Promise<string | undefined> {
     const response = await sendSeveral(
       assets.map(({ id }) => id),
@@ -84,7 +84,7 @@ export function useAssets(query: LibraryQuery, first: AssetListView) {
     showToast(assets.length === 1 ? "Saved for one asset." : `Saved for ${assets.length} assets.`);
   }
 
-  /** Answers the sentence to show when it did not work. */
+  /** Returns the sentence to show when it did not work. */
   async function deleteSeveral(assets: AssetView[]): Promise<string | undefined> {
     const response = await removeSeveral(assets.map(({ id }) => id));
     if (!response.ok) return response.message;
@@ -96,7 +96,7 @@ export function useAssets(query: LibraryQuery, first: AssetListView) {
     showToast(assets.length === 1 ? "The asset is deleted." : `${assets.length} assets are deleted.`);
   }
 
-  /** Answers the sentence to show when it did not work. */
+  /** Returns the sentence to show when it did not work. */
   async function remove(asset: AssetView): Promise<string | undefined> {
     const response = await removeAsset(asset.id);
     if (!response.ok && response.code !== "not_found") return response.message;
@@ -147,7 +147,7 @@ const counted = (counts: AssetCounts, kind: AssetKind, by: number): AssetCounts 
   [kind]: counts[kind] + by,
 });
 
-/** A saved asset in its place; one that became another kind than the one shown leaves the list. */
+/** A saved asset stays in its place; one that became another kind than the one shown leaves the list. */
 function replaced(list: AssetListView, saved: AssetView, kind: AssetKind | null): AssetListView {
   const old = list.assets.find(({ id }) => id === saved.id);
   const left = old ? counted(list.counts, old.kind, -1) : list.counts;
@@ -160,7 +160,7 @@ function replaced(list: AssetListView, saved: AssetView, kind: AssetKind | null)
   };
 }
 
-/** Asks again for what is being made ready, until it is. */
+/** Asks again for what is being processed, until it is ready. */
 export function useProcessing(assets: AssetView[], put: (asset: AssetView) => void) {
   const waiting = assets.flatMap(({ id, state }) => (state === "PROCESSING" ? id : [])).join();
   useEffect(() => {

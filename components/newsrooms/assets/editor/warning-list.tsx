@@ -2,7 +2,6 @@ import { TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { PressWarning } from "@/lib/domain/newsrooms/assets/schema";
 
-/** What press will miss in a file. */
 export function WarningList({ warnings }: { warnings: PressWarning[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { type ReleaseView, releaseLimits } from "@/lib/domain/newsrooms/releases
 
 type Asked = "publish" | "correct" | "remove";
 
-/** What can be done with a release as it stands; each act that others see is asked about once. */
+/** Each act on the release that others see is asked about once. */
 export function ReleaseActs({
   form,
   savedForm,
@@ -27,12 +27,12 @@ export function ReleaseActs({
   remove,
 }: {
   form: UseFormReturn<ReleaseForm>;
-  /** What was saved last. */
+  /** The form that was saved last. */
   savedForm: ReleaseForm;
   state: ReleaseView["state"];
   later: boolean;
   held: boolean;
-  /** Whether the form holds together; shows what does not. */
+  /** Returns whether the form is valid, and shows what is not. */
   check: () => Promise<boolean>;
   save: (wanted?: Wanted) => Promise<string | undefined>;
   remove: () => Promise<string | undefined>;
@@ -56,7 +56,7 @@ export function ReleaseActs({
     return refusal;
   }
 
-  /** Saves without asking first; a refusal is said. */
+  /** Saves without asking first; a refusal is shown. */
   async function keepOrSay(said: string, wanted: Wanted = {}) {
     if (!(await check())) return;
     const refusal = await keep(wanted, said);

@@ -29,7 +29,7 @@ function savedLabel(status: DocumentStatus, state: ReleaseView["state"], title: 
 }
 const COULD_NOT_SAVE = "Could not save. Nothing is lost; try again";
 
-/** Writing a release: what it says left, when it goes out and what to do with it right. */
+/** The text is left; its times and acts are right. */
 export function ReleaseEditor({
   initial,
   type,
@@ -37,7 +37,7 @@ export function ReleaseEditor({
 }: {
   initial: ReleaseView | null;
   writer: ReleaseWriter;
-  /** Its newsroom's. */
+  /** The type of its newsroom. */
   type: "brand" | "source";
 }) {
   const { form, document, state: saved, release, save, remove } = useRelease(initial, writer);
@@ -54,7 +54,7 @@ export function ReleaseEditor({
   const label = savedLabel(saved.status, state, title);
   useConfirmLeave(saved.unsaved !== "none" || photos.onTheirWay > 0);
 
-  /** Whether it may go out as it stands; says what is in the way. */
+  /** Returns whether it may go out as it is, and says what is in the way. */
   async function check(): Promise<boolean> {
     if (photos.onTheirWay > 0) {
       showError("Photos are still on their way. Wait for them, or cancel their upload.", {

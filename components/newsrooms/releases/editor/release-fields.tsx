@@ -30,7 +30,7 @@ const ws = [
   ["whyNewsworthy", "Why", "Why it is news now"],
 ] as const;
 
-/** Everything a release says, in the order it is read. */
+/** The fields are in the order in which they are read. */
 export function ReleaseFields({
   above,
   form,
@@ -41,9 +41,9 @@ export function ReleaseFields({
   above: ReactNode;
   form: UseFormReturn<ReleaseForm>;
   locked: boolean;
-  /** Its newsroom's: the perks it may offer. */
+  /** The type of its newsroom decides which perks it may offer. */
   type: "brand" | "source";
-  /** Its pictures, which stand between the text and the topics. */
+  /** Its pictures are between the text and the topics. */
   photos: ReactNode;
 }) {
   const { register, control, formState, setValue } = form;

@@ -3,7 +3,7 @@ import { singleLine, text } from "@/lib/core/fields";
 import { type ReleaseView, releaseLimits } from "@/lib/domain/newsrooms/releases/schema";
 import { fromDateTimeInput, toDateTimeInput } from "@/lib/utils/dates";
 
-/** The form's own values: texts, and the two times as the clock of the chosen zone shows them. */
+/** The form holds texts, and the two times as the clock of the chosen zone shows them. */
 export const releaseForm = z
   .object({
     title: singleLine("Title", releaseLimits.title, 1),
@@ -39,7 +39,7 @@ export type ReleaseForm = z.infer<typeof releaseForm>;
 
 const localOr = (iso: string | null, zone: string) => (iso ? toDateTimeInput(new Date(iso), zone) : "");
 
-/** A release as the form shows it; an empty one in the writer's own zone. */
+/** Makes the form of a release; an empty one is in the writer's own zone. */
 export function toForm(release: ReleaseView | null, ownZone: string): ReleaseForm {
   const timeZone = release && (release.publishAt || release.embargoUntil) ? release.timeZone : ownZone;
   return {
@@ -67,7 +67,7 @@ export function toForm(release: ReleaseView | null, ownZone: string): ReleaseFor
 /** Two moments, their switches and the zone they are written in. */
 export const times = ["later", "held", "publishLocal", "embargoLocal", "timeZone"] as const;
 
-/** What changed in the form as the API takes it; its times all together, or none of them. */
+/** Writes what changed as the API takes it; its times all together, or none of them. */
 export function toBody({ later, held, publishLocal, embargoLocal, ...texts }: Partial<ReleaseForm>) {
   const { timeZone } = texts;
   if (timeZone === undefined) return texts;
@@ -76,7 +76,7 @@ export function toBody({ later, held, publishLocal, embargoLocal, ...texts }: Pa
   return { ...texts, publishAt: moment(later, publishLocal), embargoUntil: moment(held, embargoLocal) };
 }
 
-/** The form's field for one that the server refused. */
+/** Maps a field that the server refused to the form's. */
 export const formField = (field: string): keyof ReleaseForm | null => {
   if (field === "publishAt") return "publishLocal";
   if (field === "embargoUntil") return "embargoLocal";
@@ -88,13 +88,13 @@ export function refusalsBeside(field: keyof ReleaseForm): (keyof ReleaseForm)[] 
   return (times as readonly string[]).includes(field) ? [...times] : [field];
 }
 
-/** A change that readers of a public release see as a correction: its texts, not its photos or topics. */
+/** Readers of a public release see a change of these texts as a correction, and none of its photos or topics. */
 const texts = [
   ...(["title", "subtitle", "dateline", "who", "what", "whereLocation", "whenTiming"] as const),
   ...(["whyNewsworthy", "body"] as const),
 ];
 type Texts = Pick<ReleaseForm, (typeof texts)[number]>;
 
-/** Whether the form's text differs from what was saved last: of a public release, saving those is a correction. */
+/** Compares with what was saved last: saving changed texts of a public release is a correction. */
 export const changesText = (form: Partial<Texts>, saved: Texts) =>
   texts.some((word) => (form[word] ?? "").trim() !== saved[word].trim());

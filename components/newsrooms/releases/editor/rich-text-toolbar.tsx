@@ -12,7 +12,7 @@ import { isHttpUrl } from "@/lib/core/fields";
 const marks = ["bold", "italic", "bulletList", "orderedList", "blockquote", "link", "table"] as const;
 type Mark = (typeof marks)[number] | "heading";
 
-/** What can be done with the text; what is on where the cursor stands is said and shown. */
+/** The toolbar says and shows what is on at the cursor. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const on = useEditorState({
     editor,
@@ -82,7 +82,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   );
 }
 
-/** Where a link leads: null leaves it as it was, empty takes it away. */
+/** Null leaves the link as it was, empty takes it away. */
 function LinkLine({ value, onDone }: { value: string; onDone: (href: string | null) => void }) {
   const [href, setHref] = useState(value);
   const [error, setError] = useState<string>();

@@ -25,7 +25,7 @@ const text =
   "[&_blockquote]:border-ink [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_blockquote]:text-xl " +
   "[&_table]:w-full [&_table]:font-sans [&_table]:text-sm [&_td]:border [&_td]:border-rule [&_td]:p-2 [&_th]:border [&_th]:border-rule [&_th]:p-2 [&_th]:text-left";
 
-/** The story's text with a toolbar; `onChange` gets HTML of the small vocabulary, empty for no text. */
+/** `onChange` gets HTML of the small vocabulary, empty for no text. */
 export function RichText({
   label,
   value,
@@ -62,7 +62,7 @@ export function RichText({
       onChange(shown.current);
     },
   });
-  // What somebody else wrote, or what was typed on an earlier visit.
+  // The text came from somebody else, or from an earlier visit.
   useEffect(() => {
     if (!editor || value === shown.current) return;
     shown.current = value;

@@ -13,7 +13,10 @@ import { api } from "@/lib/client/api";
 import type { ReleaseShareView, ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 import { momentIn } from "@/lib/utils/dates";
 
-/** The profiles a release under embargo is shared with: since and until when, who agreed, and how to revoke it. */
+/**
+ * The panel lists the profiles that a release under embargo is shared with, since and until when, and who agreed; it
+ * revokes shares.
+ */
 export function SharePanel({ release: { id, liveAt, timeZone } }: { release: ReleaseView }) {
   const [shares, setShares] = useState<ReleaseShareView[] | "busy" | "failed">("busy");
   const [chosen, setChosen] = useState<TagItem[]>([]);
@@ -123,7 +126,7 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
   );
 }
 
-/** Journalists and creators by name. */
+/** Finds journalists and creators by name. */
 async function loadReaders(q: string, signal: AbortSignal): Promise<TagItem[]> {
   const ask = (userType: string) => api.get("/users/search", { query: { q, userType, limit: 5 }, signal });
   const answers = await Promise.all([ask("PRESS"), ask("PAID_MEDIA")]);

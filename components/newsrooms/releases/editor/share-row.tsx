@@ -5,7 +5,6 @@ import { Link } from "@/components/ui/link";
 import type { ReleaseShareView } from "@/lib/domain/newsrooms/releases/schema";
 import { momentIn } from "@/lib/utils/dates";
 
-/** One who may read a release before its time. */
 export function ShareRow({
   share: { profile, sharedAt, agreedAt },
   timeZone,
@@ -13,7 +12,7 @@ export function ShareRow({
 }: {
   share: ReleaseShareView;
   timeZone: string;
-  /** Null for those who may not. */
+  /** Null for those who may not revoke it. */
   onRevoke: (() => void) | null;
 }) {
   return (

@@ -23,10 +23,10 @@ export type Wanted = {
   status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
   note?: string;
 };
-/** Who writes, and for which newsroom. */
+/** The writer, and the newsroom they write for. */
 export type ReleaseWriter = { userId: string; profileId: string };
 
-/** As the server last said of it; null before it was read. */
+/** The release as the server last answered it; null before it was read. */
 type Facts = { release: ReleaseView | null };
 
 function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
@@ -70,7 +70,7 @@ function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
   });
 }
 
-/** A release being written: its form, and the document that saves it. Its first save gives it an address. */
+/** A release that is being written has its form, and the document that saves it. Its first save gives it an address. */
 export function useRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
   const { document, state } = useSavedDocument(() => openRelease(initial, writer));
   const form = useForm<ReleaseForm>({

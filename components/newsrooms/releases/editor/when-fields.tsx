@@ -9,7 +9,7 @@ import { Section } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import { timeZones } from "@/lib/utils/dates";
 
-/** When it goes out and until when it is held, on the clock of one zone. */
+/** Publication and embargo are on the clock of one zone. */
 export function WhenFields({
   form: { control, register, formState },
   canSchedule,

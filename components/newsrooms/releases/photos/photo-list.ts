@@ -1,10 +1,10 @@
-/** A list with an item put back where it was, or at its end where the list has become shorter. */
+/** Puts an item back where it was, or at the end of a list that has become shorter. */
 export const putBack = <T>(list: readonly T[], item: T, place: number): T[] =>
   list.includes(item) ? [...list] : list.toSpliced(place, 0, item);
 
 /**
- * A list with a photo that has arrived: before those that were added after it (`placeOf` counts what this screen
- * added), else at the end. Large files finish later; the first of a drop stays the first.
+ * Inserts a photo that has arrived before those that were added after it (`placeOf` counts what this screen added),
+ * else at the end. Large files finish later; the first of a drop stays the first.
  */
 export function insertArrived(list: readonly string[], id: string, placeOf: ReadonlyMap<string, number>) {
   const own = placeOf.get(id) ?? Number.POSITIVE_INFINITY;
@@ -14,7 +14,7 @@ export function insertArrived(list: readonly string[], id: string, placeOf: Read
 
 export const photosLabel = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 
-/** What was not taken of the chosen files, in a sentence; empty when all were. */
+/** Says which of the chosen files were left out; empty when none was. */
 export function describeLeftOut(notPhotos: string[], tooMany: number, limit: number): string {
   const strange = notPhotos.map((name) => `“${name}”`).join(", ");
   return [
@@ -26,7 +26,7 @@ export function describeLeftOut(notPhotos: string[], tooMany: number, limit: num
     .join(" ");
 }
 
-/** A first page with the photos before it that came while it was asked for, and how many there are. */
+/** Returns a first page with the photos before it that came while it was asked for, and the total. */
 export function withArrived<T extends { id: string }>(page: T[], total: number, arrived: T[]) {
   const missing = arrived.filter(({ id }) => page.every((listed) => listed.id !== id));
   return { photos: [...missing, ...page], total: total + missing.length };

@@ -22,7 +22,7 @@ import { cn } from "@/lib/utils/cn";
 import { PICTURES } from "@/lib/utils/file-types";
 import { usePhotoList } from "./use-photo-list";
 
-/** What the window says of what it chooses, and of where that goes. */
+/** The window says what it chooses, and where that goes. */
 const photoTexts = {
   all: "Choose from your photos",
   search: "Search your photos",
@@ -60,7 +60,7 @@ export function PhotoPicker({
   room?: number;
   /** The release they are for. */
   releaseId?: string;
-  /** Those that are in already. */
+  /** The photos that are in already. */
   chosen?: string[];
   everyKind?: boolean;
   onClose: () => void;
@@ -216,7 +216,7 @@ const uploadLabels = {
   variant: "line" as const,
 };
 
-/** Sends photos up without leaving the choice; each is there to be chosen once its sizes are made. */
+/** Photos are uploaded without leaving the choice; each can be chosen once its sizes are made. */
 function Uploads({ onDone }: { onDone: (photo: AssetView) => void }) {
   const [uploads, setUploads] = useState<QueuedUpload[]>([]);
   const queue = useRef<UploadQueue>(undefined);

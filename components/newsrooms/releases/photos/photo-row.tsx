@@ -14,7 +14,6 @@ import type { Sorting } from "@/components/ui/use-sorting";
 import { type AssetView, assetLimits } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 
-/** One photo of a release: what it says, its place, and the way out of the release. */
 export function PhotoRow({
   photo,
   place,
@@ -22,7 +21,7 @@ export function PhotoRow({
   onSave,
 }: {
   photo: AssetView;
-  /** From 0; the first leads. */
+  /** Counted from 0; the first leads. */
   place: number;
   rows: Sorting;
   onSave: (fields: AssetFields) => Promise<string | undefined>;

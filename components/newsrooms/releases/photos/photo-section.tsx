@@ -26,7 +26,7 @@ const text = {
   variant: "line" as const,
 };
 
-/** The photos of a release, the first of them its lead picture: chosen from one's own, or sent up right here. */
+/** The first photo is the lead picture. Photos are chosen from one's own, or uploaded right here. */
 export function PhotoSection({
   photos: { photos, uploads, queue, room, notice, error, addFiles, choose, remove, save, move },
   releaseId,

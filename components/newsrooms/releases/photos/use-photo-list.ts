@@ -18,8 +18,8 @@ type Listed = {
 };
 
 /**
- * One's own photos, or a newsroom's public ones, page by page; or material of another kind, of every kind with null.
- * Answers to an older search are dropped.
+ * Lists one's own photos, or a newsroom's public ones, page by page; or material of another kind, of every kind with
+ * null. Answers to an older search are dropped.
  */
 export function usePhotoList(slug: string | null, kind: AssetKind | null = "photo") {
   const [q, setQ] = useState("");
@@ -60,7 +60,7 @@ export function usePhotoList(slug: string | null, kind: AssetKind | null = "phot
   }, [q, read]);
   useEffect(() => () => asking.current?.abort(), []);
 
-  /** A photo that came or changed meanwhile: in its place, a new one first. */
+  /** A photo that came or changed meanwhile goes to its place, a new one first. */
   const put = useCallback(
     (photo: AssetView) =>
       setList((now) => {

@@ -15,7 +15,7 @@ import { describeLeftOut, insertArrived, putBack } from "./photo-list";
 export type ReleasePhotos = ReturnType<typeof usePhotos>;
 
 /**
- * A release's photos while it is written: their order stands in the form and is saved with it; what they say is the
+ * Holds a release's photos while it is written: their order is in the form and is saved with it; what they say is the
  * photo's own and saved at once. Uploads are hidden until a release that is public has them.
  */
 export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView | null) {
@@ -35,7 +35,7 @@ export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView
     (next: string[]) => setValue("images", next, { shouldDirty: true, shouldValidate: true }),
     [setValue],
   );
-  // Also where only the order is known: a release read before its photos were.
+  // This also serves where only the order is known: a release read before its photos were.
   useEffect(() => put(...(release?.pictures ?? [])), [release, put]);
 
   const queue = useRef<UploadQueue>(undefined);
