@@ -10,13 +10,13 @@ import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { emptyLocation, inboxPath } from "./inbox-location";
 
 type Sent = {
-  /** What was refused about a field. */
+  /** Returns what was refused about a field. */
   problem: (name: string) => string | undefined;
-  /** What was typed into it. */
+  /** Returns what was typed into a field. */
   typed: (name: string) => string | undefined;
 };
 
-/** One act on a pitch on a page of its own, for browsers that run no scripts, or have none yet. */
+/** One act on a pitch has a page of its own, for browsers that run no scripts, or have none yet. */
 export function ActScreen({
   pitch,
   title,

@@ -4,7 +4,7 @@ import { type AiFilter, aiFilters, emptyLocation, inboxPath } from "./inbox-loca
 
 const filterLabels: Record<AiFilter, string> = { without: "Without AI’s help", with: "With AI’s help" };
 
-/** Received pitches by whether the assistant helped to write them: links, each to a page of its own. */
+/** Received pitches are filtered by the assistant's help: each link leads to a page of its own. */
 export function AiFilterLinks({ chosen }: { chosen: AiFilter | null }) {
   return (
     <ul aria-label="Filter" className="flex flex-wrap gap-2 px-5 pt-4 pb-1">

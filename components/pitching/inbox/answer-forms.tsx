@@ -9,7 +9,7 @@ import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 
 type Props = Pick<ButtonProps, "variant" | "size" | "className"> & { pitch: PitchView; onPress: () => void };
 
-/** Accept Collaboration: pressed before and without scripts it is a form, with them the inbox answers in place. */
+/** Before and without scripts Accept Collaboration is a form; with them the inbox answers in place. */
 export function AcceptForm({ pitch, accepting, ...button }: Props & { accepting: boolean }) {
   return (
     <ActionForm
@@ -24,7 +24,7 @@ export function AcceptForm({ pitch, accepting, ...button }: Props & { accepting:
   );
 }
 
-/** A button whose window opens over the inbox; before and without scripts it leads to a page that asks the same. */
+/** The button's window opens over the inbox; before and without scripts it leads to a page that asks the same. */
 export function ActForm({
   act,
   pitch,

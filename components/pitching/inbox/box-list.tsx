@@ -32,7 +32,6 @@ const emptyLabels: Record<PitchTab, { title: string; text: string }> = {
   },
 };
 
-/** The pitches of one tab, in every state a list can be in. */
 export function BoxList({
   box,
   state,

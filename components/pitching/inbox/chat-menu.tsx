@@ -12,7 +12,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { PageForm } from "@/components/ui/page-form";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
 
-/** What else can be done with a conversation. */
 export function ChatMenu({
   conversation: { id, archived },
   onSearch,

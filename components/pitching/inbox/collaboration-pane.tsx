@@ -20,13 +20,13 @@ import { cn } from "@/lib/utils/cn";
 import type { OpenedMessages } from "./inbox-state";
 import { shortNameOf } from "./labels";
 
-/** What one does next with a collaboration: complete it, then rate it. Null when nothing is left to do. */
+/** A collaboration is completed, then rated. Null when nothing is left to do. */
 function nextAct(pitch: PitchView | null): "Mark Complete" | "Rate" | null {
   if (pitch?.status === "ACCEPTED") return "Mark Complete";
   return pitch?.status === "COMPLETED" && !pitch.ownRating ? "Rate" : null;
 }
 
-/** An open conversation, with its pitch beside it where there is one. Give it the conversation's id as its key. */
+/** An open conversation has its pitch beside it where there is one. Give it the conversation's id as its key. */
 export function CollaborationPane({
   conversation,
   pitch,
@@ -50,15 +50,15 @@ export function CollaborationPane({
   pitch: PitchView | null;
   party: PartyView;
   viewer: ChatViewer;
-  /** Where the server drew this conversation. */
+  /** It is given where the server drew this conversation. */
   first?: OpenedMessages;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Which of the two is shown where there is no room for both. */
+  /** Only one of the two is shown where there is no room for both. */
   view: "chat" | "pitch";
   focusSeq: number | null;
   focusSignal: number;
   acts: PitchActs;
-  /** The address of a view. */
+  /** Returns the address of a view. */
   pathOf: (view: "chat" | "pitch") => string;
   onView: (view: "chat" | "pitch") => void;
   /** The list's address. */

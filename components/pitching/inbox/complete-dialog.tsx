@@ -22,7 +22,7 @@ export type SubmitRating = (
 const storedFields = ["rating", "feedback", "feedbackPublic", "outcome", "storyUrl"] as const;
 
 /**
- * Completes a collaboration, or rates one the other party completed: the rating, then the outcome, in one window.
+ * Completes a collaboration, or rates one that the other party completed: the rating, then the outcome, in one window.
  * `onSubmit` says whether it worked; then the window closes. What was typed is stored in this tab until it did.
  */
 export function CompleteDialog({
@@ -51,7 +51,8 @@ function CompleteWindow({
   onClose: () => void;
   onSubmit: SubmitRating;
 }) {
-  // The first completes, the second rates; fixed while the window is open, whatever the other side does meanwhile.
+  // The first completes, the second rates; this is fixed while the window is open, whatever the other side does
+  // meanwhile.
   const [completes] = useState(pitch.status === "ACCEPTED");
   const party = counterpartOf(pitch);
   const formId = useId();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isHttpUrl } from "@/lib/core/fields";
 import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitching/pitches/schema";
 
-/** A rating and what came of it, as the two steps ask for it. */
+/** The two steps ask for a rating and what came of it. */
 export const completeForm = z
   .object({
     rating: z.enum(["up", "down"], "Please choose a rating"),
@@ -19,7 +19,7 @@ export const completeForm = z
 export type CompleteInput = z.input<typeof completeForm>;
 export type CompleteValues = z.output<typeof completeForm>;
 
-/** The body the API takes. Without a story the address that may still stand in the field is left out. */
+/** Writes the body that the API takes. Without a story the address that may still be in the field is left out. */
 export function toRatingBody({ rating, feedback, feedbackPublic, outcome, storyUrl }: CompleteValues) {
   const published = outcome === "yes";
   const note = feedback.trim();

@@ -13,7 +13,7 @@ import { headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import { type PitchView, sentPitchLimits } from "@/lib/domain/pitching/pitches/schema";
 import { completeLabels, counterpartOf, mayShowFeedback, shortNameOf } from "./labels";
 
-/** Completes a collaboration, or rates one the other party completed: both steps of the window on one page. */
+/** Without scripts both steps of the window are on one page. */
 export function CompleteScreen({ pitch }: { pitch: PitchView }) {
   const party = counterpartOf(pitch);
   const completes = pitch.status === "ACCEPTED";

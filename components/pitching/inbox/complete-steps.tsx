@@ -16,7 +16,7 @@ import { completeLabels } from "./labels";
 
 export type CompleteFormReturn = UseFormReturn<CompleteInput, unknown, CompleteValues>;
 
-/** Step 1: thumbs down or up, and a note for oneself and them. */
+/** Step 1 takes thumbs down or up, and a note for oneself and them. */
 export function RatingStep({
   form,
   shortName,
@@ -49,7 +49,7 @@ export function RatingStep({
   );
 }
 
-/** The two ratings side by side; `card` gives each the props of its input. */
+/** `card` gives each of the two ratings the props of its input. */
 export function RateCards({ card }: { card: (value: "down" | "up") => ComponentProps<"input"> }) {
   return (
     <div className="-mt-2 grid grid-cols-2 gap-2">
@@ -59,7 +59,7 @@ export function RateCards({ card }: { card: (value: "down" | "up") => ComponentP
   );
 }
 
-/** A rating as the look draws it: the thumb left, the circle right, the word under both. */
+/** The thumb is left, the circle right, the word under both. */
 function RateCard({ title, icon, ...props }: ComponentProps<"input"> & { title: string; icon: ReactNode }) {
   return (
     <label className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2.5 rounded-md border border-edge p-3.5 hover:border-ink has-checked:border-ink has-checked:bg-accent-tint has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
@@ -70,10 +70,10 @@ function RateCard({ title, icon, ...props }: ComponentProps<"input"> & { title: 
   );
 }
 
-/** How long a text is unchanged before it is checked: the button waits for it, so only this says what is wrong. */
+/** A text is checked when it is unchanged for so long: the button waits for it, so only this says what is wrong. */
 const SETTLED_MS = 700;
 
-/** Step 2: whether a story was published and, if so, where. */
+/** Step 2 asks whether a story was published and, if so, where. */
 export function OutcomeStep({ form }: { form: CompleteFormReturn }) {
   const { errors } = form.formState;
   const [outcome, storyUrl] = useWatch({ control: form.control, name: ["outcome", "storyUrl"] });

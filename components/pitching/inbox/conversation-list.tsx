@@ -10,7 +10,7 @@ import { emptyLocation, inboxPath } from "./inbox-location";
 import type { Paged } from "./inbox-state";
 import { counterpartIn, inBrief } from "./labels";
 
-/** Conversations under a quiet title of their own: those of matches without an accepted pitch, or the archive. */
+/** Conversations of matches without an accepted pitch, or of the archive, have a quiet title of their own. */
 export function ConversationList({
   title,
   list,
@@ -22,7 +22,7 @@ export function ConversationList({
 }: {
   title: string;
   list: Paged<ConversationView>;
-  /** Those of the list that belong here. */
+  /** The conversations of the list that belong here. */
   shown: readonly ConversationView[];
   currentId: string | null;
   onOpen: (conversation: ConversationView) => void;

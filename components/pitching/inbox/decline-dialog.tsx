@@ -7,7 +7,7 @@ import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { DeclineReasons } from "./decline-reasons";
 import { counterpartOf } from "./labels";
 
-/** Declines a pitch with one of four reasons. `onDecline` says whether it worked; then the window closes. */
+/** `onDecline` says whether it worked; then the window closes. */
 export function DeclineDialog({
   pitch,
   onClose,

@@ -4,7 +4,7 @@ import { RadioRow } from "@/components/ui/radio-row";
 import { type DeclineReason, declineReasons } from "@/db/enums";
 import { declineLabels } from "./labels";
 
-/** The four reasons to decline a pitch, one of which is chosen. `radioOf` gives each radio its state. */
+/** `radioOf` gives each of the four radios its state. */
 export function DeclineReasons({
   error,
   radioOf,

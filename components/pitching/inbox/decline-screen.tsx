@@ -7,7 +7,6 @@ import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { DeclineReasons } from "./decline-reasons";
 import { counterpartOf } from "./labels";
 
-/** Declines a pitch with one of four reasons. */
 export function DeclineScreen({ pitch }: { pitch: PitchView }) {
   return (
     <ActScreen

@@ -24,7 +24,6 @@ const tabLabels: Record<PitchTab, string> = {
   completed: "Completed",
 };
 
-/** The left column: four tabs and what is in the open one. */
 export function InboxList({
   store,
   state,

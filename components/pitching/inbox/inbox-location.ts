@@ -1,15 +1,15 @@
 import { type PitchTab, pitchTabs } from "@/lib/domain/pitching/pitches/rules";
 
-/** What of the inbox is open, as its address says. */
+/** The inbox's address says what of it is open. */
 export type InboxLocation = {
   box: PitchTab | null;
   pitchId: string | null;
   conversationId: string | null;
-  /** On screens too narrow for both, whether the pitch stands where the chat does. */
+  /** On screens too narrow for both, the pitch is shown in the chat's place. */
   view: "chat" | "pitch";
-  /** The seq of a message a search found. */
+  /** The seq of a message that a search found. */
   messageSeq: number | null;
-  /** Received pitches: only those written with the assistant's help, or without. */
+  /** Only received pitches that were written with the assistant's help, or without. */
   ai: AiFilter | null;
 };
 
@@ -25,7 +25,7 @@ export const emptyLocation: InboxLocation = {
   ai: null,
 };
 
-/** Reads an address; what it does not name, or names with a word that is none, is closed. */
+/** Reads an address; what it does not name, or names with an unknown word, is closed. */
 export function readLocation(read: (name: string) => string | null | undefined): InboxLocation {
   const box = read("box");
   const seq = Number(read("message"));

@@ -8,7 +8,7 @@ import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { cn } from "@/lib/utils/cn";
 import { localBrief } from "@/lib/utils/dates";
 
-/** One row of the inbox: who, when, what about. The whole row is the link; `actions` lie over it. */
+/** The whole row is the link; `actions` lie over it. */
 export function InboxRow({
   id,
   href,

@@ -24,7 +24,7 @@ import type { InboxStart } from "./inbox-state";
 import { InboxStore } from "./inbox-store";
 import { counterpartIn, counterpartOf, withdrawLabels } from "./labels";
 
-/** The inbox: list, pitch and chat, side by side where there is room, one after another on a phone. */
+/** List, pitch and chat are side by side where there is room, one after another on a phone. */
 export function InboxScreen({
   viewer,
   start,

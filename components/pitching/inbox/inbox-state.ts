@@ -7,19 +7,19 @@ import { belongsTo, counterpartOf } from "./labels";
 
 export type ListStatus = "idle" | "loading" | "ready" | "failed";
 
-/** A list read page by page. */
+/** A list that is read page by page. */
 export type Paged<T> = {
   status: ListStatus;
   items: readonly T[];
   cursor: string | null;
-  /** The next page is on its way, or did not come. */
+  /** The next page is being read, or did not come. */
   more: "rest" | "busy" | "failed";
-  /** Rows in all, where the list is one of its own and no tab's. */
+  /** The total, where the list is one of its own and no tab's. */
   total?: number | null;
 };
 
 export type InboxState = {
-  /** Which received pitches are listed. */
+  /** The filter of the received pitches that are listed. */
   ai: AiFilter | null;
   boxes: Record<PitchTab, Paged<PitchView>>;
   counts: PitchListView["counts"];
@@ -29,7 +29,7 @@ export type InboxState = {
   archived: Paged<ConversationView>;
   /** Every conversation seen, by id, as it is now; those beyond the lists' pages too. */
   known: Record<string, ConversationView>;
-  /** Requested by id and not readable: "gone" is a 404. */
+  /** These were requested by id and are not readable: "gone" is a 404. */
   problems: Record<string, "gone" | "failed">;
 };
 
@@ -38,17 +38,17 @@ export type OpenedMessages = FirstPage & { conversationId: string; clientKey: st
 
 type ConversationPage = { items: ConversationView[]; cursor: string | null };
 
-/** What the server drew the page with. */
+/** The server drew the page with this. */
 export type InboxStart = {
   box: PitchTab;
   ai: AiFilter | null;
   list: PitchListView;
   conversations: ConversationPage;
-  /** Where the address asks for them. */
+  /** It is there where the address asks for the archive. */
   archived?: ConversationPage;
   pitch: PitchView | null;
   conversation: ConversationView | null;
-  /** Of the conversation that is open. */
+  /** The messages of the open conversation. */
   messages?: OpenedMessages;
 };
 
@@ -81,7 +81,7 @@ export function startInbox(start: InboxStart): InboxState {
   return start.conversation ? putConversation(state, start.conversation) : state;
 }
 
-/** A pitch as it is now, in the lists it belongs to and out of the others. Newest first, as ids are in order of time. */
+/** Puts a pitch into the lists it belongs to and out of the others. Newest first, as ids are in order of time. */
 export function putPitch(state: InboxState, pitch: PitchView): InboxState {
   const isListed = (box: PitchTab) =>
     belongsTo(pitch, box) &&
@@ -104,7 +104,7 @@ function placeIn(list: Paged<PitchView>, pitch: PitchView, belongs: boolean): Pa
 
 const activeAt = ({ lastMessage, createdAt }: ConversationView) => lastMessage?.createdAt ?? createdAt;
 
-/** A conversation as it is now, in the list or in the archive; the latest active first. */
+/** Puts a conversation as it is now into the list or the archive; the latest active first. */
 export function putConversation(state: InboxState, conversation: ConversationView): InboxState {
   const place = (list: Paged<ConversationView>, belongs: boolean): Paged<ConversationView> => {
     const others = list.items.filter(({ id }) => id !== conversation.id);
@@ -122,7 +122,7 @@ export function putConversation(state: InboxState, conversation: ConversationVie
   };
 }
 
-/** A page put behind what is there, without doubles: rows move while one reads. */
+/** Appends a page without duplicates, as rows move while one reads. */
 export function appendPage<T extends { id: string }>(
   list: Paged<T>,
   page: readonly T[],
@@ -147,11 +147,11 @@ export type BoxRow = {
   pitch: PitchView;
   /** The two parties' conversation, where it is known. */
   conversation: ConversationView | null;
-  /** The moment the row stands for: a sending, the latest word, or the completion. */
+  /** The row's moment: the sending, the latest message, or the completion. */
   at: string;
 };
 
-/** A tab's rows, the latest first: by when they were sent, last written to (Active), or completed. */
+/** Returns a tab's rows, the latest first: by when they were sent, last written to (Active), or completed. */
 export function rowsOf(state: InboxState, box: PitchTab): BoxRow[] {
   const byParty = new Map(Object.values(state.known).map((known) => [known.counterpartId, known]));
   return state.boxes[box].items

@@ -20,7 +20,7 @@ const PAGE = 20;
 const MOST = 100;
 const CONVERSATIONS = 50;
 
-/** The inbox of this page: its lists, what is open, and how both stay up to date. */
+/** The inbox of this page holds its lists and what is open, and keeps both up to date. */
 export class InboxStore {
   readonly #watchers = new Set<() => void>();
   #state: InboxState;
@@ -132,7 +132,6 @@ export class InboxStore {
     });
   }
 
-  /** Reads one pitch again. */
   readPitch = async (id: string): Promise<void> => {
     const result = await api.get("/pitches/{id}", { params: { id } });
     if (result.ok) this.putPitch(result.data.pitch);
@@ -194,7 +193,7 @@ export class InboxStore {
   showFeedback = (id: string, feedbackPublic: boolean) =>
     this.#act(id, api.patch("/pitches/{id}/rating", { params: { id }, body: { feedbackPublic } }));
 
-  /** Performs it and takes the pitch's new state. After a refusal the pitch is read again: someone was faster. */
+  /** Takes the pitch's new state after the act. After a refusal the pitch is read again: someone was faster. */
   async #act(id: string, call: Promise<ApiResult<{ pitch: PitchView | null }>>) {
     const result = await call;
     if (result.ok && result.data.pitch) this.putPitch(result.data.pitch);

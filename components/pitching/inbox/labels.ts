@@ -16,7 +16,7 @@ import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { joinList } from "@/lib/utils/fold-text";
 
-/** A status as screens name it (docs/product.md#pitches). */
+/** Screens name a status like this (docs/product.md#pitches). */
 export const statusLabels: Record<PitchView["status"], { word: string; tone: BadgeTone }> = {
   UNSENT: { word: "Unsent", tone: "plain" },
   SENT: { word: "Pending", tone: "warn" },
@@ -38,36 +38,35 @@ export const declineLabels: Record<DeclineReason, string> = {
 const statusOf = (pitch: PitchView) => pitch.status.toLowerCase() as PitchStatus;
 
 export const isWaiting = (pitch: PitchView) => isWaitingStatus(statusOf(pitch));
-/** Accepted or completed: the two write to each other. */
+/** After acceptance the two write to each other. */
 export const isCollaboration = ({ status }: PitchView) => status === "ACCEPTED" || status === "COMPLETED";
 export const isUnread = ({ side, status }: PitchView) => side === "recipient" && status === "SENT";
 
 export const belongsTo = (pitch: PitchView, box: PitchTab) =>
   tabRows[box].some(({ side, statuses }) => side === pitch.side && statuses.includes(statusOf(pitch)));
 
-/** The tab a pitch is listed in; a withdrawn one is in none of its recipient's. */
+/** A withdrawn pitch is in none of its recipient's tabs. */
 export const boxOf = (pitch: PitchView): PitchTab | null =>
   pitchTabs.find((box) => belongsTo(pitch, box)) ?? null;
 
-/** The other party. A sent pitch has one. */
+/** A sent pitch has another party. */
 export const counterpartOf = ({ side, sender, recipient }: PitchView): PartyView =>
   side === "sender" && recipient ? recipient : sender;
 
-/** What takes a conversation out of the archive, or into it. */
 export const archiveLabel = (archived: boolean) =>
   archived ? "Bring back from the archive" : "Archive conversation";
 
-/** The other party of a conversation; null where it is not named. */
+/** Returns the other party of a conversation; null where it is not named. */
 export const counterpartIn = ({ participants, counterpartId }: ConversationView): PartyView | null =>
   participants.find(({ id }) => id === counterpartId) ?? null;
 
-/** How many messages a search found; it reads the newest 100. */
+/** A search reads the newest 100 messages. */
 export function foundLabel(count: number): string {
   if (count === 0) return "Nothing found for this";
   return count === 1 ? "1 message" : `${count >= 100 ? "The newest 100" : count} messages`;
 }
 
-/** Which fields the assistant helped with; null where it did not help. */
+/** Names the fields that the assistant helped with; null where it did not help. */
 export function aiHelpIn({
   aiAssisted,
   aiAssistedFields,
@@ -79,11 +78,11 @@ export function aiHelpIn({
 
 const PREVIEW_LENGTH = 80;
 
-/** The first 80 characters of a pitch: its message, else its first W (docs/product.md#pitches). */
+/** The preview is the first 80 characters of the message, else of the first W (docs/product.md#pitches). */
 export const previewOf = ({ content, what, who, whyNewsworthy }: PitchView): string =>
   inBrief([content, what, who, whyNewsworthy].find((part) => part.trim() !== "") ?? "");
 
-/** A text on one line, cut after 80 characters. */
+/** The text is put on one line and cut after 80 characters. */
 export function inBrief(text: string): string {
   const characters = Array.from(text.replace(/\s+/g, " ").trim());
   if (characters.length <= PREVIEW_LENGTH) return characters.join("");
@@ -92,7 +91,7 @@ export function inBrief(text: string): string {
 
 const SHOWN_PERKS = 3;
 
-/** "Media Stay, Interview, Photo +2 more" */
+/** Writes "Media Stay, Interview, Photo +2 more". */
 export function perksInBrief(perks: readonly string[]): string {
   const more = perks.length - SHOWN_PERKS;
   const shown = perks.slice(0, SHOWN_PERKS).join(", ");
@@ -103,7 +102,7 @@ const typeOf = (party: PartyView) => parseUserType(party.userType) ?? "press";
 export const accentOfParty = (party: PartyView): AccentName => accentOf(typeOf(party));
 export const isOrganisation = (party: PartyView) => ["brand", "source"].includes(typeOf(party));
 
-/** How one is addressed: people by their first name, organisations by the whole. */
+/** People are addressed by their first name, organisations by the whole. */
 export const shortNameOf = (party: PartyView) =>
   isOrganisation(party) || party.name === "Deleted user"
     ? party.name
@@ -112,7 +111,7 @@ export const shortNameOf = (party: PartyView) =>
 /** Creators show testimonials; the others' profiles have no place for them. */
 export const mayShowFeedback = ({ userType }: PartyView) => userType === "PAID_MEDIA";
 
-/** Taking a pitch back: in a window over the inbox, and on a page without scripts. */
+/** A pitch is taken back in a window over the inbox, and on a page without scripts. */
 export const withdrawLabels = {
   title: "Withdraw this pitch?",
   text: (pitch: PitchView) =>
@@ -121,7 +120,7 @@ export const withdrawLabels = {
   busy: "Taking back",
 };
 
-/** Completing and rating: in a window of two steps, and on a page without scripts. */
+/** Completing and rating happen in a window of two steps, and on a page without scripts. */
 export const completeLabels = {
   completeTitle: ({ name }: PartyView) => `How was it with ${name}?`,
   rateTitle: "Rate Your Collaboration",

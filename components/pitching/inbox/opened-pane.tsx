@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
-/** The right side while nothing is open, on screens wide enough to show it. */
+/** Screens wide enough show this at the right while nothing is open. */
 export function PaneEmpty() {
   return (
     <div className="grid h-full content-center px-7 max-md:hidden xl:px-18">

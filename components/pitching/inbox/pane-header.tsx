@@ -9,7 +9,6 @@ import { Link } from "@/components/ui/link";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { cn } from "@/lib/utils/cn";
 
-/** The open entry's header: the counterpart, their presence, and the actions. */
 export function PaneHeader({
   party,
   heading,

@@ -2,7 +2,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { accentOfParty, isOrganisation } from "./labels";
 
-/** The other party's picture: round for people, square for organisations. */
+/** The picture is round for people, square for organisations. */
 export function PartyAvatar({ party }: { party: PartyView }) {
   return (
     <Avatar

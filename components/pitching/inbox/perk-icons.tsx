@@ -2,7 +2,6 @@ import { NamedIcon } from "@/components/ui/named-icon";
 import { resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 import { perkIcon } from "@/lib/domain/vocabulary/topics/topic-icons";
 
-/** Perks with their marks, in two columns. */
 export function PerkIcons({ perks }: { perks: readonly string[] }) {
   return (
     <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2 text-sm">

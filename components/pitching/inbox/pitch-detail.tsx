@@ -17,7 +17,7 @@ import { localDay, localShortDay } from "@/lib/utils/dates";
 import { aiHelpIn, isCollaboration, isWaiting, statusLabels } from "./labels";
 import { historyOf } from "./pitch-history";
 
-/** A pitch read whole: its 5 W's or its message, what comes with it, what came of it, and its history. */
+/** An open pitch shows its 5 W's or its message, what comes with it, what came of it, and its history. */
 export function PitchDetail({
   pitch,
   onShow,

@@ -3,7 +3,7 @@ import { declineLabels } from "./labels";
 
 export type HistoryEntry = { at: string; text: string };
 
-/** What happened to a pitch, oldest first, each with its moment. */
+/** Lists what happened to a pitch, oldest first, each with its moment. */
 export function historyOf(pitch: PitchView): HistoryEntry[] {
   const { status, sentAt, readAt, respondedAt, expiresAt, completedAt, updatedAt, declineReason } = pitch;
   const recipient = pitch.recipient?.name ?? "the recipient";

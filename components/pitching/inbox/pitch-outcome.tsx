@@ -8,7 +8,7 @@ import { counterpartOf, mayShowFeedback } from "./labels";
 
 type Rating = NonNullable<PitchView["ownRating"]>;
 
-/** What came of a completed collaboration: the story and both ratings, as far as they may be seen. */
+/** The story and both ratings of a completed collaboration are shown as far as they may be seen. */
 export function PitchOutcome({ pitch, onShow }: { pitch: PitchView; onShow: OnShowFeedback }) {
   const { ownRating, counterpartRating, stories } = pitch;
   const party = counterpartOf(pitch);
@@ -54,7 +54,7 @@ function RatingRow({
 }: {
   who: string;
   rating: Rating | null;
-  /** What can be done with it. */
+  /** Its acts. */
   below?: ReactNode;
   children: ReactNode;
 }) {
@@ -87,7 +87,6 @@ function RatingRow({
   );
 }
 
-/** A part of an open pitch under a thin rule. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6 border-rule border-t pt-3">

@@ -8,7 +8,7 @@ import type { PitchActs } from "@/components/pitching/inbox/pitch-row";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { counterpartOf, isUnread, isWaiting } from "./labels";
 
-/** An open pitch without a conversation: read, and answered or taken back while it waits. */
+/** An open pitch without a conversation is read, and answered or taken back while it waits. */
 export function PitchPane({
   pitch,
   heading,

@@ -21,7 +21,7 @@ import {
   statusLabels,
 } from "./labels";
 
-/** What one may do with a pitch, from its row or where it is open. */
+/** A pitch has these acts in its row and where it is open. */
 export type PitchActs = {
   open: (pitch: PitchView) => void;
   message: (pitch: PitchView) => void;
@@ -32,7 +32,7 @@ export type PitchActs = {
   showFeedback: OnShowFeedback;
 };
 
-/** A pitch in its tab. What is open offers its acts there, not here. */
+/** An open pitch offers its acts there, not in its row. */
 export function PitchRow({
   row: { pitch, conversation, at },
   box,
@@ -45,7 +45,7 @@ export function PitchRow({
   box: PitchTab;
   ai: AiFilter | null;
   current: boolean;
-  /** Its acceptance is under way. */
+  /** Its acceptance is being sent. */
   accepting: boolean;
   acts: PitchActs;
 }) {

@@ -17,7 +17,7 @@ export type SearchScope = { conversation: ConversationView | null };
 
 const PAGE = 20;
 
-/** Searches one's messages, in all conversations or in one; a result leads to its place in the conversation. */
+/** The search covers all conversations or one; a result leads to its place in the conversation. */
 export function SearchDialog({
   scope,
   partyOf,
@@ -28,11 +28,11 @@ export function SearchDialog({
 }: {
   /** Null while closed. */
   scope: SearchScope | null;
-  /** The other party of a conversation, where it is known. */
+  /** Returns the other party of a conversation, where it is known. */
   partyOf: (conversationId: string) => PartyView | null;
   ownProfileId: string;
   onClose: () => void;
-  /** Names the conversations of the results, so that their parties can be shown. */
+  /** It gets the conversations of the results, so that their parties can be shown. */
   onFound: (conversationIds: string[]) => void;
   onChoose: (message: MessageView) => void;
 }) {

@@ -9,7 +9,7 @@ import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { localBrief } from "@/lib/utils/dates";
 import { emptyLocation, inboxPath } from "./inbox-location";
 
-/** A found message: a link to its place in the conversation, with what was searched for in bold. */
+/** A found message links to its place in the conversation, with what was searched for in bold. */
 export function SearchHit({
   message: { conversationId, seq, senderProfileId, createdAt, content },
   party,

@@ -5,10 +5,10 @@ import { Switch } from "@/components/ui/switch";
 import { showError, showToast } from "@/components/ui/toast";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 
-/** Saves whether one's note may be shown; answers the sentence to show when it did not work. */
+/** Saves whether one's note may be shown; returns the sentence to show when it did not work. */
 export type OnShowFeedback = (pitch: PitchView, isShown: boolean) => Promise<string | undefined>;
 
-/** Where one's own note on a creator stands: whether everybody may read it, to be changed at any time. */
+/** The writer of a note on a creator may let everybody read it or not, at any time. */
 export function ShowFeedback({
   pitch,
   name,
@@ -19,7 +19,7 @@ export function ShowFeedback({
   onShow: OnShowFeedback;
 }) {
   const isShown = pitch.ownRating?.feedbackPublic ?? false;
-  /** What was asked for, until it is so. */
+  /** The wish that was sent and is not saved yet. */
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   async function change(next: boolean) {

@@ -5,7 +5,7 @@ type Story = PitchView["stories"][number];
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url);
 
-/** The story that came of it: its address until a job has read its page, then a card with our copy of its picture. */
+/** A story shows its address until a job has read its page, then a card with our copy of its picture. */
 export function StoryCard({ story }: { story: Story }) {
   const { url, title, description, image, siteName, found, pending } = story;
   const picture = found && image;

@@ -12,7 +12,6 @@ import type { InboxStore } from "./inbox-store";
 import type { Navigate } from "./use-inbox-location";
 import { restoreListFocus } from "./use-opened-focus";
 
-/** What an alert says when an action failed. */
 const failures = {
   accept: "Failed to accept pitch. Please try again.",
   decline: "Failed to decline pitch. Please try again.",
@@ -22,7 +21,7 @@ const failures = {
 
 const sayFailure = (text: string, { message }: ApiFailure) => showError(text, { detail: message });
 
-/** What one does with a pitch in the inbox, its windows, and what is under way. */
+/** Returns the acts on a pitch in the inbox, their windows, and what is being sent. */
 export function useInboxActs(store: InboxStore, goTo: Navigate) {
   const [acceptingId, setAccepting] = useState<string | null>(null);
   const [declining, setDeclining] = useState<PitchView | null>(null);
@@ -98,7 +97,7 @@ export function useInboxActs(store: InboxStore, goTo: Navigate) {
   return {
     acts,
     acceptingId,
-    /** For the field of a pitch's chat: takes the focus whenever it changes to another number than 0. */
+    /** The field of a pitch's chat takes the focus whenever this changes to another number than 0. */
     focusSignalOf: (pitchId: string | undefined) => (writing.pitchId === pitchId ? writing.signal : 0),
     dialogs: {
       declining,

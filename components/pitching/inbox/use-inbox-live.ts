@@ -6,8 +6,8 @@ import type { PitchTab } from "@/lib/domain/pitching/pitches/rules";
 import type { InboxStore } from "./inbox-store";
 
 /**
- * Updates the inbox while it is open: pitches and conversations that change elsewhere are read again, and after a
- * lost connection the lists are.
+ * Updates the inbox while it is open: pitches and conversations that change elsewhere are read again, and after a lost
+ * connection the lists are.
  */
 export function useInboxLive(store: InboxStore, userId: string, box: PitchTab): void {
   const onConversation = ({ conversationId }: { conversationId: string }) => {

@@ -21,8 +21,9 @@ function watchAddress(watcher: () => void): () => void {
 }
 
 /**
- * The open location, from the address, and how to go to another one without a round trip. The address itself is read, not
- * the router's copy of it: that one follows in a transition, which a refresh under way can hold up.
+ * Returns the open location, from the address, and a function that goes to another one without a round trip. It reads
+ * the address itself, not the router's copy of it: that one follows in a transition, which a running refresh can hold
+ * up.
  */
 export function useInboxLocation(): [InboxLocation, Navigate] {
   const params = useSearchParams();
@@ -31,7 +32,7 @@ export function useInboxLocation(): [InboxLocation, Navigate] {
     () => window.location.search,
     () => `?${params}`,
   );
-  // A navigation of the router's own, such as the bell's, is announced by it alone.
+  // The router alone announces a navigation of its own, such as the bell's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the news
   useEffect(notifyAll, [params]);
   const location = useMemo(() => {

@@ -3,10 +3,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { watchPhone } from "@/components/ui/watch-phone";
 
-/** After the closing of a window has given the focus back. */
+/** By then the closing of a window has given the focus back. */
 const SETTLED_MS = 350;
 
-/** After an act in the list: where its button went away with it, the focus stays at the row, else at the tab. */
+/** After an act in the list its button may be gone, so the focus goes to the row, else to the tab. */
 export function restoreListFocus(pitchId: string): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
@@ -16,8 +16,8 @@ export function restoreListFocus(pitchId: string): void {
 }
 
 /**
- * Keeps the focus with what is open: on a phone it goes into the opened screen and back to its row; everywhere it goes
- * to the heading when the button that was pressed is gone.
+ * Holds the focus at what is open: on a phone it goes into the opened screen and back to its row; everywhere it goes to
+ * the heading when the pressed button is gone.
  */
 export function useOpenedFocus(
   heading: RefObject<HTMLHeadingElement | null>,

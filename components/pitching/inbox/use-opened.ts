@@ -17,7 +17,7 @@ export type Opened = {
   retry: () => void;
 };
 
-/** What the address opens, with what belongs to it: a collaboration's conversation, a conversation's pitch. */
+/** Returns what the address opens, with what belongs to it: a collaboration's conversation, a conversation's pitch. */
 export function useOpened(store: InboxStore, state: InboxState, location: InboxLocation): Opened {
   const asked = location.conversationId ? (state.known[location.conversationId] ?? null) : null;
   const pitchId = location.pitchId ?? asked?.pitchId ?? null;

@@ -5,7 +5,6 @@ import { withdrawPitch } from "@/lib/actions/pitches";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { withdrawLabels } from "./labels";
 
-/** Takes a pitch back that waits for an answer. */
 export function WithdrawScreen({ pitch }: { pitch: PitchView }) {
   return (
     <ActScreen

@@ -1,7 +1,7 @@
 import type { BlockedPitch } from "@/components/pitching/pitch-composer/blocked-pitch";
 import { Link } from "@/components/ui/link";
 
-/** Where profiles that can be pitched are found. */
+/** The links lead to profiles that can be pitched. */
 export function BlockedPitchLinks({ ways }: Pick<BlockedPitch, "ways">) {
   if (ways.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function BlockedPitchLinks({ ways }: Pick<BlockedPitch, "ways">) {
   );
 }
 
-/** In place of the form: why nothing can be written here. */
+/** In place of the form it says why nothing can be written here. */
 export function BlockedPitchSection({ id, title, text, ways }: BlockedPitch & { id: string }) {
   return (
     <section aria-labelledby={id}>

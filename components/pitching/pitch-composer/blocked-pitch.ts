@@ -12,7 +12,7 @@ import {
 export type BlockedPitch = {
   title: string;
   text: string;
-  /** Who can be pitched instead. */
+  /** Links to profiles that can be pitched instead. */
   ways: { href: string; label: string }[];
 };
 
@@ -23,7 +23,7 @@ const many: Record<UserType, string> = {
   paid_media: "Creators",
 };
 
-/** Why this sender's pitch can't go to this recipient, whatever it says; null where it can. */
+/** Explains why this sender's pitch can't go to this recipient, whatever its content; null where it can. */
 export function explainNoPitch(sender: Sender | null, recipient: ComposerRecipient): BlockedPitch | null {
   if (!sender) return null;
   const ways = userTypes

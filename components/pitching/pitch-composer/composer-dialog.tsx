@@ -23,7 +23,7 @@ export type ComposerDialogProps = {
 };
 
 /**
- * "Send Pitch to {name}" over a newsroom or a profile, in two steps. What is written is stored in this browser, open or
+ * "Send Pitch to {name}" has two steps over a newsroom or a profile. What is written is stored in this browser, open or
  * closed, until it is sent; signing in for it leads back to the open window.
  */
 export function ComposerDialog({ recipient, sender, open, onOpenChange }: ComposerDialogProps) {

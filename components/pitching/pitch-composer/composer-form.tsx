@@ -13,7 +13,7 @@ import { PerksField } from "@/components/pitching/pitches/perks-field";
 import { Button } from "@/components/ui/button";
 import { chosenIn } from "@/lib/domain/profiles/profiles/offer";
 
-/** Both steps of a pitch, one in sight. The buttons stand apart: a window has them in its foot. */
+/** Only one of the two steps is visible. The buttons are separate: a window has them in its foot. */
 export function ComposerForm({
   id,
   recipient,
@@ -21,12 +21,12 @@ export function ComposerForm({
   composer,
   level,
 }: {
-  /** For the buttons outside that submit it. */
+  /** Buttons outside submit the form by this id. */
   id: string;
   recipient: ComposerRecipient;
   sender: Sender | null;
   composer: Composer;
-  /** Of the steps' headings. */
+  /** The level of the steps' headings. */
   level: 2 | 3;
 }) {
   const { form, step, idOf, headingId, draftId, problem, fill, submit } = composer;
@@ -37,7 +37,7 @@ export function ComposerForm({
   const fields = {
     idOf,
     type,
-    // A remark goes with the first letter; Next and Send Pitch look again.
+    // A remark goes with the first letter; Next and Send Pitch check again.
     bind: (field: ComposerField) => form.register(field, { onChange: () => form.clearErrors(field) }),
     errorOf: (field: ComposerField) => errors[field]?.message,
   };
@@ -78,7 +78,6 @@ export function ComposerForm({
   );
 }
 
-/** Previous, and Next or Send Pitch. */
 export function ComposerActions({ formId, composer }: { formId: string; composer: Composer }) {
   const { step, busy, previous } = composer;
   return (

@@ -5,7 +5,7 @@ import type { Choice } from "@/lib/domain/profiles/profiles/choice";
 import type { Offer } from "@/lib/domain/profiles/profiles/offer";
 import { type ApiUserType, parseUserType, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-// Nothing of zod here: the page shows these fields before the form is loaded.
+// Nothing of zod is in here: the page shows these fields before the form is loaded.
 
 export type ComposerField = keyof PitchTexts;
 export type ComposerValues = PitchTexts & { perks: string[] };
@@ -22,7 +22,7 @@ export const fieldsOfStep: Record<Step, readonly ComposerField[]> = {
   2: ["who", "what", "whereLocation", "whenTiming", "whyNewsworthy", "content"],
 };
 
-/** In the order they are read, so that the first wrong one is the first one seen. */
+/** The fields are in the order they are read, so that the first wrong one is the first one seen. */
 export const composerFields = [...fieldsOfStep[1], ...fieldsOfStep[2]];
 
 export const stepOf = (field: string): Step =>
@@ -39,31 +39,30 @@ export const composerLimits: Record<ComposerField, number> = {
   whyNewsworthy: pitchLimits.why,
 };
 
-/** What a sent pitch's field is called in a saved one; subject and message have no counterpart. */
+/** A sent pitch's fields have other names in a saved one; subject and message have no counterpart. */
 export const draftFieldOf = Object.fromEntries(
   Object.entries(sentFieldOf).map(([draftField, field]) => [field, draftField]),
 ) as Partial<Record<ComposerField, PitchField>>;
 
-/** Values with a saved pitch in place of what was written; subject and message stay. */
+/** A saved pitch replaces what was written; subject and message stay. */
 export function fillFrom(draft: DraftView, values: ComposerValues): ComposerValues {
   const texts = Object.entries(sentFieldOf).map(([from, to]) => [to, draft[from as PitchField]]);
   return { ...values, ...Object.fromEntries(texts), perks: draft.perks };
 }
 
-/** Nothing is written and no perk is chosen. */
 export const isBlank = (values: ComposerValues) =>
   values.perks.length === 0 && composerFields.every((field) => values[field].trim() === "");
 
-/** The type that most likely writes to a recipient, until it is known: their perks and examples are shown. */
+/** Until the sender is known, the perks and examples of the type that most likely writes to the recipient are shown. */
 export function likelySender(recipient: ApiUserType | undefined): UserType {
   const type = recipient && parseUserType(recipient);
   return type === "brand" || type === "source" ? "press" : "brand";
 }
 
-/** What was done with the page's fields before the form behind them was there. */
+/** The input into the page's fields before the form behind them was there. */
 export type EarlyInput = {
   typed: Partial<Record<ComposerField, string>>;
-  /** The field in use, with its selection. */
+  /** The focused field, with its selection. */
   focus: { id: string; start: number | null; end: number | null } | null;
   pressedNext: boolean;
 };

@@ -2,7 +2,7 @@ import type { Attempt } from "@/lib/client/attempt";
 import { type DraftSchema, hasStoredDraft, storedDraft } from "@/lib/client/stored-draft";
 import { type ComposerValues, composerFields, emptyComposer, isBlank, type Step } from "./composer-values";
 
-/** A pitch that was not sent yet, as this browser keeps it: one per account and recipient. */
+/** This browser stores a pitch that was not sent yet, one per account and recipient. */
 export type LocalPitch = {
   values: ComposerValues;
   step: Step;
@@ -12,16 +12,16 @@ export type LocalPitch = {
   tried?: Attempt;
 };
 
-/** Longer than any field may be: text over the limit is stored too, a value of any size is not. */
+/** This is longer than any field may be: text over the limit is stored too, a value of any size is not. */
 const MAX_TEXT = 10_000;
 const MAX_PERKS = 30;
 
-/** Under the account, so that the next person at this machine does not see it; null before signing in. */
+/** The key names the account, so that the next person at this machine does not see it; null before signing in. */
 const nameOf = (profileId: string | null, recipientId: string) =>
   `pitch-to:${profileId ?? "guest"}:${recipientId}`;
 
 /**
- * What was written to a recipient. Signed in, what was written right before signing in comes first and is the
+ * Reads what was written to a recipient. Signed in, what was written right before signing in comes first and is the
  * account's from then on. Null when there is nothing, or storage is switched off.
  */
 export function readLocal(profileId: string | null, recipientId: string): LocalPitch | null {
@@ -33,7 +33,7 @@ export function readLocal(profileId: string | null, recipientId: string): LocalP
   return written;
 }
 
-/** Whether anybody at this machine began to write to a recipient. */
+/** Somebody at this machine may have begun to write to a recipient. */
 export function hasLocal(recipientId: string): boolean {
   return hasStoredDraft(
     "browser",
@@ -53,7 +53,7 @@ export function writeLocal(
 const draftOf = (name: string) => storedDraft("browser", name, localPitch);
 const read = (name: string) => draftOf(name).read();
 
-/** Without zod, which the page that asks for it does not load. */
+/** The page that asks for it does not load zod, so the check is written by hand. */
 const localPitch: DraftSchema<LocalPitch> = {
   safeParse: (stored) => {
     const data = parseLocal(stored);
@@ -61,7 +61,7 @@ const localPitch: DraftSchema<LocalPitch> = {
   },
 };
 
-/** Takes only what fits: it may be of an older version, or written by something else. */
+/** Takes only what fits: the stored value may be of an older version, or written by something else. */
 export function parseLocal(stored: unknown): LocalPitch | null {
   if (!isRecord(stored) || !isRecord(stored.values)) return null;
   const { values, step, draftId, tried } = stored;

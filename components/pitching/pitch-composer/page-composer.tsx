@@ -22,7 +22,7 @@ type Props = {
   chosen: ChosenOffer | null;
 };
 
-/** The live form of `/pitch/{id}`; to one's own profile or type, why there is none and who can be pitched. */
+/** The live form of `/pitch/{id}` says to one's own profile or type why there is none and who can be pitched. */
 export function PageComposer(props: Props) {
   const blocked = explainNoPitch(props.sender, props.recipient);
   if (!blocked) return <WritePitch {...props} />;
@@ -67,7 +67,7 @@ function WritePitch({ id, recipient, sender, earlyInput, chosen }: Props) {
   );
 }
 
-/** Continues a pitch that was earlyInput before the form was hydrated. */
+/** Continues a pitch that was begun before the form was hydrated. */
 function useGoOn({ focus, pressedNext }: EarlyInput, next: () => Promise<void>) {
   useLayoutEffect(() => {
     const field = focus && document.getElementById(focus.id);
@@ -83,7 +83,7 @@ function useGoOn({ focus, pressedNext }: EarlyInput, next: () => Promise<void>) 
   }, [next]);
 }
 
-/** What replaced the form is read out: the focus, which stood on a button that is gone, goes to the headline. */
+/** The focus was on a button that is gone, so it goes to the headline, which is read out. */
 function focusOnce(heading: HTMLHeadingElement | null) {
   heading?.focus();
 }

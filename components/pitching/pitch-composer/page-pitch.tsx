@@ -24,16 +24,16 @@ async function loadComposer() {
 }
 
 /**
- * The composer in a page that is cached for everybody: its first fields stand in the HTML, the form behind them loads
- * with the first touch, or at once for those who are signed in or began to write. What was typed meanwhile is taken
- * over. Before and without scripts Next leads to a page with the whole form.
+ * The composer is in a page that is cached for everybody: its first fields are in the HTML, the form behind them loads
+ * with the first touch, or at once for those who are signed in or began to write. What was typed meanwhile stays.
+ * Before and without scripts Next leads to a page with the whole form.
  */
 export function PagePitch({
   recipient,
   offer = null,
 }: {
   recipient: ComposerRecipient;
-  /** A creator's. */
+  /** Only creators have an offer. */
   offer?: Offer | null;
 }) {
   const id = useId();
@@ -51,7 +51,7 @@ export function PagePitch({
       async (loaded) => {
         await pressEnded(fields.current);
         const earlyInput = { ...readFields(fields.current), pressedNext: pressedNext.current };
-        // At once: what is typed between reading and drawing would be lost.
+        // It is drawn at once: what is typed between reading and drawing would be lost.
         flushSync(() => setLive({ ...loaded, earlyInput }));
       },
       () => {
@@ -118,12 +118,12 @@ export function PagePitch({
   );
 }
 
-/** Resolves once nothing of the form is held down: a button that is replaced between press and release gets no click. */
+/** Waits until nothing of the form is held down: a button replaced between press and release gets no click. */
 async function pressEnded(form: HTMLFormElement | null) {
   while (form?.matches(":active")) await new Promise(requestAnimationFrame);
 }
 
-/** What the address says was chosen of an offer, once: a reload keeps what was made of it. */
+/** The address says once what was chosen of an offer: a reload restores what was made of it. */
 function takeChoice(): Choice | null {
   const choice = readChoice(new URLSearchParams(window.location.hash.slice(1)));
   if (!isChosen(choice)) return null;

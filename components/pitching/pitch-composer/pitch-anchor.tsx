@@ -8,7 +8,7 @@ import {
 } from "@/components/pitching/pitch-composer/recipient";
 import { Link } from "@/components/ui/link";
 
-/** The window, its form and their rules load with the click; who writes is asked then. */
+/** The window, its form and their rules load with the click, which also asks who the sender is. */
 async function loadDialog() {
   const { ComposerDialog, fetchSender } = await import(
     "@/components/pitching/pitch-composer/composer-dialog"
@@ -17,9 +17,9 @@ async function loadDialog() {
 }
 
 /**
- * A link to the page where a pitch is written; a click opens the same form in a window over this page. Without
- * JavaScript, in a new tab, or where the window does not load, it stays a link. The page's address with `#pitch`
- * opens it at once: so people come back from signing in.
+ * The link leads to the page where a pitch is written; a click opens the same form in a window over this page. Without
+ * JavaScript, in a new tab, or where the window does not load, it stays a link. The page's address with `#pitch` opens
+ * it at once, as people come back from signing in.
  */
 export function PitchAnchor({
   recipient,
@@ -28,7 +28,7 @@ export function PitchAnchor({
   children,
 }: {
   recipient: ComposerRecipient;
-  /** Read out instead of the label. */
+  /** Screen readers hear this instead of the label. */
   label?: string;
   className?: string;
   children: ReactNode;
@@ -46,7 +46,7 @@ export function PitchAnchor({
 
   useEffect(() => {
     if (window.location.hash !== PITCH_HASH) return;
-    // Taken by the first link of the page; the others find the address without it, and so does a reload.
+    // The first link of the page takes the fragment; the others find the address without it, and so does a reload.
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, "", pathname + search);
     void start();

@@ -19,8 +19,8 @@ import { perkLabelFor } from "@/lib/domain/vocabulary/perks/perks";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /**
- * `/pitch/{id}`: the recipient, what they look for, and the form. The same bytes for everybody, but where a page for
- * one viewer brings a form of its own as `children`.
+ * `/pitch/{id}` shows the recipient, what they look for, and the form. It is the same bytes for everybody, except where
+ * a page for one viewer brings a form of its own as `children`.
  */
 export function PitchScreen({ profile, answers, children }: PitchPageView & { children?: ReactNode }) {
   const { id, slug, name, userType } = profile;
@@ -69,7 +69,7 @@ export function PitchScreen({ profile, answers, children }: PitchPageView & { ch
   );
 }
 
-/** What a creator offers, for what was chosen of it on their page. */
+/** Something of a creator's offer may have been chosen on their page. */
 function offerOf(profile: ProfileView): Offer | null {
   if (profile.userType !== "PAID_MEDIA") return null;
   const { packages, addOns } = profile;
@@ -84,7 +84,7 @@ function factsOf(
   return [title, location, share, answersWithin(responseHours)].flatMap((fact) => fact || []);
 }
 
-/** What each type states about the stories it looks for. */
+/** Each type states other wishes about the stories it looks for. */
 function Wishes({ profile }: { profile: ProfileView }) {
   switch (profile.userType) {
     case "PRESS":

@@ -2,12 +2,11 @@ import { emptyLocation, inboxPath } from "@/components/pitching/inbox/inbox-loca
 import type { ComposerRecipient } from "@/components/pitching/pitch-composer/recipient";
 import { ANSWER_DAYS } from "@/lib/product";
 
-/** The inbox, at what one has sent. */
+/** The inbox opens at what one has sent. */
 export const SENT_PATH = inboxPath({ ...emptyLocation, box: "sent" });
 
 export const sentTitle = ({ name }: Pick<ComposerRecipient, "name">) => `Pitch sent to ${name}!`;
 
-/** What becomes of it now. */
 export function PitchSent({ recipient }: { recipient: Pick<ComposerRecipient, "name"> }) {
   return (
     <p role="status" className="text-ink-2 text-pretty [overflow-wrap:anywhere]">

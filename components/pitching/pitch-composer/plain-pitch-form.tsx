@@ -15,7 +15,7 @@ import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 const ID = "write";
 
-/** A pitch on one page, sent by a form that needs no scripts. A refusal stands beside its field, with all that was typed. */
+/** The form needs no scripts. A refusal stands beside its field, with all that was typed. */
 export function PlainPitchForm({
   recipientId,
   type,
@@ -23,9 +23,9 @@ export function PlainPitchForm({
   attempt,
 }: {
   recipientId: string;
-  /** The sender's type: its examples and perks are shown. */
+  /** The examples and perks are those of the sender's type. */
   type: UserType;
-  /** What was typed on the page before. */
+  /** The texts that were typed on the page before. */
   typed: Partial<ComposerValues>;
   /** The key of this try: sent twice, it is one pitch. */
   attempt: string;

@@ -8,8 +8,8 @@ import { Select } from "@/components/ui/select";
 import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 
 /**
- * Begins with a saved pitch: it takes the place of what is written, until Undo. That of a pitch page says that the
- * page's link goes along. Nothing without any.
+ * Begins with a saved pitch, which replaces what is written, until Undo. That of a pitch page says that the page's link
+ * goes along. Nothing is shown without any.
  */
 export function SavedFill({
   drafts,
@@ -18,7 +18,7 @@ export function SavedFill({
   onFill,
 }: {
   drafts: readonly DraftView[];
-  /** The one it was begun with. */
+  /** The saved pitch it was begun with. */
   picked: string | null;
   read: () => ComposerValues;
   onFill: (values: ComposerValues, draftId: string | null) => void;
@@ -31,7 +31,7 @@ export function SavedFill({
     const now = structuredClone(read());
     // What is written stays; it is a pitch of its own from here.
     if (!draft) return onFill(now, null);
-    // The first of several keeps what the writer had, not another saved pitch.
+    // The first of several undoes to what the writer had, not to another saved pitch.
     setBefore((earlier) => earlier ?? now);
     onFill(fillFrom(draft, now), draft.id);
   }

@@ -4,7 +4,7 @@ import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 import type { CompanyAct } from "@/lib/domain/profiles/companies/rules";
 import { parseUserType, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-/** Who is about to write. Null for a guest; also without a response; sending shows it then. */
+/** Null for a guest, and without a response: sending shows then who writes. */
 export type Sender = {
   profileId: string;
   type: UserType;
@@ -14,7 +14,7 @@ export type Sender = {
   drafts: DraftView[];
 };
 
-/** Requests the sender, again each time: people sign in and out in other tabs. */
+/** The sender is requested again each time, because people sign in and out in other tabs. */
 export async function fetchSender(): Promise<Sender | null> {
   if (!isHinted()) return null;
   const response = await fetchViewer().catch(() => null);

@@ -14,7 +14,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-/** Labels of the dialog's fields; those with a star are required. */
+/** Fields with a star are required. */
 const facts: Record<ComposerField, { label: string; needed?: true; rows?: number }> = {
   title: { label: "Pitch Title", needed: true },
   subject: { label: "Subject Line" },
@@ -28,7 +28,7 @@ const facts: Record<ComposerField, { label: string; needed?: true; rows?: number
 
 type Control = ComponentProps<"input"> & ComponentProps<"textarea">;
 
-/** The texts of one step. `bind` gives each control what makes it part of a form. */
+/** `bind` gives each control what makes it part of a form. */
 export function StepFields({
   step,
   idOf,
@@ -38,7 +38,7 @@ export function StepFields({
 }: {
   step: Step;
   idOf: (field: ComposerField) => string;
-  /** The sender's type: its examples stand in the fields. */
+  /** The fields show examples of the sender's type. */
   type: UserType;
   bind: (field: ComposerField) => Partial<Control>;
   errorOf?: (field: ComposerField) => string | undefined;

@@ -4,7 +4,7 @@ import { StepProgress } from "@/components/ui/progress";
 
 const titles: Record<Step, string> = { 1: "Basic Information", 2: "The 5 W's" };
 
-/** One of the two steps with its heading; the other stays in the page, hidden, and keeps what it holds. */
+/** The other step stays in the page, hidden, with its content. */
 export function StepFrame({
   step,
   shown,

@@ -25,20 +25,19 @@ import { attemptFor } from "@/lib/client/attempt";
 import { composedPitchInput } from "@/lib/domain/pitching/pitches/schema";
 import { describeChoice, withChosen } from "@/lib/domain/profiles/profiles/offer";
 
-/** What alerts and toasts say. */
 const FAILED = "Failed to send pitch. Please try again.";
 
 export type Composer = {
   form: UseFormReturn<ComposerValues>;
   step: Step;
   idOf: (part: ComposerField) => string;
-  /** Of a step's heading. */
+  /** Returns the id of a step's heading. */
   headingId: (step: Step) => string;
-  /** The saved pitch it was begun from; null for one of its own. */
+  /** The saved pitch it was begun from; null without one. */
   draftId: string | null;
   problem: SendProblem | null;
   busy: boolean;
-  /** It went out. */
+  /** The pitch was sent. */
   sent: boolean;
   next: () => Promise<void>;
   previous: () => void;
@@ -48,8 +47,8 @@ export type Composer = {
 };
 
 /**
- * The pitch to one recipient: two steps, stored in this browser on every input until it is sent. Who is not signed
- * in is led there by sending, and back to `returnTo`.
+ * Holds the pitch to one recipient: two steps, stored in this browser on every input until it is sent. Sending leads a
+ * guest to sign in, and back to `returnTo`.
  */
 export function useComposer({
   id,
@@ -62,11 +61,11 @@ export function useComposer({
   id: string;
   recipient: ComposerRecipient;
   sender: Sender | null;
-  /** The address to come back to, asked for when it is needed. */
+  /** The address to come back to is asked for when it is needed. */
   returnTo: () => string;
-  /** What was typed before the form was there. */
+  /** The texts that were typed before the form was there. */
   typed?: Partial<ComposerValues>;
-  /** Is named in the message, in place of what was chosen earlier. */
+  /** The message names it, in place of what was chosen earlier. */
   chosen?: ChosenOffer | null;
 }): Composer {
   const owner = sender?.profileId ?? null;
@@ -74,11 +73,11 @@ export function useComposer({
   const form = useForm<ComposerValues>({
     resolver: zodResolver(composedPitchInput),
     defaultValues: nameChosen({ ...emptyComposer, ...localCopy?.values, ...typed }, chosen ?? null),
-    // The form itself sends the focus: the field may stand in the other step.
+    // The form itself moves the focus: the field may be in the other step.
     shouldFocusError: false,
   });
   const [step, setStep] = useState<Step>(localCopy?.step ?? 1);
-  // One that was deleted meanwhile is none.
+  // A saved pitch that was deleted meanwhile counts as none.
   const known = sender?.drafts.find(({ id }) => id === localCopy?.draftId);
   const [draftId, setDraftId] = useState(known?.id ?? null);
   const [problem, setProblem] = useState<SendProblem | null>(null);
@@ -104,7 +103,7 @@ export function useComposer({
     return unsubscribe;
   }, [form, keep]);
 
-  /** Brings the first wrong field to sight. */
+  /** Shows the first wrong field. */
   function show(wrong: object) {
     const first = composerFields.find((field) => field in wrong);
     if (!first) return;
@@ -114,7 +113,7 @@ export function useComposer({
 
   async function next() {
     if (!(await form.trigger([...fieldsOfStep[1], "perks"]))) {
-      // Asked one by one: what the form last drew may be older than the answer.
+      // The fields are asked one by one, because what the form last drew may be older than the answer.
       const wrong = fieldsOfStep[1].filter((field) => form.getFieldState(field).error);
       return show(Object.fromEntries(wrong.map((field) => [field, true])));
     }
@@ -137,7 +136,7 @@ export function useComposer({
     const idempotencyKey = tried.current.key;
     const response = await api.post("/pitches", { body, idempotencyKey, stayOnUnauthenticated: true });
     if (!response.ok && response.code === "not_found" && from) {
-      // Deleted meanwhile: what is written here goes out without it.
+      // The saved pitch was deleted meanwhile: what is written here goes out without it.
       setDraftId(null);
       return send(values, null);
     }
@@ -155,7 +154,7 @@ export function useComposer({
     else setProblem(explainRefusal(failure, FAILED));
   }
 
-  /** To sign in; what is written stays stored, and the login leads back to it. */
+  /** Leads to signing in; what is written stays stored, and the login leads back to it. */
   function leave() {
     keep();
     window.location.assign(`/login?callbackUrl=${encodeURIComponent(returnTo())}`);
@@ -176,7 +175,7 @@ export function useComposer({
 
   function fill(values: ComposerValues, from: string | null) {
     setDraftId(from);
-    // One by one: a reset notifies no watcher.
+    // The values are set one by one, because a reset notifies no watcher.
     for (const [field, value] of Object.entries(values)) {
       form.setValue(field as keyof ComposerValues, value, { shouldDirty: true });
     }
@@ -191,7 +190,7 @@ function nameChosen(values: ComposerValues, chosen: ChosenOffer | null): Compose
   return line ? { ...values, content: withChosen(values.content, line) } : values;
 }
 
-/** Focuses what has an id once it is drawn: it may stand in a step that is hidden until then. */
+/** Focuses an element once it is drawn: it may be in a step that is hidden until then. */
 function useFocus(): (id: string) => void {
   const [target, setTarget] = useState<{ id: string } | null>(null);
   useEffect(() => {

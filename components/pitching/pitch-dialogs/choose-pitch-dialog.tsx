@@ -18,10 +18,10 @@ export type ChoosePitchDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   recipient: PitchRecipient;
-  /** The viewer's saved pitches; those in use for matching are listed. Read on opening where not given. */
+  /** The viewer's saved pitches, read on opening where not given; those in use for matching are listed. */
   pitches?: SavedPitch[];
   best?: { id: string; percent: string } | null;
-  /** Above the list: the moment of a match. */
+  /** The part above the list: the moment of a match. */
   headline?: ReactNode;
   lead?: ReactNode;
   media?: ReactNode;
@@ -29,10 +29,11 @@ export type ChoosePitchDialogProps = {
   onSent?: () => void;
 };
 
-/** "Choose a Pitch": the active pitches, one to send, or "Send Custom Message Instead". */
+/** "Choose a Pitch" lists the active pitches, one to send, and "Send Custom Message Instead". */
 export function ChoosePitchDialog({ open, onOpenChange, ...rest }: ChoosePitchDialogProps) {
   const [writing, setWriting] = useState(false);
-  // The second window opens from a button of the first, which is gone by then: focus goes back to before both.
+  // The second window opens from a button of the first, which is gone by then: the focus returns to where it was before
+  // both.
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;

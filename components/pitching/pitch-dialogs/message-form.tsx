@@ -21,13 +21,13 @@ const messageForm = z.object({
 
 export type MessageFormState = {
   form: UseFormReturn<Message>;
-  /** Subject and message both hold something: only then Send is enabled. */
+  /** Send is enabled only when subject and message both hold something. */
   ready: boolean;
   /** Deletes the stored draft, once it is sent. */
   forget: () => void;
 };
 
-/** The custom message to one recipient; what is typed is stored in this tab until it is sent. */
+/** The custom message to one recipient is stored in this tab until it is sent. */
 export function useMessageForm(recipientId: string): MessageFormState {
   const form = useForm<Message>({
     resolver: zodResolver(messageForm),
@@ -38,21 +38,21 @@ export function useMessageForm(recipientId: string): MessageFormState {
   return { form, ready: subject.trim() !== "" && content.trim() !== "", forget };
 }
 
-/** Which field of the form a field of the API is. */
+/** The API's fields map to these of the form. */
 const formFields: Record<string, keyof Message> = {
   subject: "subject",
   content: "content",
   resources: "link",
 };
 
-/** Subject, message and link, with their limits. Submits by Enter in a line as well. */
+/** Enter in a line submits as well. */
 export function MessageForm({
   id,
   state: { form },
   problem,
   onSend,
 }: {
-  /** For the button outside that submits it. */
+  /** The button outside submits the form by this id. */
   id: string;
   state: MessageFormState;
   problem: SendProblem | null;

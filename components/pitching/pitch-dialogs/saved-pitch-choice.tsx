@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 
-/** Which saved pitch: one row each, with what became of it so far; the one that suits best names its percent. */
+/** Each saved pitch is a row with what became of it so far; the one that suits best names its percent. */
 export function SavedPitchChoice({
   legend,
   hideLegend = false,
@@ -45,7 +45,7 @@ export function SavedPitchChoice({
   );
 }
 
-/** In place of the rows while they are read, and when that failed. */
+/** In place of the rows this says that they are being read, or that it failed. */
 export function SavedPitchesPending({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (failed) {
     return (

@@ -1,6 +1,6 @@
 import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 
-/** A saved pitch that can be sent: complete, and what a list says about it. */
+/** A saved pitch that can be sent is complete; a list shows this of it. */
 export type SavedPitch = {
   id: string;
   title: string;
@@ -12,7 +12,7 @@ export type SavedPitch = {
 /** The recipient of a dialog; `id` is the profile's. */
 export type PitchRecipient = { id: string; name: string };
 
-/** The complete ones of a list of drafts, those in use for matching first. */
+/** Lists the complete drafts, those in use for matching first. */
 export function toSavedPitches(drafts: DraftView[]): SavedPitch[] {
   const saved = drafts
     .filter((draft) => draft.complete)
@@ -26,7 +26,7 @@ export function toSavedPitches(drafts: DraftView[]): SavedPitch[] {
   return [...saved.filter(({ isActive }) => isActive), ...saved.filter(({ isActive }) => !isActive)];
 }
 
-/** "Complete, sent 6 times, 4 accepted". */
+/** Writes "Complete, sent 6 times, 4 accepted". */
 export function describeRecord({ sentCount, acceptedCount }: SavedPitch): string {
   if (sentCount === 0) return "Complete, not sent yet";
   const times = sentCount === 1 ? "once" : `${sentCount} times`;

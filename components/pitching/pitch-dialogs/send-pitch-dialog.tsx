@@ -22,15 +22,15 @@ export type SendPitchDialogProps = {
   pitches?: SavedPitch[];
   /** The saved pitch that suits best, proposed first. */
   best?: { id: string; percent: string } | null;
-  /** Only the message: after "Send Custom Message Instead". */
+  /** Only the message is offered, after "Send Custom Message Instead". */
   customOnly?: boolean;
   onSent?: () => void;
-  /** Where focus goes on closing, when what opened the window is gone by then. */
+  /** The focus goes there on closing, when what opened the window is gone by then. */
   returnFocus?: RefObject<Element | null>;
 };
 
 /**
- * "Send Pitch to {name}": a complete saved pitch as it stands, or a message with subject and optional link. What is
+ * "Send Pitch to {name}" sends a complete saved pitch unchanged, or a message with subject and optional link. What is
  * typed stays until it is sent, whether the window is open or closed.
  */
 export function SendPitchDialog({ open, onOpenChange, ...rest }: SendPitchDialogProps) {

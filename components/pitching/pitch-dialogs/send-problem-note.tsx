@@ -5,10 +5,7 @@ import type { SendProblem } from "@/components/pitching/pitch-dialogs/send-probl
 import { FormError } from "@/components/ui/form-error";
 import { Link } from "@/components/ui/link";
 
-/**
- * Why nothing was sent, in the red box, with the way out where there is one: `onRetry` where no answer came. Keep it
- * mounted.
- */
+/** `onRetry` is the way out where no answer came. Keep the note mounted. */
 export function SendProblemNote({ problem, onRetry }: { problem: SendProblem | null; onRetry?: () => void }) {
   return (
     <FormError>

@@ -1,10 +1,10 @@
 import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 
-/** Why nothing was sent. `kind` says which action to offer beside the message. */
+/** `kind` says which action to offer beside the message. */
 export type SendProblem = {
   kind: "unverified" | "waiting" | "unreachable" | "other";
   text: string;
-  /** Where the way out leads: the pitch in the way. */
+  /** The way out leads to the pitch in the way. */
   href?: string;
   fields?: FieldErrors;
 };
@@ -16,7 +16,7 @@ type Refusal = {
   details?: Record<string, string>;
 };
 
-/** The server's sentence where it knows why, else the fallback. */
+/** The server's sentence counts where it knows why, else the fallback. */
 export function explainRefusal({ code, message, fields, details }: Refusal, fallback: string): SendProblem {
   if (code === "email_unverified") return { kind: "unverified", text: message };
   if (code === "conflict" && details?.pitchId)

@@ -12,7 +12,6 @@ import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 export type Message = { subject: string; content: string; link: string };
 type Answer = ApiResult<{ pitch: PitchView }>;
 
-/** What alerts and toasts say. */
 const FAILED = {
   pitch: "Failed to send pitch. Please try again.",
   message: "Failed to send message. Please try again.",

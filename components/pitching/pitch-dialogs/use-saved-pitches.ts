@@ -7,8 +7,8 @@ import { readDrafts } from "@/components/pitching/pitches/drafts-api";
 type State = { pitches: SavedPitch[] | null; failed: boolean };
 
 /**
- * The viewer's saved pitches: those given, else read when `wanted` turns true (cached pages know no viewer).
- * `pitches` is null while they are on their way.
+ * Returns the saved pitches that are given, else reads them when `wanted` turns true (cached pages know no viewer).
+ * `pitches` is null while they are being read.
  */
 export function useSavedPitches(given: SavedPitch[] | undefined, wanted: boolean) {
   const [read, setRead] = useState<State>({ pitches: null, failed: false });

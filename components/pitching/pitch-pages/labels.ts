@@ -8,20 +8,20 @@ import { dayIn, weekdayIn } from "@/lib/utils/dates";
 
 type Page = PublicPitchPageView["pitchPage"];
 
-/** What a page is called over its title; the mark goes before it on verified profiles alone. */
+/** The kicker over a page's title has the mark on verified profiles alone. */
 export const pitchKicker = (kind: PitchPageKind, verified: boolean) =>
   `${verified ? "VERIFIED | " : ""}${kind === "brand-pitch" ? "BRAND PITCH" : "SOURCE PITCH"}`;
 
 export const createdText = (kind: PitchPageKind) =>
   kind === "brand-pitch" ? "Brand Pitch created successfully!" : "Source Pitch created successfully!";
 
-/** The heading of the perks step and list of a kind. */
+/** The perks step and list of a kind have this heading. */
 export const perksHeading = (kind: PitchPageKind) =>
   kind === "brand-pitch" ? "Perks Offered" : "What You Can Offer";
 
 export const wizardPath = (kind: PitchPageKind) => `/create-${kind}`;
 
-/** What a page's state is called in its owner's list. */
+/** A page's state is named like this in its owner's list. */
 export const stateLabels: Record<Page["status"], string> = {
   DRAFT: "Draft",
   PUBLISHED: "Open",
@@ -29,7 +29,6 @@ export const stateLabels: Record<Page["status"], string> = {
   EXPIRED: "Expired",
 };
 
-/** What is asked before a page is deleted. */
 export const deleteQuestion = (isPublic: boolean) => ({
   title: "Delete this pitch page?",
   text: isPublic
@@ -37,7 +36,7 @@ export const deleteQuestion = (isPublic: boolean) => ({
     : "Nobody else has seen it. It cannot be brought back.",
 });
 
-/** "2 open, 1 draft" of a newsroom's pages; "None yet" without any. */
+/** Writes "2 open, 1 draft" for a newsroom's pages; "None yet" without any. */
 export function countsText({ published, draft, expired, archived }: PitchPageListView["counts"]): string {
   const parts = [
     published > 0 && `${published} open`,
@@ -55,23 +54,23 @@ export const closedText: Partial<Record<Page["status"], string>> = {
 
 type When = Pick<Page, "eventDate" | "eventTime" | "timeZone" | "expiresAt" | "status">;
 
-/** "12 December 2026", of a day without a time. */
+/** Writes "12 December 2026" for a day without a time. */
 export const dayText = (day: string) => dayIn(`${day}T12:00:00Z`, "UTC");
 
-/** "Saturday 12 December 2026, 22:14"; empty without an event. */
+/** Writes "Saturday 12 December 2026, 22:14"; empty without an event. */
 export function eventText({ eventDate, eventTime }: Pick<When, "eventDate" | "eventTime">): string {
   if (!eventDate) return "";
   const weekday = weekdayIn(`${eventDate}T12:00:00Z`, "UTC");
   return [`${weekday} ${dayText(eventDate)}`, eventTime].filter(Boolean).join(", ");
 }
 
-/** "Open until 1 March 2027", "Was open until ..." of an expired page; empty without an end, and of an archived one. */
+/** Writes "Open until 1 March 2027" or "Was open until ..."; empty without an end, and for an archived page. */
 export function untilText({ expiresAt, timeZone, status }: Pick<When, "expiresAt" | "timeZone" | "status">) {
   if (!expiresAt || status === "ARCHIVED") return "";
   return `${status === "EXPIRED" ? "Was open" : "Open"} until ${dayIn(expiresAt, timeZone)}`;
 }
 
-/** A page's event as calendars take it; null without one. `origin` is the site's whole address. */
+/** Makes a page's event for calendars; null without one. `origin` is the site's whole address. */
 export function calendarEvent(page: Page, origin: string): CalendarEvent | null {
   const { id, eventDate, eventAt, pitchTitle, what, eventLocation, url, updatedAt } = page;
   if (!eventDate) return null;

@@ -23,8 +23,8 @@ const labelOf = (status: PitchPageStatus) => stateLabels[status.toUpperCase() as
 const tones: Partial<Record<PitchPageView["status"], BadgeTone>> = { PUBLISHED: "good", EXPIRED: "warn" };
 
 /**
- * The newsroom's own pitch pages: filters with counts, then one row each. Works without JavaScript, but for copying.
- * `origin` is the site's whole address.
+ * Filters have counts, and each page is one row. It works without JavaScript, but for copying. `origin` is the site's
+ * whole address.
  */
 export function OwnPitchPages({
   view,
@@ -153,7 +153,7 @@ function Row({ page, origin }: { page: PitchPageView; origin: string }) {
   );
 }
 
-/** What changes a page that others see, or saw, for those who may. */
+/** Only those who may change a page that others see, or saw, get these acts. */
 const PublicActs = ({ isPublic, children }: { isPublic: boolean; children: ReactNode }) =>
   isPublic ? (
     <MayPress act="publish" className="ml-2 self-center">
@@ -163,7 +163,7 @@ const PublicActs = ({ isPublic, children }: { isPublic: boolean; children: React
     children
   );
 
-/** "/brand-pitch/a-winter-without-a-road, Open until 1 March 2027", "Saved on 3 December 2026". */
+/** Writes "/brand-pitch/a-winter-without-a-road, Open until 1 March 2027", "Saved on 3 December 2026". */
 function describe(page: PitchPageView): string {
   const { status, url, updatedAt } = page;
   if (status === "DRAFT") return `Saved on ${utcDay(updatedAt)}`;

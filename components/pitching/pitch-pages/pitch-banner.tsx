@@ -10,7 +10,7 @@ export type Shown = Pick<
   "kind" | "status" | "name" | "pitchTitle" | "eventDate" | "eventLocation" | "expiresAt" | "timeZone"
 >;
 
-/** A pitch's title on tint, under its picture: what it is, its title, who pitches, where, when and until when. */
+/** The banner on tint under the picture says what it is, its title, who pitches, where, when and until when. */
 export function PitchBanner({
   page,
   newsroom,

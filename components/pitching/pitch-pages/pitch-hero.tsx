@@ -3,13 +3,13 @@ import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 
-/** The picture that a pitch page opens with: its first photo that everybody may see, once its sizes are made. */
+/** A pitch page opens with its first photo that everybody may see, once its sizes are made. */
 export const leadPhotoOf = (assets: AssetView[]): AssetView | undefined =>
   assets.find(({ kind, renditions, hidden }) => kind === "photo" && renditions.length > 0 && hidden === null);
 
 type Lead = { photo: AssetView | undefined };
 
-/** The lead picture over the whole width; nothing without one. */
+/** Nothing is shown without a lead picture. */
 export function PitchHero({ photo, small = false }: Lead & { small?: boolean }) {
   if (!photo) return null;
   return (
@@ -25,7 +25,7 @@ export function PitchHero({ photo, small = false }: Lead & { small?: boolean }) 
   );
 }
 
-/** Its caption and whose it is, under the banner. */
+/** The caption and credit are under the banner. */
 export function PitchHeroCredit({ photo }: Lead) {
   if (!photo) return null;
   return (

@@ -22,14 +22,14 @@ export type PitchContent = Pick<
   | "customPerks"
 >;
 
-/** What a pitch says: What, Why and Who with more behind MORE, where and when, and what is offered. */
+/** The overview has What, Why and Who with more behind MORE, where and when, and what is offered. */
 export function PitchOverview({
   page,
   calendar,
   small = false,
 }: {
   page: PitchContent;
-  /** Add to calendar; absent in a preview. */
+  /** Add to calendar is absent in a preview. */
   calendar?: ReactNode;
   small?: boolean;
 }) {
@@ -123,7 +123,7 @@ function Details({ page, calendar }: { page: PitchContent; calendar?: ReactNode 
   );
 }
 
-/** Opens without scripts: the file, and the calendars that take an event from an address. */
+/** It opens without scripts: the file, and the calendars that take an event from an address. */
 export function AddToCalendar({ links }: { links: { label: string; href: string }[] }) {
   return (
     <details className="relative mt-3">

@@ -27,7 +27,7 @@ import type { PublicPitchPageView } from "@/lib/domain/pitching/pitch-pages/sche
 import { calendarLinks } from "@/lib/formats/calendar/event";
 import { countTags } from "@/lib/utils/tag-counts";
 
-/** A pitch page as everybody sees it; `origin` is the site's whole address. */
+/** Everybody sees this page; `origin` is the site's whole address. */
 export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin: string }) {
   const { pitchPage: page, newsroom, assets } = view;
   const closed = closedText[page.status];

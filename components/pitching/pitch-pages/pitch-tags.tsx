@@ -1,10 +1,10 @@
 import { TagSection } from "@/components/profiles/profiles/aside-sections";
 import type { PublicPitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
 
-/** Of the topics at first; VIEW ALL opens the rest. */
+/** So many topics are shown at first; VIEW ALL opens the rest. */
 const TOPICS_SHOWN = 6;
 
-/** What a pitch is about and whom it is for; nothing of what is empty. */
+/** Empty lists are left out. */
 export function PitchTags({
   page: { topics, demographics },
 }: {

@@ -3,7 +3,7 @@ import { tabPath } from "@/components/matching/matching/tabs";
 import { LinkButton } from "@/components/ui/link-button";
 import { activeLabel } from "./labels";
 
-/** How many pitches are in use, and the way to the deck. */
+/** The banner says how many pitches are in use, and leads to the deck. */
 export function ActiveBanner({ active, total }: { active: number; total: number }) {
   return (
     <section

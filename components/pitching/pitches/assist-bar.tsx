@@ -7,7 +7,7 @@ import { FieldError } from "@/components/ui/field-note";
 import { LinkButton } from "@/components/ui/link-button";
 import type { AssistNote } from "./use-assist";
 
-/** Asks the assistant, and says what came of it where there is nothing to decide. */
+/** The bar asks the assistant, and says what came of it where there is nothing to decide. */
 export function AssistBar({
   busy,
   disabled,
@@ -19,11 +19,11 @@ export function AssistBar({
   busy: boolean;
   /** Nothing is written yet. */
   disabled: boolean;
-  /** Before and without scripts: the page that does the same. */
+  /** Before and without scripts this page does the same. */
   href: string | undefined;
   note: AssistNote;
   onAsk: () => void;
-  /** The button's. */
+  /** The button's ref. */
   ref: Ref<HTMLButtonElement>;
 }) {
   return (

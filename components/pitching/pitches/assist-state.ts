@@ -5,16 +5,16 @@ import type { Suggestion } from "./drafts-api";
 
 export type Decision = "accepted" | "kept";
 
-/** Proposals for one field, with what the writer decided about each piece so far. */
+/** Proposals for one field have what the writer decided about each piece so far. */
 export type FieldAssist = {
   field: DraftField;
-  /** The text the pieces' offsets count in. */
+  /** The pieces' offsets count in this text. */
   original: string;
   pieces: AssistPiece[];
   decisions: Record<string, Decision>;
 };
 
-/** Opens an answer for deciding. `asked` are the texts the answer is about. */
+/** Opens an answer for deciding. `asked` are the texts that the answer is about. */
 export function openAssist(asked: DraftTexts, suggestions: readonly Suggestion[]): FieldAssist[] {
   return suggestions.map(({ field, pieces }) => ({ field, original: asked[field], pieces, decisions: {} }));
 }
@@ -34,7 +34,7 @@ export function addPiece(
   return known ? assists.map((assist) => (assist === known ? next : assist)) : [...assists, next];
 }
 
-/** The field as it reads after the decisions made. */
+/** Returns the field after the decisions made. */
 export function assistedText({ original, pieces, decisions }: FieldAssist): string {
   return applyPieces(
     original,
@@ -43,11 +43,11 @@ export function assistedText({ original, pieces, decisions }: FieldAssist): stri
   );
 }
 
-/** Proposals whose field still reads as they left it; what was typed over since is no longer theirs to change. */
+/** Proposals whose field was typed over since are left out: the field is no longer theirs to change. */
 export const unchangedAssists = (assists: readonly FieldAssist[], now: DraftTexts) =>
   assists.filter((assist) => assistedText(assist).trim() === now[assist.field].trim());
 
-/** What is remembered of a piece of this field once it is taken. */
+/** Remembers an accepted piece of this field by its text. */
 export const traceIn = ({ original, pieces, decisions }: FieldAssist, pieceId: string): string =>
   traceOf(
     original,
@@ -73,7 +73,7 @@ export type DiffPart =
   | { kind: "text"; text: string; at: number }
   | { kind: "piece"; piece: AssistPiece; number: number; decision: Decision | null };
 
-/** The field in reading order: what stays, and the numbered pieces. */
+/** Returns the field in reading order: what stays, and the numbered pieces. */
 export function diffParts({ original, pieces, decisions }: FieldAssist): DiffPart[] {
   const parts: DiffPart[] = [];
   let at = 0;

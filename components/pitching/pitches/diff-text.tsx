@@ -1,7 +1,7 @@
 import type { AssistPiece } from "@/lib/domain/pitching/ai-assist/pieces";
 import { type Decision, diffParts, type FieldAssist } from "./assist-state";
 
-/** A field with its numbered pieces: what would go is struck, what would come is underlined. */
+/** The text of a piece that would go is struck, what would come is underlined. */
 export function DiffText({ assist }: { assist: FieldAssist }) {
   return (
     <p className="mt-3 mb-4 text-pretty font-serif text-[1.125rem] leading-[1.6875rem] [overflow-wrap:anywhere]">

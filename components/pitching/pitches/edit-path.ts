@@ -1,4 +1,4 @@
 import { tabPath } from "@/components/matching/matching/tabs";
 
-/** Address of the editor of a pitch; "new" starts one. */
+/** The id "new" starts a pitch. */
 export const editPath = (id: string) => `${tabPath("create-pitch")}&edit=${id}`;

@@ -9,7 +9,7 @@ import { emptyPitch, isBlank, type PitchValues } from "./pitch-form";
 
 const CLEARED = "pitch-cleared";
 
-/** 'Clear All' with its way back, and the one ink button, which waits for a complete pitch. */
+/** 'Clear All' can be undone; the one ink button waits for a complete pitch. */
 export function EditorFoot({
   values,
   starting,

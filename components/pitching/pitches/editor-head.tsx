@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import { SaveNote } from "./save-note";
 
-/** 'Editing: {title}' or 'New Pitch', how safe the text is, and Close. */
+/** The head says 'Editing: {title}' or 'New Pitch', and how safe the text is, and has Close. */
 export function EditorHead({
   title,
   state,
@@ -40,7 +40,7 @@ export function EditorHead({
   );
 }
 
-/** Says that text of an earlier visit is back, with the way back to what the server has. */
+/** Text of an earlier visit is back; the note leads back to what the server has. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div
@@ -56,7 +56,7 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** Says that the pitch is its page's, whose next save replaces what is changed here. */
+/** The pitch belongs to a page, whose next save replaces what is changed here. */
 export function OfPageNote({ href }: { href: string }) {
   return (
     <p className="grid grid-cols-[20px_minmax(0,1fr)] items-center gap-3 rounded-md bg-sunk px-4 py-3 text-sm">

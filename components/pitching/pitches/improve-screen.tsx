@@ -13,7 +13,7 @@ import { DiffText } from "./diff-text";
 import type { Suggestion } from "./drafts-api";
 import { editPath } from "./edit-path";
 
-/** Asks the assistant about a saved draft, and saves the pieces that are ticked; for browsers that run no scripts. */
+/** Browsers that run no scripts ask the assistant about a saved draft here, and save the pieces that are ticked. */
 export function ImproveScreen({ draft, bell }: { draft: DraftView; bell: ReactNode }) {
   const [state, ask, busy] = useActionState(askAssistant, null);
   const answer = state && "answer" in state ? state.answer : null;

@@ -90,10 +90,10 @@ export function fieldTextsFor(type: UserType): Record<DraftField, FieldTexts> {
   return type === "paid_media" ? paidMedia : other;
 }
 
-/** The Why on a card. */
+/** Characters of the Why on a card. */
 const WHY_ON_CARD = 150;
 
-/** Cut at the last word that fits in 150 characters, with an ellipsis. */
+/** The text is cut at the last word that fits in 150 characters, with an ellipsis. */
 export function truncateWhy(why: string): string {
   if (why.length <= WHY_ON_CARD) return why;
   const cut = why.slice(0, WHY_ON_CARD - 1);
@@ -101,16 +101,16 @@ export function truncateWhy(why: string): string {
   return `${(space > WHY_ON_CARD / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:]+$/, "")}…`;
 }
 
-/** "Edited 2 hours ago", "Copied yesterday", "Edited 12 November". */
+/** Writes "Edited 2 hours ago", "Copied yesterday", "Edited 12 November". */
 export function editedLabel(draft: Pick<DraftView, "title" | "createdAt" | "updatedAt">, now: Date): string {
   const verb = draft.createdAt === draft.updatedAt && draft.title.endsWith(" (Copy)") ? "Copied" : "Edited";
   return `${verb} ${timeAgoOrDay(draft.updatedAt, now)}`;
 }
 
-/** "Saved 10 seconds ago". Both in milliseconds. */
+/** Writes "Saved 10 seconds ago". Both are in milliseconds. */
 export const savedLabel = (at: number, now: number): string => `Saved ${secondsAgo(at, now)}`;
 
-/** The remark beside "2 of 3" in the banner. */
+/** The remark is beside "2 of 3" in the banner. */
 export function activeLabel(active: number): string {
   if (active === 0) return "Use one for matching to see who it fits";
   if (active === 1) return "The deck is matched on it";

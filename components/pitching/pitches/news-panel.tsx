@@ -9,8 +9,8 @@ import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 const percent = (score: number) => `${Math.round(score * 100)}%`;
 
 /**
- * Newsworthiness of the text as last saved, with its reasons. `line` is the score above which a pitch is newsworthy;
- * `potential` the score with every open suggestion in it.
+ * The panel shows the newsworthiness of the text as last saved, with its reasons. `line` is the score above which a
+ * pitch is newsworthy; `potential` the score with every open suggestion in it.
  */
 export function NewsPanel({
   news,

@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { PERK_DETAIL_LIMIT } from "@/lib/domain/vocabulary/perks/details";
 import { resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 
-/** What exactly each perk is, in one line that its owner writes. */
+/** The owner describes each perk in one line. */
 export function PerkDetails({
   perks,
   details,

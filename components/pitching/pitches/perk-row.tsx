@@ -2,12 +2,12 @@ import { NamedIcon } from "@/components/ui/named-icon";
 import { perkLabelFor, resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-/** The icon of a perk; a tag for one's own. */
+/** One's own perks have a tag. */
 export function PerkIcon({ perk, className }: { perk: string; className?: string }) {
   return <NamedIcon name={resolvePerk(perk)?.icon ?? "tag"} className={className} />;
 }
 
-/** Perks in one row under the label of the type: Perks Offered, Perks Preferred, Perks Requested. */
+/** The row has the label of the type: Perks Offered, Perks Preferred, Perks Requested. */
 export function PerkRow({ type, perks }: { type: UserType; perks: readonly string[] }) {
   if (perks.length === 0) return null;
   return (

@@ -18,10 +18,10 @@ import {
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { PerkIcon } from "./perk-row";
 
-/** As many as the look shows before the rest is asked for. */
+/** So many perks are shown before the rest is asked for. */
 const FIRST = 12;
 
-/** Perks of the type's vocabulary to switch on and off, and one's own. */
+/** Perks of the type's vocabulary are switched on and off, beside one's own. */
 export function PerksField({
   type,
   perks,
@@ -30,7 +30,7 @@ export function PerksField({
 }: {
   type: UserType;
   perks: readonly string[];
-  /** Where they are shown. */
+  /** The help says where they are shown. */
   help?: string;
   onChange: (perks: string[]) => void;
 }) {
@@ -112,7 +112,7 @@ function OwnPerk({
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Adds the perk; the pitch itself is not sent.
+    // Enter adds the perk; the pitch itself is not sent.
     event.preventDefault();
     add();
   }

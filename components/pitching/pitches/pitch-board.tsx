@@ -15,7 +15,7 @@ import { editPath } from "./edit-path";
 import { PitchSpread } from "./pitch-spread";
 import { usePitchList } from "./use-pitch-list";
 
-/** 'Your Pitches (n)': banner, one spread a pitch, or where to begin. `now` is the server's clock, ISO 8601. */
+/** The list is one spread per pitch, or says where to begin. `now` is the server's clock, ISO 8601. */
 export function PitchBoard({
   first,
   type,
@@ -34,7 +34,7 @@ export function PitchBoard({
   const opener = useOpener();
   const heading = useRef<HTMLSpanElement>(null);
   const deleted = useRef(false);
-  // Its button is gone with the pitch: the focus goes to the list's heading once the window is closed.
+  // The pitch's button is gone with it: the focus goes to the list's heading once the window is closed.
   useEffect(() => {
     if (deleting || !deleted.current) return;
     deleted.current = false;

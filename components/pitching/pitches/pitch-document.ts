@@ -7,7 +7,7 @@ import { isSame } from "@/lib/utils/merge-values";
 import type { PieceChange } from "./drafts-api";
 import { emptyPitch, type PitchValues, parts, valuesOf } from "./pitch-form";
 
-/** What the editor shows of a draft and does not edit; before the first save there is none of it. */
+/** The editor shows these facts of a draft and does not edit them; they exist after the first save. */
 export type PitchFacts = Partial<
   Pick<DraftView, "isActive" | "newsworthiness" | "aiAssistedFields" | "pitchPageId">
 >;
@@ -26,7 +26,7 @@ const storedOf = (draft: DraftView | null): Stored<PitchValues, PitchFacts> => {
   };
 };
 
-/** As many pieces as one save takes. */
+/** One save takes so many pieces. */
 const MOST_PIECES = 60;
 
 const isPiece = (piece: unknown): piece is PieceChange => {
@@ -36,7 +36,7 @@ const isPiece = (piece: unknown): piece is PieceChange => {
 };
 const readPieces = (stored: unknown) => (Array.isArray(stored) && stored.every(isPiece) ? stored : undefined);
 
-/** A draft of a pitch as it is edited. One in use for matching changes by its button alone. */
+/** Opens a draft for editing. One in use for matching changes by its button alone. */
 export function openPitch(
   draft: DraftView | null,
   writer: { userId: string; profileId: string },
@@ -73,12 +73,12 @@ export function openPitch(
       rest: (now, sent) =>
         now.filter((piece) => !sent.slice(0, MOST_PIECES).some((one) => isSame(one, piece))),
     },
-    // Deleted elsewhere while it was written here: the text goes on as a new pitch.
+    // Where the draft was deleted elsewhere while it was written here, the text goes on as a new pitch.
     blank: storedOf(null),
   });
 }
 
-/** A piece of the assistant was taken, or taken back. Taken back before it was sent, it never was. */
+/** A piece was taken, or taken back; one that is taken back before it was sent is dropped. */
 export function withPiece(pieces: PieceChange[], change: PieceChange): PieceChange[] {
   const same = ({ field, text }: PieceChange) => field === change.field && text === change.text;
   const pending = pieces.find(same);

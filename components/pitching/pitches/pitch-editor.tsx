@@ -43,8 +43,8 @@ type EditorProps = {
 };
 
 /**
- * The editor of one pitch. A new one gets its id, and its address, when it is first saved; the same editor goes on then,
- * while another pitch in the address opens another.
+ * A new pitch gets its id, and its address, when it is first saved; the same editor goes on then, while another pitch
+ * in the address opens another.
  */
 export function PitchEditor(props: EditorProps) {
   const { draft } = props;

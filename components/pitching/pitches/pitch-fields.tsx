@@ -13,7 +13,7 @@ import type { PitchFormState } from "./use-pitch-editor";
 
 const rows: Partial<Record<DraftField, number>> = { who: 2, what: 2, why: 4 };
 
-/** Title and the five W's; `under` draws the suggestion for a field below it. */
+/** `under` draws the suggestion for a field below it. */
 export function PitchFields({
   form,
   values,
@@ -24,7 +24,7 @@ export function PitchFields({
   form: PitchFormState;
   values: PitchValues;
   type: UserType;
-  /** False until the page can keep what is typed. */
+  /** False until the page can store what is typed. */
   ready: boolean;
   under: (field: DraftField) => ReactNode;
 }) {

@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/pitching/pitch-drafts/schema";
 import { fillInMessage } from "@/lib/domain/pitching/pitches/pitch-text";
 
-/** What the editor holds: the fields a draft has, and nothing the server decides. */
+/** The editor holds the fields that a draft has, and nothing that the server decides. */
 export type PitchValues = DraftTexts & { perks: string[] };
 
 export const emptyPitch: PitchValues = {
@@ -18,7 +18,7 @@ export const emptyPitch: PitchValues = {
 
 export const parts = createDraftInput.omit({ isActive: true, aiPieces: true }).required();
 
-/** What 'Save Pitch & Start Matching' asks for: every field within its limit, none empty, no placeholder. */
+/** 'Save Pitch & Start Matching' needs every field within its limit, none empty, no placeholder. */
 export const pitchForm = parts.superRefine((values, context) => {
   for (const field of missingFields(values)) {
     context.addIssue({ code: "custom", path: [field], message: `${draftLabels[field]} is required` });
@@ -35,6 +35,5 @@ export function valuesOf(draft: DraftView | null): PitchValues {
   return { title, who, what, where, when, why, perks };
 }
 
-/** Nothing is written and no perk is chosen. */
 export const isBlank = (values: PitchValues) =>
   values.perks.length === 0 && draftFields.every((field) => values[field].trim() === "");

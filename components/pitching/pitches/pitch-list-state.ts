@@ -1,6 +1,6 @@
 import type { DraftListView, DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 
-/** The list with this draft in it: in the place it had, or first when it is new. Counts follow. */
+/** Puts the draft in the place it had, or first when it is new. Counts follow. */
 export function withDraft(list: DraftListView, draft: DraftView): DraftListView {
   const old = list.drafts.find(({ id }) => id === draft.id);
   const drafts = old
@@ -17,7 +17,7 @@ export function withoutDraft(list: DraftListView, id: string): DraftListView {
   return { ...list, drafts: list.drafts.filter((draft) => draft !== gone), counts };
 }
 
-/** The list as chosen, while the choices are on their way. */
+/** Shows the list as chosen, while the choices are being sent. */
 export function withChoices(list: DraftListView, choices: ReadonlyMap<string, boolean>): DraftListView {
   return list.drafts.reduce((shown, draft) => {
     const isActive = choices.get(draft.id) ?? draft.isActive;
@@ -26,8 +26,8 @@ export function withChoices(list: DraftListView, choices: ReadonlyMap<string, bo
 }
 
 /**
- * A newer first page, with the pages that were loaded after it. Ids sort by age, newest first. A pitch that was
- * written while the page was on its way stays as it is known.
+ * Merges a newer first page with the pages that were loaded after it. Ids sort by age, newest first. A pitch that was
+ * written while the page was being read stays as it is known.
  */
 export function mergeFirstPage(list: DraftListView, page: DraftListView): DraftListView {
   const served = new Map(page.drafts.map(({ id, updatedAt }) => [id, updatedAt]));

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 import { utcDayOfYear } from "@/lib/utils/dates";
 
-/** Matches, Sent, Accepted: each says what it counts. */
+/** Each of Matches, Sent and Accepted says what it counts. */
 export function PitchNumbers({ draft, now }: { draft: DraftView; now: Date }) {
   const { sentCount, acceptedCount, successRate, lastSentAt } = draft;
   return (

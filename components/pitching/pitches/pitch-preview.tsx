@@ -11,7 +11,7 @@ import { joinList } from "@/lib/utils/fold-text";
 import { PerkRow } from "./perk-row";
 import type { PitchValues } from "./pitch-form";
 
-/** The pitch as the other side will read it; on phones it hides behind its toggle. */
+/** The other side will read the pitch like this; on phones it is behind its toggle. */
 export function PitchPreview({
   values,
   assisted,

@@ -23,7 +23,7 @@ export type SpreadActs = {
   opening: boolean;
 };
 
-/** One pitch of the list, ruled: what it says left, how it did and what can be done right. */
+/** The pitch's texts are left, its results and acts right. */
 export function PitchSpread({
   draft,
   type,

@@ -9,7 +9,7 @@ import { savedLabel } from "./labels";
 
 const TICK_MS = 5000;
 
-/** How safe the text is: "Saved 10 seconds ago", "Saving", "Not saved, trying again", "Changes not saved yet". */
+/** The note says "Saved 10 seconds ago", "Saving", "Not saved, trying again" or "Changes not saved yet". */
 export function SaveNote({
   state: { status, unsaved, problem, savedAt },
   isNew,
@@ -65,7 +65,7 @@ export function SaveNote({
   );
 }
 
-/** The clock, in steps of a few seconds, while something on the page counts on it. */
+/** The clock advances in steps of a few seconds, while something on the page counts on it. */
 function useNow(ticking: boolean): number {
   const [now, setNow] = useState(0);
   useEffect(() => {

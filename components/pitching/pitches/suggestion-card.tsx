@@ -15,7 +15,7 @@ export type AssistActs = {
   dismiss: (assist: FieldAssist) => void;
 };
 
-/** What the assistant would change in one field, under that field: the text with its pieces, then a row for each. */
+/** Under its field the card has the text with the assistant's pieces, then a row for each. */
 export function SuggestionCard({
   assist,
   source,
@@ -125,7 +125,7 @@ function PieceRow({
             {decision === "accepted" ? "Accepted" : "Kept yours"}
           </Badge>
         )}
-        {/* One button in both states, so that the focus stays where it was. */}
+        {/* It is one button in both states, so that the focus stays where it was. */}
         <Button
           ref={main}
           variant={decision ? "text" : "line"}

@@ -17,7 +17,7 @@ import { useTemplates } from "./use-templates";
 
 const ALL = "";
 
-/** 'Start from a template': an industry, its pitches to fill in, and what the chosen one says. */
+/** 'Start from a template' has an industry, its pitches to fill in, and the text of the chosen one. */
 export function TemplateDialog({
   type,
   hasText,
@@ -28,7 +28,7 @@ export function TemplateDialog({
   /** Something is typed already: then the dialog asks what to do with it. */
   hasText: boolean;
   onUse: (template: Template, replace: boolean) => void;
-  /** After a template was used and the window is gone: the place for the focus. */
+  /** It is called after a template was used and the window is gone, to place the focus. */
   onClosed: () => void;
 }) {
   const [open, setOpen] = useState(false);
@@ -114,7 +114,7 @@ export function TemplateDialog({
   );
 }
 
-/** Those of the industry first, then the one that fits any story; all without an industry. */
+/** The industry's own come first, then the one that fits any story; without an industry all. */
 function ofIndustry(templates: Template[], industry: string): Template[] {
   if (industry === ALL) return templates;
   const general = templates.filter((template) => template.industry === null);

@@ -1,7 +1,6 @@
 import { RadioRow } from "@/components/ui/radio-row";
 import type { Template } from "./drafts-api";
 
-/** Templates as radios. */
 export function TemplateList({
   templates,
   chosenId,

@@ -28,7 +28,7 @@ export type AssistNote =
   | null;
 
 /**
- * Asks for proposals, shows each piece as it comes, and puts the accepted ones into the form; `notePiece` hears of each
+ * Asks for proposals, shows each piece as it comes, and puts the accepted ones into the form; `notePiece` receives each
  * that is taken or taken back. `potential` is the score with all of them in it. Suggestions for a field that is typed
  * over disappear. Leaving the editor ends the question.
  */
@@ -42,7 +42,7 @@ export function useAssist(
   const [source, setSource] = useState<AssistSource>("provider");
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<AssistNote>(null);
-  // The card that takes the focus: the first of a new response, or the next after one is dismissed.
+  // The card that takes the focus is the first of a new response, or the next after one is dismissed.
   const [focus, setFocus] = useState<{ field: DraftField | undefined; round: number }>(noFocus);
   const traces = useRef(new Map<string, string>());
   const question = useRef<AbortController>(null);
@@ -87,7 +87,7 @@ export function useAssist(
       const was = now?.decisions[id] === "accepted";
       const accepted = next.decisions[id] === "accepted";
       if (was === accepted) continue;
-      // Taken back by the text it was taken with.
+      // A piece is taken back by the text that it was taken with.
       const text = (was && traces.current.get(`${next.field} ${id}`)) || traceIn(next, id);
       traces.current.set(`${next.field} ${id}`, text);
       if (text) notePiece({ field: next.field, text, accepted });
@@ -117,7 +117,7 @@ export function useAssist(
   };
 }
 
-/** The texts as the server reads them, so that its offsets fit. A field that is too long to be sent is left out. */
+/** The server trims the texts, so its offsets fit these. A field that is too long to be sent is left out. */
 function asSent(values: PitchValues): DraftTexts {
   const texts = draftFields.map((field) => {
     const parsed = createDraftInput.shape[field].safeParse(values[field]);

@@ -15,14 +15,14 @@ import { isBlank, type PitchFormOutput, type PitchValues, pitchForm, valuesOf } 
 
 export type PitchFormState = UseFormReturn<PitchValues, unknown, PitchFormOutput>;
 
-/** Form, document and the ways out of the editor of one pitch; `draft` null starts a new one. */
+/** Returns form, document and the ways out of the editor of one pitch; `draft` null starts a new one. */
 export function usePitchEditor(
   opened: DraftView | null,
   writer: { userId: string; profileId: string },
   onCreated: (id: string) => void,
 ) {
   const router = useRouter();
-  // As it was opened: the address of a new pitch gets its id while it is written.
+  // The draft stays as it was opened: the address of a new pitch gets its id while it is written.
   const [draft] = useState(opened);
   const { document, state } = useSavedDocument(() => openPitch(draft, writer));
   const form: PitchFormState = useForm({
@@ -84,7 +84,7 @@ export function usePitchEditor(
       else if (document.getState().choices.length === 0) showError(outcome.message, { id: "pitch-save" });
       return;
     }
-    // It is read over the deck, which comes next.
+    // The toast is read over the deck, which comes next.
     showToast("Pitch saved. It is used for matching now.", { position: DECK_NOTICES });
     router.push(tabPath("discover"));
     router.refresh();
@@ -101,7 +101,7 @@ export function usePitchEditor(
     fill,
     restored: restored.length > 0,
     discardRestored,
-    /** Whether a pitch in use has changes that only this browser knows. */
+    /** A pitch in use has changes that only this browser knows. */
     holdsChanges: stored.facts.isActive === true && state.unsaved !== "none",
     notePiece: (change: PieceChange) => document.note((pieces) => withPiece(pieces, change)),
     close,

@@ -7,18 +7,19 @@ import type { DraftListView, DraftView } from "@/lib/domain/pitching/pitch-draft
 import { deleteDraft, duplicateDraft, listDrafts, updateDraft } from "./drafts-api";
 import { mergeFirstPage, withChoices, withDraft, withoutDraft } from "./pitch-list-state";
 
-/** The list as it stands on the screen, and what can be done with its pitches. */
+/** Holds the list as the screen shows it, with the acts on its pitches. */
 export function usePitchList(first: DraftListView) {
   const router = useRouter();
   const [list, setList] = useState(first);
   const [seen, setSeen] = useState(first);
   const [loading, setLoading] = useState(false);
   const [failed, setFailed] = useState(false);
-  // The last choice for each pitch until it is answered; they leave one after another, so that the last one stays.
+  // The last choice for each pitch is shown until it is answered; they are sent one after another, so that the last one
+  // stays.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const latest = useRef(new Map<string, symbol>());
   const sending = useRef<Promise<unknown>>(Promise.resolve());
-  // The server's newer answer wins over what stands here; pages loaded after it stay.
+  // The server's newer answer wins over what is here; pages loaded after it stay.
   if (seen !== first) {
     setSeen(first);
     setList(mergeFirstPage(list, first));
@@ -51,10 +52,10 @@ export function usePitchList(first: DraftListView) {
     router.refresh();
   }
 
-  /** Answers the sentence to show when it did not work. */
+  /** Returns the sentence to show when it did not work. */
   async function remove(draft: DraftView): Promise<string | undefined> {
     const response = await deleteDraft(draft.id);
-    // Gone already, by another tab: the same to the one who asked.
+    // A draft that another tab deleted is gone, as requested.
     if (!response.ok && response.code !== "not_found") return response.message;
     setList((now) => withoutDraft(now, draft.id));
     showToast("The pitch is deleted.");
@@ -74,7 +75,7 @@ export function usePitchList(first: DraftListView) {
     setList((now) => ({ drafts: [...now.drafts, ...drafts], counts, pagination }));
   }
 
-  /** Resolves once every choice so far is answered: what is opened then stands on it. */
+  /** Resolves once every choice so far is answered, so that what is opened then has it. */
   const settled = () => sending.current;
 
   return { list: withChoices(list, choices), use, settled, copy, remove, loadMore, loading, failed };

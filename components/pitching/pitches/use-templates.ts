@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { listTemplates, type Template } from "./drafts-api";
 
-/** The templates of the writer's type, fetched when they are first asked for. */
+/** The templates are fetched when they are first asked for. */
 export function useTemplates() {
   const [templates, setTemplates] = useState<Template[] | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import type { PitchForm } from "@/components/pitching/pitch-pages/editor/pitch-form";
 import { describeFormValue } from "@/components/wizard/describe-value";
 
-/** The wizard's fields as it calls them. */
+/** The names of the wizard's fields. */
 export const fieldLabels: Record<keyof PitchForm, string> = {
   name: "Name",
   pitchTitle: "Pitch title",
@@ -23,7 +23,7 @@ export const fieldLabels: Record<keyof PitchForm, string> = {
   useForMatching: "Use for matching",
 };
 
-/** A field's value to read; of material how many pieces there are. */
+/** Writes a field's value as text; material by its number of pieces. */
 export function describeField(field: keyof PitchForm, value: PitchForm[keyof PitchForm]): string[] {
   if (field !== "assets" || !Array.isArray(value)) return describeFormValue(value);
   return value.length === 0

@@ -6,7 +6,7 @@ import { type PitchPageView, pitchPageLimits } from "@/lib/domain/pitching/pitch
 import { perkDetails } from "@/lib/domain/vocabulary/perks/details";
 import { toDateTimeInput } from "@/lib/utils/dates";
 
-/** The form's own values: dates as the fields for them write them, on the clock of `timeZone`. */
+/** The form holds dates as their fields write them, on the clock of `timeZone`. */
 export const pitchForm = z.object({
   name: nameLine("Name", pitchPageLimits.name),
   pitchTitle: singleLine("Pitch title", pitchPageLimits.pitchTitle),
@@ -18,7 +18,7 @@ export const pitchForm = z.object({
   eventTime: z.string(),
   timeZone: z.string(),
   eventLocation: singleLine("Location", pitchPageLimits.eventLocation),
-  /** Its last day. */
+  /** The page's last day. */
   lastDay: z.string(),
   topics: tags("Topics", pitchPageLimits.topics),
   demographics: tags("Demographics", pitchPageLimits.demographics),
@@ -30,7 +30,7 @@ export const pitchForm = z.object({
 });
 export type PitchForm = z.output<typeof pitchForm>;
 
-/** A page as the form shows it; an empty one under its newsroom's name, in the writer's own zone. */
+/** Makes the form of a page; an empty one is under its newsroom's name, in the writer's own zone. */
 export function toForm(page: PitchPageView | null, own: { name: string; timeZone: string }): PitchForm {
   const timeZone = page && (page.eventDate || page.expiresAt) ? page.timeZone : own.timeZone;
   return {
@@ -58,19 +58,19 @@ export function toForm(page: PitchPageView | null, own: { name: string; timeZone
 /** The event's moment and the last day, with the zone that both are written in. */
 export const times = ["eventDate", "eventTime", "timeZone", "lastDay"] as const;
 
-/** What changed in the form as the API takes it, its times all together; a time without its day waits in the form. */
+/** Writes what changed as the API takes it, its times all together; a time without its day waits in the form. */
 export function toBody({ lastDay, eventDate, eventTime, ...said }: Partial<PitchForm>) {
   if (said.timeZone === undefined) return said;
   return { ...said, eventDate, eventTime: eventDate ? eventTime : "", expiresAt: lastDay };
 }
 
-/** The form's field for one that the server refused. */
+/** Maps a field that the server refused to the form's. */
 export const formField = (field: string): keyof PitchForm | null => {
   if (field === "expiresAt") return "lastDay";
   return field in pitchForm.shape ? (field as keyof PitchForm) : null;
 };
 
-/** The form as the page would show it. */
+/** The page would show the form like this. */
 export function toPreview(form: PitchForm): PitchContent & { expiresAt: string | null } {
   const last = form.lastDay ? endOfDay(form.lastDay, form.timeZone) : null;
   return {

@@ -18,7 +18,7 @@ import type { WizardStep } from "@/components/wizard/wizard-step";
 import { describeMissing } from "@/lib/domain/pitching/pitch-pages/rules";
 import type { PitchPageKind } from "@/lib/domain/pitching/pitch-pages/schema";
 
-/** Whose pitch page it is, for the preview. */
+/** The preview shows the newsroom of the pitch page. */
 export type PitchNewsroom = { name: string; location: string; verified: boolean };
 
 const leads = [
@@ -32,15 +32,15 @@ type Props = Pick<WizardFrameProps, "saved" | "onRetry" | "exits" | "previewPath
   kind: PitchPageKind;
   form: UseFormReturn<PitchForm>;
   newsroom: PitchNewsroom;
-  /** Its fields are read, not changed. */
+  /** Its fields can be read, and not changed. */
   locked?: boolean;
-  /** Over the fields of each step. */
+  /** The part over the fields of each step. */
   above?: ReactNode;
-  /** Under them. */
+  /** The part under them. */
   below?: ReactNode;
 };
 
-/** The four steps of a pitch page with their preview, wherever the form is stored. */
+/** The four steps of a pitch page have their preview, wherever the form is stored. */
 export function PitchFrame({ kind, form, newsroom, locked = false, above, below, ...frame }: Props) {
   const values = useWatch({ control: form.control }) as PitchForm;
   const titles = ["About and Pitch Information", "Topics", perksHeading(kind), "Review and Publish"];
@@ -93,7 +93,7 @@ export function PitchFrame({ kind, form, newsroom, locked = false, above, below,
   );
 }
 
-/** What the banner reads in the page's own form rather than the fields'. */
+/** The banner reads these in the page's own form rather than the fields'. */
 const previewFacts = (kind: PitchPageKind, { eventDate, expiresAt }: ReturnType<typeof toPreview>) => ({
   kind,
   status: "PUBLISHED" as const,

@@ -19,7 +19,7 @@ import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { pitchPageLimits } from "@/lib/domain/pitching/pitch-pages/schema";
 import { cn } from "@/lib/utils/cn";
 
-/** The newsroom's material on the page, in its order: chosen from the library, moved and taken off. */
+/** The page's material is chosen from the library, moved and taken off. */
 export function PitchMaterial({
   form: { control, setValue },
   material: { known, put },
@@ -115,7 +115,7 @@ export function PitchMaterial({
 
 const kindIcons = { photo: ImageIcon, video: Video, quote: Quote, product: Package, resource: FileText };
 
-/** An asset's picture, else its kind's icon; what it is called stands beside it. */
+/** Without a picture an asset shows its kind's icon; its name is beside it. */
 function Thumbnail({ asset }: { asset: AssetView }) {
   const Icon = kindIcons[asset.kind];
   if (asset.renditions.length === 0) return <Icon aria-hidden />;

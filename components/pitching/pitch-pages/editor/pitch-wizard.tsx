@@ -17,7 +17,6 @@ import type { SaveState } from "@/components/wizard/wizard-head";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
 
-/** Makes a pitch page in four steps, or changes one. */
 export function PitchWizard({
   kind,
   initial,
@@ -46,7 +45,7 @@ export function PitchWizard({
 
   async function publish() {
     setBusy(true);
-    // A page that is out stays what it is; a draft comes out.
+    // A page that is out stays so; a draft comes out.
     const isWhole = await form.trigger();
     const outcome = isWhole ? await document.save(isDraft ? { status: "PUBLISHED" } : {}) : null;
     setBusy(false);
@@ -117,7 +116,7 @@ export function PitchWizard({
   );
 }
 
-/** How what is typed stands to a page that is out, which is saved by its button alone. */
+/** A page that is out is saved by its button alone, so its state differs from a draft's. */
 function describePublic(
   saved: SaveState,
   unsaved: "none" | "stored" | "open",

@@ -26,7 +26,7 @@ const answers = [
   ["who", "Who", "Who it is about, and who can speak for it"],
 ] as const;
 
-/** Step 1: names, What, Why and Who, when and where, and the pictures. */
+/** Step 1 asks for names, What, Why and Who, when and where, and the pictures. */
 export function StepAbout({ form, material }: StepProps & { material: KnownAssets }) {
   const { register, formState } = form;
   const { errors } = formState;

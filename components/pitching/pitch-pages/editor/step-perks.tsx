@@ -14,7 +14,7 @@ import { type PitchPageKind, pitchPageLimits } from "@/lib/domain/pitching/pitch
 import { PERK_DETAIL_LIMIT } from "@/lib/domain/vocabulary/perks/details";
 import { customPerkLimit, normalizePerks, perkLists, resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 
-/** The perks that a kind's wizard proposes, by name. */
+/** A kind's wizard proposes these perks, by name. */
 const proposed = (kind: PitchPageKind) =>
   perkLists[kind === "brand-pitch" ? "brandPitch" : "sourcePitch"].flatMap(
     (id) => resolvePerk(id)?.name ?? [],

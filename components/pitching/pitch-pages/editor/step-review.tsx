@@ -7,7 +7,7 @@ import { FieldError } from "@/components/ui/field-note";
 import { useIsScratch } from "@/components/wizard/scratch";
 import type { WizardStep } from "@/components/wizard/wizard-step";
 
-/** Step 4: what each step holds, and what is still missing. */
+/** Step 4 shows what each step holds, and what is still missing. */
 export function StepReview({
   form: { control, register, formState },
   steps,

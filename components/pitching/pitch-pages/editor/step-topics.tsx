@@ -9,7 +9,7 @@ import { loadTopics } from "@/components/vocabulary/topics/load-topics";
 import { pitchPageLimits } from "@/lib/domain/pitching/pitch-pages/schema";
 import { pitchTopics } from "@/lib/domain/vocabulary/options/options";
 
-/** Step 2: topics of the list, one's own, and whom it is for. */
+/** Step 2 asks for topics of the list, one's own, and whom it is for. */
 export function StepTopics({ form: { control, setValue } }: StepProps) {
   const topics = useWatch({ control, name: "topics" });
   const own = topics.filter((topic) => !(pitchTopics as readonly string[]).includes(topic));

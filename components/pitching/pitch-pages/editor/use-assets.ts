@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
-/** Assets that the wizard has read, by id, and how to add one. */
+/** Assets that the wizard has read, by id; `put` adds one. */
 export type KnownAssets = { known: ReadonlyMap<string, AssetView>; put: (asset: AssetView) => void };
 
-/** The chosen assets by id; those of a page that was opened again are read once. */
+/** Returns the chosen assets by id; those of a page that was opened again are read once. */
 export function useAssets(ids: string[]): KnownAssets {
   const [known, setKnown] = useState(new Map<string, AssetView>());
   const unknown = ids.filter((id) => !known.has(id)).join(" ");

@@ -18,16 +18,16 @@ import { isLeaving, useDocumentForm, useSavedDocument } from "@/lib/client/docum
 import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
 import { localTimeZone } from "@/lib/utils/dates";
 
-/** What the wizard shows of a page and does not edit; before the first save there is none of it. */
+/** The wizard shows these facts of a page and does not edit them; they exist after the first save. */
 type Facts = { status: PitchPageView["status"]; url?: string };
 type Act = { status?: "PUBLISHED" };
 
 type Opened = {
   kind: PitchPageKind;
   initial: PitchPageView | null;
-  /** The newsroom's, which a new page begins under. */
+  /** A new page begins under the newsroom's name. */
   name: string;
-  /** Who writes. */
+  /** The writer of the page. */
   writer: { userId: string; profileId: string };
 };
 
@@ -72,7 +72,7 @@ function openPage({ kind, initial, name, writer }: Opened) {
   });
 }
 
-/** A pitch page being written: its form, and the document that saves it. Its first save gives its address an id. */
+/** A pitch page has its form, and the document that saves it. Its first save gives its address an id. */
 export function usePitchPage(opened: Opened) {
   const { document, state } = useSavedDocument(() => openPage(opened));
   const form = useForm<PitchForm>({
