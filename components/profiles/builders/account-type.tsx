@@ -8,7 +8,6 @@ const sentences: Record<string, [title: string, brand: string, source: string]> 
   company: ["Company", "", "You speak for an organisation"],
 };
 
-/** Who writes and signs. */
 export function AccountType({
   kind,
   values,

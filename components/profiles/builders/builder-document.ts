@@ -29,15 +29,15 @@ export type BuilderPorts = {
   local: StoredDraft<LocalCopy<BuilderValues, Position>>;
 };
 
-/** Where its writer is, and the published revision whose changes they have seen. */
+/** The step that the writer is at, and the published revision whose changes they have seen. */
 export type Position = { step?: number; baseRevision?: number };
 
 export type BuilderState = DocumentState<BuilderValues, BuilderDraftView> & {
-  /** Who made the other version: somebody who published it, or the same person in another window. */
+  /** Somebody who published it made the other version, or the same person in another window. */
   chosenFrom: "published" | "window";
 };
 
-/** Where a refusal leads: to the form's path of its first field, or nowhere. */
+/** A refusal leads to the form's path of its first field, or nowhere. */
 export type PublishResult = { url: string } | { problem: string; path?: string };
 
 const NOT_SAVED = "Your changes could not be saved. Nothing typed is lost. Please try again.";
@@ -47,19 +47,19 @@ const storedOf = (draft: BuilderDraftView): Stored<BuilderValues, BuilderDraftVi
   ...{ id: nameOf(draft), version: draft.version, values: draft.values, facts: draft },
 });
 
-/** What was noted and not sent; what was noted meanwhile stays. */
+/** What was noted and not sent stays, and so does what was noted meanwhile. */
 const unsent = (now: Position, sent: Position): Position =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof Position] !== value));
 
 /**
- * A builder's draft and its way to what is published. What somebody published meanwhile is another pair of sides: a
- * field that the draft and they changed is chosen before publishing, and saving goes on until then.
+ * A builder's draft is published by this. What somebody published meanwhile is another pair of sides: a field that the
+ * draft and they changed is chosen before publishing, and saving goes on until then.
  */
 export class BuilderDocument {
   readonly #document: SavedDocument<BuilderValues, BuilderDraftView, Position>;
   readonly #ports: BuilderPorts;
   readonly #owner: Owner;
-  /** What was published as it was read last, and what of it is to be chosen. */
+  /** The published values as they were read last, of which some are to be chosen. */
   #published: BuilderValues | undefined;
   #choices: readonly Choice<BuilderValues>[] = [];
   #state: BuilderState;
@@ -103,7 +103,7 @@ export class BuilderDocument {
   readonly open = () => this.#document.open();
   readonly close = () => this.#document.close();
 
-  /** The step that the draft opens with next time. Looking around alone makes no draft. */
+  /** The draft opens with this step next time. Looking around alone makes no draft. */
   readonly goTo = (step: number): void => {
     const isStored = step === this.#state.stored.facts.step;
     this.#document.note(({ step: _, ...now }) => (isStored ? now : { ...now, step }));
@@ -125,7 +125,7 @@ export class BuilderDocument {
     this.#tell();
   };
 
-  /** Begins again with what is published. Answers the sentence that says why it did not. */
+  /** Begins again with what is published. Returns the sentence that says why it did not. */
   readonly discard = async (): Promise<string | undefined> => {
     await this.#document.pause();
     const answer = await this.#ports.discard(this.#owner);
@@ -135,7 +135,7 @@ export class BuilderDocument {
     return answer.code === "not_found" ? SOMEBODY_ELSE : answer.message;
   };
 
-  /** Saves and publishes; `again` where another window's save without a change of its own is caught up with. */
+  /** `again` is true where another window's save without a change of its own may be caught up with. */
   async publish(again = true): Promise<PublishResult> {
     if (this.#state.choices.length > 0) return { problem: CHOOSE };
     const outcome = await this.flush();
@@ -147,7 +147,7 @@ export class BuilderDocument {
     if (answer.code === "conflict") {
       await this.#document.refresh();
       const isToChoose = this.#state.choices.length > 0;
-      // Only the step was stored by a page that was left: what is published is what was looked at.
+      // A page that was left stored only the step, so the published values are those that were looked at.
       if (again && !isToChoose && isSame(values, this.#state.values)) return this.publish(false);
       return { problem: isToChoose ? answer.message : NOT_SAVED };
     }

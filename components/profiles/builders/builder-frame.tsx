@@ -16,7 +16,7 @@ const accents: Record<UserType, AccentName> = {
   press: "press",
   paid_media: "paid",
 };
-/** Milliseconds from a step's first drawing to the code of the others: it is not in the way of the open one. */
+/** Milliseconds from a step's first drawing to loading the code of the others, which must not delay the open one. */
 const QUIET = 2000;
 const titles: Record<UserType, string> = {
   brand: "Brand newsroom",
@@ -27,13 +27,13 @@ const titles: Record<UserType, string> = {
 
 type Props = StepProps &
   Pick<WizardFrameProps, "saved" | "onRetry" | "exits" | "preview" | "previewPath" | "finish"> & {
-    /** Over the fields of the open step, counted from 1. */
+    /** The part over the fields of the open step, counted from 1. */
     above?: (step: number) => ReactNode;
-    /** Under them. */
+    /** The part under them. */
     below?: ReactNode;
   };
 
-/** The steps of a type's builder as they are drawn, wherever their values are stored. */
+/** A type's builder draws its steps here, wherever their values are stored. */
 export function BuilderFrame({ kind, values, errors, change, above, below, ...frame }: Props) {
   // The next steps open without a connection too. What fails here is asked for again when its step opens.
   useEffect(() => {
@@ -62,7 +62,7 @@ export function BuilderFrame({ kind, values, errors, change, above, below, ...fr
   );
 }
 
-/** The step, from 1, that a path of the form stands in. */
+/** Returns the step, from 1, that has a path of the form. */
 export function stepWith(kind: UserType, path = ""): number | undefined {
   const field = path.split(".")[0] as BuilderField;
   const index = builderSteps[kind].findIndex(({ fields }) => fields.includes(field));

@@ -6,13 +6,14 @@ import { asStill, showBody, showWhole } from "@/components/profiles/builders/pre
 import { cn } from "@/lib/utils/cn";
 
 /**
- * The page as the stored draft makes it: rendered by the server, shown in a frame without its scripts, under the policy
- * of the builder itself: nothing runs in it, so typing costs nothing here. A newer version takes the place of what is shown and leaves the scroll where it was.
+ * The server renders the page from the stored draft; a frame shows it without its scripts, under the policy of the
+ * builder itself: nothing runs in it, so typing costs nothing here. A newer version replaces what is shown and leaves
+ * the scroll where it was.
  */
 export function BuilderPreview({
   version,
 }: {
-  /** Of all that the page is made of: with another one it is read again. */
+  /** The version of all that the page is made of: with another one it is read again. */
   version: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +52,7 @@ export function BuilderPreview({
       <iframe
         ref={(element) => {
           frame.current = element;
-          // An empty page, in the mode that ours are drawn in.
+          // An empty document is needed, in the mode that ours are drawn in.
           if (element && !element.hasAttribute("srcdoc")) element.setAttribute("srcdoc", "<!doctype html>");
         }}
         title="Live preview of your page"
@@ -64,7 +65,7 @@ export function BuilderPreview({
   );
 }
 
-/** The frame's own empty page, once it stands in the place of the one that every frame begins with. */
+/** Resolves to the frame's own empty page, once it has replaced the one that every frame begins with. */
 async function documentOf(frame: HTMLIFrameElement): Promise<Document | null> {
   if (frame.contentDocument?.URL !== "about:srcdoc")
     await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
@@ -73,12 +74,12 @@ async function documentOf(frame: HTMLIFrameElement): Promise<Document | null> {
 
 async function readPreview(signal: AbortSignal): Promise<Document> {
   const answer = await fetch(PREVIEW_PATH, { signal, credentials: "same-origin" });
-  // Signed out, or on the way to another screen.
+  // The viewer is signed out, or is led to another screen.
   if (!answer.ok || answer.redirected) throw new Error("No preview");
   return asStill(new DOMParser().parseFromString(await answer.text(), "text/html"));
 }
 
-/** Whether any of it is on the screen: nothing is asked for a preview that is hidden. */
+/** Nothing is asked for while the preview is hidden. */
 function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -32,7 +32,6 @@ const published = {
   takeTheirs: "Keep theirs",
 };
 
-/** The texts of the last button, and of what it did. */
 function textsOf(kind: UserType, built: boolean) {
   const newsroom = kind === "brand" || kind === "source";
   const noun = newsroom ? "Newsroom" : "Profile";
@@ -52,7 +51,7 @@ function textsOf(kind: UserType, built: boolean) {
 }
 
 /**
- * The builder of a type: its steps left, the page as it would stand right. Everything typed is saved as a draft;
+ * The builder of a type has its steps left, the page as it would be right. Everything typed is saved as a draft;
  * publishing leads to the public page, or back to the settings it came from.
  */
 export function Builder({ draft: initial, back }: { draft: BuilderDraftView; back: "/settings" | null }) {
@@ -145,7 +144,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
   );
 }
 
-/** Tells which step is open, for the draft to open with next time. */
+/** The draft opens next time with the step that is open now. */
 function Position({ step, onStep }: { step: number; onStep: (step: number) => void }) {
   useEffect(() => onStep(step), [step, onStep]);
   return null;

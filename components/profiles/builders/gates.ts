@@ -6,7 +6,7 @@ import { builderSteps, missingIn } from "@/lib/domain/profiles/builders/steps";
 
 const asClause = (message: string) => message.charAt(0).toLowerCase() + message.slice(1);
 
-/** A type's steps as the frame shows them: each with a sentence on what its Next, or publishing, waits for. */
+/** Each of a type's steps has a sentence on what its Next, or publishing, waits for. */
 export function stepTexts(kind: UserType, values: BuilderValues): WizardStep[] {
   const steps = builderSteps[kind];
   return steps.map(({ title }, index) => {

@@ -8,7 +8,7 @@ import { PictureField } from "@/components/profiles/inputs/own-profile";
 import { Textarea } from "@/components/ui/textarea";
 import { bounds } from "@/lib/core/bounds";
 
-/** Step 2 of a newsroom: who it is, where, and how the press reaches it. */
+/** Step 2 of a newsroom asks who it is, where, and how the press reaches it. */
 export function NewsroomBasics(props: StepProps) {
   const { kind, values, change, errors } = props;
   const isBrand = kind === "brand";

@@ -1,6 +1,6 @@
 import type { UserType } from "@/db/enums";
 
-/** The draft as its public page would show it; shown by the builder alone. */
+/** The draft as its public page would show it is for the builder alone. */
 export const PREVIEW_PATH = "/builder-preview";
 
 const paths: Record<UserType, string> = {
@@ -10,5 +10,4 @@ const paths: Record<UserType, string> = {
   paid_media: "/create-profile",
 };
 
-/** The builder of a type. */
 export const builderPath = (kind: UserType): string => paths[kind];

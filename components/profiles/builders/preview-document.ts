@@ -1,7 +1,7 @@
-/** What runs, or loads only to be run: a preview is looked at. */
+/** These elements run, or load only to be run: a preview is only looked at. */
 const RUNNING = 'script, template, link[rel="modulepreload"], link[as="script"], base, meta[http-equiv]';
 
-/** A page of ours as a document that runs nothing. */
+/** Removes all that runs from a page of ours. */
 export function asStill(page: Document): Document {
   for (const element of page.querySelectorAll(RUNNING)) element.remove();
   return page;

@@ -3,8 +3,8 @@ import type { Step } from "@/components/profiles/builders/step-props";
 type LoadStep = () => Promise<Step>;
 
 /**
- * The loaders of a type's steps. Each is made known where it stands, inside of `dynamic()`: an import elsewhere, of the
- * same module, would be bundled apart and load other code than what is drawn.
+ * Collects the loaders of a type's steps. Each is registered inside of `dynamic()`: an import elsewhere, of the same
+ * module, would be bundled apart and load other code than what is drawn.
  */
 export function stepLoaders() {
   const loaders: LoadStep[] = [];

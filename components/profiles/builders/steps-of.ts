@@ -5,7 +5,7 @@ import { loadSourceSteps, sourceSteps } from "@/components/profiles/builders/sou
 import type { Step } from "@/components/profiles/builders/step-props";
 import type { UserType } from "@/db/enums";
 
-/** Each type's steps as they are drawn, in the order of `builderSteps`. */
+/** Each type's steps are in the order of `builderSteps`. */
 export const stepsOf: Record<UserType, readonly Step[]> = {
   brand: brandSteps,
   source: sourceSteps,
@@ -13,7 +13,6 @@ export const stepsOf: Record<UserType, readonly Step[]> = {
   paid_media: paidMediaSteps,
 };
 
-/** Fetches the code of all of a type's steps. */
 export const loadSteps: Record<UserType, () => Promise<unknown>> = {
   brand: loadBrandSteps,
   source: loadSourceSteps,

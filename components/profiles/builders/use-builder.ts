@@ -28,7 +28,7 @@ const ports = {
 const readPosition = (stored: unknown): Position | undefined =>
   isRecord(stored) && Object.values(stored).every((value) => typeof value === "number") ? stored : undefined;
 
-/** A builder's form on the page: its state, and the document behind it. Saves on when the page is left. */
+/** A builder's form on the page has its state, and the document behind it. It saves when the page is left. */
 export function useBuilder(draft: BuilderDraftView) {
   const [builder] = useState(() => {
     const key = `draft:builder:${draft.profileId}:${draft.userId}`;

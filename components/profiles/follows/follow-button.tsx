@@ -11,15 +11,15 @@ type Props = ButtonStyle & {
   profileId: string;
   slug: string;
   name: string;
-  /** As the cached page knows it; shown beside the button by `FollowerCount`. */
+  /** The count that the cached page knows; `FollowerCount` shows it beside the button. */
   followerCount: number;
-  /** Whether the viewer follows, where the page is rendered for them alone. */
+  /** The viewer follows or not; it is given where the page is rendered for them alone. */
   known?: boolean;
-  /** Where on the page the button stands: a list comes back to it. */
+  /** A list comes back to this place of the button on the page. */
   anchor?: string;
 };
 
-/** FOLLOW, or FOLLOWING for those who do. The signed out come back to the profile's follow page. */
+/** FOLLOW becomes FOLLOWING for those who do. The signed out come back to the profile's follow page. */
 export function FollowButton({
   profileId,
   slug,

@@ -13,7 +13,7 @@ import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-
 import { initialsOf } from "@/lib/utils/initials";
 
 /**
- * Head of a profile with the button to follow it, a short text, and who follows already. `relation` is the viewer's,
+ * The head of a profile has the button to follow it, a short text, and who follows already. `relation` is the viewer's,
  * where the page is rendered for them alone.
  */
 export function FollowScreen({
@@ -23,7 +23,7 @@ export function FollowScreen({
   refusal,
 }: FollowPageView & {
   relation?: { following: boolean; saved: boolean };
-  /** Why a form sent without scripts did nothing. */
+  /** The reason why a form sent without scripts did nothing. */
   refusal?: string;
 }) {
   const { id, slug, name, title, location, about, followerCount, verified, url } = profile;
@@ -95,7 +95,7 @@ export function FollowScreen({
   );
 }
 
-/** The initials stand under the picture: where it does not load, they are what is seen. */
+/** The initials under the picture are seen where it does not load. */
 function Portrait({ name, src }: { name: string; src: string | null }) {
   return (
     <span

@@ -3,7 +3,7 @@
 import { useRelation } from "@/components/profiles/follows/relation-store";
 import { formatCount } from "@/lib/utils/format-number";
 
-/** "156 followers", the viewer's own follow of a moment ago included. */
+/** The count includes the viewer's own follow of a moment ago. */
 export function FollowerCount({ profileId, count }: { profileId: string; count: number }) {
   const shown = useRelation(profileId)?.followerCount ?? count;
   return (

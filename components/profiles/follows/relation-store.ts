@@ -3,11 +3,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { fetchViewer, isHinted } from "@/components/layout/viewer-call";
 
-/** What the viewer has to do with a profile. */
 export type Relation = {
   following: boolean;
   saved: boolean;
-  /** After the viewer's own follow or unfollow on this page; unknown before. */
+  /** The count after the viewer's own follow or unfollow on this page; unknown before. */
   followerCount?: number;
 };
 
@@ -27,12 +26,12 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether the viewer follows or saved a profile: null until it is known, and for the signed out. Every part of the
- * page that shows the profile says the same.
+ * Returns whether the viewer follows or saved a profile: null until it is known, and for the signed out. Every part of
+ * the page that shows the profile says the same.
  */
 export function useRelation(profileId: string): Relation | null {
   useEffect(() => {
-    // In the effects the page begins with, so that this and the header share a call.
+    // It asks in the effects that the page begins with, so that this and the header share a call.
     if (!isHinted() || known.has(profileId) || asking.has(profileId)) return;
     asking.add(profileId);
     fetchViewer(profileId).then(
@@ -55,7 +54,7 @@ export function useRelation(profileId: string): Relation | null {
   );
 }
 
-/** How a relation is changed: it arrives though the page is left at once, and the button says when nobody is signed in. */
+/** The call arrives though the page is left at once, and the button says when nobody is signed in. */
 export const relationCall = (id: string) => ({
   params: { id },
   stayOnUnauthenticated: true,

@@ -8,8 +8,8 @@ import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
 import type { ApiResult } from "@/lib/client/api-types";
 
 /**
- * What the viewer has switched on or not about a profile. A form with a server action, so that it works before and
- * without scripts; with them the API is called and the new state shows at once. Nothing on one's own profile.
+ * The button is a form with a server action, so that it works before and without scripts; with them the API is called
+ * and the new state shows at once. It is absent on one's own profile.
  */
 export function ToggleButton<Data>({
   profileId,

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import type { ApiResult } from "@/lib/client/api-types";
 
-/** Toasts come when something failed, not with the page. */
+/** Toasts load when something failed, not with the page. */
 const showError = (message: string) =>
   import("@/components/ui/toast").then(
     (toast) => toast.showError(message),
@@ -11,7 +11,8 @@ const showError = (message: string) =>
   );
 
 /**
- * Switches something on and off: shown at once, taken back with a message where it failed. Clicks that come faster than responses are sent one after another, and the last one counts.
+ * Switches something on and off: shown at once, taken back with a message where it failed. Clicks that come faster than
+ * responses are sent one after another, and the last one counts.
  */
 export function useToggle<Data>({
   send,
@@ -26,7 +27,7 @@ export function useToggle<Data>({
   /** Draws the state, before the server knows of it. */
   show: (on: boolean) => void;
   settle?: (data: Data) => void;
-  /** Where a session that is over leads to. */
+  /** A session that is over leads here. */
   signIn: string;
 }): { toggle: () => void; busy: boolean } {
   const [busy, setBusy] = useState(false);

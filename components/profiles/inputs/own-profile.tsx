@@ -5,7 +5,7 @@ import { createContext, use } from "react";
 import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderDraftView } from "@/lib/domain/profiles/builders/schema";
 
-/** What fields of a builder need of its profile besides the draft: its picture is stored at once. */
+/** Fields of a builder need this of its profile besides the draft: its picture is stored at once. */
 export const OwnProfile = createContext<Pick<BuilderDraftView, "avatarUrl" | "mayRename">>({
   ...{ avatarUrl: null, mayRename: true },
 });
@@ -15,7 +15,7 @@ const PictureEditor = dynamic(
   { loading: () => <div className="h-24" /> },
 );
 
-/** The profile's picture in a builder. A scratch form has no profile to store one for. */
+/** A scratch form has no profile to store a picture for. */
 export function PictureField({ name, isNewsroom }: { name: string; isNewsroom: boolean }) {
   const { avatarUrl } = use(OwnProfile);
   const noun = isNewsroom ? "Your logo" : "Your portrait";

@@ -1,4 +1,3 @@
-/** Where there are no notifications yet. */
 export const noNotifications = {
   title: "No notifications yet",
   text: "Matches, answers to your pitches and messages are told here.",

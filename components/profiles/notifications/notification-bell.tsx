@@ -16,8 +16,8 @@ import { PageForm } from "@/components/ui/page-form";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 
 /**
- * The bell: how many notifications are unread, live, and the list of them. Several on one page agree with each other.
- * `initialUnread` is what the server counted when it drew the page.
+ * The bell shows how many notifications are unread, live, and the list of them. Several on one page agree with each
+ * other. `initialUnread` is what the server counted when it drew the page.
  */
 export function NotificationBell({ userId, initialUnread }: { userId: string; initialUnread: number }) {
   const router = useRouter();

@@ -20,7 +20,6 @@ import { showError } from "@/components/ui/toast";
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
-/** What hangs on the bell: the notifications, newest first, in every state a list can be in. */
 export function NotificationPanel({
   state,
   unread,
@@ -34,7 +33,7 @@ export function NotificationPanel({
   const panel = useRef<HTMLElement>(null);
 
   async function markAll() {
-    // The button goes with the last unread one: the focus stays in the panel.
+    // The button goes with the last unread one, so the focus stays in the panel.
     panel.current?.focus();
     const done = await markAllNotificationsRead();
     if (!done) showError("Failed to mark notifications read. Please try again.");

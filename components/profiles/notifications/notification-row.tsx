@@ -8,7 +8,6 @@ import type { NotificationView } from "@/lib/domain/profiles/notifications/schem
 import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { localBrief } from "@/lib/utils/dates";
 
-/** One notification: a link to what it is about. */
 export function NotificationRow({
   item: { actor, title, text, url, createdAt, readAt },
   onClick,

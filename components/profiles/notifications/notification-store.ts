@@ -27,7 +27,7 @@ function set(change: Partial<NotificationState>): void {
 
 export const readNotifications = (): NotificationState => state;
 
-/** For useSyncExternalStore. */
+/** The signature is that of useSyncExternalStore. */
 export function watchNotifications(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -96,7 +96,7 @@ export async function moreNotifications(): Promise<void> {
   });
 }
 
-/** At once on the screen; the server's count settles it. */
+/** The screen changes at once; the server's count settles it. */
 export async function markNotificationRead(notification: NotificationView): Promise<void> {
   if (notification.readAt) return;
   const readAt = new Date().toISOString();
@@ -108,7 +108,7 @@ export async function markNotificationRead(notification: NotificationView): Prom
   if (!response.ok) await refreshNotifications();
 }
 
-/** At once on the screen, and back where it did not work: then it answers false. */
+/** The screen changes at once, and back where it did not work: then it returns false. */
 export async function markAllNotificationsRead(): Promise<boolean> {
   const before = state;
   const readAt = new Date().toISOString();

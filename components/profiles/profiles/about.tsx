@@ -1,6 +1,6 @@
 import { Section } from "@/components/ui/section";
 
-/** The profile's own text: the first paragraph large, the rest as written. */
+/** The first paragraph is large, the rest as written. */
 export function About({ title, text }: { title: string; text: string }) {
   const [lead, ...rest] = text.split(/\n{2,}/);
   if (!lead) return null;

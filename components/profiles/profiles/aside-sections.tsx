@@ -25,10 +25,10 @@ export function IconRow({ icon, title, children }: { icon: string; title: string
   );
 }
 
-/** The vocabulary's own icon; one's own perks get theirs by keyword (docs/product.md#perks). */
+/** One's own perks get an icon by keyword (docs/product.md#perks), the vocabulary's have their own. */
 const iconOf = (perk: string) => resolvePerk(perk)?.icon ?? perkIcon(perk);
 
-/** What a brand or source offers: each perk with what exactly it is, as they say it, or else what it means. */
+/** Each perk has the owner's description, or else what it means. */
 export function PerksOffered({
   title = "Perks Offered",
   note = "Available to qualified press",
@@ -39,9 +39,9 @@ export function PerksOffered({
   title?: string;
   note?: string;
   perks: string[];
-  /** What its owner says of each, by perk. */
+  /** The owner's descriptions, by perk. */
   details: Record<string, string>;
-  /** In two columns where there is room. */
+  /** The perks stand in two columns where there is room. */
   wide?: boolean;
 }) {
   if (perks.length === 0) return null;
@@ -60,7 +60,6 @@ export function PerksOffered({
   );
 }
 
-/** What a journalist or creator likes to be offered. */
 export function PerksWanted({ title, perks }: { title: string; perks: string[] }) {
   if (perks.length === 0) return null;
   return (
@@ -77,7 +76,6 @@ export function PerksWanted({ title, perks }: { title: string; perks: string[] }
   );
 }
 
-/** A journalist's open calls for material. */
 export function CurrentlySeeking({ searches }: { searches: Press["currentSearches"] }) {
   if (searches.length === 0) return null;
   return (
@@ -101,7 +99,7 @@ export function CurrentlySeeking({ searches }: { searches: Press["currentSearche
   );
 }
 
-/** Followers as their owner states them, by platform and together. */
+/** Followers are as their owner states them, by platform and together. */
 export function ReachList({ profile }: { profile: ProfileView }) {
   const { socialMedia, socialOrder } = profile;
   const order = [...socialOrder, ...platformOrder];
@@ -142,7 +140,7 @@ export function ReachList({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** Short labels side by side: topics, industries, platforms. Beyond `limit` the rest stands behind VIEW ALL. */
+/** Beyond `limit` the rest stands behind VIEW ALL. */
 export function TagSection({ title, tags, limit }: { title: string; tags: string[]; limit?: number }) {
   if (tags.length === 0) return null;
   const rest = limit ? tags.slice(limit) : [];

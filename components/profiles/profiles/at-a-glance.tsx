@@ -4,7 +4,7 @@ import { Section } from "@/components/ui/section";
 
 type Fact = { label: string; value: string };
 
-/** An organisation in a few lines, as it states them, and the same with more as a sheet to take along. */
+/** A few stated facts are shown, with a sheet of more to download. */
 export function AtAGlance({ facts, sheet }: { facts: Fact[]; sheet: string }) {
   if (facts.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Bar } from "@/components/profiles/profiles/chart-data";
 import { Section } from "@/components/ui/section";
 
-/** A chart that is a table: every row has its number and a bar as long as it. Drawn on the server. */
+/** The chart is a table: every row has its number and a bar of that length, drawn on the server. */
 export function BarTable({
   title,
   note,

@@ -6,7 +6,7 @@ const FIRST = 4;
 
 type Beats = { expertise: string[]; beats: Record<string, string[]> };
 
-/** What a journalist covers, with the details given; the first four, the rest behind SHOW ALL. */
+/** The first four areas have their details, the rest stand behind SHOW ALL. */
 export function BeatList({ expertise, beats }: Beats) {
   const all = beatsOf({ expertise, beats });
   if (all.length === 0) return null;
@@ -27,7 +27,7 @@ export function BeatList({ expertise, beats }: Beats) {
   );
 }
 
-/** The areas stated and, after them, beats that are none of those. */
+/** The areas stated come first, then beats that are none of those. */
 function beatsOf({ expertise, beats }: Beats): { area: string; details: string[] }[] {
   const names = new Map([...expertise, ...Object.keys(beats)].map((area) => [area.toLowerCase(), area]));
   const details = new Map(Object.entries(beats).map(([area, text]) => [area.toLowerCase(), text]));

@@ -7,7 +7,7 @@ import { DrawnScene } from "@/components/ui/drawn-scene";
 import { Kicker } from "@/components/ui/kicker";
 import type { HeroStoryView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 
-/** A creator's campaigns by platform, on the type's tint. Absent without any. */
+/** A creator's campaigns are grouped by platform, on the type's tint. It is absent without any. */
 export function CampaignsHero({ stories }: { stories: HeroStoryView[] }) {
   const shown = stories.slice(0, MAX_SLIDES);
   if (shown.length === 0) return null;
@@ -26,7 +26,7 @@ export function CampaignsHero({ stories }: { stories: HeroStoryView[] }) {
   );
 }
 
-/** "TikTok: dinner from the reduced shelf". */
+/** Writes "TikTok: dinner from the reduced shelf". */
 function also({ title, type }: HeroStoryView) {
   const [platform] = type.split(",");
   return platform ? `${platform}: ${title}` : title;

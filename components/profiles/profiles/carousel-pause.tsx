@@ -3,7 +3,7 @@
 import { Pause, Play } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** Stops a carousel and lets it go on; not there where nothing moves by itself. */
+/** It is absent where nothing moves by itself. */
 export function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => void }) {
   return (
     <IconButton

@@ -14,8 +14,8 @@ export type SpreadSlide = { id: string; title: string; picture: ReactNode; text:
 const ALSO = 3;
 
 /**
- * A hero of featured stories: the picture bleeds left, the text stands right, with the next story and the controls.
- * Every slide is in the HTML; without JavaScript they stand side by side in a strip that scrolls.
+ * The picture of a featured story bleeds left, the text is right, with the next story and the controls. Every slide is
+ * in the HTML; without JavaScript they stand side by side in a strip that scrolls.
  */
 export function CarouselSpread({
   label,
@@ -24,7 +24,7 @@ export function CarouselSpread({
   tint = false,
 }: {
   label: string;
-  /** One of them, for the buttons: "story", "campaign". */
+  /** The word for one of them, for the buttons: "story", "campaign". */
   noun: string;
   slides: SpreadSlide[];
   /** The text stands on the type's tint. */
@@ -58,7 +58,7 @@ export function CarouselSpread({
             aria-roledescription="slide"
             aria-label={`${index + 1} / ${slides.length}`}
             data-here={index === at || undefined}
-            // In the strip without JavaScript the one it begins with stands first, too.
+            // In the strip without JavaScript the slide that it begins with stands first, too.
             style={{ order: (index - firstSlide(slides.length) + slides.length) % slides.length }}
             className={cn(
               "invisible grid grid-cols-[minmax(0,1fr)] content-start opacity-0 transition-[opacity,visibility] duration-(--duration-3) [grid-area:1/1] data-here:visible data-here:opacity-100 md:[grid-area:1/1/3/3] md:grid-cols-subgrid md:grid-rows-subgrid",
@@ -120,7 +120,7 @@ export function CarouselSpread({
   );
 }
 
-/** Wide screens: the text keeps its width and ends where the page's own column (1280 px) ends. */
+/** On wide screens the text keeps its width and ends where the page's own column (1280 px) ends. */
 const columns =
   "md:grid-cols-[minmax(0,1.87fr)_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_420px] xl:pr-[max(48px,calc((100%-1280px)/2))]";
 const edge = (tint: boolean) => (tint ? "border-accent/25" : "border-rule");

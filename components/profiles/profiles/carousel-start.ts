@@ -1,4 +1,4 @@
-/** Slides a carousel shows at most (docs/product.md#profiles). */
+/** A carousel shows so many slides at most (docs/product.md#profiles). */
 export const MAX_SLIDES = 5;
 
 /** Carousels begin at the third of their slides, or at the last where there are fewer. */

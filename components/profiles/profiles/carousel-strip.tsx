@@ -10,8 +10,8 @@ import { cn } from "@/lib/utils/cn";
 export type StripSlide = { id: string; picture: ReactNode; text: ReactNode };
 
 /**
- * A carousel whose neighbours are half visible: picture in the middle, its text under it, an arrow at each side.
- * Every slide is in the HTML; without JavaScript they stand side by side in a strip that scrolls.
+ * The neighbours are half visible: picture in the middle, its text under it, an arrow at each side. Every slide is in
+ * the HTML; without JavaScript they stand side by side in a strip that scrolls.
  */
 export function CarouselStrip({
   label,
@@ -19,7 +19,7 @@ export function CarouselStrip({
   slides,
 }: {
   label: string;
-  /** One of them, for the buttons: "publication". */
+  /** The word for one of them, for the buttons: "publication". */
   noun: string;
   slides: StripSlide[];
 }) {

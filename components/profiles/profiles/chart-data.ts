@@ -1,11 +1,11 @@
 import { inOrder, platformName, platformOrder } from "@/components/profiles/profiles/labels";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
-/** One bar: its label, its number as shown, and its length from 0 to 100. */
+/** A bar has its label, its number as shown, and its length from 0 to 100. */
 export type Bar = { label: string; shown: string; length: number };
 type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 
-/** Bars on the scale of the whole, which is as long as a bar can be; numbers below or at zero have none. */
+/** The whole is as long as a bar can be; numbers below or at zero have none. */
 export function barsOf(
   entries: readonly [label: string, value: number][],
   show: (value: number) => string,
@@ -19,16 +19,16 @@ export function barsOf(
   }));
 }
 
-/** What shares in percent are of. */
+/** Shares in percent are of this whole. */
 export const ALL_PERCENT = 100;
 
 export const sumOf = (entries: readonly [label: string, value: number][]): number =>
   entries.reduce((sum, [, value]) => sum + value, 0);
 
-/** "4.9%": at most one decimal. */
+/** Writes "4.9%" with at most one decimal. */
 export const formatPercent = (value: number) => `${Math.round(value * 10) / 10}%`;
 
-/** Stated followers by platform, in the order people expect; those without a number are left out. */
+/** Platforms are in the order people expect; those without a number are left out. */
 export function followerEntries({ socialMedia }: Pick<Creator, "socialMedia">): [string, number][] {
   return inOrder(Object.keys(socialMedia), platformOrder).flatMap((network) => {
     const followers = socialMedia[network as keyof typeof socialMedia]?.followers ?? 0;
@@ -36,14 +36,13 @@ export function followerEntries({ socialMedia }: Pick<Creator, "socialMedia">): 
   });
 }
 
-/** Engagement by platform. */
 export const engagementEntries = ({ engagement }: Pick<Creator, "engagement">): [string, number][] =>
   inOrder(Object.keys(engagement), platformOrder).map((network) => [
     platformName(network),
     engagement[network] ?? 0,
   ]);
 
-/** Groups of an audience: ages from young to old, everything else from many to few. Stored maps keep no order. */
+/** Ages go from young to old, everything else from many to few. Stored maps have no order. */
 export function shareEntries(
   shares: Record<string, number> | undefined,
   order: "byName" | "byShare",

@@ -6,15 +6,16 @@ import { SaveButton } from "@/components/profiles/saved/save-button";
 import { Avatar } from "@/components/ui/avatar";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
-/** On phones the mark alone; its label is read out. */
+/** On phones only the mark is seen; its label is read out. */
 const saveClass = "max-md:w-11 max-md:gap-0 max-md:px-0! max-md:text-[0px]";
 
 type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 
 /**
- * The bar at the foot of a creator's page: it stays in view while one reads, one line high, and comes to rest above the
+ * The bar at the foot of a creator's page stays in view while one reads, one line high, and comes to rest above the
  * footer. What gets the focus, and what a link leads to, is scrolled clear of it. On a low window, or with large text,
- * it would hide too much of the page: there it only stands at the end. On phones what is chosen takes the answer's place.
+ * it would hide too much of the page, so there it is only at the end. On phones the chosen offer replaces the answer
+ * time.
  */
 export function CollaborateBar({ profile }: { profile: Creator }) {
   const { id, slug, name, avatarUrl, url, packages, addOns } = profile;

@@ -7,7 +7,7 @@ import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 const line =
   "flex min-h-10 items-center gap-3 border-rule border-t first:border-t-0 [&_svg]:size-[18px] [&_svg]:text-ink-3";
 
-/** How to reach them: by a pitch. E-mail addresses are never public. */
+/** They are reached by a pitch: e-mail addresses are never public. */
 export function Contact({ title, profile }: { title: string; profile: ProfileView }) {
   const answers =
     profile.userType === "PAID_MEDIA" ? answersOf(profile) : answersWithin(profile.responseHours);

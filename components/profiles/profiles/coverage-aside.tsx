@@ -6,7 +6,7 @@ import { utcDay } from "@/lib/utils/dates";
 
 const FIRST = 4;
 
-/** Published stories that came of collaborations here: the newest, the rest behind a summary. */
+/** The newest published story of a collaboration is shown, the rest behind a summary. */
 export function CoverageAside({ coverage }: { coverage: CoverageView[] }) {
   if (coverage.length === 0) return null;
   const rest = coverage.slice(FIRST);

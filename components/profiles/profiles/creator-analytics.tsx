@@ -20,7 +20,7 @@ type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 
 const STATED = "Self-reported";
 
-/** What is known in numbers: what came of collaborations here, and what the creator states of their audience. */
+/** The figures are what came of collaborations here, and what the creator states of their audience. */
 export function CreatorAnalytics({
   profile,
   collaborations,

@@ -18,7 +18,6 @@ type Page = Omit<ProfilePageView, "profile"> & {
   profile: Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 };
 
-/** A creator's own text, figures, and results of collaborations. */
 export function CreatorOverview({ page: { profile, coverage, collaborations, followers } }: { page: Page }) {
   return (
     <ProfileColumns

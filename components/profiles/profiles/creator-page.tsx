@@ -17,20 +17,20 @@ import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/profile
 
 type CreatorPageView = ProfilePageView & { profile: Extract<ProfileView, { userType: "PAID_MEDIA" }> };
 
-/** The tabs that have a page of their own besides the profile's, which opens with the reels. */
+/** These tabs have a page of their own besides the profile's, which opens with the reels. */
 export const creatorPanels = ["overview", "rates", "portfolio", "analytics", "testimonials"] as const;
 export type CreatorPanel = (typeof creatorPanels)[number];
 
-/** A creator's page, or one of its tabs by itself. */
+/** With `panel` it is one of the tabs by itself. */
 export function CreatorPage({
   page,
   panel,
   opens,
 }: {
   page: CreatorPageView;
-  /** The tab whose own page this is. */
+  /** The page is this tab's own. */
   panel?: CreatorPanel;
-  /** The tab that an address without one shows. */
+  /** An address without a tab shows this one. */
   opens?: "overview";
 }) {
   const { profile, workSamples, workCount, reelCount, workTags, testimonials, testimonialCount } = page;

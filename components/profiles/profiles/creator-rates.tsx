@@ -11,7 +11,7 @@ import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
 type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
 
-/** What a creator asks: rates, packages and add-ons, and beside them what is ticked adds up. */
+/** Beside rates, packages and add-ons the ticked ones are added up. */
 export function CreatorRates({ profile }: { profile: Creator }) {
   const { id, slug, name, rates, packages, addOns } = profile;
   const offers = packages.length + addOns.length > 0;
@@ -42,7 +42,7 @@ export function CreatorRates({ profile }: { profile: Creator }) {
   );
 }
 
-/** How they work, as measured here or as they state it. */
+/** The terms are measured here, or stated by the creator. */
 function Terms({ profile }: { profile: Creator }) {
   const { availability } = profile;
   const terms = [

@@ -10,7 +10,7 @@ type Creator = Pick<
   "thumbsUpCount" | "thumbsDownCount" | "engagementRate" | "reach"
 >;
 
-/** What can be said of a creator in figures. Each is absent until there is something it is made of. */
+/** Each figure is absent until there is something that it is made of. */
 export function statsOf(
   profile: Creator,
   { completed, partners }: ProfilePageView["collaborations"],
@@ -29,7 +29,7 @@ export function statsOf(
       label: "Success rate",
       from: `${up} of ${countOf(rated, "rating")} up`,
     },
-    // The same share as the success rate, as people know it from reviews.
+    // The share is that of the success rate, as people know it from reviews.
     rated > 0 && {
       value: `${((up / rated) * 5).toFixed(1)}/5`,
       label: "Rating",
@@ -44,7 +44,6 @@ export function statsOf(
   ].filter((stat) => stat !== false);
 }
 
-/** Figures side by side, parted by rules. */
 export function StatRow({ stats }: { stats: Stat[] }) {
   if (stats.length === 0) return null;
   return (

@@ -9,8 +9,8 @@ const MAX_FACES = 5;
 const tile = "relative grid size-11 place-items-center overflow-hidden rounded-[50%]";
 
 /**
- * The newest who follow a profile, or whom it follows: at most five, then an ellipsis (docs/product.md#profiles). The
- * initials on their type's colour stand under each picture: where it does not load, they are what is seen.
+ * At most five faces are shown, then an ellipsis (docs/product.md#profiles). The initials on their type's colour are
+ * seen where a picture does not load.
  */
 export function FaceRow({
   title,
@@ -20,9 +20,9 @@ export function FaceRow({
 }: {
   title: string;
   people: PartyView[];
-  /** Of all, those who show no profile included. */
+  /** The total, those who show no profile included. */
   count: number;
-  /** Where the ellipsis leads. */
+  /** The ellipsis leads here. */
   more?: string;
 }) {
   if (people.length === 0) return null;

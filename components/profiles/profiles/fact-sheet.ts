@@ -2,7 +2,7 @@ import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
 type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
 
-/** An organisation on one page of plain text: what it is, at a glance, what it offers, whom to ask. */
+/** Writes an organisation on one page of plain text: what it is, at a glance, what it offers, whom to ask. */
 export function factSheet(profile: Organisation, address: string): string {
   const { name, title, location, website, facts, about, boilerplate } = profile;
   const { perksOffered, perkDetails, pressContacts } = profile;

@@ -10,14 +10,14 @@ import { utcDay } from "@/lib/utils/dates";
 /** One published piece: an article, a post, a campaign. */
 export type GridItem = {
   id: string;
-  /** "Article", "Blog Post", "Instagram" or any other word. */
+  /** A type such as "Article", "Blog Post", "Instagram" or any other word. */
   type: string;
   title: string;
   /** A path of our own; pictures of other sites are never loaded. */
   image: string | null;
   tags: string[];
   url: string | null;
-  /** Where it was published: an outlet, a brand. */
+  /** The outlet or brand that published it. */
   place?: string | null;
   /** ISO 8601. */
   date?: string | null;
@@ -25,8 +25,8 @@ export type GridItem = {
 };
 
 /**
- * Published pieces as a masonry, filtered by tag in the address. `filterTags` names the filters where they are not
- * those of the items, `filters` gives them whole; `first` is how many stand before Load more.
+ * Published pieces are a masonry, filtered by tag in the address. `filterTags` names the filters where they are not
+ * those of the items, `filters` gives them whole; `first` is how many come before Load more.
  */
 export function FilteredGrid({
   id,
@@ -38,17 +38,17 @@ export function FilteredGrid({
   total = items.length,
   level = 2,
 }: {
-  /** Begins the fragments of its filters (`work-tag-rail`); unique on the page. */
+  /** The fragments of its filters begin with it (`work-tag-rail`); it is unique on the page. */
   id: string;
   items: GridItem[];
-  /** Names the row of filters ("Filter work"). */
+  /** The name of the row of filters ("Filter work"). */
   label: string;
   filterTags?: string[];
   filters?: TagFilter[];
   first?: number;
-  /** How many there are in all, where the page holds fewer. */
+  /** The total, where the page holds fewer. */
   total?: number;
-  /** Of the items' headings. */
+  /** The level of the items' headings. */
   level?: 2 | 3 | 4;
 }) {
   if (items.length === 0) return <EmptyState icon={<Newspaper />} title="No items found" level={3} />;
@@ -74,7 +74,7 @@ export function FilteredGrid({
   );
 }
 
-/** Pieces in columns; those past `first` wait, the first of them under the fragment `more`. */
+/** Pieces past `first` wait, the first of them under the fragment `more`. */
 export function Masonry({
   items,
   first = items.length,
@@ -104,7 +104,7 @@ export function Masonry({
   );
 }
 
-/** As many columns as there are pieces, up to three. */
+/** There are as many columns as pieces, up to three. */
 function columnsFor(count: number): string {
   if (count < 2) return "max-w-[52rem]";
   return count === 2 ? "max-w-[48rem] sm:columns-2" : "sm:columns-2 lg:columns-3";
@@ -126,7 +126,7 @@ const typeColors: Record<string, string> = {
   instagram: "text-gold",
 };
 
-/** Article green, blog post orange, Instagram gold, others grey (docs/product.md#profiles). */
+/** Articles are green, blog posts orange, Instagram gold, others grey (docs/product.md#profiles). */
 const typeColor = (type: string) => typeColors[type.toLowerCase()] ?? "text-ink-3";
 
 function Piece({
@@ -138,7 +138,7 @@ function Piece({
   item: GridItem;
   ratio?: string;
   level: 2 | 3 | 4;
-  /** The only piece: picture and text side by side, with its summary. */
+  /** The only piece has picture and text side by side, with its summary. */
   alone: boolean;
 }) {
   const { type, title, place, date, summary } = item;

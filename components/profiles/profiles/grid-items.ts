@@ -2,7 +2,7 @@ import type { GridItem } from "@/components/profiles/profiles/filtered-grid";
 import { platformName } from "@/components/profiles/profiles/labels";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 
-/** A piece of work as the grid shows it: its place is the outlet or brand, else the network. */
+/** A piece's place in the grid is the outlet or brand, else the network. */
 export const toGridItem = (sample: WorkSampleView): GridItem => ({
   id: sample.id,
   type: sample.type,

@@ -1,6 +1,6 @@
 import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 
-/** "Answers most pitches within a day", from the median hours to an answer; null while it is not known. */
+/** Writes "Answers most pitches within a day", from the median hours to an answer; null while it is not known. */
 export function answersWithin(hours: number | null): string | null {
   if (hours === null) return null;
   if (hours <= 1) return "Answers most pitches within an hour";
@@ -9,7 +9,7 @@ export function answersWithin(hours: number | null): string | null {
   return days === 1 ? "Answers most pitches within a day" : `Answers most pitches within ${days} days`;
 }
 
-/** "Answers in 3 hours", from the median hours to an answer; null while it is not known. */
+/** Writes "Answers in 3 hours", from the median hours to an answer; null while it is not known. */
 export function answersIn(hours: number | null): string | null {
   if (hours === null) return null;
   if (hours <= 1) return "Answers in an hour";
@@ -18,8 +18,8 @@ export function answersIn(hours: number | null): string | null {
 }
 
 /**
- * How fast a profile says it answers: "2 to 4 hours" becomes "Usually answers in 2 to 4 hours"; a sentence of their
- * own stays. Null where they say nothing.
+ * Turns "2 to 4 hours" into "Usually answers in 2 to 4 hours"; a sentence of the creator's own stays. Null where they
+ * say nothing.
  */
 function statedAnswer(text: string | undefined): string | null {
   if (!text) return null;
@@ -31,20 +31,20 @@ function statedAnswer(text: string | undefined): string | null {
 
 type Answering = { responseHours: number | null; availability: { responseTime?: string } };
 
-/** How fast a creator answers: as measured here, else as they state it. Every part of a page says the same. */
+/** The measured answer time comes before the stated one, so that every part of a page says the same. */
 export const answersOf = ({ responseHours, availability }: Answering): string | null =>
   answersWithin(responseHours) ?? statedAnswer(availability.responseTime);
 
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-/** A web address as people read it: "hollowpine.example/press". */
+/** Writes a web address as people read it: "hollowpine.example/press". */
 export const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
 /** Pictures of other sites are never loaded: the reader's address is none of their business. */
 export const ownPicture = (image: string | null) => (image?.startsWith("/") ? image : null);
 
-/** An address to follow: of the web or our own; null for anything else, whatever was stored. */
+/** A link may lead to the web or our own pages; null for anything else, whatever was stored. */
 export const safeLink = (url: string | null | undefined) =>
   url && /^(https?:\/\/|\/(?!\/))/i.test(url) ? url : null;
 
@@ -58,14 +58,14 @@ const networkNames: Record<string, string> = {
   facebook: "Facebook",
 };
 
-/** A platform as it writes itself; others with a capital. */
+/** Known platforms are written as they write themselves; others with a capital. */
 export const platformName = (platform: string) =>
   networkNames[platform.toLowerCase()] ?? sentenceCase(platform);
 
-/** "posts" as a label: "Posts". */
+/** "posts" becomes "Posts". */
 export const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Known labels first in the order people expect, then the rest in the order given. */
+/** Known labels come first in the order people expect, then the rest in the order given. */
 export function inOrder(text: readonly string[], known: readonly string[]): string[] {
   const rank = (word: string) => {
     const at = known.indexOf(word.toLowerCase());
@@ -74,7 +74,7 @@ export function inOrder(text: readonly string[], known: readonly string[]): stri
   return text.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Platforms and contents in the order of screens; stored maps have none. */
+/** Screens order platforms and contents like this; stored maps have no order. */
 export const platformOrder = Object.keys(networkNames);
 export const contentOrder = [
   "post",
@@ -89,6 +89,6 @@ export const contentOrder = [
   "sponsored",
 ];
 
-/** A press contact as plain text, a line for each thing known. */
+/** Writes a press contact as plain text, with a line for each known fact. */
 export const contactText = ({ name, role, email, phone, hours }: PressContactView): string =>
   [name, role, email, phone, hours].filter(Boolean).join("\n");

@@ -7,7 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 
 type Props = { ownerId: string; href: string; label: string; children?: ReactNode };
 
-/** The owner's way from a part of the newsroom to its editor; `children`, or nothing, for everybody else. */
+/** The owner gets a link from a part of the newsroom to its editor; everybody else gets `children`, or nothing. */
 export function ManageLink({ ownerId, href, label, children }: Props) {
   if (!useIsOwnProfile(ownerId)) return children;
   return (

@@ -6,7 +6,6 @@ import { PitchLink } from "@/components/profiles/profiles/pitch-link";
 import { ProfilePicture } from "@/components/profiles/profiles/profile-picture";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
-/** A newsroom's nameplate: mark, VERIFIED and what it is, its name, where it is. */
 export function Nameplate({ profile }: { profile: ProfileView }) {
   const { name, title, location, website, verified, followerCount } = profile;
   const kind = (title || profile.userType).toUpperCase();

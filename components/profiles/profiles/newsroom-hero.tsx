@@ -11,12 +11,12 @@ import type { HeroStoryView } from "@/lib/domain/profiles/profiles/fields/newsro
 
 const SIZES = "(min-width: 861px) 66vw, 100vw";
 
-/** `draw` gives its picture; the one the page opens with loads at once, the others when they are near. */
+/** `draw` gives its picture; the one that the page opens with loads at once, the others when they are near. */
 type Story = Omit<HeroStoryView, "image" | "picture"> & { id: string; draw: (opens: boolean) => ReactNode };
 
 /**
- * A newsroom's featured stories as its owner chose them, or else its newest releases with pictures. A source's cycles
- * through its topics, on its tint. Nothing where there is neither.
+ * The featured stories are those that the owner chose, or else the newest releases with pictures. A source's cycles
+ * through its topics, on its tint. Nothing is shown where there is neither.
  */
 export function NewsroomHero({
   userType,

@@ -15,13 +15,12 @@ import { topicIcon } from "@/lib/domain/vocabulary/topics/topic-icons";
 type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
 export type NewsroomPage = Omit<ProfilePageView, "profile"> & { profile: Organisation };
 
-/** A newsroom's mission, audience, reach, topics and perks. */
 export function NewsroomOverview({
   page: { profile, coverage, followers, following },
   manage,
 }: {
   page: NewsroomPage;
-  /** The owner's way to the editor. */
+  /** The owner's link to the editor. */
   manage: ReactNode;
 }) {
   const { about, boilerplate, demographics, industries, perksOffered, perkDetails, facts, name, slug } =
@@ -81,10 +80,10 @@ export function NewsroomOverview({
   );
 }
 
-/** Past this many characters it is a sentence, not a label. */
+/** A text of more characters is a sentence, not a label. */
 const SENTENCE = 60;
 
-/** The audience: labels side by side, or a sentence where it wrote one. */
+/** The audience is shown as labels side by side, or as a sentence where the newsroom wrote one. */
 function Demographics({ demographics }: { demographics: string[] }) {
   const title = "Our Demographics";
   if (demographics.every((group) => group.length <= SENTENCE))

@@ -9,12 +9,12 @@ import { PressContact } from "@/components/profiles/profiles/press-contact";
 import { ProfileFrame } from "@/components/profiles/profiles/profile-frame";
 import { PageTabs } from "@/components/ui/page-tabs";
 
-/** The tabs that have a page of their own besides the newsroom's, which opens with the news. */
+/** These tabs have a page of their own besides the newsroom's, which opens with the news. */
 export type NewsroomPanel = "overview" | "assets";
 
 /**
- * The page of an organisation: hero, nameplate and three tabs. Beside the news stand press contact, perks and topics;
- * assets take the whole width, with the contact under them.
+ * The page of an organisation has a hero, a nameplate and three tabs. Beside the news are press contact, perks and
+ * topics; assets take the whole width, with the contact under them.
  */
 export function Newsroom({
   page,
@@ -36,9 +36,9 @@ export function Newsroom({
   /** Photos, videos, quotes, products and resources. */
   assets: ReactNode;
   assetCount: number;
-  /** The tab whose own page this is. */
+  /** The page is this tab's own. */
   panel?: NewsroomPanel;
-  /** The tab that an address without one shows. */
+  /** An address without a tab shows this one. */
   opens?: "overview" | "pastpressreleases";
 }) {
   const { profile, coverage } = page;
@@ -47,7 +47,7 @@ export function Newsroom({
   );
   return (
     <ProfileFrame accent={profile.userType === "SOURCE" ? "source" : "brand"}>
-      {/* Whose newsroom it is comes first where a screen has no room for both. */}
+      {/* Where a screen has no room for both, the nameplate comes first. */}
       <div className="flex flex-col">
         <div className="max-md:order-1 print:hidden">{hero}</div>
         <div className="wrap">
@@ -100,14 +100,14 @@ export function Newsroom({
   );
 }
 
-/** Tabs over both columns, the open panel left, the aside right; under each other on a phone. */
+/** The tabs are over both columns, the open panel left, the aside right; they are under each other on a phone. */
 const frame = [
   "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 md:grid-cols-[minmax(0,1fr)_304px] lg:gap-x-18 md:gap-y-0",
   "md:[&>[data-page-tabs]]:contents md:[&_[role=tablist]]:col-span-full",
   "[&_[data-panel]]:min-w-0 md:[&_[data-panel]]:col-start-1 md:[&_[data-panel]]:row-start-2",
 ].join(" ");
 
-/** With the assets open they take both columns, and the contact stands under them in a row of its own. */
+/** Open assets take both columns, and the contact is under them in a row of its own. */
 function wideCss(panel?: NewsroomPanel): string {
   const open = (tab: NewsroomPanel) =>
     `[data-newsroom]${tab === panel ? "" : `:has(#${tab}:target,#${tab} :target)`}`;

@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What the viewer has ticked; every part of the page that adds it up says the same. */
+/** Every part of the page that adds up what the viewer has ticked says the same. */
 export function useChoice(profileId: string): Choice {
   return useSyncExternalStore(
     subscribe,
@@ -30,9 +30,9 @@ export function useChoice(profileId: string): Choice {
 }
 
 /**
- * The form around packages (`name="pack"`) and add-ons (`name="addOn"`), by their names. Its boxes are the browser's
- * own, so they work before anything has loaded, and what was ticked till then counts. It leads to the pitch with what
- * is ticked: with scripts to the page with the composer, without to the one with the whole form.
+ * The form is around packages (`name="pack"`) and add-ons (`name="addOn"`), by their names. Its boxes are the browser's
+ * own, so that they work before anything has loaded, and what was ticked till then counts. It leads to the pitch with
+ * what is ticked: with scripts to the page with the composer, without to the one with the whole form.
  */
 export function OfferForm({
   profileId,

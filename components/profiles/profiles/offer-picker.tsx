@@ -14,10 +14,10 @@ import {
 import { cn } from "@/lib/utils/cn";
 
 const MAX_COLUMNS = 3;
-/** As many columns as there are packages, up to three. */
+/** There are as many columns as packages, up to three. */
 const columnClasses = ["", "", "md:grid-cols-2", "md:grid-cols-3"];
 
-/** Packages and add-ons to choose from. Every price can be read without JavaScript, and the choice sent; the sum needs it. */
+/** Every price can be read without JavaScript, and the choice sent; the sum needs it. */
 export function OfferPicker({
   profileId,
   slug,

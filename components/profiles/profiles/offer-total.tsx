@@ -4,7 +4,7 @@ import { useChoice } from "@/components/profiles/profiles/offer-choice";
 import { isChosen } from "@/lib/domain/profiles/profiles/choice";
 import { formatCents, type Offer, type SumLine, sumChoice } from "@/lib/domain/profiles/profiles/offer";
 
-/** What the ticked options come to, line by line, for a section that the server draws. */
+/** The ticked options are added up line by line, for a section that the server draws. */
 export function RunningTotal({ profileId, name, offer }: { profileId: string; name: string; offer: Offer }) {
   const choice = useChoice(profileId);
   const { lines, cents } = sumChoice(offer, choice);
@@ -44,7 +44,7 @@ export function RunningTotal({ profileId, name, offer }: { profileId: string; na
 const lineName = ({ name, percent }: SumLine) =>
   percent === undefined ? name : `${name}, ${percent}% of the package`;
 
-/** The same as a short label, for the bar at the foot: "Growth and 2 add-ons, $2,460". */
+/** The bar at the foot has the sum as a short label: "Growth and 2 add-ons, $2,460". */
 export function OfferSummary({ profileId, offer }: { profileId: string; offer: Offer }) {
   const choice = useChoice(profileId);
   if (!isChosen(choice)) return null;

@@ -9,7 +9,6 @@ import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { utcMonth } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/format-number";
 
-/** Head of a person's page: portrait, name, what they do, where, how they answer or since when they are here. */
 export function PersonHead({ profile }: { profile: ProfileView }) {
   const { name, title, location, verified, followerCount, avatarUrl } = profile;
   const isCreator = profile.userType === "PAID_MEDIA";
@@ -55,7 +54,7 @@ export function PersonHead({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** "259K followers on three platforms, self-reported". */
+/** Writes "259K followers on three platforms, self-reported". */
 function creatorFacts({ location, reach, socialMedia, memberSince }: ProfileView) {
   const platforms = Object.values(socialMedia).filter((account) => account && account.followers > 0).length;
   const on = platforms === 1 ? "one platform" : `${platforms} platforms`;

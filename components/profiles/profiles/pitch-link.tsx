@@ -16,19 +16,19 @@ import { cn } from "@/lib/utils/cn";
 type Props = ButtonStyle & {
   profileId: string;
   name: string;
-  /** Saves a redirect. */
+  /** The slug saves a redirect. */
   slug?: string;
   userType?: ApiUserType;
-  /** Another label than PITCH, or COLLABORATE for creators: "Start Collaboration". */
+  /** The label, if not PITCH, or COLLABORATE for creators: "Start Collaboration". */
   text?: string;
   icon?: ReactNode;
-  /** What was chosen of a creator's offer. */
+  /** The chosen part of a creator's offer. */
   choice?: Choice;
 };
 
 /**
- * Opens the window to pitch to this profile, or leads to the page to collaborate with a creator; its owner gets to edit
- * it instead. The page itself is the same for everybody: who looks at it is known after load.
+ * The link opens the window to pitch to this profile, or leads to the page to collaborate with a creator; its owner
+ * gets to edit it instead. The page itself is the same for everybody: its viewer is known after load.
  */
 export function PitchLink({
   profileId,
@@ -44,7 +44,7 @@ export function PitchLink({
   const className = cn("max-md:w-full", style.className);
   if (useIsOwnProfile(profileId)) {
     return (
-      // A key of its own: as the same element it would fade from one colour to the other.
+      // It has a key of its own: as the same element it would fade from one colour to the other.
       <LinkButton
         key="edit"
         href={`/setup-profile?callbackUrl=${encodeURIComponent(path)}`}
@@ -87,7 +87,6 @@ export function PitchLink({
   );
 }
 
-/** Whether the page's viewer looks at their own profile. */
 export function useIsOwnProfile(profileId: string): boolean {
   const state = useViewer();
   return state.status === "signedIn" && state.viewer?.profile?.id === profileId;

@@ -10,7 +10,7 @@ import type { ApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 const line =
   "flex min-h-10 items-center gap-3 border-rule border-t py-1.5 [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:text-ink-3";
 
-/** How to reach a newsroom: the contacts it names, a pitch, and how soon it answers where that is known. */
+/** The section has the contacts, a pitch, and how soon the newsroom answers where that is known. */
 export function PressContact({
   profile: { id, slug, name, userType, pressContacts, responseHours },
   action,
@@ -25,7 +25,7 @@ export function PressContact({
     responseHours: number | null;
   };
   action?: ReactNode;
-  /** Of the list of people. */
+  /** The class of the list of people. */
   className?: string;
 }) {
   const answers = answersIn(responseHours);

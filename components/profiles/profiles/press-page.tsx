@@ -25,19 +25,19 @@ import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/profile
 
 type PressPageView = ProfilePageView & { profile: Extract<ProfileView, { userType: "PRESS" }> };
 
-/** Pieces of the newest work on the overview. */
+/** The overview shows so many pieces of the newest work. */
 const NEWEST = 3;
 
-/** A journalist's page, or its overview by itself. */
+/** With `panel` it is the overview by itself. */
 export function PressPage({
   page: { profile, workSamples, workCount, workTags, coverage, followers, following },
   panel,
   opens,
 }: {
   page: PressPageView;
-  /** The tab whose own page this is. */
+  /** The page is this tab's own. */
   panel?: "overview";
-  /** The tab that an address without one shows. */
+  /** An address without a tab shows this one. */
   opens?: "overview";
 }) {
   const { about, followerCount, followingCount } = profile;

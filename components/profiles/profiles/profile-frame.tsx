@@ -4,7 +4,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { type AccentName, AccentScope } from "@/components/ui/accent-scope";
 import { cn } from "@/lib/utils/cn";
 
-/** A public profile's page in its type's accent: the same bytes for everybody. */
+/** A public profile's page is the same bytes for everybody. */
 export function ProfileFrame({
   accent,
   flush,
@@ -26,7 +26,7 @@ export function ProfileFrame({
   );
 }
 
-/** The page's two columns: what there is to read, and beside it what one wants to know. */
+/** The text is in one column, the facts beside it. */
 export function ProfileColumns({
   aside,
   asideLabel,
@@ -35,7 +35,7 @@ export function ProfileColumns({
 }: {
   aside: ReactNode;
   asideLabel: string;
-  /** Stands in a panel that has its own space above. */
+  /** The panel around it has its own space above. */
   flush?: boolean;
   children: ReactNode;
 }) {

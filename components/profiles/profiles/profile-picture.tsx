@@ -5,9 +5,8 @@ import { cn } from "@/lib/utils/cn";
 import { initialsOf } from "@/lib/utils/initials";
 
 /**
- * A profile's picture at its head, or the initials on the type's tint where there is none or it does not load. Lazy:
- * the page's large picture goes first, on the connection that is open. `className` gives the shape and the size of
- * the letters.
+ * Without a picture, or where it does not load, the initials stand on the type's tint. It is lazy: the page's large
+ * picture goes first, on the connection that is open. `className` gives the shape and the size of the letters.
  */
 export function ProfilePicture({
   name,
@@ -25,7 +24,7 @@ export function ProfilePicture({
   className: string;
 }) {
   const [broken, setBroken] = useState<string>();
-  // On a page that is cached the picture may have failed before React was there to hear of it.
+  // On a cached page the picture may have failed before React listened for it.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute("src") ?? undefined);
   }, []);

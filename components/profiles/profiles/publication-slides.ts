@@ -2,12 +2,12 @@ import { MAX_SLIDES } from "@/components/profiles/profiles/carousel-start";
 import { ownPicture } from "@/components/profiles/profiles/labels";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 
-/** A publication and, where there is one, a piece published in it. */
+/** A slide has a publication and, where there is one, a piece published in it. */
 export type PublicationSlide = { id: string; outlet: string; piece: WorkSampleView | null };
 
 /**
- * The publications a journalist's page begins with, at most five: those with a piece that has a picture by the newest
- * of these, then those without; what room is left goes to further pieces with a picture, newest first.
+ * Chooses the publications that a journalist's page begins with, at most five: those with a piece that has a picture by
+ * the newest of these, then those without; what room is left goes to further pieces with a picture, newest first.
  */
 export function publicationSlides(
   publications: readonly string[],

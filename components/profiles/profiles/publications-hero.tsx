@@ -4,7 +4,7 @@ import { safeLink } from "@/components/profiles/profiles/labels";
 import { publicationSlides } from "@/components/profiles/profiles/publication-slides";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 
-/** What a journalist writes for, as a carousel of pieces published there. Absent without any. */
+/** The publications are a carousel of pieces published there. It is absent without any. */
 export function PublicationsHero({
   publications,
   samples,

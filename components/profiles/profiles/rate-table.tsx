@@ -10,10 +10,10 @@ import { formatCents, type Rates, toCents } from "@/lib/domain/profiles/profiles
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { formatCount } from "@/lib/utils/format-number";
 
-/** A price for every platform together. */
+/** The price holds for every platform together. */
 const ALL = "all";
 
-/** Rates by content type (down) and platform (across, with its followers); a dash where it is not offered. */
+/** Content types go down, platforms across, with their followers; a dash stands where it is not offered. */
 export function RateTable({ rates, social }: { rates: Rates; social: ProfileView["socialMedia"] }) {
   const contentTypes = inOrder(Object.keys(rates), contentOrder);
   const named = new Set(Object.values(rates).flatMap((byPlatform) => Object.keys(byPlatform)));

@@ -10,7 +10,7 @@ import { OpenAsset, ViewerRoot } from "@/components/viewer/viewer-root";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { cn } from "@/lib/utils/cn";
 
-/** Social reels: each plays here, opens where it was posted, or shows its picture full screen. */
+/** Each reel plays here, opens where it was posted, or shows its picture full screen. */
 export function Reels({
   reels,
   total,
@@ -56,10 +56,10 @@ export function Reels({
 
 const wideColumns = { 4: "lg:grid-cols-4", 5: "lg:grid-cols-5", 6: "lg:grid-cols-6" };
 
-/** Two columns on phones, one where the text is too large for two. */
+/** There are two columns on phones, one where the text is too large for two. */
 const narrowColumns = "grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))]";
 
-/** As many columns as there are reels, or as fill the last row best. */
+/** There are as many columns as reels, or as fill the last row best. */
 function columnsFor(count: number): string {
   if (count === 1) return "max-w-[52rem]";
   if (count === 2) return `max-w-[40rem] ${narrowColumns}`;
@@ -70,7 +70,7 @@ function columnsFor(count: number): string {
   return `${narrowColumns} sm:grid-cols-3 ${wideColumns[best ?? 5]}`;
 }
 
-/** What of a reel a page of its own shows: its video, else its picture, where it links nowhere else. */
+/** A reel that links nowhere else has a page of its own, with its video, else its picture. */
 export function slideOf({ id, title, image, url, video, ...reel }: WorkSampleView): Slide[] {
   const picture = ownPicture(image);
   const shown = {
@@ -144,7 +144,7 @@ function Reel({ reel, page, alone }: { reel: WorkSampleView; page: string; alone
 const play =
   "absolute bottom-2.5 left-2.5 grid size-11 place-items-center rounded-[50%] bg-raised text-ink after:absolute [&_svg]:ml-0.5 [&_svg]:size-[18px] [&_svg]:fill-current";
 
-/** A reel's own video: the browser's player, which needs no scripts and fetches nothing before it is pressed. */
+/** The browser's own player needs no scripts and fetches nothing before it is pressed. */
 function Player({
   reel: { title, image },
   video,

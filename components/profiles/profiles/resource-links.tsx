@@ -4,7 +4,7 @@ import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
 type Links = Extract<ProfileView, { userType: "SOURCE" }>["resourceLinks"];
 
-/** A source's material at addresses elsewhere, in its owner's order. */
+/** The material is at addresses elsewhere, in its owner's order. */
 export function ResourceLinks({ links }: { links: Links }) {
   if (links.length === 0) return null;
   return (

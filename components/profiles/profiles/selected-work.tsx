@@ -5,10 +5,10 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import type { TagCount } from "@/lib/utils/tag-counts";
 
-/** Pieces before Load more. */
+/** So many pieces come before Load more. */
 const FIRST = 24;
 
-/** The newest work as a masonry to filter, with a way to all of it where there is more than the page holds. */
+/** The newest work is a masonry to filter, with a link to all of it where there is more than the page holds. */
 export function SelectedWork({
   id = "work",
   samples,
@@ -16,10 +16,10 @@ export function SelectedWork({
   tags,
   more,
 }: {
-  /** Unique on the page. */
+  /** It is unique on the page. */
   id?: string;
   samples: WorkSampleView[];
-  /** How many there are in all. */
+  /** The total. */
   total: number;
   /** The tags of all of them. */
   tags: TagCount[];

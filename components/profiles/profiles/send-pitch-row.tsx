@@ -5,7 +5,7 @@ import { PitchAnchor } from "@/components/pitching/pitch-composer/pitch-anchor";
 import { useIsOwnProfile } from "@/components/profiles/profiles/pitch-link";
 import type { ApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-/** The first way to reach a profile, in a list of them; nothing for the owner of the profile. */
+/** A list of ways to reach a profile begins with this; its owner does not see it. */
 export function SendPitchRow({
   profileId,
   slug,

@@ -4,7 +4,6 @@ import type { CoverageView } from "@/lib/domain/profiles/profiles/schema";
 import { cn } from "@/lib/utils/cn";
 import { utcDay } from "@/lib/utils/dates";
 
-/** Published stories that came of collaborations here. */
 export function CoverageList({ coverage }: { coverage: CoverageView[] }) {
   if (coverage.length === 0) return null;
   return (

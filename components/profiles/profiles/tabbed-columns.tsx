@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { type PageTab, PageTabs } from "@/components/ui/page-tabs";
 
 /**
- * Tabs over the page's width; under them the open panel and, beside it, what one wants to know. The panel `whole` is
- * short: it takes the page's width, and the aside stands under it, in columns of equal length.
+ * Under the tabs are the open panel and, beside it, the facts. The panel `whole` is short: it takes the page's width,
+ * and the aside is under it, in columns of equal length.
  */
 export function TabbedColumns({
   tabs,
@@ -19,7 +19,7 @@ export function TabbedColumns({
   initial: string;
   whole: string;
   label: string;
-  /** As of `PageTabs`. */
+  /** `root` is that of `PageTabs`. */
   root: string;
   panel?: string;
   aside: ReactNode;

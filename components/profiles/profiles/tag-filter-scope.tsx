@@ -6,13 +6,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FilterLinks } from "@/components/ui/filter-links";
 import { filterRules } from "@/components/ui/filter-rules";
 
-/** The fragments of a scope: everything, the rest of it, one tag. */
+/** A scope has these fragments: everything, the rest of it, one tag. */
 export const allTarget = (scope: string) => `${scope}-all`;
 export const moreTarget = (scope: string) => `${scope}-more`;
 export const tagTarget = (scope: string, slug: string) => `${scope}-tag-${slug}`;
 
 /**
- * A part of a public page whose items are filtered by tag through the address's fragment, without JavaScript too.
+ * Items of this part of a public page are filtered by tag through the address's fragment, without JavaScript too.
  * Inside, an item carries `data-tags` (`tagList`), a group of them `data-group`, items hidden behind Load more
  * `data-rest`, and the first that waits `id={moreTarget(id)} data-target`; `data-for` shows with one choice.
  */
@@ -26,16 +26,16 @@ export function TagFilterScope({
   action,
   children,
 }: {
-  /** Unique on the page; begins its fragments. */
+  /** Its fragments begin with it; it is unique on the page. */
   id: string;
-  /** Names the filters ("Filter news"). */
+  /** The name of the filters ("Filter news"). */
   label: string;
   filters: TagFilter[];
-  /** How many there are in all, on the page, and before Load more. */
+  /** The counts in all, on the page, and before Load more. */
   total: number;
   shown?: number;
   loaded?: number;
-  /** Over the filters: the owner's way to the editor. */
+  /** The owner's link to the editor, over the filters. */
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -95,7 +95,7 @@ export function TagFilterScope({
               icon={<Filter />}
               title="No items found"
               action={
-                // Not Next's link: it moves without the browser, and `:target` would not follow.
+                // Next's link moves without the browser, and `:target` would not follow.
                 <a href={`#${all}`} className={buttonClass({})}>
                   Show All Items
                 </a>

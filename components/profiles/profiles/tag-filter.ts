@@ -1,18 +1,18 @@
 import { countTags, type TagCount } from "@/lib/utils/tag-counts";
 import { tagSlug } from "@/lib/utils/tag-slug";
 
-/** A tag to filter by. `href` leads to a page of its own where the items are on more pages than this one. */
+/** `href` leads to a page of the tag's own where the items are on more pages than this one. */
 export type TagFilter = TagCount & { href?: string };
 
 /** Rows of filters stay readable; the tags used most are shown. */
 const MAX_TAGS = 16;
 
-/** An item's tags as its `data-tags` holds them. */
+/** The attribute `data-tags` of an item holds its tags like this. */
 export const tagList = (tags: readonly string[]) => tags.map(tagSlug).filter(Boolean).join(" ");
 
 /**
- * The tags of some items, once each whatever their case, capitalised and sorted; or those given, in their order, also
- * where no item carries them.
+ * Lists the tags of some items, once each whatever their case, capitalised and sorted; or those given, in their order,
+ * also where no item carries them.
  */
 export function tagFiltersOf(
   items: readonly { tags: readonly string[] }[],
@@ -27,7 +27,7 @@ export function tagFiltersOf(
   }));
 }
 
-/** As many as a row of filters bears, sorted. */
+/** A row of filters bears so many, sorted. */
 export const mostUsed = (tags: readonly TagCount[]): TagFilter[] =>
   tags
     .toSorted((a, b) => b.count - a.count || byLabel(a, b))
@@ -36,6 +36,6 @@ export const mostUsed = (tags: readonly TagCount[]): TagFilter[] =>
 
 const byLabel = (a: TagCount, b: TagCount) => a.label.localeCompare(b.label, "en");
 
-/** The tags used most, each with the page of its own under `address` that shows all that carry it. */
+/** Each of the tags used most has a page of its own under `address` that shows all that carry it. */
 export const tagPages = (tags: readonly TagCount[], address: string): TagFilter[] =>
   mostUsed(tags).map((tag) => ({ ...tag, href: `${address}/tag/${tag.slug}` }));

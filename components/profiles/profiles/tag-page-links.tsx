@@ -3,19 +3,19 @@ import { filterChip } from "@/components/ui/filter-chip";
 import { cn } from "@/lib/utils/cn";
 import type { TagCount } from "@/lib/utils/tag-counts";
 
-/** The tags of a list that has pages, each with a page of its own and how many carry it; nothing without any. */
+/** A list that has pages has a page for each tag, with how many carry it; nothing is shown without any. */
 export function TagPageLinks({
   label,
   archive,
   tags,
   tag,
 }: {
-  /** Names the row ("Filter news"). */
+  /** The name of the row ("Filter news"). */
   label: string;
   /** The address of the list without a tag. */
   archive: string;
   tags: readonly TagCount[];
-  /** The one whose page this is, by its part of the address. */
+  /** The slug of the tag whose page this is. */
   tag?: string;
 }) {
   if (tags.length === 0) return null;

@@ -7,7 +7,7 @@ import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-
 import { cn } from "@/lib/utils/cn";
 import { utcDay } from "@/lib/utils/dates";
 
-/** What partners wrote and let everybody read: the newest large, the others beside it. */
+/** The newest is large, the others are beside it. */
 export function Testimonials({
   name,
   testimonials,
@@ -15,7 +15,7 @@ export function Testimonials({
 }: {
   name: string;
   testimonials: TestimonialView[];
-  /** How many there are in all. */
+  /** The total. */
   total: number;
 }) {
   const [lead, ...others] = testimonials;

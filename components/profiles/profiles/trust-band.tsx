@@ -12,7 +12,7 @@ import {
 
 const colors: Record<Tier, string> = { gold: "text-gold", silver: "text-silver", bronze: "text-bronze" };
 
-/** One ruled band with what others vouch for. Presse Pass and Reputation are two things, each named. */
+/** The band has what others vouch for. Presse Pass and Reputation are two things, each named. */
 export function TrustBand({ children }: { children: ReactNode }) {
   return (
     <section
@@ -36,7 +36,7 @@ export function TrustFact({
   title: string;
   level: string;
   tier?: Tier;
-  /** What the level means, at it. */
+  /** The meaning of the level, shown at it. */
   tooltip?: string;
   children: ReactNode;
 }) {
@@ -54,7 +54,7 @@ export function TrustFact({
   );
 }
 
-/** A word with a sentence on hover and focus, drawn by CSS: a public page loads no code for it. */
+/** CSS draws the sentence on hover and focus: a public page loads no code for it. */
 function Explained({ by, children }: { by: string; children: ReactNode }) {
   const id = useId();
   return (

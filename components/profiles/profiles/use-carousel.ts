@@ -8,9 +8,9 @@ const EVERY_MS = 7000;
 const WARM_MS = 3000;
 
 /**
- * What every carousel here does: begins at the third, wraps around both ways, moves on by itself every 7 s until its
- * pause button or an arrow is used, and holds still under the mouse, with the focus inside, in a hidden tab and
- * where reduced motion is asked for.
+ * Every carousel begins at the third slide, wraps around both ways, moves on by itself every 7 s until its pause button
+ * or an arrow is used, and holds still under the mouse, with the focus inside, in a hidden tab and where reduced motion
+ * is asked for.
  */
 export function useCarousel(count: number) {
   const [at, setAt] = useState(firstSlide(count));
@@ -47,7 +47,7 @@ export function useCarousel(count: number) {
       setAt((to + count) % count);
     },
     togglePause: () => setPaused(!paused),
-    /** For the element around all of it. */
+    /** The element around all of it takes these. */
     hold: {
       onMouseEnter: () => setPointed(true),
       onMouseLeave: () => setPointed(false),

@@ -7,7 +7,7 @@ import type { PartyView, WorkSampleView } from "@/lib/domain/profiles/profiles/s
 import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { TagCount } from "@/lib/utils/tag-counts";
 
-/** All work a profile shows, or all with a tag, a page at a time. */
+/** All work, or all with a tag, is shown a page at a time. */
 export function WorkArchive({
   profile: { name, url, userType },
   heading,
@@ -23,17 +23,17 @@ export function WorkArchive({
   profile: PartyView;
   heading: string;
   samples: WorkSampleView[];
-  /** Of all pages. */
+  /** The total of all pages. */
   total: number;
-  /** Of all the work. */
+  /** The tags of all the work. */
   tags: TagCount[];
-  /** That all of these carry, by its part of the address. */
+  /** The slug of the tag that all of these carry. */
   tag?: string;
   /** Counted from 1. */
   page: number;
   pages: number;
   limit: number;
-  /** Where each of its pages is. */
+  /** Returns the address of each of its pages. */
   addressOf: (page: number) => string;
 }) {
   const from = (page - 1) * limit;

@@ -3,11 +3,11 @@ import { platformName } from "@/components/profiles/profiles/labels";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { formatCount } from "@/lib/utils/format-number";
 
-/** Where a piece was posted, and its outlet or brand. */
+/** Names the network a piece was posted on, and its outlet or brand. */
 export const placeOf = ({ platform, outlet }: Pick<WorkSampleView, "platform" | "outlet">) =>
   [platform && platformName(platform), outlet].filter(Boolean).join(", ");
 
-/** "5.4% engagement, 31K plays", as far as its owner states it. */
+/** Writes "5.4% engagement, 31K plays", as far as its owner states it. */
 export function numbersOf({ engagement, plays }: Pick<WorkSampleView, "engagement" | "plays">): string {
   const parts = [
     engagement !== null && `${formatPercent(engagement)} engagement`,

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { requestDraft } from "@/components/profiles/requests/request-draft";
 
-/** Deletes what was typed of a request, once the page says that it is published. */
+/** The typed text of a request is deleted once the page says that it is published. */
 export function ForgetDraft() {
   useEffect(() => void requestDraft().write(null), []);
   return null;

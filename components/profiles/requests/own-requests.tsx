@@ -14,7 +14,7 @@ const filters = [
   { label: "Closed", status: "closed" },
 ] as const;
 
-/** A journalist's own requests: filters with counts, then one row each. Works without JavaScript. */
+/** Filters have counts, and each request is one row. It works without JavaScript. */
 export function OwnRequests({ view, status }: { view: RequestListView; status?: RequestStatus }) {
   const { requests, counts, pagination } = view;
   const all = counts.open + counts.closed;

@@ -15,8 +15,8 @@ import { type RequestView, requestLimits } from "@/lib/domain/profiles/requests/
 const FIELDS = ["title", "description", "deadline"] as const;
 
 /**
- * Writes a request, or saves `initial`. Works without scripts; errors stand beside their fields, the first is focused.
- * What is typed into a new one survives a reload.
+ * Writes a request, or saves `initial`. It works without scripts; errors stand beside their fields, the first is
+ * focused. What is typed into a new one survives a reload.
  */
 export function RequestForm({
   action,
@@ -30,7 +30,7 @@ export function RequestForm({
   const errorOf = (name: (typeof FIELDS)[number]) => refusal?.fields?.[name]?.[0];
   const typed = (name: (typeof FIELDS)[number]) => refusal?.values[name]?.[0];
 
-  // One that is published stands in the form as it is. The page that a new one leads to deletes what was typed.
+  // A published one is in the form already. The page that a new one leads to deletes what was typed.
   useStoredFields(form, initial ? null : REQUEST_DRAFT);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ButtonStyle } from "@/components/ui/button-style";
 import { save, unsave } from "@/lib/actions/follow-and-save";
 import { api } from "@/lib/client/api";
 
-/** Save for Later, stored with the account and listed on its dashboard. The signed out come back to the page. */
+/** Save for Later is stored with the account and listed on its dashboard. The signed out come back to the page. */
 export function SaveButton({
   profileId,
   slug,
@@ -21,7 +21,7 @@ export function SaveButton({
   name: string;
   /** The page to come back to. */
   path: string;
-  /** Whether the viewer saved it, where the page is rendered for them alone. */
+  /** The viewer saved it or not; it is given where the page is rendered for them alone. */
   known?: boolean;
 }) {
   const saved = useRelation(profileId)?.saved ?? known;

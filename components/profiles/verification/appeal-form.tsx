@@ -8,7 +8,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { appealEvidence } from "@/lib/actions/verification";
 import { verificationLimits } from "@/lib/domain/profiles/evidence/rules";
 
-/** Asks staff to look at what the check refused, with one's reason. Opens and works without scripts. */
+/** Asks staff to look at what the check refused, with one's reason. It opens and works without scripts. */
 export function AppealForm({ id }: { id: string }) {
   const [refusal, act, sending] = useActionState(appealEvidence, null);
   const error = refusal?.fields?.reason?.[0];

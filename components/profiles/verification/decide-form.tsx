@@ -9,7 +9,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { decideAppeal } from "@/lib/actions/verification";
 import { verificationLimits } from "@/lib/domain/profiles/evidence/rules";
 
-/** The decision and its reason, which the owner reads. Two buttons of one form: works without scripts. */
+/** The owner reads the reason. There are two buttons of one form, so that it works without scripts. */
 export function DecideForm({ id, name }: { id: string; name: string }) {
   const [refusal, act, sending] = useActionState(decideAppeal, null);
   const error = refusal?.fields?.reason?.[0];

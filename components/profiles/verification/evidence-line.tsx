@@ -4,7 +4,7 @@ import { utcDay } from "@/lib/utils/dates";
 
 type Piece = Pick<EvidenceView, "kind" | "outlet" | "url" | "occurredAt">;
 
-/** A piece of evidence as text: what it is, where, of when; its address is a link that hands nothing on. */
+/** The address of a piece of evidence is a link that hands nothing on. */
 export function EvidenceLine({ piece: { kind, outlet, url, occurredAt } }: { piece: Piece }) {
   return (
     <div className="min-w-0 text-sm">

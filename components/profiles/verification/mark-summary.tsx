@@ -7,7 +7,7 @@ import type { VerificationView } from "@/lib/domain/profiles/evidence/schema";
 
 const tierNames = { gold: "Gold", silver: "Silver", bronze: "Bronze" } as const;
 
-/** What is earned and by what, and what is missing for more. */
+/** The summary says what is earned and by what, and what is missing for more. */
 export function MarkSummary({ verification }: { verification: VerificationView }) {
   const { verified, emailVerified, pressePass, evidence } = verification;
   return (
@@ -50,7 +50,7 @@ export function MarkSummary({ verification }: { verification: VerificationView }
   );
 }
 
-/** "2 of 3 count". */
+/** Writes "2 of 3 count". */
 const countOf = (evidence: VerificationView["evidence"]) => {
   const holding = evidence.filter(({ holds }) => holds).length;
   return `${holding} of ${evidence.length} ${holding === 1 ? "counts" : "count"}`;

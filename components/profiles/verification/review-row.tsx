@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import type { AppealView } from "@/lib/domain/profiles/evidence/schema";
 import { utcMoment } from "@/lib/utils/dates";
 
-/** One appeal as staff decide it: whose, about what, what the check found, what is on record, and the decision. */
+/** Staff decide an appeal by whose it is, what it is about, what the check found and what is on record. */
 export function ReviewRow({ appeal }: { appeal: AppealView }) {
   const { profile, email, finding, appealedAt } = appeal;
   const evidence = appeal.evidence.filter(({ holds }) => holds);

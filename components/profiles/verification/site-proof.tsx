@@ -7,7 +7,7 @@ import { SITE_GRACE_DAYS } from "@/lib/domain/profiles/evidence/rules";
 import type { SiteProofView, VerificationView } from "@/lib/domain/profiles/evidence/schema";
 import { utcDay, utcMoment } from "@/lib/utils/dates";
 
-/** The proof that the profile's website is its owner's: the token, where it goes, and how it stands. */
+/** The token proves that the profile's website is its owner's; the section says where it goes, and its state. */
 export function SiteProof({ verification: { website, siteProof } }: { verification: VerificationView }) {
   return (
     <div id="website" className="scroll-mt-6">

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { removeSubmission } from "@/lib/actions/verification";
 import type { SubmissionView } from "@/lib/domain/profiles/evidence/schema";
 
-/** What was submitted, the newest first, each with its result and what can be done about it. */
+/** The newest submission is first, each with its result and its acts. */
 export function SubmissionList({ submissions }: { submissions: SubmissionView[] }) {
   if (submissions.length === 0) {
     return (

@@ -12,7 +12,7 @@ import type { EvidenceView } from "@/lib/domain/profiles/evidence/schema";
 
 const NAMES = ["kind", "outlet", "url", "publishedOn"];
 
-/** Submits one piece of evidence. Works without scripts; what was typed stays after a refusal. */
+/** The form works without scripts; what was typed stays after a refusal. */
 export function SubmitForm({
   kinds,
   profileAddress,
@@ -32,7 +32,7 @@ export function SubmitForm({
     <form ref={form} action={act} noValidate className="mt-5 grid max-w-[480px] gap-5">
       <FormError>{refusal && !beside && refusal.message}</FormError>
       <Field label="What it is" id="evidence-kind" error={errorOf("kind")}>
-        {/* Made anew after a refusal: React leaves a select's choice as the page first had it. */}
+        {/* The select is made anew after a refusal, because React leaves its choice as the page first had it. */}
         <Select key={typed("kind")} name="kind" defaultValue={typed("kind") ?? kinds[0]}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>

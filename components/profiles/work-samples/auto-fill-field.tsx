@@ -10,7 +10,7 @@ import { useIsScratch } from "@/components/wizard/scratch";
 import { FILLING, type FilledFields } from "@/lib/domain/profiles/work-samples/auto-fill";
 
 /**
- * The address of a piece with its Auto button. `children` draws the other fields: while the page is read they show
+ * The address of a piece has its Auto button. `children` draws the other fields: while the page is read they show
  * `shown` and cannot be typed in; what they store stays as it is until the answer is there.
  */
 export function AutoFillField({
@@ -26,7 +26,7 @@ export function AutoFillField({
   error,
   children,
 }: {
-  /** Of the address. */
+  /** The id of the address. */
   id?: string;
   label?: string;
   note?: string;
@@ -41,7 +41,7 @@ export function AutoFillField({
   children: (shown: Pick<FilledFields, "title" | "description">, isFilling: boolean) => ReactNode;
 }) {
   const { state, fill, undo, stop } = useAutoFill({ value, blankType, onChange });
-  // Reading other people's pages is for accounts.
+  // Only accounts may have other people's pages read.
   const isScratch = useIsScratch();
   const isFilling = state.kind === "filling";
   return (

@@ -13,17 +13,17 @@ export const workLabels = {
   noVideo: "A video of your own plays with a social reel. Its type is Reel, Short, Video, Story or Live",
 } as const;
 
-/** What a creator's campaign or social piece is, beside what an address says. */
+/** A creator's campaign or social piece may also be one of these, which no address tells. */
 const creatorTypes = ["Post", "Story", "Reel"];
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The types that a piece is offered, its own among them whatever it is. */
+/** A piece is offered these types, its own among them whatever it is. */
 export const typesFor = (isCreator: boolean, current: string): string[] => [
   ...new Set([...(current ? [current] : []), ...workTypes, ...(isCreator ? creatorTypes : [])]),
 ];
 
-/** The same, with every type of reel first for a creator. */
+/** A creator is offered every type of reel first. */
 export const typesWithReels = (isCreator: boolean, current: string): string[] =>
   isCreator
     ? [...new Set([...reelTypes.map(capital), ...typesFor(true, current)])]

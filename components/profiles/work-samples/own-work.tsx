@@ -19,7 +19,7 @@ const tabs = [
   { label: "Social Reels", kind: "reels" },
 ] as const;
 
-/** All of one's own work: a creator's in two kinds, then one row a piece. */
+/** A creator's work has two kinds; each piece is one row. */
 export function OwnWork({
   view: { workSamples, counts, pagination },
   kind,

@@ -5,7 +5,7 @@ import { FileButton } from "@/components/ui/file-button";
 import { PICTURES } from "@/lib/utils/file-types";
 import type { usePictureUpload } from "./use-picture-upload";
 
-/** Chooses a picture to be uploaded; `of` says whose it is, for its name. */
+/** `of` says whose picture it is, for the button's name. */
 export function UploadButton({
   upload: { busy, take },
   of,

@@ -13,7 +13,7 @@ import {
 type State =
   | { kind: "idle" }
   | { kind: "filling" }
-  /** What stood there before, for Undo. */
+  /** Undo restores the fields of before. */
   | { kind: "filled"; before: FilledFields }
   | { kind: "failed"; problem: string };
 

@@ -5,7 +5,7 @@ import { UNREACHABLE } from "@/lib/client/api";
 
 /**
  * Uploads a picture for a field: `onUploaded` takes its path, once, when it is stored. Another file ends the upload
- * before it, as does leaving. What sends it is loaded with the first file.
+ * before it, as does leaving. The code that sends it is loaded with the first file.
  */
 export function usePictureUpload(onUploaded: (image: string) => void) {
   const [busy, setBusy] = useState(false);

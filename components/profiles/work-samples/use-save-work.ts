@@ -8,7 +8,7 @@ import { upload } from "@/lib/client/upload";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { fieldsOf, problemsOf, valuesOf, type WorkValues } from "./work-values";
 
-/** What is to become of a piece's video and captions: a chosen file, or that the stored one goes. */
+/** A chosen file replaces a piece's video or captions, or the stored one goes. */
 export type FileChanges = { video?: File | "remove"; captions?: File | "remove" };
 
 type State =
@@ -21,17 +21,17 @@ const chosen = (change: File | "remove" | undefined) => (change instanceof File 
 
 /**
  * Saves a piece: its texts, then its files with their progress. Where the files fail the texts are saved, and saving
- * again sends what is missing. `onStored` hears of each step, so that a later one knows what is stored.
+ * again sends what is missing. `onStored` is called after each step, so that a later one knows what is stored.
  */
 export function useSaveWork(onStored: (sample: WorkSampleView) => void) {
   const [state, setState] = useState<State>({ kind: "idle" });
   const call = useRef<AbortController>(null);
-  /** A new piece that has no answer yet: saved again as it was, it is one piece. */
+  /** A new piece without an answer yet is saved again under its key, so that it is one piece. */
   const tried = useRef<Attempt>(null);
   useEffect(() => () => call.current?.abort(), []);
 
   function refuse({ message, fields = {} }: Pick<ApiFailure, "message" | "fields">) {
-    // In the form a date is a day.
+    // The form's date is a day.
     const names = Object.entries(fields).map(([name, [sentence = message]]) => [
       `work.${name === "publishedAt" ? "day" : name}`,
       sentence,
@@ -40,7 +40,7 @@ export function useSaveWork(onStored: (sample: WorkSampleView) => void) {
     return false;
   }
 
-  /** True once all of it is stored. */
+  /** Returns true once all of it is stored. */
   async function save(values: WorkValues, sample: WorkSampleView | null, files: FileChanges) {
     const problems = Object.entries(problemsOf(values));
     if (problems.length > 0)
@@ -95,7 +95,7 @@ export function useSaveWork(onStored: (sample: WorkSampleView) => void) {
   return { state, save, cancel: () => call.current?.abort(), forget: () => setState({ kind: "idle" }) };
 }
 
-/** As a form sends it: texts alone. */
+/** A form sends texts alone. */
 const toForm = (fields: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

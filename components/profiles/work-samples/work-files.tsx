@@ -21,7 +21,7 @@ const videoProblem = ({ type, size }: File) =>
 const captionsProblem = ({ name, size }: File) =>
   /\.vtt$/i.test(name) && size <= fileLimits.captions.bytes ? undefined : fileLimits.captions.sentence;
 
-/** A reel's own video and its captions: sent with Save, replaced or taken away. */
+/** A reel's own video and its captions are sent with Save, replaced or taken away. */
 export function WorkFiles({
   stored,
   files,
@@ -102,7 +102,7 @@ function FileLine({
   accept: string;
   hint: string;
   problemOf: (file: File) => string | undefined;
-  /** What shows the stored one, where there is one. */
+  /** It shows the stored one, where there is one. */
   stored: ReactNode;
   change: Change;
   error?: string;

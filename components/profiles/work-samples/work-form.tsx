@@ -158,7 +158,7 @@ export function WorkForm({ sample, isCreator }: { sample: WorkSampleView | null;
   );
 }
 
-/** Whether a refusal stands beside a field of the form. */
+/** A refusal can stand beside these fields of the form. */
 const shown = ["url", "title", "description", "type", "outlet", "platform", "day", "tags"];
 const isShown = (name: string) =>
   [...shown, "engagement", "plays", "file", "captions"].some((field) => name.startsWith(`work.${field}`));

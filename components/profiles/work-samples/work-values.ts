@@ -12,7 +12,7 @@ export const workValues = z.object({
   image: z.string(),
   outlet: z.string(),
   platform: z.string(),
-  /** 2026-12-01, or empty. */
+  /** A day such as 2026-12-01, or empty. */
   day: z.string(),
   engagement: z.string(),
   plays: z.string(),
@@ -35,7 +35,7 @@ export const valuesOf = (sample: WorkSampleView): WorkValues => ({
 
 const PERCENT = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/;
 
-/** "5.4", "5,4%": a percentage, null where it is none. */
+/** Reads a percentage such as "5.4" or "5,4%"; null where it is none. */
 export function parsePercent(text: string): number | null {
   const [, whole, fraction = "0"] = PERCENT.exec(text.trim()) ?? [];
   const percent = whole === undefined ? Number.NaN : Number(`${whole}.${fraction}`);
@@ -46,7 +46,7 @@ type Field = keyof WorkValues;
 const NO_PERCENT = "Write a percentage up to 100, such as 5.4";
 const NO_COUNT = "Write 850, 10k or 2.5M";
 
-/** What is missing, or is no figure, by field. The server judges the rest. */
+/** Says by field what is missing, or is no figure. The server judges the rest. */
 export function problemsOf({ title, engagement, plays }: WorkValues): Partial<Record<Field, string>> {
   return {
     ...(title.trim() === "" ? { title: "Title is required" } : {}),
@@ -57,7 +57,7 @@ export function problemsOf({ title, engagement, plays }: WorkValues): Partial<Re
 
 const orNull = (text: string) => text.trim() || null;
 
-/** The fields of the API that differ from what is stored, or all of a piece that is new. */
+/** Returns the fields of the API that differ from what is stored, or all of a piece that is new. */
 export function fieldsOf(values: WorkValues, stored: WorkValues | null) {
   const { url, type, title, description, tags, image, outlet, platform, day, engagement, plays } = values;
   const changed = (name: Field) =>

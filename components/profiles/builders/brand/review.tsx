@@ -11,7 +11,7 @@ import { builderSteps, missingIn } from "@/lib/domain/profiles/builders/steps";
 
 const MAX_SUMMARY = 140;
 
-/** The last step: each of the others as Done, Missing or Refused, with the way to it. */
+/** The last step shows each of the others as Done, Missing or Refused, with the way to it. */
 export function Review({ kind, values, errors }: StepProps) {
   const steps = builderSteps[kind].slice(0, -1);
   return (
@@ -58,7 +58,7 @@ export function Review({ kind, values, errors }: StepProps) {
   );
 }
 
-/** What a step holds, cut at a line’s length. */
+/** A step's content is cut at a line’s length. */
 function summary(fields: readonly BuilderField[], values: StepProps["values"]): string {
   const said = fields.flatMap((field) => {
     const value = values[field];

@@ -16,7 +16,7 @@ const platformChoices = creatorPlatforms.map((value) => ({
   label: platformName(value),
 }));
 
-/** Step 3: what a creator makes and where, what it costs, and who sees it. */
+/** Step 3 asks what a creator makes and where, what it costs, and who sees it. */
 export function CreatorContent(props: StepProps) {
   const { values, change, errors } = props;
   return (

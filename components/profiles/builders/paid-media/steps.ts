@@ -4,7 +4,7 @@ import type { Step } from "@/components/profiles/builders/step-props";
 
 const { known, loadAll } = stepLoaders();
 
-/** A creator's steps in the order of `builderSteps`. */
+/** The steps are in the order of `builderSteps`. */
 export const paidMediaSteps: readonly Step[] = [
   dynamic(known(() => import("@/components/profiles/inputs/basic-fields").then((part) => part.PersonFields))),
   dynamic(known(() => import("@/components/profiles/inputs/social-rows").then((part) => part.SocialRows))),

@@ -18,7 +18,7 @@ import { utcDay } from "@/lib/utils/dates";
 type Form = { title: string; description: string; deadline: string };
 const blank: Form = { title: "", description: "", deadline: "" };
 
-/** What was typed here or on the requests' own page and not published; null where nothing was. */
+/** Reads what was typed here or on the requests' own page and not published; null where nothing was. */
 function readTyped(): Form | null {
   const stored = requestDraft().read() ?? {};
   const text = (name: keyof Form) => (typeof stored[name] === "string" ? stored[name] : "");
@@ -27,8 +27,8 @@ function readTyped(): Form | null {
 }
 
 /**
- * What a journalist looks for. Requests are published one by one and at once: they are no part of the draft, so one
- * that is written here stands on the profile before the rest is.
+ * Requests are published one by one and at once: they are no part of the draft, so one that is written here is on the
+ * profile before the rest is.
  */
 export function CurrentlySeeking() {
   const [requests, setRequests] = useState<RequestView[] | null>(null);
@@ -116,7 +116,7 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
   const [busy, setBusy] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  /** A press opened or closed the form: the focus goes along, for what was pressed is gone. */
+  /** A press opened or closed the form: the focus goes along, because the pressed button is gone. */
   const pressed = useRef(false);
   const isOpen = form !== null;
 

@@ -3,7 +3,7 @@ import { BeatFields } from "@/components/profiles/inputs/beat-fields";
 import { PerkChoices } from "@/components/profiles/inputs/perk-choices";
 import { TopicEditor } from "@/components/profiles/inputs/topic-editor";
 
-/** Step 5: areas of expertise, the beats within each, and perks that help a story. */
+/** Step 5 asks for areas of expertise, the beats within each, and perks that help a story. */
 export function PressExpertise(props: StepProps) {
   const { values, change, errors } = props;
   return (

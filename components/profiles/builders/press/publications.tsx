@@ -9,7 +9,7 @@ import type { StepProps } from "../step-props";
 type Publication = { name: string };
 const nameOf = ({ name }: Publication, place: number) => name.trim() || `publication ${place + 1}`;
 
-/** Step 3: what one writes for, in the order of the page, and what kind of press that is. */
+/** Step 3 asks what one writes for, in the order of the page, and what kind of press that is. */
 export function Publications({ values, change, errors }: StepProps) {
   return (
     <>

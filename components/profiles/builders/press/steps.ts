@@ -4,7 +4,7 @@ import type { Step } from "@/components/profiles/builders/step-props";
 
 const { known, loadAll } = stepLoaders();
 
-/** A journalist's steps in the order of `builderSteps`. */
+/** The steps are in the order of `builderSteps`. */
 export const pressSteps: readonly Step[] = [
   dynamic(known(() => import("@/components/profiles/inputs/basic-fields").then((part) => part.PersonFields))),
   dynamic(known(() => import("./about").then((part) => part.PressAbout))),

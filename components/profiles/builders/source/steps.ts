@@ -4,7 +4,7 @@ import type { Step } from "@/components/profiles/builders/step-props";
 
 const { known, loadAll } = stepLoaders();
 
-/** The source's steps in the order of `builderSteps`. */
+/** The steps are in the order of `builderSteps`. */
 export const sourceSteps: readonly Step[] = [
   dynamic(known(() => import("./account-type").then((part) => part.SourceAccountType))),
   dynamic(known(() => import("../newsroom-basics").then((part) => part.NewsroomBasics))),
