@@ -1,4 +1,4 @@
-/** The app's process of `npm run dev`: Next's development server behind our own. */
+/** The app's process of `npm run dev` is Next's development server behind our own. */
 import { settings } from "../lib/platform/settings/settings";
 import { startDevelopmentServer } from "../lib/server/development-server";
 import { PROJECT } from "./lib/child";

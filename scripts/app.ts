@@ -1,4 +1,4 @@
-/** The app's process: Next behind our own server. Jobs are done by scripts/worker.ts. */
+/** The app's process is Next behind our own server. scripts/worker.ts does the jobs. */
 import path from "node:path";
 import { installPictureRunner } from "../lib/platform/images/picture-runner";
 import { settings } from "../lib/platform/settings/settings";

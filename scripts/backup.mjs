@@ -1,4 +1,4 @@
-// `npm run backup`: by the compiled scripts/backup.ts.
+// `npm run backup` runs the compiled scripts/backup.ts.
 import { checkNode, loadEnvFile, runBuilt } from "./lib/bootstrap.mjs";
 
 checkNode();

@@ -1,6 +1,7 @@
 /**
- * `npm run backup -- --to FOLDER`: all rows as of one moment and all stored files, while the product runs. Works on
- * `DATABASE_URL` and the settings' storage, or without them on the embedded database and the files of `DATA_DIR`.
+ * `npm run backup -- --to FOLDER` writes all rows as of one moment and all stored files, while the product runs. It
+ * works on `DATABASE_URL` and the settings' storage, or without them on the embedded database and the files of
+ * `DATA_DIR`.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

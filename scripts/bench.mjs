@@ -1,4 +1,4 @@
-// `npm run bench`: installs what is missing, then measures. Figures are ratios within one run.
+// `npm run bench` installs what is missing, then measures. Figures are ratios within one run.
 import { checkNode, ensureInstalled, runScript } from "./lib/bootstrap.mjs";
 
 checkNode();

@@ -1,7 +1,7 @@
 /**
- * Speed, as ratios within one run: what we do beside what the framework or a direct send costs at the same
- * moment on the same machine. Absolute numbers are printed for the reader and mean nothing across machines.
- * Writes docs/bench.json: all of it, or the rows that were asked for.
+ * The bench measures speed as ratios within one run: what we do beside what the framework or a direct send costs at the
+ * same moment on the same machine. Absolute numbers are printed for the reader and mean nothing across machines. It
+ * writes docs/bench.json: all of it, or the rows that were asked for.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -25,12 +25,12 @@ import { startTestStack } from "./lib/test-stack";
 const DIST_DIR = ".next-test";
 /** `npm test -- --long` measures into a copy, since its figures are of a busy machine. */
 const FILE = process.env.BENCH_FILE ?? path.join(PROJECT, "docs", "bench.json");
-/** How many times as fast as a bare cached page a public page has to be answered. */
+/** A public page has to be answered so many times as fast as a bare cached page. */
 const PUBLIC_PAGE_GOAL = 3;
-/** The rows that need nothing but this process. */
+/** These rows need nothing but this process. */
 const SCORING = "scoring";
 const FAULTS = "faults";
-/** The row in a browser that needs no bare app. */
+/** This row runs in a browser and needs no bare app. */
 const BUILDER = "builder";
 const ending = new AbortController();
 const say = (line: string) => console.log(line);
@@ -57,14 +57,14 @@ function report(
   });
 }
 
-/** A run that failed half-way keeps what it measured. */
+/** A run that failed half-way stores what it measured. */
 function writeRows(isFinished: boolean) {
   const stored = benchFile.parse(JSON.parse(readFileSync(FILE, "utf8"))).rows;
   const run = { isWhole: isFinished && wanted.length === 0, measuredAt: new Date().toISOString() };
   writeFileSync(FILE, `${JSON.stringify({ rows: mergeRows(stored, rows, run) }, null, 2)}\n`);
 }
 
-/** Bytes of a page, asked for until it comes from the cache. */
+/** The page is asked for until it comes from the cache. */
 async function readSize(address: string): Promise<number> {
   let bytes = 0;
   for (let n = 0; n < 4; n++) bytes = await bytesOf({ url: address });
@@ -77,7 +77,6 @@ async function bytesOf({ url, headers }: Load): Promise<number> {
   return (await response.arrayBuffer()).byteLength;
 }
 
-/** The address of a newsroom's newest release. */
 async function newestRelease(url: string, newsroom: string): Promise<string> {
   const slug = newsroom.split("/").at(-1);
   const answer = await fetch(`${url}/api/v1/profiles/${slug}/releases?limit=1`);
@@ -87,7 +86,7 @@ async function newestRelease(url: string, newsroom: string): Promise<string> {
   return newest.url;
 }
 
-/** Signed-in pages and API reads beside their counterparts, with the bytes of both responses. */
+/** Signed-in pages and API reads stand beside their counterparts, with the bytes of both responses. */
 async function benchRooms(rooms: readonly Room[], bareUrl: string, session: string) {
   for (const { what, ours, counterpart, goal } of rooms.filter((room) => isWanted(room.what))) {
     const floor = { url: bareUrl + counterpart, headers: { "x-session": session } };
@@ -96,7 +95,7 @@ async function benchRooms(rooms: readonly Room[], bareUrl: string, session: stri
   }
 }
 
-/** Rows that need the whole product, over a build with the demo's content. */
+/** These rows need the whole product, over a build with the demo's content. */
 async function benchProduct() {
   await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
   if (isWanted(FAULTS)) rows.push(...(await benchFaults()));
@@ -166,7 +165,7 @@ async function benchProduct() {
 async function main() {
   let isFinished = false;
   try {
-    // First, while no other process of ours takes its share of the caches.
+    // Scoring comes first, while no other process of ours takes its share of the caches.
     if (isWanted(SCORING)) rows.push(...(await benchScoring()));
     if (wanted.length === 0 || wanted.some((word) => !SCORING.includes(word))) await benchProduct();
     isFinished = true;

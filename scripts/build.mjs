@@ -1,4 +1,4 @@
-// `npm run build`: what `npm run serve` runs, in the build folder. Installs nothing.
+// `npm run build` makes the build folder that `npm run serve` runs. It installs nothing.
 import { checkNode, loadEnvFile, runScript } from "./lib/bootstrap.mjs";
 
 checkNode();

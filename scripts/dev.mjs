@@ -1,4 +1,4 @@
-// `npm run dev`: installs what is missing, then runs the product from its sources.
+// `npm run dev` installs what is missing, then runs the product from its sources.
 import { checkNode, ensureInstalled, loadEnvFile, runScript } from "./lib/bootstrap.mjs";
 
 checkNode();

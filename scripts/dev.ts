@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the same parts and demo content as `npm start`, without a build. Next renders from the sources and
+ * `npm run dev` has the same parts and demo content as `npm start`, without a build. Next renders from the sources and
  * replaces in the browser what changes; the worker is started again when its code changes.
  */
 import { launch } from "./launcher/launch";
@@ -7,12 +7,12 @@ import { PROJECT, type SupervisedChild } from "./lib/child";
 import { type ProcessOptions, startDevelopmentApp, startRealtime, startWorker } from "./lib/processes";
 import { watchRuntime } from "./lib/runtime";
 
-/** Of our own processes alone: Next's development build lies in .next/dev. */
+/** Only our own processes are here: Next's development build lies in .next/dev. */
 const RUNTIME = ".next-dev";
 
 let runtime: Awaited<ReturnType<typeof watchRuntime>> | undefined;
 
-/** The worker, started again after every change of its code. */
+/** The worker is started again after every change of its code. */
 function keepWorkerFresh(parts: ProcessOptions): SupervisedChild {
   let worker = startWorker(parts);
   let turn = Promise.resolve();

@@ -1,7 +1,7 @@
 /**
- * Draws the product's screens that the decks and the README show, from the demo on a stack of its own:
- * `node --import tsx scripts/draw-deck-screens.ts`. Needs Chromium; writes public/deck and docs/discover.png. Run it when
- * one of these screens changes; what it writes is committed.
+ * Draws the product's screens that the decks and the README show, from the demo on a stack of its own: `node --import
+ * tsx scripts/draw-deck-screens.ts`. It needs Chromium and writes public/deck and docs/discover.png. Run it when one of
+ * these screens changes, and commit what it writes.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +23,7 @@ const QUALITY = 72;
 const README_SIZE = { width: 1440, height: 900 };
 
 type Screen = {
-  /** Who looks; nobody signed in without. */
+  /** The account that looks; nobody is signed in without one. */
   viewer?: string;
   address: string;
   prepare?: (page: Page) => Promise<void>;
@@ -40,7 +40,6 @@ async function read<T>(address: string, init?: RequestInit): Promise<T> {
 
 const emailOf = (key: string) => DEMO_ACCOUNTS.find((account) => account.key === key)?.email ?? "";
 
-/** Where an account's public page is. */
 async function profileOf(url: string, key: string): Promise<string> {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ email: emailOf(key), password: DEMO_PASSWORD });
@@ -92,7 +91,7 @@ async function waitForMeanings(databaseUrl: string) {
   await sql.end();
 }
 
-/** The page once everything in sight is there and still. */
+/** The picture is taken once everything in sight is there and still. */
 async function shoot(context: BrowserContext, { address, prepare }: Screen): Promise<Buffer> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: "load" });

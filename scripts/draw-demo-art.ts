@@ -1,8 +1,8 @@
 /**
  * Draws the demo's pictures, videos and story pages into `public/demo`, from `scripts/seed/art` and
- * `scripts/seed/content/stories.json`, and what newsrooms offer as photos for print into `scripts/seed/photos`:
- * `node --import tsx scripts/draw-demo-art.ts`, with names of landscapes behind it those alone. The same content gives
- * the same files; commit what changes. Videos need Debian's ffmpeg.
+ * `scripts/seed/content/stories.json`, and what newsrooms offer as photos for print into `scripts/seed/photos`: `node
+ * --import tsx scripts/draw-demo-art.ts`; names of landscapes behind it draw those alone. The same content gives the
+ * same files; commit what changes. Videos need Debian's ffmpeg.
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ import { newsroomAssets, stories } from "./seed/content";
 
 const FOLDER = path.join(PROJECT, "public", "demo");
 const PHOTOS = path.join(PROJECT, "scripts", "seed", "photos");
-/** The part of a picture that its round small one shows. */
+/** The round small picture shows this part. */
 const FACE = { left: 90, top: 60, width: 640, height: 640 };
 const MARK = { left: 80, top: 180, width: 640, height: 640 };
 
@@ -37,10 +37,10 @@ async function write(key: string, svg: string, cut: typeof FACE): Promise<void> 
   await writeFile(path.join(FOLDER, `a-${key}.webp`), small);
 }
 
-/** Bytes of a landscape's file: public pages carry several. */
+/** A landscape's file has at most so many bytes, because public pages carry several. */
 const MAX_BYTES = 58_000;
 
-/** Draws a landscape at twice its size, for clean edges, and stores it as small as pages need it. */
+/** A landscape is drawn at twice its size, for clean edges, and stored as small as pages need it. */
 async function writeLandscape(name: LandscapeName): Promise<void> {
   const { width } = landscapes[name];
   const picture = openDrawn(name, 2 * width).resize({ width });
@@ -57,7 +57,7 @@ function openDrawn(name: LandscapeName, wide: number) {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** Pixels of a photo for print along its longer side: half a page at 300 dpi. */
+/** A photo for print has so many pixels along its longer side: half a page at 300 dpi. */
 const PRINT_PIXELS = 2400;
 
 async function writePhoto(name: LandscapeName): Promise<void> {
@@ -91,7 +91,7 @@ const photos = Object.values(newsroomAssets).flatMap((all) => all.filter(({ vide
 for (const { art = "" } of photos) {
   if (isLandscape(art) && isWanted(art)) await writePhoto(art);
 }
-/** Smaller sizes of the landing page's pictures, by width in pixels. */
+/** The landing page's pictures have these smaller sizes, by width in pixels. */
 const smaller = {
   480: ["p-maren", "bottles", "turbines", "camera"],
   750: ["night-train", "cabin-night", "ridge-dawn"],
@@ -102,7 +102,7 @@ for (const [width, keys] of Object.entries(smaller)) {
     await picture.webp({ quality: 78, effort: 6 }).toFile(path.join(FOLDER, `${key}-${width}.webp`));
   }
 }
-/** Videos: nine seconds along a picture that is twice as wide as the frame, from its left edge to its right one. */
+/** A video moves for nine seconds along a picture twice as wide as the frame, from its left edge to its right one. */
 const videos = { "night-train": 560, "turbines-dawn": 240 } satisfies Partial<Record<LandscapeName, number>>;
 for (const [key, top] of Object.entries(videos)) {
   if (!isLandscape(key) || !isWanted(key)) continue;

@@ -1,12 +1,12 @@
 /**
  * Draws the icons of the installed app from app/icon.svg: `npx tsx scripts/draw-icons.ts`. Run it when the mark
- * changes; what it writes is committed.
+ * changes, and commit what it writes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 
 const mark = readFileSync("app/icon.svg", "utf8");
-/** To the edge: a system that cuts icons to its own shape keeps the middle four fifths only. */
+/** The mark goes to the edge: a system that cuts icons to its own shape shows the middle four fifths only. */
 const maskable = mark.replace(/ rx="6"/, "").replace("translate(2 4)", "translate(5.5 7.5) scale(0.75)");
 /** Phones round the corners themselves. */
 const square = mark.replace(/ rx="6"/, "");

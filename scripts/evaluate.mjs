@@ -1,4 +1,4 @@
-// `npm run evaluate`: installs what is missing, then judges the labelled sets and prints the published figures.
+// `npm run evaluate` installs what is missing, then judges the labelled sets and prints the published figures.
 import { checkNode, ensureInstalled, loadEnvFile, runScript } from "./lib/bootstrap.mjs";
 
 checkNode();

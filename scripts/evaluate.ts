@@ -1,7 +1,7 @@
 /**
- * Judges the labelled sets with the models that the product uses and prints the published figures.
- * `npm run evaluate -- --write` puts them in the documents. Where settings name an AI provider, its figures are printed
- * beside them, unless `--without-provider` is given.
+ * Judges the labelled sets with the models that the product uses and prints the published figures. `npm run evaluate --
+ * --write` puts them in the documents. Where settings name an AI provider, its figures are printed beside them, unless
+ * `--without-provider` is given.
  */
 import { hasModel } from "../lib/platform/ai/ask-model";
 import { log } from "../lib/platform/log";
@@ -12,7 +12,7 @@ import { failWithSentence } from "./lib/lifecycle";
 
 const write = process.argv.includes("--write");
 
-// Of the settings only the provider's are used: there is no deployment here, and what fails is counted, not logged.
+// Only the provider's settings are used: there is no deployment here, and what fails is counted, not logged.
 process.env.DEPLOYMENT = "demo";
 process.env.AUTH_SECRET ||= "x".repeat(32);
 log.level = "silent";

@@ -1,9 +1,9 @@
-/** The process beside the app that works on pictures and videos for its requests: see lib/server/picture-process.ts. */
+/** This process beside the app works on pictures and videos for its requests: see lib/server/picture-process.ts. */
 import sharp from "sharp";
 import { runPictureTask } from "../lib/platform/images/picture-tasks";
 import type { PictureRequest, PictureResult } from "../lib/server/picture-process";
 
-// Decoded pictures are not cached, and each is worked on by one thread: memory before speed.
+// Decoded pictures are not cached, and each is worked on by one thread: memory comes before speed.
 sharp.cache(false);
 sharp.concurrency(1);
 

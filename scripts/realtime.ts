@@ -1,4 +1,4 @@
-/** The realtime server, a process of its own: started by the launcher, or by `npm run serve`. */
+/** The realtime server is a process of its own, which the launcher or `npm run serve` starts. */
 import { createPusherServer } from "../lib/platform/realtime/pusher-server";
 import { settings } from "../lib/platform/settings/settings";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";

@@ -1,6 +1,6 @@
 /**
- * Records the demo that the landing page and Help show, on a stack of its own with the demo content:
- * `node --import tsx scripts/record-demo.ts`. Needs Debian's ffmpeg and Chromium; writes public/demo/watch-demo.*
+ * Records the demo that the landing page and Help show, on a stack of its own with the demo content: `node --import tsx
+ * scripts/record-demo.ts`. It needs Debian's ffmpeg and Chromium and writes public/demo/watch-demo.*
  */
 import path from "node:path";
 import { chromium, type Locator, type Page } from "playwright";
@@ -27,7 +27,7 @@ const ending = new AbortController();
 const say = (line: string) => console.log(line);
 const rest = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A pointer the video can see; the real one is not drawn without a screen. */
+/** The video shows this pointer; the real one is not drawn without a screen. */
 function drawPointer() {
   const dot = document.createElement("div");
   dot.style.cssText =
@@ -55,7 +55,7 @@ async function signedIn(url: string, key: string): Promise<Page> {
   return page;
 }
 
-/** Moves the pointer there as a hand would, then presses. */
+/** The pointer moves there as a hand would, then presses. */
 async function press(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -1,4 +1,4 @@
-// `npm run restore`: by the compiled scripts/restore.ts.
+// `npm run restore` runs the compiled scripts/restore.ts.
 import { checkNode, loadEnvFile, runBuilt } from "./lib/bootstrap.mjs";
 
 checkNode();

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --from FOLDER`: a back-up's rows into an empty database, its files into the settings' storage.
- * Works on `DATABASE_URL`, or without it on an embedded database in `DATA_DIR`, which it makes.
+ * `npm run restore -- --from FOLDER` writes a back-up's rows into an empty database, its files into the settings'
+ * storage. It works on `DATABASE_URL`, or without it on an embedded database in `DATA_DIR`, which it makes.
  */
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `npm run serve`: production. Nothing is installed, built or seeded: what is missing is said instead.
+// `npm run serve` runs production. It installs, builds and seeds nothing: it says what is missing instead.
 import { checkNode, loadEnvFile, runBuilt } from "./lib/bootstrap.mjs";
 
 checkNode();

@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: brings the database to this code's schema, then runs the app, the worker and, where no Pusher app
- * is named, the embedded realtime server. `--only app` and `--only worker` run one of the two, for several machines.
+ * `npm run serve` brings the database to this code's schema, then runs the app, the worker and, where no Pusher app is
+ * named, the embedded realtime server. `--only app` and `--only worker` run one of the two, for several machines.
  */
 import { parseArgs } from "node:util";
 import { migrate } from "../db/migrate";
@@ -14,7 +14,7 @@ import { localAddress, waitUntilReady } from "./lib/ready";
 
 const READY_MS = 60_000;
 
-/** In the order of their start. */
+/** The parts are in the order of their start. */
 const running: SupervisedChild[] = [];
 const ending = new AbortController();
 const say = (line: string) => console.log(line);
@@ -22,7 +22,7 @@ const say = (line: string) => console.log(line);
 async function stopAll() {
   ending.abort();
   await started.catch(() => {});
-  // At once: together they have the ten seconds that those who stop us wait.
+  // They are stopped at once: together they have the ten seconds that those who stop us wait.
   await Promise.all(running.splice(0).map((part) => part.stop()));
 }
 
@@ -38,7 +38,7 @@ function readOnly(): "app" | "worker" | undefined {
   throw new Error("npm run serve -- --only takes app or worker.");
 }
 
-/** Where live events go. A worker by itself cannot start a server that the app's readers would not know of. */
+/** A worker by itself cannot start a realtime server that the app's readers would not know of. */
 async function chooseRealtimePort(only: "app" | "worker" | undefined): Promise<number | undefined> {
   if (namesPusherApp(process.env)) return undefined;
   const given = Number(process.env.REALTIME_PORT) || undefined;

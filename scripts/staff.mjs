@@ -1,4 +1,4 @@
-// `npm run staff`: what only platform staff may do, by the compiled scripts/staff.ts.
+// `npm run staff` does what only platform staff may do, by the compiled scripts/staff.ts.
 import { checkNode, loadEnvFile, runBuilt } from "./lib/bootstrap.mjs";
 
 checkNode();

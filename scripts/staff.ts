@@ -1,6 +1,6 @@
 /**
- * What only platform staff may do, at the command line: `npm run staff` shows how. Works on
- * `DATABASE_URL`, or without it on the embedded database of `DATA_DIR`, whether the product runs or not.
+ * Platform staff alone use these commands: `npm run staff` shows how. They work on `DATABASE_URL`, or without it on the
+ * embedded database of `DATA_DIR`, whether the product runs or not.
  */
 import { allowLongStatements, closeDatabase } from "../lib/platform/database";
 import { failWithSentence } from "./lib/lifecycle";

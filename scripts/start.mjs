@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, then hands over to the launcher.
+// `npm start` installs what is missing, then hands over to the launcher.
 import { checkNode, ensureInstalled, loadEnvFile, runScript } from "./lib/bootstrap.mjs";
 
 checkNode();

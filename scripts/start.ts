@@ -1,4 +1,4 @@
-/** `npm start`: the product on its own database and realtime server, built where its sources changed. */
+/** `npm start` runs the product on its own database and realtime server, built where its sources changed. */
 import { launch } from "./launcher/launch";
 import { ensureBuild } from "./lib/build";
 import { DIST_DIR, PROJECT } from "./lib/child";

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then hands over to the runner.
+// `npm test` installs what is missing, then hands over to the runner.
 import { checkNode, ensureInstalled, runScript } from "./lib/bootstrap.mjs";
 
 checkNode();

@@ -1,5 +1,5 @@
 /**
- * The runner behind `npm test`: every suite there is, and one closing line that adds them up. `npm test -- unit` (or
+ * The runner behind `npm test` runs every suite there is, and adds them up in one closing line. `npm test -- unit` (or
  * lint, types, knip, build, security, faults, e2e, bench) runs one suite alone; `--long` adds the endurance of each.
  */
 import { spawn } from "node:child_process";
@@ -41,7 +41,7 @@ function runBin(script: string, args: string[], env: Record<string, string> = {}
 
 const one = (ok: boolean): Count => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** A runner's own count. No report, or none passed, is a failure: a suite that ran nothing proves nothing. */
+/** No report, or none passed, is a failure: a suite that ran nothing proves nothing. */
 function readCount(ok: boolean, file: string, pick: (report: never) => Count): Count {
   try {
     const count = pick(JSON.parse(readFileSync(file, "utf8")) as never);
@@ -70,7 +70,7 @@ type VitestReport = {
   }[];
 };
 
-/** One of vitest's runs: the tests of code, or with `config` attacks on the running product or its faults. */
+/** Runs vitest on the tests of code, or with `config` on attacks on the running product or its faults. */
 async function runVitest(name: string, config: string[] = []): Promise<Count> {
   const file = path.join(scratch, `${name}.json`);
   const ok = await runBin("vitest/vitest.mjs", [
@@ -202,7 +202,7 @@ const faults: Suite = {
   run: () => runVitest("faults", ["--config", "tests/faults/vitest.config.ts"]),
 };
 const journeys: Suite = { name: "e2e", title: "Browser journeys", budget: 330, run: runJourneys };
-/** That the bench still measures each kind of row; how fast anything is, is for `npm run bench` to say. */
+/** The bench still has to measure each kind of row; `npm run bench` says how fast anything is. */
 async function runBenchSmoke(): Promise<Count> {
   const file = path.join(scratch, "bench.json");
   copyFileSync(path.join(PROJECT, "docs", "bench.json"), file);
@@ -211,7 +211,7 @@ async function runBenchSmoke(): Promise<Count> {
 }
 const bench: Suite = { name: "bench", title: "The bench's rows", budget: 300, run: runBenchSmoke };
 
-/** One stage after the other; what stands in one line runs side by side, where neither fills a machine by itself. */
+/** Stages run one after the other; suites of one stage run side by side, where neither fills a machine by itself. */
 const stages: Suite[][] = [
   [lint, types],
   [knip],

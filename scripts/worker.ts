@@ -1,5 +1,5 @@
 /**
- * The worker's process: the jobs of Postgres' queue, with all that needs much memory for a moment (pictures' sizes,
+ * The worker's process does the jobs of Postgres' queue, with all that needs much memory for a moment (pictures' sizes,
  * mails, digests). Its memory is bounded: above the limit it finishes what it has begun and asks for a fresh process.
  */
 import sharp from "sharp";
@@ -14,7 +14,7 @@ import { startTelemetry, stopTelemetry } from "./lib/telemetry";
 const MEMORY_LIMIT = 512 * 1024 * 1024;
 const CHECK_MS = 5000;
 
-// Decoded pictures are not cached, and each is worked on by one thread: memory before speed.
+// Decoded pictures are not cached, and each is worked on by one thread: memory comes before speed.
 sharp.cache(false);
 sharp.concurrency(1);
 

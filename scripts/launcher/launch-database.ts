@@ -7,7 +7,7 @@ import { type LauncherState, saveState } from "./launcher-state";
 import { type PostgresServer, startPostgres } from "./postgres";
 
 const WATCH_MS = 2000;
-/** The advisory lock of the process that writes the demo content. */
+/** The process that writes the demo content has this advisory lock. */
 const SEED_LOCK = 7_315_003;
 
 export interface WatchedDatabase {
@@ -47,7 +47,7 @@ export async function startDatabase(
 
 type PrepareOptions = {
   url: string;
-  /** Ours to empty again when an earlier seeding was cut short; undefined for a database that was given. */
+  /** It is ours to empty again when an earlier seeding was cut short; undefined for a database that was given. */
   embedded: PostgresServer | undefined;
   seed: boolean;
   dataDir: string;
@@ -101,7 +101,6 @@ async function seedOnce({ url, dataDir, state, env, say, signal }: PrepareOption
   }
 }
 
-/** The demo's logins, one a line. */
 export const listDemoLogins = (): string[] =>
   DEMO_ACCOUNTS.map(
     ({ userType, email, password }) => `${userType.padEnd(12)} ${email.padEnd(32)} ${password}`,

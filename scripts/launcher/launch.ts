@@ -11,18 +11,18 @@ import { localAddress, waitUntilReady } from "../lib/ready";
 import { listDemoLogins, prepareDatabase, startDatabase, type WatchedDatabase } from "./launch-database";
 import { type LauncherState, loadState, markLockEnding, saveState, takeLockInTurn } from "./launcher-state";
 
-/** On a busy machine; a process that keeps falling ends the wait. */
+/** A busy machine may take so long; a process that keeps falling ends the wait. */
 const READY_MS = 10 * 60_000;
 
-/** What differs between the product and its development. */
+/** The product and its development differ in these. */
 export interface LaunchPlan {
-  /** The build's folder, where the processes' compiled files lie. */
+  /** The build's folder has the processes' compiled files. */
   distDir: string;
   /** Makes that build, while the database is prepared. `given` is the environment as it came. */
   build: (options: { given: Env; say: (line: string) => void; signal: AbortSignal }) => Promise<void>;
-  /** Starts the processes in order; they are stopped in reverse. The realtime server only where it is ours. */
+  /** Starts the processes in order; they are stopped in reverse. The realtime server starts only where it is ours. */
   run: (options: ProcessOptions & { embeddedRealtime: boolean }) => SupervisedChild[];
-  /** Over what the processes would have otherwise. */
+  /** These override what the processes would have otherwise. */
   env?: Env;
 }
 
@@ -101,7 +101,7 @@ async function openDatabase(dataDir: string): Promise<WatchedDatabase> {
   return database;
 }
 
-/** One launcher a DATA_DIR; its stored state, with the port of the realtime server. */
+/** Claims the DATA_DIR for this launcher and returns its stored state, with the port of the realtime server. */
 async function claimDataDir(dataDir: string, wantedPort: number | undefined): Promise<LauncherState> {
   const lock = path.join(dataDir, "launcher.lock");
   const release = await takeLockInTurn(lock, () =>
@@ -113,7 +113,7 @@ async function claimDataDir(dataDir: string, wantedPort: number | undefined): Pr
     );
   }
   stops.push(release);
-  // From the first moment of the end on, so that the next start waits instead of giving up.
+  // The lock is marked from the first moment of the end on, so that the next start waits instead of giving up.
   ending.signal.addEventListener("abort", () => void markLockEnding(lock).catch(() => {}), { once: true });
   const state = await loadState(dataDir);
   const realtimePort = wantedPort ?? (await pickPort(state.realtimePort));
@@ -145,7 +145,7 @@ async function announce(settings: Settings) {
   say("Ctrl-C stops it. Its data stays.");
 }
 
-/** What a full disk makes of a start has many faces, a fallen database among them. */
+/** A full disk shows at a start in many ways, a fallen database among them. */
 async function isDiskFull(): Promise<boolean> {
   const disk = await statfs(findDataDir(process.env)).catch(() => undefined);
   return disk !== undefined && disk.bavail * disk.bsize < LEAST_ROOM;
@@ -154,8 +154,8 @@ async function isDiskFull(): Promise<boolean> {
 let started: Promise<void> = Promise.resolve();
 
 /**
- * The launcher: database, realtime server, worker and app, started in this order and stopped in reverse, when this
- * process is asked to end or one of them fell too often.
+ * Starts database, realtime server, worker and app in this order and stops them in reverse, when this process is asked
+ * to end or one of them fell too often.
  */
 export function launch(plan: LaunchPlan): void {
   const stop = async () => {

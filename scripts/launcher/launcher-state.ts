@@ -4,11 +4,11 @@ import path from "node:path";
 import { z } from "zod";
 import { readProcessBirth, readProcessState } from "./process-state";
 
-/** What the launcher generates once and stores in `DATA_DIR/state.json`, readable by its owner only. */
+/** The launcher generates these once and stores them in `DATA_DIR/state.json`, readable by its owner only. */
 const stateSchema = z.object({
   authSecret: z.string(),
   realtimePort: z.number().optional(),
-  /** Set while the demo content is being written: a start that finds it begins with an empty database. */
+  /** It is set while the demo content is being written: a start that finds it begins with an empty database. */
   seeding: z.boolean().default(false),
 });
 
@@ -44,7 +44,7 @@ export async function saveState(dataDir: string, state: LauncherState): Promise<
 }
 
 /**
- * Takes a lock file for this process; returns how to give it back, or undefined while a living process has
+ * Takes a lock file for this process; returns the function that gives it back, or undefined while a living process has
  * it. A lock whose process has ended is taken over.
  */
 export async function takeLock(file: string): Promise<(() => Promise<void>) | undefined> {
@@ -71,7 +71,7 @@ export async function takeLock(file: string): Promise<(() => Promise<void>) | un
   }
 }
 
-/** Writes into the lock that this process has that it is about to give it back. */
+/** The process that has the lock writes into it that it is about to give it back. */
 export async function markLockEnding(file: string): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify({ ...self(), ending: true }), { mode: 0o600 });
@@ -90,7 +90,7 @@ export async function takeLockInTurn(
     const release = await takeLock(file);
     if (release) return release;
     const owner = await readFile(file, "utf8").catch(() => "");
-    // Given back in the meantime, or not.
+    // It may have been given back in the meantime.
     if (owner !== "" && !parseOwner(owner).ending) return undefined;
     if (!waited) onWait();
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

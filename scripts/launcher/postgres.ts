@@ -19,33 +19,33 @@ const DATABASE = "fivewire";
 const ANSWER_MS = 60_000;
 
 export interface PostgresOptions {
-  /** Stores port and password, and holds the data unless the server cannot enter it. */
+  /** It stores port and password, and holds the data unless the server cannot enter it. */
   dataDir: string;
   /** The port to take; without it the stored one where it is free, else any free one. */
   port?: number;
-  /** `false` for tests: faster; survives a killed server, not a power cut. */
+  /** `false` is for tests: it is faster and survives a killed server, but no power cut. */
   durability?: boolean;
 }
 
 export interface PostgresServer {
-  /** Address of the database `fivewire`, as a user who may create further databases. */
+  /** The address of the database `fivewire`, for a user who may create further databases. */
   url: string;
   port: number;
   /** The data folder, in DATA_DIR or in /var/lib/fivewire. */
   cluster: string;
-  /** Whether the server found running was taken over instead of started. */
+  /** The server was found running and taken over instead of started. */
   reused: boolean;
   isAlive(): boolean;
   /** Throws the database away and makes an empty one in its place. */
   reset(): Promise<void>;
-  /** Stops the server and waits until none of its processes is left. May be called again. */
+  /** Stops the server and waits until none of its processes is left. It may be called again. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded Postgres of a DATA_DIR on the loopback address, or takes over the one that runs there.
- * It lives in a session of its own (pg_ctl), so Ctrl-C in the terminal does not reach it before `stop` does.
- * Throws a sentence when it cannot.
+ * Starts the embedded Postgres of a DATA_DIR on the loopback address, or takes over the one that runs there. It lives
+ * in a session of its own (pg_ctl), so that Ctrl-C in the terminal does not reach it before `stop` does. Throws a
+ * sentence when it cannot.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const dataDir = path.resolve(options.dataDir);
@@ -81,7 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 const addressOf = (port: number, password: string, database: string) =>
   `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** The port of the server that runs on this cluster and answers, after clearing what an ended one left. */
+/** Returns the port of the server that runs on this cluster and answers, after clearing what an ended one left. */
 async function findLiveServer(
   cluster: string,
   password: string,
@@ -179,7 +179,7 @@ async function ensureDatabase(port: number, password: string) {
   });
 }
 
-/** One query on a connection of its own, with a deadline: the driver never returns on some closed sockets. */
+/** Runs one query on a connection of its own, with a deadline: the driver never returns on some closed sockets. */
 async function query<T>(url: string, run: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {
   const sql = postgres(url, { max: 1, connect_timeout: ANSWER_MS / 1000, onnotice: () => {} });
   let timer: NodeJS.Timeout | undefined;

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/** The state of a process id: `zombie` has ended but its parent has not reaped it, `gone` is nothing. */
+/** A `zombie` has ended but its parent has not reaped it; `gone` is nothing. */
 export type ProcessState = "running" | "zombie" | "gone";
 
-/** The state of a process, of whichever user. */
+/** The process may be any user's. */
 export function readProcessState(pid: number): ProcessState {
   try {
     process.kill(pid, 0);
@@ -31,7 +31,7 @@ function runPs(pid: number, columns: string) {
   return execFileSync("ps", ["-o", columns, "-p", String(pid)], { encoding: "utf8" }).trim();
 }
 
-/** A text that differs between two processes that had the same id one after the other; "" where unknown. */
+/** Returns a text that differs between two processes that had the same id one after the other; "" where unknown. */
 export function readProcessBirth(pid: number): string {
   try {
     if (process.platform !== "linux") return process.platform === "win32" ? "" : runPs(pid, "lstart=");
@@ -41,7 +41,7 @@ export function readProcessBirth(pid: number): string {
   }
 }
 
-/** Whether a server process belongs to `folder`: it works there, or was started with its name. */
+/** A server process belongs to `folder` when it works there, or was started with its name. */
 export function belongsTo(pid: number, folder: string): boolean {
   try {
     if (process.platform === "win32") return true;
@@ -49,7 +49,7 @@ export function belongsTo(pid: number, folder: string): boolean {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
     } catch {
-      // In a container even root may not read that of another user; the command line everybody may.
+      // In a container even root may not read that of another user; everybody may read the command line.
       return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(folder);
     }
   } catch {
@@ -58,8 +58,8 @@ export function belongsTo(pid: number, folder: string): boolean {
 }
 
 /**
- * The living processes that work in `folder`, looked up as the account that owns them (root in a container
- * may not). Known on Linux only; elsewhere the list is empty.
+ * Lists the living processes that work in `folder`, looked up as the account that owns them (root in a container may
+ * not). They are known on Linux only; elsewhere the list is empty.
  */
 export function listProcessesIn(folder: string, account?: { uid: number; gid: number }): number[] {
   if (process.platform !== "linux" || !existsSync(folder)) return [];

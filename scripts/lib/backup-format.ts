@@ -11,9 +11,9 @@ export const MANIFEST = "manifest.json";
 export const FILE_LIST = "files.jsonl";
 export const FORMAT = 1;
 
-/** Where our rows lie: the product's tables, and the queue's jobs. */
+/** Our rows are in these: the product's tables, and the queue's jobs. */
 export const SCHEMAS = ["public", "graphile_worker"];
-/** Written by the migrations themselves. */
+/** The migrations themselves write these. */
 export const SCHEMA_STATE = ["graphile_worker.migrations"];
 
 const digest = z.string().regex(/^[\da-f]{64}$/);
@@ -21,7 +21,7 @@ const digest = z.string().regex(/^[\da-f]{64}$/);
 const table = z.object({
   schema: z.enum(SCHEMAS),
   name: z.string(),
-  /** In the order of the file; generated ones are left out. */
+  /** The columns are in the order of the file; generated ones are left out. */
   columns: z.array(z.string()).min(1),
   rows: z.number().int(),
   /** SHA-256 of the compressed file. */
@@ -33,7 +33,7 @@ const sequence = z.object({ name: z.string(), value: z.string(), isCalled: z.boo
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT, "is of another format: restore it with the version of Fivewire that made it"),
-  /** When the snapshot was taken, by the database's clock. */
+  /** The moment of the snapshot, by the database's clock. */
   takenAt: z.iso.datetime({ offset: true }),
   /** The newest migration of the tables (its `when` in the journal) and of the queue. */
   migration: z.number().int(),
@@ -55,7 +55,7 @@ export type StoredFileEntry = z.infer<typeof storedFileSchema>;
 export const tableFile = ({ schema, name }: Pick<BackupTable, "schema" | "name">) =>
   `tables/${schema}.${name}.copy.gz`;
 
-/** SHA-256 of a file, read in pieces. */
+/** The file is read in pieces. */
 export async function digestOfFile(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);

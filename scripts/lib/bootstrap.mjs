@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain Node, no packages, and syntax that old versions read too.
+// This runs before anything is installed: plain Node, no packages, and syntax that old versions read too.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -18,7 +18,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 export const PROJECT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 const STAMP = path.join(PROJECT, "node_modules", ".fivewire-install");
-/** What npm writes last, with all that it installed. */
+/** npm writes this file last, with all that it installed. */
 const INSTALLED = path.join(PROJECT, "node_modules", ".package-lock.json");
 
 /** Ends the process with a sentence when this Node is older than package.json's `engines` says. */
@@ -38,17 +38,17 @@ export function loadEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Whether node_modules is what package-lock.json asks for. */
+/** node_modules has to be what package-lock.json asks for. */
 export function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lockDigest()) return true;
-  // Installed by hand: a newer one is of this lock file.
+  // It was installed by hand: a newer one is of this lock file.
   return statSync(INSTALLED).mtimeMs >= statSync(path.join(PROJECT, "package-lock.json")).mtimeMs;
 }
 
 /**
- * Installs the packages with npm unless they are there; ends the process with a sentence when that fails. Two
- * starts at once install once: npm ci takes node_modules away first, while others use it.
+ * Installs the packages with npm unless they are there; ends the process with a sentence when that fails. Two starts at
+ * once install once: npm ci takes node_modules away first, while others use it.
  */
 export async function ensureInstalled() {
   const release = takeInstallLock();
@@ -62,7 +62,7 @@ export async function ensureInstalled() {
 
 async function install() {
   console.log("Installing the packages (npm ci). This takes a minute or two the first time.");
-  // Cut off from here on, it is begun again.
+  // An install that is cut off from here on is begun again.
   for (const file of [STAMP, INSTALLED]) rmSync(file, { force: true });
   const { code, signal } = await runNpm(["ci", "--no-audit", "--no-fund"]);
   if (signal) process.exit(1);
@@ -73,7 +73,7 @@ async function install() {
   fail(`Packages could not be fetched: ${missing.join(", ")}. Is there a network? Start again to go on.`);
 }
 
-/** Runs npm in a session of its own, which ends with us, however we end: no second npm may meet it in node_modules. */
+/** npm runs in a session of its own, which ends with us, however we end: no second npm may meet it in node_modules. */
 function runNpm(args) {
   const npm = process.env.npm_execpath;
   const command = npm && /\.c?js$/.test(npm) ? [process.execPath, npm] : ["npm"];
@@ -89,7 +89,7 @@ function runNpm(args) {
   });
 }
 
-/** Runs a child in a session of its own, so that Ctrl-C reaches it once, through us; by IPC it notices when we are gone. */
+/** A child has a session of its own, so that Ctrl-C reaches it once, through us; by IPC it notices when we are gone. */
 function runChild(name, command, args, options) {
   const child = spawn(command, args, {
     ...options,
@@ -105,7 +105,7 @@ function runChild(name, command, args, options) {
   });
 }
 
-/** npm leaves out without a word what is made for one kind of machine and could not be fetched: ours, of this machine. */
+/** npm leaves out silently what is made for one kind of machine and could not be fetched: this finds ours. */
 function findMissing() {
   const { packages } = JSON.parse(readFileSync(path.join(PROJECT, "package-lock.json"), "utf8"));
   const own = process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
@@ -116,7 +116,7 @@ function findMissing() {
     .map(([folder]) => folder.replace(/^.*node_modules\//, ""));
 }
 
-/** Written only when it says something new, and whole: another start may be reading it. */
+/** It is written only when it says something new, and whole: another start may be reading it. */
 function writeStamp() {
   const digest = lockDigest();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest) return;
@@ -125,10 +125,10 @@ function writeStamp() {
   renameSync(draft, STAMP);
 }
 
-/** Waits until no other living process installs here; returns how to let the next one in. */
+/** Waits until no other living process installs here; returns the function that lets the next one in. */
 export function takeInstallLock(project = PROJECT) {
   const mark = createHash("sha256").update(realpathSync(project)).digest("hex").slice(0, 16);
-  // Not in node_modules, which npm ci removes.
+  // The file is not in node_modules, which npm ci removes.
   const file = path.join(tmpdir(), `fivewire-install-${mark}`);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));

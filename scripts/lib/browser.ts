@@ -9,8 +9,8 @@ const KNOWN = [
 ];
 
 /**
- * An installed Chromium, else Debian's through apt (as root), else Playwright's own download. Returns its path, or
- * undefined for Playwright's; throws a sentence when there is none to be had.
+ * Takes an installed Chromium, else Debian's through apt (as root), else Playwright's own download. Returns its path,
+ * or undefined for Playwright's; throws a sentence when there is none to be had.
  */
 export function findBrowser(say: (line: string) => void): string | undefined {
   const named = process.env.CHROMIUM_PATH;

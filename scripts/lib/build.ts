@@ -14,11 +14,11 @@ const SOURCE_FILES = [
   "postcss.config.mjs",
   "package-lock.json",
 ];
-/** Names the sources that a finished build was made from. */
+/** The file names the sources that a finished build was made from. */
 const MARK = "fivewire-build.json";
 const markOf = (sources: string) => JSON.stringify({ sources });
 
-/** A digest of all a build is made from: contents of the sources, names of the public files. */
+/** The digest covers all that a build is made from: contents of the sources, names of the public files. */
 export async function hashSources(project: string): Promise<string> {
   const hash = createHash("sha256");
   const files = [...SOURCE_FILES];
@@ -39,12 +39,12 @@ async function listFiles(project: string, folder: string): Promise<string[]> {
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
 }
 
-/** Whether the build folder holds a finished build, made from sources with this digest where one is given. */
+/** The build folder has to hold a finished build, made from sources with this digest where one is given. */
 export async function isBuilt(project: string, distDir: string, sources?: string): Promise<boolean> {
   const folder = path.join(project, distDir);
   if (!existsSync(path.join(folder, "BUILD_ID"))) return false;
   if (sources === undefined) return true;
-  // Written by halves, it names none.
+  // A half-written mark names none.
   return (await readFile(path.join(folder, MARK), "utf8").catch(() => "")) === markOf(sources);
 }
 
@@ -71,7 +71,7 @@ export async function ensureBuild(options: BuildOptions): Promise<void> {
   }
 }
 
-/** Next's own build and, beside it, our processes as plain JavaScript. */
+/** Next's own build comes first, and beside it our processes as plain JavaScript. */
 async function build({ project, distDir, env, signal }: BuildOptions, sources: string): Promise<void> {
   const next = path.join(project, "node_modules", "next", "dist", "bin", "next");
   const production = {
@@ -82,7 +82,7 @@ async function build({ project, distDir, env, signal }: BuildOptions, sources: s
   };
   const failure = "The build failed. What it printed above says why. Start again to build it anew.";
   const mark = path.join(project, distDir, MARK);
-  // Cut off from here on, the folder holds parts of two builds.
+  // If it is cut off from here on, the folder holds parts of two builds.
   await rm(mark, { force: true });
   await runChild([next, "build", project], production, failure, signal);
   await buildRuntime(project, distDir);

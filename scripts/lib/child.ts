@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The project's folder: every process of ours is started in it, from its source or from the build folder. */
+/** Every process of ours is started in the project's folder, from its source or from the build folder. */
 export const PROJECT = process.cwd();
 
-/** The build's folder, relative to the project's. */
+/** The build's folder is relative to the project's. */
 export const DIST_DIR = process.env.NEXT_DIST_DIR ?? ".next";
 
-/** The exit code of a child that asks for a fresh process in its place: no failure, and not counted as one. */
+/** A child exits with this code to ask for a fresh process in its place, which does not count as a failure. */
 export const RESTART_CODE = 75;
 
 /** A child that ran this long counts as healthy: its earlier crashes no longer count. */
@@ -18,28 +18,28 @@ const STOP_MS = 30_000;
 export type Env = Record<string, string | undefined>;
 
 export interface SupervisedChild {
-  /** Of the process that runs now. */
+  /** The id of the process that runs now. */
   pid(): number | undefined;
   /** Sends SIGTERM and waits for the end; a child that does not end is killed with all it started. */
   stop(): Promise<void>;
 }
 
 interface SuperviseOptions {
-  /** "The app": begins the sentences about it. */
+  /** The sentences about it begin with "The app". */
   title: string;
   args: string[];
   env: Env;
   maxRestarts?: number;
   firstPauseMs?: number;
   say: (line: string) => void;
-  /** Called once when it fell too often. */
+  /** It is called once when the child fell too often. */
   onGiveUp: (error: Error) => void;
 }
 
 /**
- * Keeps a node process running: one that ends unasked is reported and started again, with pauses that double.
- * It has an IPC channel (it ends itself when we are gone) and a session of its own, so Ctrl-C in the terminal
- * reaches it only through `stop`.
+ * Keeps a node process running: one that ends unasked is reported and started again, with pauses that double. It has an
+ * IPC channel (it ends itself when we are gone) and a session of its own, so that Ctrl-C in the terminal reaches it
+ * only through `stop`.
  */
 export function superviseChild(options: SuperviseOptions): SupervisedChild {
   const { title, maxRestarts = 5, firstPauseMs = 500, say } = options;
@@ -79,10 +79,7 @@ export function superviseChild(options: SuperviseOptions): SupervisedChild {
 
 const END_WITH_PARENT = pathToFileURL(path.join(PROJECT, "scripts", "lib", "end-with-parent.mjs")).href;
 
-/**
- * Runs a node process to its end; rejects with `failure` when it fails, and ends it when `signal` says so or when
- * we are killed.
- */
+/** Runs a node process to its end; rejects with `failure` when it fails, and ends it with `signal` or with us. */
 export async function runChild(
   args: string[],
   env: Env,
@@ -100,7 +97,6 @@ export async function runChild(
   if (code !== 0) throw new Error(failure);
 }
 
-/** The arguments that run one of our TypeScript scripts. */
 export const tsxArgs = (script: string, ...flags: string[]) => [
   "--import",
   pathToFileURL(path.join(PROJECT, "node_modules", "tsx", "dist", "loader.mjs")).href,
@@ -108,7 +104,7 @@ export const tsxArgs = (script: string, ...flags: string[]) => [
   path.join(PROJECT, "scripts", script),
 ];
 
-/** The arguments that run one of the compiled processes of a build (scripts/lib/runtime.ts). */
+/** Returns the arguments that run one of the compiled processes of a build (scripts/lib/runtime.ts). */
 export const runtimeArgs = (
   distDir: string,
   name: "app" | "app-dev" | "worker" | "realtime",

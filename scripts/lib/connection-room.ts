@@ -1,13 +1,13 @@
 import postgres from "postgres";
 
-/** What a process opens beside its pool: the app hears of stale pages, the worker takes jobs and shows that it lives. */
+/** Beside its pool the app listens for stale pages, and the worker takes jobs and shows that it lives. */
 const BESIDE_THE_POOL = { app: 2, worker: 7 };
-/** For a second instance that takes over at a new release, for staff and for back-ups. */
+/** These are for a second instance that takes over at a new release, for staff and for back-ups. */
 const SPARE = 10;
 
 type Part = keyof typeof BESIDE_THE_POOL;
 
-/** The most connections that the parts open, each with a pool of `pool`. */
+/** Returns the most connections that the parts open, each with a pool of `pool`. */
 export const connectionsOf = (parts: readonly Part[], pool: number): number =>
   parts.reduce((total, part) => total + pool + BESIDE_THE_POOL[part], 0);
 

@@ -17,7 +17,7 @@ async function readPicture(file: string): Promise<Picture> {
 }
 
 const mix = (from: number, to: number, share: number) => from + (to - from) * share;
-/** Slow at both ends. */
+/** The movement is slow at both ends. */
 const ease = (share: number) => 0.5 - 0.5 * Math.cos(Math.PI * Math.min(1, Math.max(0, share)));
 
 function between({ from, to }: Shot, share: number): View {

@@ -1,4 +1,4 @@
-// Loaded into a step that knows nothing of us (`next build`): when the launcher is gone, it and all it started end.
+// A step that knows nothing of us (`next build`) loads this file: when the launcher is gone, it and all it started end.
 import { isMainThread } from "node:worker_threads";
 
 // Its own workers inherit this file, and end when the step does.

@@ -3,12 +3,12 @@ import path from "node:path";
 import { isReadableOnItsWay, readSettings, type Settings } from "../../lib/platform/settings/settings";
 import type { Env } from "./child";
 
-/** Whether the environment asks for a demo or a production deployment, before any secret is known. */
+/** The deployment is read before any secret is known. */
 export function readDeployment(env: Env): Settings["DEPLOYMENT"] {
   return readSettings({ ...env, AUTH_SECRET: "x".repeat(32) }).DEPLOYMENT;
 }
 
-/** Whether the environment names a Pusher app of its own. Throws a sentence when it names half of one. */
+/** Returns whether the environment names a Pusher app of its own. Throws a sentence when it names half of one. */
 export function namesPusherApp(env: Env): boolean {
   const names = ["PUSHER_APP_ID", "PUSHER_KEY", "PUSHER_SECRET"];
   const missing = names.filter((name) => !env[name]);
@@ -18,7 +18,7 @@ export function namesPusherApp(env: Env): boolean {
   return missing.length === 0;
 }
 
-/** What a deployment should know and may go on with, as sentences. */
+/** A deployment should know these and may go on with them; each is a sentence. */
 export const warningsAbout = ({ APP_URL }: Pick<Settings, "APP_URL">): string[] =>
   isReadableOnItsWay(APP_URL)
     ? [
@@ -27,7 +27,7 @@ export const warningsAbout = ({ APP_URL }: Pick<Settings, "APP_URL">): string[] 
       ]
     : [];
 
-/** The embedded realtime server's keys, made from AUTH_SECRET so that they outlive restarts. */
+/** The embedded realtime server's keys are made from AUTH_SECRET, so that they outlive restarts. */
 export function embeddedRealtimeEnv(authSecret: string, port: number): Env {
   const derive = (purpose: string) => createHmac("sha256", authSecret).update(purpose).digest("hex");
   return {
@@ -39,7 +39,7 @@ export function embeddedRealtimeEnv(authSecret: string, port: number): Env {
 }
 
 /**
- * The whole environment of the app's processes: what was given, what the launcher chose, and the names
+ * Returns the whole environment of the app's processes: what was given, what the launcher chose, and the names that
  * next-auth reads for itself. Throws a sentence when a setting is missing or wrong.
  */
 export function completeEnvironment(given: Env, chosen: Env): { env: Env; settings: Settings } {

@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 
-/** Those who ask a process to end wait ten seconds for it, most of them, and then kill it. */
+/** Most of those who ask a process to end wait ten seconds for it, and then kill it. */
 const STOP_MS = 9_500;
 
 /**
- * Runs `stop` once when this process is asked to end (SIGTERM, SIGINT, SIGHUP) or when the launcher that
- * started it is gone, and then exits. A second signal does not wait any longer, and a process that is not `patient` stops
- * waiting by itself.
+ * Runs `stop` once when this process is asked to end (SIGTERM, SIGINT, SIGHUP) or when the launcher that started it is
+ * gone, and then exits. A second signal does not wait any longer, and a process that is not `patient` stops waiting by
+ * itself.
  */
 export function stopOnRequest(stop: () => Promise<void>, { patient = false } = {}): void {
   let stopping = false;
@@ -32,7 +32,7 @@ export function stopOnRequest(stop: () => Promise<void>, { patient = false } = {
 
 type Fault = { code?: string; message?: string; cause?: { code?: string } };
 
-/** Of the system, of Postgres, and of an operation. */
+/** These are the codes of the system, of Postgres, and of an operation. */
 const FULL = /^(ENOSPC|53100|storage_full)$/;
 const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT_TIMEOUT|28P01|28000|3D000)$/;
 

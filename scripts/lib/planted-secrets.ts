@@ -1,5 +1,5 @@
 /**
- * Values of secret settings that a test run builds and runs with: a journey looks for them in everything that a
+ * A test run builds and runs with these values of secret settings: a journey looks for them in everything that a
  * browser gets, so that one which leaks into a bundle or page is seen.
  */
 export const plantedSecrets = {

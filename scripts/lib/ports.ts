@@ -1,7 +1,6 @@
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Whether a server could listen on `host:port` now. */
 export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -19,7 +18,7 @@ export async function demandFreePort(port: number, host: string): Promise<void> 
   throw new Error(`Port ${port} is taken on ${host}. Stop what uses it, or set PORT to another.`);
 }
 
-/** A free port on the loopback address: `preferred` where it is free, else one the system picks. */
+/** Picks a free port on the loopback address: `preferred` where it is free, else one that the system picks. */
 export async function pickPort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isPortFree(preferred))) return preferred;
   return new Promise((resolve, reject) => {

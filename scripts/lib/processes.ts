@@ -10,15 +10,14 @@ export type ProcessOptions = {
 /** glibc's own pools of freed memory, one for each of many threads, would make up most of what stays resident. */
 const sparing = (env: Env): Env => ({ MALLOC_ARENA_MAX: "2", ...env });
 
-/** The app's process, restarted when it ends. */
 export const startApp = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
   superviseChild({ title: "The app", args: runtimeArgs(distDir, "app"), env: sparing(env), ...rest });
 
-/** Next's development server behind our own, restarted when it ends. */
+/** Next's development server runs behind our own. */
 export const startDevelopmentApp = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
   superviseChild({ title: "The app", args: runtimeArgs(distDir, "app-dev"), env, ...rest });
 
-/** The worker's process, restarted when it ends; it bounds its own memory (scripts/worker.ts). */
+/** The worker bounds its own memory (scripts/worker.ts). */
 export const startWorker = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
   superviseChild({
     title: "The worker",
@@ -27,6 +26,5 @@ export const startWorker = ({ env, distDir, ...rest }: ProcessOptions): Supervis
     ...rest,
   });
 
-/** The embedded realtime server, restarted when it ends. */
 export const startRealtime = ({ env, distDir, ...rest }: ProcessOptions): SupervisedChild =>
   superviseChild({ title: "The realtime server", args: runtimeArgs(distDir, "realtime"), env, ...rest });

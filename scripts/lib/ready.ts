@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The address at which this machine reaches a server that listens on `host`. */
+/** Returns the address at which this machine reaches a server that listens on `host`. */
 export function localAddress(host: string, port: number): string {
   const own = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host;
   return `http://${own.includes(":") && !own.startsWith("[") ? `[${own}]` : own}:${port}`;

@@ -36,7 +36,7 @@ export async function restoreBackup({ url, files, folder }: BackupOptions): Prom
     await demandEmpty(sql, manifest);
     await migrate(url, { upTo: manifest.migration, withCities: false });
     await demandQueue(sql, manifest);
-    // Before the rows: a storage that is full or away leaves the database empty.
+    // The files come before the rows: a storage that is full or away leaves the database empty.
     for (const { key, contentType } of stored) {
       await files.put(key, await describeFile(path.join(folder, "files", key)), { contentType });
     }
@@ -133,7 +133,7 @@ async function fillTables(tx: postgres.TransactionSql, folder: string, manifest:
         `${schema}.${name} has ${found?.rows} rows and should have ${rows}: nothing was restored.`,
       );
   }
-  // Checks every row against what it names.
+  // Each constraint checks every row against what it names.
   for (const { table, name, definition } of links)
     await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
   for (const { name, value, isCalled } of manifest.sequences)

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { type BuildOptions, build, context, type PluginBuild } from "esbuild";
 
-/** What production runs, each a file of `scripts/`. */
+/** Production runs these, each a file of `scripts/`. */
 const ENTRIES = ["serve", "app", "worker", "pictures", "realtime", "staff", "backup", "restore"];
-/** What `npm run dev` runs. */
+/** `npm run dev` runs these. */
 const DEVELOPMENT_ENTRIES = ["app-dev", "worker", "realtime"];
 
 /**
- * Compiles our own processes to plain JavaScript: production neither transpiles while it runs nor keeps source maps
- * in memory. Packages stay where they are, in node_modules.
+ * Compiles our own processes to plain JavaScript: production neither transpiles while it runs nor holds source maps in
+ * memory. Packages stay where they are, in node_modules.
  */
 export async function buildRuntime(project: string, distDir: string): Promise<void> {
   const options = optionsFor(project, distDir, ENTRIES);
@@ -39,7 +39,7 @@ export async function watchRuntime(project: string, distDir: string) {
   };
 }
 
-/** Packages that are a JSON file: Node imports none without an attribute, so they are part of the bundle. */
+/** These packages are a JSON file: Node imports none without an attribute, so they are part of the bundle. */
 const JSON_PACKAGES = /^disposable-email-domains$/;
 const bundleJson = {
   name: "bundle-json",
@@ -49,7 +49,7 @@ const bundleJson = {
     })),
 };
 
-// Beside Next's own output, so that one build folder is the whole product.
+// The output is beside Next's own, so that one build folder is the whole product.
 const optionsFor = (project: string, distDir: string, entries: string[]) =>
   ({
     absWorkingDir: project,

@@ -10,7 +10,7 @@ type Cue = { text: string; from: number; to: number };
 export type Screencast = {
   /** Records a page from now on; the one before ends. */
   record: (page: Page) => Promise<void>;
-  /** What the caption says from now until the next call. */
+  /** The caption says this from now until the next call. */
   caption: (text: string) => void;
   /** Ends the video and writes `{target}.mp4`, `{target}.vtt` and, from `posterAt` seconds on, `{target}.webp`. */
   save: (target: string, posterAt: number) => Promise<{ seconds: number }>;

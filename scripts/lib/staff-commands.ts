@@ -89,7 +89,7 @@ function readArguments(args: string[]): { command: string | undefined; values: V
   }
 }
 
-/** A refusal as the sentences of its fields, each with the option it means. */
+/** The sentences of a refusal's fields each name the option that they mean. */
 function described(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === "internal") return error.cause ?? error;
@@ -106,7 +106,6 @@ function required(values: Values, name: keyof Values): string {
   return value;
 }
 
-/** The account's own profile. */
 async function findAccount(tx: Transaction, email: string) {
   const [row] = await tx
     .select({

@@ -6,7 +6,7 @@ import { PROJECT } from "./child";
 
 /**
  * Names the embedded database of DATA_DIR to the settings where no DATABASE_URL is given, whether the product runs or
- * not; `create` makes one where there is none. Returns what to stop afterwards.
+ * not; `create` makes one where there is none. Returns the function that stops it afterwards.
  */
 export async function openStaffDatabase({ create = false } = {}): Promise<() => Promise<void>> {
   if (process.env.DATABASE_URL) return async () => {};

@@ -24,8 +24,8 @@ export type BackupOptions = { url: string; files: FileStorage; folder: string };
 
 /**
  * Writes all rows as of one moment, and all stored files, into a new folder, while the product runs. The files are read
- * before the rows and, where they are new, again after them: none that a row names is missing. A folder without a
- * manifest is a back-up that was cut short. Throws a sentence when the folder is taken.
+ * before the rows and, where they are new, again after them, so that none that a row names is missing. A folder without
+ * a manifest is a back-up that was cut short. Throws a sentence when the folder is taken.
  */
 export async function takeBackup({ url, files, folder }: BackupOptions): Promise<Manifest> {
   await mkdir(path.join(folder, "tables"), { recursive: true, mode: 0o700 }).catch(() => {});
@@ -51,12 +51,12 @@ export async function takeBackup({ url, files, folder }: BackupOptions): Promise
 }
 
 const NO_DEADLINES = { application_name: "fivewire-backup", statement_timeout: 0 };
-/** It holds what people wrote to each other. */
+/** A back-up holds what people wrote to each other. */
 const PRIVATE = { mode: 0o600 };
 
 /**
- * One connection. postgres.js leaves its socket paused when the last piece of a COPY filled its reader's buffer, and
- * then never hears how the COPY ended: `resume` has it read on.
+ * Opens one connection. postgres.js leaves its socket paused when the last piece of a COPY filled its reader's buffer,
+ * and then never learns how the COPY ended: `resume` lets it read on.
  */
 function connectForCopy(url: string) {
   let socket: Socket | undefined;
@@ -71,7 +71,7 @@ function connectForCopy(url: string) {
       });
     });
   const options = { max: 1, connect_timeout: 10, onnotice: () => {}, connection: NO_DEADLINES };
-  // Its types do not know the option.
+  // The driver's types do not know the option.
   const sql = postgres(url, { ...options, socket: open } as postgres.Options<Record<never, never>>);
   return { sql, resume: () => void socket?.resume() };
 }

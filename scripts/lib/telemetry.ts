@@ -9,7 +9,7 @@ const isWanted = (now: Settings) =>
   !now.OTEL_SDK_DISABLED;
 
 /**
- * What the SDK reads, filled in: left to itself it would look for a collector on this machine that nobody named, and
+ * Fills in what the SDK reads: left to itself it would look for a collector on this machine that nobody named, and
  * listen on every address. Both processes may run on one machine: the worker's metrics are on the port after the app's.
  */
 export function telemetryEnvironment(part: Part, now: Settings, given: Env): Env {
@@ -25,7 +25,7 @@ export function telemetryEnvironment(part: Part, now: Settings, given: Env): Env
   };
 }
 
-/** Starts OpenTelemetry where the settings ask for it, before a process's first statement; else none of it is loaded. */
+/** Starts OpenTelemetry where the settings ask for it, before a process's first statement; else nothing is loaded. */
 export async function startTelemetry(part: Part): Promise<void> {
   const now = settings();
   if (!isWanted(now)) return;

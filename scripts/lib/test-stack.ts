@@ -11,26 +11,26 @@ import { startApp, startRealtime, startWorker } from "./processes";
 import { waitUntilReady } from "./ready";
 
 export type TestStack = {
-  /** Addresses of the app's processes; all serve one database and one realtime server. */
+  /** The addresses of the app's processes; all serve one database and one realtime server. */
   urls: string[];
   /** The app's processes in the same order. */
   pids: number[];
   databaseUrl: string;
   dataDir: string;
-  /** What tokens and cookies of this stack are signed with. */
+  /** Tokens and cookies of this stack are signed with this. */
   authSecret: string;
   /** The realtime server's keys, for a client that connects to it directly. */
   realtime: { appId: string; key: string; secret: string; port: number };
-  /** The local ports the app may fetch pages from, for the journeys' own web sites: one for each of their workers. */
+  /** The app may fetch pages from these local ports, for the journeys' own web sites: one for each of their workers. */
   storyPorts: number[];
-  /** Where the app looks for its AI provider; nothing is there but what a test starts. */
+  /** The app looks for its AI provider at this port; nothing is there but what a test starts. */
   modelPort: number;
   stop: () => Promise<void>;
 };
 
 type StackOptions = {
   distDir: string;
-  /** The app's processes, which share the database: the settings that each has for itself. */
+  /** The app's processes share the database; these are the settings that each has for itself. */
   apps: Env[];
   seed: boolean;
   env?: Env;
@@ -39,8 +39,8 @@ type StackOptions = {
 };
 
 /**
- * The whole product on ports and data of its own: Postgres, realtime, worker and one or more app processes over a
- * finished build. For the browser journeys and the bench; it shares nothing with `npm start`.
+ * Starts the whole product on ports and data of its own: Postgres, realtime, worker and one or more app processes over
+ * a finished build. It is for the browser journeys and the bench, and shares nothing with `npm start`.
  */
 export async function startTestStack({
   distDir,
@@ -136,7 +136,7 @@ export async function startTestStack({
   }
 }
 
-/** The caller's environment without settings of ours that would change what is tested. */
+/** Settings of ours in the caller's environment would change what is tested. */
 function cleanEnvironment(): Env {
   const ours =
     /^(AI_|DATABASE_|PUSHER_|SMTP_|S3_|RATE_LIMIT_|AUTH_SECRET|APP_URL|DATA_DIR|DEPLOYMENT|BETA|TESTING_MODE|NEXTAUTH_|CI$)/;

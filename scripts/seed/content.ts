@@ -14,8 +14,8 @@ import sourceList from "./content/sources.json" with { type: "json" };
 import storyList from "./content/stories.json" with { type: "json" };
 
 /**
- * The demo content, all invented, and its shapes; a slip in it stops the seed. Texts may hold `{+21}` or `{-3}`: the
- * day that many days from the seeding, written "12 December 2026", so that a demo started in any month has dates in
+ * The demo content is all invented and has these shapes; a slip in it stops the seed. Texts may hold `{+21}` or `{-3}`:
+ * the day that many days from the seeding, written "12 December 2026", so that a demo started in any month has dates in
  * its own near past and future.
  */
 const texts = z.array(z.string());
@@ -28,7 +28,7 @@ const draft = z.strictObject({
   when: z.string(),
   why: z.string(),
   perks: texts.optional(),
-  /** Used for matching; the first complete one is by itself. */
+  /** The draft is used for matching; the first complete one is by itself. */
   active: z.boolean().optional(),
 });
 export type SeedDraft = z.infer<typeof draft>;
@@ -43,16 +43,16 @@ const sample = z.strictObject({
   /** A reel's video among the site's own files (`/demo/reels/{video}.mp4`); `image` is its poster. */
   video: z.string().optional(),
   tags: texts.optional(),
-  /** Of a creator's work: the brand it was for, and where it was posted. */
+  /** A creator's work names the brand it was for, and where it was posted. */
   brand: z.string().optional(),
   platform: z.string().optional(),
-  /** Of a reel: percent, and how often it was played. */
+  /** A reel has percent of engagement, and how often it was played. */
   engagement: z.number().optional(),
   plays: z.number().optional(),
 });
 export type SeedSample = z.infer<typeof sample>;
 
-/** What a type's profile says besides, as its form sends it. */
+/** A type's profile has these besides, as its form sends them. */
 const profileOf = <Kind extends UserType>(kind: Kind) => z.object(partsOf("read", kind)).partial().shape;
 
 const social = z.partialRecord(z.enum(socialNetworks), z.tuple([z.string(), z.number()]));
@@ -60,13 +60,13 @@ const social = z.partialRecord(z.enum(socialNetworks), z.tuple([z.string(), z.nu
 export type SeedSocial = z.infer<typeof social>;
 
 const person = {
-  /** Name of the pictures (`/demo/p-{key}.webp`, `a-{key}.webp`), unique. */
+  /** The name of the pictures (`/demo/p-{key}.webp`, `a-{key}.webp`), unique. */
   key: z.string(),
-  /** Who signs up. */
+  /** The person who signs up. */
   person: z.string(),
   email: z.string(),
   title: z.string(),
-  /** A place of the gazetteer, word for word. */
+  /** A place of the gazetteer, exactly as it is written there. */
   location: z.string(),
   about: z.string(),
   topics: texts,
@@ -85,12 +85,12 @@ const press = z.strictObject({
   requests: z
     .array(z.strictObject({ title: z.string(), description: z.string(), inDays: z.number() }))
     .optional(),
-  /** What a reviewer found: the rubric makes a tier of it. */
+  /** The rubric makes a tier of a reviewer's findings. */
   review: z
     .strictObject({
       /** Outlets with an author page that links back. */
       authorPages: texts.optional(),
-      /** Bylines at the main outlet within the last twelve months. */
+      /** The number of bylines at the main outlet within the last twelve months. */
       bylines: z.number().optional(),
     })
     .optional(),
@@ -133,7 +133,7 @@ export type SeedProfile =
   | (SeedSource & { userType: "source" })
   | (z.infer<typeof creator> & { userType: "paid_media" });
 
-/** Everybody in the demo, the four demo accounts among them. */
+/** Everybody in the demo is listed, the four demo accounts among them. */
 export const people: readonly SeedProfile[] = [
   ...z
     .array(press)
@@ -182,7 +182,7 @@ export type SeedCollaboration = z.infer<typeof collaboration>;
 const pitch = z.strictObject({
   from: z.string(),
   to: z.string(),
-  /** Index of the sender's draft, or a letter of their own. */
+  /** The index of the sender's draft, or a letter of their own. */
   draft: z.number().optional(),
   letter: z
     .strictObject({ subject: z.string(), content: z.string(), link: z.string().optional() })
@@ -197,17 +197,15 @@ const pitch = z.strictObject({
   ]),
 });
 export type SeedPitch = z.infer<typeof pitch>;
-/** What went between the demo accounts and others. */
 export const pitches: readonly SeedPitch[] = z.array(pitch).parse(pitchList);
 
-/** One piece of a demo newsroom's material. */
 const asset = z.strictObject({
   kind: z.enum(assetKinds),
   /** A drawn picture among the site's own files, without its extension; offered in the size of `photos` for print. */
   art: z.string().optional(),
   /** A video's name among the same files, without its extension; `art` is its poster. */
   video: z.string().optional(),
-  /** What a video's captions say. */
+  /** The text of a video's captions. */
   captions: z.string().optional(),
   /** A document's text; it is made into a PDF of A4 pages. */
   document: z
@@ -240,7 +238,7 @@ export const newsroomAssets: Readonly<Record<string, readonly SeedAsset[]>> = z
   .record(z.string(), z.array(asset))
   .parse(assetList);
 
-/** What became of a request for a product, up to its last step; days before the demo begins. */
+/** The steps of a request for a product, up to its last; days before the demo begins. */
 const request = z.strictObject({
   from: z.string(),
   to: z.string(),
@@ -260,7 +258,7 @@ const request = z.strictObject({
   confirmedDaysAgo: z.number().optional(),
 });
 export type SeedRequest = z.infer<typeof request>;
-/** Requests for products between people who had matched by then. */
+/** Only people who had matched by then request products. */
 export const productRequests: readonly SeedRequest[] = z.array(request).parse(requestList);
 
 const release = z.strictObject({
@@ -278,20 +276,20 @@ const release = z.strictObject({
   /** Days from the seeding: held until then, or out only then. */
   embargoInDays: z.number().optional(),
   publishInDays: z.number().optional(),
-  /** What was corrected, and when; `from` is the text before. */
+  /** The corrected text and its day; `from` is the text before. */
   correction: z
     .strictObject({ daysAgo: z.number(), note: z.string(), from: z.string(), to: z.string() })
     .optional(),
   /** Keys of journalists it was shared with; they agreed. */
   sharedWith: texts.optional(),
-  /** Perks for this story, and what exactly they are. */
+  /** Perks for this story, with their descriptions. */
   perks: z.record(z.string(), z.string()).optional(),
   /** Captions of the newsroom's photos it takes, the first of them leads. */
   photos: texts.optional(),
   draft: z.boolean().optional(),
 });
 export type SeedRelease = z.infer<typeof release>;
-/** Releases of the demo newsrooms, by their key. */
+/** Releases by their newsroom's key. */
 export const releases: Readonly<Record<string, readonly SeedRelease[]>> = z
   .record(z.string(), z.array(release))
   .parse(releaseList);
@@ -309,7 +307,7 @@ export type SeedStory = z.infer<typeof story>;
 /** Stories that came of the demo's collaborations. Their pages are drawn into `public/demo/stories`. */
 export const stories: readonly SeedStory[] = z.array(story).parse(storyList);
 
-/** A newsroom's pitch page: out since `daysAgo`, or a draft; its hero is the first photo of its material. */
+/** A newsroom's pitch page is out since `daysAgo`, or a draft; its hero is the first photo of its material. */
 const pitchPage = z.strictObject({
   pitchTitle: z.string(),
   who: z.string().optional(),
@@ -326,14 +324,13 @@ const pitchPage = z.strictObject({
   perks: texts,
   perkDetails: z.record(z.string(), z.string()).optional(),
   demographics: texts.optional(),
-  /** Of the newsroom's assets in this order, each by its title, caption or speaker. */
+  /** The newsroom's assets in this order, each by its title, caption or speaker. */
   material: texts,
   daysAgo: z.number(),
   draft: z.boolean().optional(),
   archivedDaysAgo: z.number().optional(),
 });
 export type SeedPitchPage = z.infer<typeof pitchPage>;
-/** Pitch pages by their newsroom's key. */
 export const pitchPages: Readonly<Record<string, readonly SeedPitchPage[]>> = z
   .record(z.string(), z.array(pitchPage))
   .parse(pitchPageList);

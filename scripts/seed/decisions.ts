@@ -4,7 +4,6 @@ export type SeedDecision = { from: string; to: string; action: DecisionKind; day
 
 type Match = { one: string; other: string; daysAgo: number };
 
-/** Mutual likes around the four demo accounts. */
 const mutual: readonly Match[] = [
   { one: "hollow-pine", other: "samuel", daysAgo: 59 },
   { one: "hollow-pine", other: "agnes", daysAgo: 62 },
@@ -25,7 +24,7 @@ const mutual: readonly Match[] = [
   { one: "mirela", other: "basalt", daysAgo: 2 },
 ];
 
-/** Profiles that liked a demo account and wait: a like in return is a match at once. */
+/** These profiles liked a demo account and wait: a like in return is a match at once. */
 export const waitingLikes: readonly SeedDecision[] = [
   { from: "tendai", to: "hollow-pine", action: "superlike", daysAgo: 1 },
   { from: "elin", to: "hollow-pine", action: "like", daysAgo: 2 },

@@ -7,7 +7,7 @@ const written = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** The moment `days` after `base`; fractions are hours, negative days lie before. */
+/** Returns the moment `days` after `base`; fractions are hours, negative days lie before. */
 export const daysFrom = (base: Date, days: number): Date => new Date(base.getTime() + days * DAY);
 
 /** Puts days in the place of `{+21}` and `{-3}`: "12 December 2026", counted from `base`, in UTC. */

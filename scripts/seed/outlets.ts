@@ -1,7 +1,4 @@
-/**
- * Outlets of the demo. None of them exists; `.demo` is no top level of the internet, so no address here can ever be
- * someone's.
- */
+/** None of these outlets exists; `.demo` is no top level of the internet, so no address here can ever be someone's. */
 const outlets = {
   longitude: { name: "Longitude Quarterly", domain: "longitude.demo" },
   meridian: { name: "The Meridian Post", domain: "meridianpost.demo" },
@@ -25,7 +22,7 @@ const outlets = {
   pampa: { name: "Pampa Sur", domain: "pampasur.demo" },
 } as const;
 
-/** An outlet by its key; a slip in the content stops the seed. */
+/** A slip in the content stops the seed. */
 export function outletOf(key: string): { name: string; domain: string } {
   if (!Object.hasOwn(outlets, key)) throw new Error(`The demo has no outlet ${key}.`);
   return outlets[key as keyof typeof outlets];

@@ -1,4 +1,4 @@
-/** What people in the demo say to each other where no exchange is written out for them. */
+/** People in the demo say these to each other where no exchange is written out for them. */
 export const openings: readonly string[] = [
   "Thank you, this is for me. Could you send the figures behind the second line?",
   "Yes, gladly. Who is the best person to talk to, and when are they up?",

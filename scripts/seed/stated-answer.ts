@@ -17,7 +17,7 @@ const NUMBERS = [
 const STATED =
   /\b(?:answer|repl|respon)\w*\b[^.]{0,60}?\b(?:in|within) (an?|one|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (hour|day)s?\b/i;
 
-/** In how many hours a profile of the demo says that it answers, wherever it says so; null where it does not. */
+/** Returns in how many hours a profile of the demo says that it answers; null where it does not. */
 export function statedAnswerHours(one: SeedProfile): number | null {
   const boilerplate = "boilerplate" in one ? one.boilerplate : undefined;
   const availability = "availability" in one ? one.availability?.responseTime : undefined;

@@ -1,6 +1,5 @@
 import { box, disc, type Emblem, inked, line, path, ring, rotated, times } from "./emblem-parts";
 
-/** Marks of the demo's brands. */
 export const brandEmblems: Readonly<Record<string, Emblem>> = {
   "hollow-pine": inked(
     "#f3ead9",

@@ -1,6 +1,6 @@
 import type { Face } from "./faces";
 
-/** Faces of the demo's creators that are drawn here. */
+/** Only some creators' faces are drawn here. */
 export const creatorPortraits: Readonly<Record<string, Face>> = {
   tendai: {
     skin: "f",

@@ -1,4 +1,4 @@
-/** Marks of the demo's companies: a few shapes in a 200 x 200 box. `f` is the light ink, `a` the accent, `b` the ground. */
+/** A company's mark is a few shapes in a 200 x 200 box. `f` is the light ink, `a` the accent, `b` the ground. */
 type Inks = { f: string; a: string; b: string };
 export type Emblem = Inks & { draw: (inks: Inks) => string };
 
@@ -18,7 +18,7 @@ export const rotated = (angle: number, shape: string) =>
 
 export const inked = (f: string, a: string, b: string, draw: Emblem["draw"]): Emblem => ({ f, a, b, draw });
 
-/** A company's picture, 800 x 1000, its mark in the middle, as SVG. */
+/** Draws a company's picture, 800 x 1000, its mark in the middle, as SVG. */
 export function drawEmblem(emblem: Emblem): string {
   const { b, f } = emblem;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="800" height="1000"><rect width="400" height="500" fill="${b}"/><circle cx="70" cy="80" r="230" fill="#fff" opacity=".04"/><path d="M0 380 C130 330 260 470 400 400 L400 500 L0 500Z" fill="#000" opacity=".1"/><circle cx="200" cy="250" r="184" fill="none" stroke="${f}" stroke-opacity=".14" stroke-width="1.5"/><g transform="translate(56 106) scale(1.44)">${emblem.draw(emblem)}</g></svg>`;

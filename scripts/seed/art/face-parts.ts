@@ -1,8 +1,8 @@
-/** Hair and clothes of the drawn portraits. Coordinates are those of a 400 x 500 picture. */
+/** The portraits have these hair styles and clothes. Coordinates are those of a 400 x 500 picture. */
 export type Hair = "long" | "bob" | "short" | "side" | "crop" | "curly" | "bun" | "bald" | "scarf";
 export type Wear = "crew" | "polo" | "blazer" | "shirt";
 
-/** Two colours mixed, `share` of the second. */
+/** Mixes two colours, `share` of the second. */
 export function mix(one: string, other: string, share: number): string {
   const part = (at: number) => {
     const from = Number.parseInt(one.slice(at, at + 2), 16);
@@ -17,7 +17,6 @@ export function mix(one: string, other: string, share: number): string {
 const circles = (list: readonly (readonly [number, number, number])[]) =>
   list.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join("");
 
-/** Hair behind the head. */
 export function hairBacks(back: Hair | undefined, hair: string, scarf = "#888888"): string {
   const colour = mix(hair, "#000000", 0.3);
   switch (back) {
@@ -46,7 +45,6 @@ export function hairBacks(back: Hair | undefined, hair: string, scarf = "#888888
   }
 }
 
-/** Hair, or a scarf, before the forehead. */
 export function fronts(front: Hair, hair: string, scarf = "#888888"): string {
   const light = mix(hair, "#ffe2b8", 0.22);
   const two = (shape: string, sheen: string, strength: number) =>

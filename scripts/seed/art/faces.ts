@@ -1,6 +1,6 @@
 import { clothes, fronts, type Hair, hairBacks, mix, type Wear } from "./face-parts";
 
-/** An invented person's portrait from a few parameters. Drawn for this product. */
+/** A few parameters give an invented person's portrait, drawn for this product. */
 export type Face = {
   skin: keyof typeof skins;
   hair: string;
@@ -19,9 +19,9 @@ export type Face = {
   eye?: string;
   brow?: string;
   tilt?: number;
-  /** How far the head is turned. */
+  /** The angle by which the head is turned. */
   turn?: number;
-  /** Lower in the picture: for hair piled high. */
+  /** The face is this much lower in the picture, for hair piled high. */
   y?: number;
 };
 
@@ -29,7 +29,7 @@ const skins = { a: "#f0cdb0", b: "#e2b08a", c: "#c98f66", d: "#a56c47", e: "#7b4
 const head =
   "M132 168 C130 108 164 82 204 82 C248 82 276 112 273 168 C272 186 271 204 266 222 C259 250 238 276 208 279 C176 280 150 254 141 224 C136 206 133 188 132 168Z";
 
-/** A flat editorial portrait in three-quarter view, 800 x 1000, as SVG. The same face always gives the same bytes. */
+/** Draws a flat portrait in three-quarter view, 800 x 1000, as SVG. The same face always gives the same bytes. */
 export function drawFace(face: Face): string {
   const skin = skins[face.skin];
   const shade = mix(skin, "#5a2230", 0.26);

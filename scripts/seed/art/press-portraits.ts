@@ -1,6 +1,6 @@
 import type { Face } from "./faces";
 
-/** Faces of the demo's journalists that are drawn here; the others came with the look. */
+/** Only some journalists' faces are drawn here; the others came with the look. */
 export const pressPortraits: Readonly<Record<string, Face>> = {
   lars: {
     skin: "a",

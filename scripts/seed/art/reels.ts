@@ -1,13 +1,13 @@
 /**
- * The videos of the demo's reels: a few shots each, of pictures in `public/demo`, as a camera that moves slowly would
- * take them. `x` and `y` are the middle of what is seen as shares of the picture, `zoom` how close it is: at 1 an
- * upright frame is as high as the picture.
+ * A reel's video is a few shots of pictures in `public/demo`, as a camera that moves slowly would take them. `x` and
+ * `y` are the middle of what is seen as shares of the picture, `zoom` how close it is: at 1 an upright frame is as high
+ * as the picture.
  */
 export type View = { x: number; y: number; zoom: number };
 export type Shot = { art: string; from: View; to: View };
 
 const view = (x: number, y: number, zoom: number): View => ({ x, y, zoom });
-/** The first of every video begins where its poster, the same picture in the middle, stood. */
+/** The first shot of every video begins where its poster, the same picture in the middle, stood. */
 const MIDDLE = view(0.5, 0.5, 1);
 const shot = (art: string, from: View, to: View): Shot => ({ art, from, to });
 

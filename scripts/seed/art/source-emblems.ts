@@ -1,6 +1,5 @@
 import { box, disc, type Emblem, inked, line, path, ring, rotated, times } from "./emblem-parts";
 
-/** Marks of the demo's sources. */
 export const sourceEmblems: Readonly<Record<string, Emblem>> = {
   lauwers: inked(
     "#f4efe2",

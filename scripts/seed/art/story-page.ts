@@ -17,8 +17,8 @@ h1{font-size:clamp(2rem,6vw,3rem);line-height:1.08;letter-spacing:-.02em;font-we
 .note{border-top:1px solid var(--rule);margin-top:3rem;padding-top:1rem}`;
 
 /**
- * A demo story's page: plain HTML without scripts or pictures, as the app's strictest policy allows. Its title,
- * description and site name stand in the tags a link preview reads.
+ * Draws a demo story's page: plain HTML without scripts or pictures, as the app's strictest policy allows. Its title,
+ * description and site name are in the tags that a link preview reads.
  */
 export function drawStoryPage({ outlet, author, title, description, paragraphs }: SeedStory): string {
   const { name } = outletOf(outlet);

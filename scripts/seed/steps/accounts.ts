@@ -19,7 +19,7 @@ import { outletOf } from "../outlets";
 export type Person = { seed: SeedProfile; actor: UserActor; profileId: string; draftIds: string[] };
 export type World = ReadonlyMap<string, Person>;
 
-/** The person of a key; a slip in the content stops the seed. */
+/** A slip in the content stops the seed. */
 export function personOf(world: World, key: string): Person {
   const person = world.get(key);
   if (!person) throw new Error(`The demo has nobody called ${key}.`);
@@ -28,7 +28,7 @@ export function personOf(world: World, key: string): Person {
 
 const nobody = anonymousFrom({ get: () => null });
 
-/** Signs an account up, confirms the address by its link, and fills the profile in: the way of every new account. */
+/** A person signs up, confirms the address by its link, and fills the profile in, as every new account does. */
 export async function makePerson(seed: SeedProfile): Promise<Person> {
   const { user, tokens } = await execute(nobody, register, {
     email: seed.email,
@@ -61,13 +61,13 @@ function companyOf(seed: SeedProfile): string | undefined {
   return seed.userType === "paid_media" ? undefined : seed.company;
 }
 
-/** Handles and followers as stated, without addresses: on the real networks those may belong to someone. */
+/** Handles and followers are as stated, without addresses: on the real networks those may belong to someone. */
 const socialOf = (social: SeedSocial = {}) =>
   Object.fromEntries(
     Object.entries(social).map(([network, [handle, followers]]) => [network, { handle, url: "", followers }]),
   );
 
-/** What the demo states in a form of its own; all else stands as the profile's form sends it. */
+/** The demo states these in a form of its own; all else is as the profile's form sends it. */
 function statedOtherwise(seed: SeedProfile) {
   const socialMedia = socialOf(seed.social);
   switch (seed.userType) {
@@ -84,11 +84,11 @@ function statedOtherwise(seed: SeedProfile) {
   }
 }
 
-/** Whole addresses, as an owner pastes them. */
+/** Owners paste whole addresses. */
 const linksOf = ({ resourceLinks = [] }: SeedSource) =>
   resourceLinks.map(({ path, ...link }) => ({ ...link, url: new URL(path, settings().APP_URL).href }));
 
-/** A newsroom names its press contacts: those of its seed, else who signed up, at its site's press desk. */
+/** A newsroom names its press contacts: those of its seed, else the person who signed up, at its site's press desk. */
 function newsroomOf(seed: SeedBrand | SeedSource) {
   const desk = seed.website && `press@${new URL(seed.website).hostname}`;
   return {

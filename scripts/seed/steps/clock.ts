@@ -1,11 +1,11 @@
 import { only } from "@/db/only";
 import { database } from "../../../lib/platform/database";
 
-/** The database's clock while the demo's past is played: `app_now()` stands where `moveTo` put it. */
+/** While the demo's past is played, `app_now()` stands where `moveTo` put it. */
 export type SeedClock = {
-  /** The real moment the seeding began: everything is counted from it. */
+  /** The real moment when the seeding began: everything is counted from it. */
   base: Date;
-  /** Puts the clock to `daysAgo` days before the base. Steps that come later in the past come later here. */
+  /** Sets the clock to `daysAgo` days before the base. Steps that come later in the past come later here. */
   moveTo(daysAgo: number): Promise<void>;
   /** Lets the clock run with the database's own again. */
   release(): Promise<void>;

@@ -16,7 +16,7 @@ import { outletOf } from "../outlets";
 import { type Person, personOf, type World } from "./accounts";
 import { storyPath } from "./portfolios";
 
-/** Something that happened, so many days before the seeding. */
+/** A step happened so many days before the seeding. */
 export type Step = { daysAgo: number; run: () => Promise<unknown> };
 
 /** Steps that do not depend on each other: those of one day are taken at once. */
@@ -32,13 +32,13 @@ export const onTheirDays = <T extends { daysAgo: number }>(
 export type SeedContext = { world: World; base: Date; appUrl: string };
 
 const HOUR = 1 / 24;
-/** A little after a deadline, when its job would have come by. */
+/** A deadline's job comes a little after it. */
 const JOB_LATER = 0.01;
 
-/** The id of a pitch, known once it was sent. */
+/** The id of a pitch is known once it was sent. */
 type Sent = { id: string };
 
-/** Everything that happened to one pitch, as steps in time. */
+/** Returns everything that happened to one pitch, as steps in time. */
 export function playPitch(context: SeedContext, pitch: SeedPitch): Step[] {
   const from = personOf(context.world, pitch.from);
   const to = personOf(context.world, pitch.to);
@@ -90,7 +90,7 @@ type Sides = { from: Person; to: Person };
 type At = (afterDays: number, run: Step["run"]) => Step;
 const otherSide = { from: "to", to: "from" } as const;
 
-/** The messages, each read by the other an hour later; the last of a running exchange waits unread. */
+/** Each message is read by the other an hour later; the last of a running exchange waits unread. */
 function playChat({ kind, chat = [] }: SeedCollaboration, sides: Sides, at: At): Step[] {
   return chat.flatMap(({ by, afterDays, text }, index) => {
     const [writer, reader] = [sides[by], sides[otherSide[by]]];
@@ -141,8 +141,8 @@ function playCompletion(
 }
 
 /**
- * The story's page is one of this site's own, and no server runs while the demo is written: what its fetch would
- * have found is taken from the content the page was drawn from.
+ * The story's page is one of this site's own, and no server runs while the demo is written: what its fetch would have
+ * found is taken from the content that the page was drawn from.
  */
 async function findStory(slug: string, url: string, pitchId: string): Promise<void> {
   const story = stories.find((one) => one.slug === slug);

@@ -5,10 +5,10 @@ import { personOf, type World } from "./accounts";
 import { onTheirDays, type Step } from "./exchanges";
 import { seededRandom } from "./random";
 
-/** Who follows whom, and since when: days before the demo begins. */
+/** Days before the demo begins. */
 export type SeedFollow = { from: string; to: string; daysAgo: number };
 
-/** Known to more people than the others: the demo accounts. */
+/** The demo accounts are known to more people than the others. */
 const KNOWN = new Set(["hollow-pine", "lauwers", "maren", "mirela"]);
 const isNewsroom = ({ userType }: SeedProfile) => userType === "brand" || userType === "source";
 

@@ -9,7 +9,7 @@ import { complaints, openings, praise, replies } from "../phrases";
 import { statedAnswerHours } from "../stated-answer";
 import { type SeededRandom, seededRandom } from "./random";
 
-/** Collaborations without a written story: how many each account completed, so that reputations differ. */
+/** Each account completed so many collaborations without a written story, so that reputations differ. */
 const completedBy: Record<string, number> = {
   ...{
     agnes: 8,
@@ -52,14 +52,14 @@ const completedBy: Record<string, number> = {
   },
 };
 
-/** The other ends a pitch can come to, dealt out in turn. */
+/** The other ends that a pitch can come to are dealt out in turn. */
 const otherEnds = ["waiting", "declined", "expired", "accepted", "declined", "read", "withdrawn"] as const;
 
 type End = "completed" | (typeof otherEnds)[number];
 
 /**
- * Pitches between people whose topics meet, in every state: the same in every run. Leaves out pairs that are
- * written by hand, and the inboxes of the accounts in `reserved` but for the collaborations they completed.
+ * Makes pitches between people whose topics meet, in every state: the same in every run. It leaves out pairs that are
+ * written by hand, and the inboxes of the accounts in `reserved` but for the collaborations that they completed.
  */
 export async function furtherPitches(
   people: readonly SeedProfile[],
@@ -97,7 +97,7 @@ const isTaken = (end: End) => end === "completed" || end === "accepted";
 /** Any day does: the dates of a draft are counted from it. */
 const SCORED_ON = new Date("2026-11-21T12:00:00Z");
 
-/** The first draft of each person that is newsworthy, by its place; who has none is left out. */
+/** Finds the first draft of each person that is newsworthy, by its place; a person without one is left out. */
 async function strongDrafts(
   people: readonly SeedProfile[],
   gazetteer: Gazetteer,
@@ -116,7 +116,10 @@ async function strongDrafts(
   return strong;
 }
 
-/** Whose topics come nearest to the receiver's, with a little chance in it so that not all write to the same. */
+/**
+ * The senders whose topics come nearest to the receiver's come first, with a little chance in it so that not all write
+ * to the same.
+ */
 function rankByTopics(receiver: SeedProfile, senders: readonly SeedProfile[], random: SeededRandom) {
   const wanted = resolveTopics(receiver.topics);
   const nearness = (sender: SeedProfile) =>
@@ -167,7 +170,7 @@ function makePitch({ sender, receiver, end, strong }: Meeting, random: SeededRan
   }
 }
 
-/** An answer after so many hours and, every other time, a question and its answer. */
+/** The answer comes after so many hours and, every other time, with a question and its answer. */
 function answerWith({ between, next, pick }: SeededRandom, answeredAfterHours: number) {
   if (next() < 0.5) return { answeredAfterHours };
   const began = answeredAfterHours / 24;

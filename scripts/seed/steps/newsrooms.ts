@@ -19,14 +19,14 @@ import { artFile, photoFile, writtenFile } from "./art-file";
 import type { SeedContext, Step } from "./exchanges";
 import { writePdf } from "./pdf";
 
-/** The products' ids by newsroom and title, for the requests that follow. */
+/** The requests that follow need the products' ids by newsroom and title. */
 export type SeedProducts = Map<string, string>;
 const productKey = (newsroom: string, title: string) => `${newsroom} ${title}`;
 
-/** Uploads a newsroom's material through the operation everybody uses, and does its pictures' job at once. */
+/** Uploads a newsroom's material through the operation that everybody uses, and does its pictures' job at once. */
 export async function writeAssets(person: Person, products: SeedProducts): Promise<void> {
   const pictures = new Map<string, string>();
-  // The last one uploaded stands on top.
+  // The last one uploaded is on top.
   for (const asset of [...(newsroomAssets[person.seed.key] ?? [])].reverse()) {
     const { art, video, captions, document, tags = [], ...fields } = asset;
     const made = await withUploadFolder(async (folder) => {
@@ -69,7 +69,7 @@ async function fileOf(
   return writtenFile(folder, `${title}.pdf`, writePdf({ ...document, publisher }));
 }
 
-/** The requests for products with their answers and returns, each on its day. */
+/** The requests have their answers and returns, each on its day. */
 export const playRequests = (context: SeedContext, products: SeedProducts): Step[] =>
   productRequests.flatMap((request) => playRequest(context, products, request));
 

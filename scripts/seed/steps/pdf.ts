@@ -1,8 +1,8 @@
-/** A document of the demo: headings with paragraphs, or with a table of two columns. */
+/** A document of the demo has headings with paragraphs, or with a table of two columns. */
 export type PdfDocument = {
   title: string;
   subtitle: string;
-  /** In the foot of each page. */
+  /** The foot of each page names it. */
   publisher: string;
   sections: readonly {
     heading: string;
@@ -11,11 +11,11 @@ export type PdfDocument = {
   }[];
 };
 
-/** A4 in points, and what stands free around the text. */
+/** A4 in points, and the margins around the text. */
 const [WIDTH, HEIGHT, MARGIN, FOOT] = [595, 842, 64, 72];
 const MEASURE = WIDTH - 2 * MARGIN;
 
-/** Helvetica's widths of the signs from space to tilde, in thousandths of its size. */
+/** Helvetica's widths of the characters from space to tilde, in thousandths of its size. */
 const WIDTHS =
   "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584"
     .split(" ")
@@ -39,7 +39,7 @@ const drawText = (text: string, x: number, y: number, size: number, font: Font =
   `BT /${font === "bold" ? "F2" : "F1"} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`;
 const drawRule = (y: number, weight: number) => `${weight} w ${MARGIN} ${y} m ${WIDTH - MARGIN} ${y} l S`;
 
-/** What is drawn on each page, from the top down; a heading stays with the first line under it. */
+/** Pages are drawn from the top down; a heading stays with the first line under it. */
 function layOut({ title, subtitle, sections }: PdfDocument): string[][] {
   const pages: string[][] = [[]];
   let y = HEIGHT - MARGIN;
@@ -77,7 +77,7 @@ function layOut({ title, subtitle, sections }: PdfDocument): string[][] {
   return pages;
 }
 
-/** The document as a PDF of A4 pages with their numbers, in fonts that every reader has. */
+/** Writes the document as a PDF of A4 pages with their numbers, in fonts that every reader has. */
 export function writePdf(document: PdfDocument): Buffer {
   const pages = layOut(document);
   const numberOf = (page: number) => 5 + page * 2;

@@ -7,7 +7,7 @@ import { daysFrom, fillDates } from "../fill-dates";
 import { type Person, personOf } from "./accounts";
 import type { SeedContext, Step } from "./exchanges";
 
-/** The newsrooms' pitch pages, each made and put away on its day, through the operations everybody uses. */
+/** Each of the newsrooms' pitch pages is made and archived on its day, through the operations that everybody uses. */
 export const playPitchPages = (context: SeedContext): Step[] =>
   Object.entries(written).flatMap(([key, pages]) =>
     pages.flatMap((page) => playPitchPage(context, personOf(context.world, key), page)),
@@ -38,7 +38,7 @@ function playPitchPage({ base }: SeedContext, person: Person, page: SeedPitchPag
   ];
 }
 
-/** The newsroom's assets of these names; a slip in the content stops the seed. */
+/** A slip in the content stops the seed. */
 async function materialOf({ actor, seed }: Person, names: string[]): Promise<string[]> {
   const { assets } = await execute(actor, listAssets, { limit: 100 });
   return names.map((wanted) => {

@@ -9,12 +9,12 @@ import { outletOf } from "../outlets";
 import type { Person } from "./accounts";
 import { artFile } from "./art-file";
 
-/** The address of a story's page on this site; null for a piece without one. */
+/** Returns the address of a story's page on this site; null for a piece without one. */
 export const storyPath = (slug: string) => `/demo/stories/${slug}.html`;
 
 /**
- * Work samples, and open requests: the builder that edits those comes later, so they are written as rows. The samples
- * are shown one after another: each changes its profile's entry in the directory.
+ * Open requests are written as rows. The samples are shown one after another, because each changes its profile's entry
+ * in the directory.
  */
 export async function writePortfolio(
   { seed, profileId, actor }: Person,
@@ -55,7 +55,7 @@ function sampleForm(sample: SeedSample, base: Date, appUrl: string) {
   };
 }
 
-/** Saves a person's pitches and keeps their ids in the order of the content. */
+/** A person's pitches are saved, and their ids stored in the order of the content. */
 export async function writeDrafts(person: Person, base: Date): Promise<void> {
   for (const { active, perks = [], ...texts } of person.seed.drafts ?? []) {
     const filled = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A small generator of numbers that are the same in every run (mulberry32), so that the demo is. */
+/** The generator (mulberry32) gives the same numbers in every run, so that the demo is the same. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number) {
     /** 0 up to, not including, 1. */
     next,
     between: (low: number, high: number) => low + next() * (high - low),
-    /** One of a list that is not empty. */
+    /** The list is not empty. */
     pick: <T>(list: readonly T[]): T => {
       const one = list[Math.floor(next() * list.length)];
       if (one === undefined) throw new Error("Nothing to pick from.");

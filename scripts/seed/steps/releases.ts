@@ -12,7 +12,7 @@ import { seededRandom } from "./random";
 
 type Organisation = Extract<SeedProfile, { userType: "brand" | "source" }>;
 
-/** The releases of every newsroom, each on its day: three to eight, through the operation everybody uses. */
+/** Every newsroom has three to eight releases, each on its day, through the operation that everybody uses. */
 export function playReleases(context: SeedContext): Step[] {
   const random = seededRandom(1851);
   return [...context.world.values()].flatMap((person) => {
@@ -69,11 +69,11 @@ function playRelease({ world, base }: SeedContext, person: Person, release: Seed
   ];
 }
 
-/** 05:00 UTC: 06:00 in Oslo's winter. */
+/** 05:00 UTC is 06:00 in Oslo's winter. */
 const sixOClock = (day: Date) =>
   new Date(Math.floor(day.getTime() / 86_400_000) * 86_400_000 + 5 * 3_600_000);
 
-/** The newsroom's photos with these captions; a slip in the content stops the seed. */
+/** A slip in the content stops the seed. */
 async function photosOf({ actor, seed }: Person, captions: string[]): Promise<string[]> {
   if (captions.length === 0) return [];
   const { assets } = await execute(actor, listAssets, { kind: "photo", limit: 100 });
@@ -86,7 +86,7 @@ async function photosOf({ actor, seed }: Person, captions: string[]): Promise<st
 
 const place = ({ location }: Organisation) => location.replace(/,.*?, /, ", ");
 
-/** Releases of a newsroom without hand-written ones: its drafts' stories and its own. */
+/** A newsroom without hand-written releases has its drafts' stories and its own. */
 function releasesOf(seed: Organisation, random: () => number): SeedRelease[] {
   const since = 12 + Math.floor(random() * 20);
   const stories = (seed.drafts ?? []).slice(0, 3).map((draft, n) => fromDraft(seed, draft, since + n * 31));
@@ -105,7 +105,7 @@ function fromDraft(seed: Organisation, draft: SeedDraft, daysAgo: number): SeedR
   };
 }
 
-/** News that every newsroom has: its contacts, what it offers the press, how it is doing. */
+/** Every newsroom has this news: its contacts, what it offers the press, how it is doing. */
 function company(seed: Organisation): Omit<SeedRelease, "daysAgo">[] {
   const { company: name, person, perks, about, topics } = seed;
   const dateline = place(seed);

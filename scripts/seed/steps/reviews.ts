@@ -9,10 +9,10 @@ import type { Person } from "./accounts";
 
 type Finding = Omit<ReviewInput, "reviewedBy">;
 
-/** Days between two bylines, so that even the oldest of sixteen is well within twelve months. */
+/** Even the oldest of sixteen bylines is well within twelve months with so many days between two of them. */
 const BYLINE_GAP = 20;
 
-/** Records what a reviewer found, as the staff script does; the marks come of the rubric. */
+/** Records a reviewer's findings, as the staff script does; the marks come of the rubric. */
 export async function reviewPerson({ seed, profileId }: Person, base: Date): Promise<void> {
   await transact(async (tx, effects) => {
     for (const finding of findingsOf(seed, base)) {

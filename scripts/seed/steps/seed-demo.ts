@@ -24,7 +24,7 @@ import { writeDrafts, writePortfolio } from "./portfolios";
 import { playReleases } from "./releases";
 import { reviewPerson } from "./reviews";
 
-/** What is worked on at once, each on a connection of its own. */
+/** So many items are worked on at once, each on a connection of its own. */
 const AT_ONCE = 8;
 /** The first account is this old, and the last of them older than the first pitch. */
 const FIRST_DAYS = 210;
@@ -42,7 +42,7 @@ const SEEN_DAYS = 3;
  * @throws an Error with a sentence when there are accounts already.
  */
 export const seedDemo = (say: (line: string) => void): Promise<void> =>
-  // As a job's, none of its operations has a request's deadline.
+  // As in a job, none of its operations has a request's deadline.
   inContext({ requestId: uuidv7(), job: "seed" }, () => playHalfYear(say));
 
 async function playHalfYear(say: (line: string) => void): Promise<void> {
@@ -97,7 +97,7 @@ async function writeContent(
   });
 }
 
-/** Works through a list, a few at a time. */
+/** Works through a list, a few items at a time. */
 async function inTurns<T>(list: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < list.length; start += AT_ONCE) {
     await Promise.all(list.slice(start, start + AT_ONCE).map(work));
@@ -106,7 +106,7 @@ async function inTurns<T>(list: readonly T[], work: (item: T) => Promise<unknown
 
 const knownPlaces: Gazetteer = (names) => transact((tx) => readKnownPlaces(tx, names));
 
-/** All that happened, in no order yet. */
+/** Lists all that happened, in no order yet. */
 async function plan(context: SeedContext, products: SeedProducts): Promise<Step[]> {
   const { world, base } = context;
   const demo = new Set(DEMO_ACCOUNTS.map(({ key }) => key));
@@ -142,8 +142,8 @@ const touchesOf = ({ actor, draftIds, seed }: Person, index: number) =>
   }));
 
 /**
- * Deletes what only matters to a running product: the seed's sessions, its mails and live events. No one waits
- * for a confirmation mail of half a year ago, and no client was connected. What the texts mean is left to the worker.
+ * Deletes what only matters to a running product: the seed's sessions, its mails and live events. No one waits for a
+ * confirmation mail of half a year ago, and no client was connected. The worker computes what the texts mean.
  */
 async function leaveNothingWaiting(): Promise<void> {
   await transact(async (tx) => {

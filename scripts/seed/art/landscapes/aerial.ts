@@ -1,13 +1,13 @@
 import { between, cover, mix, scale } from "./colour";
 import { clamp, type Frame, type Painter, smoothstep } from "./frame";
 
-/** Where the water ends, among heights from 0 to 1. */
+/** The water ends at this height, between 0 and 1. */
 const SHORE = 0.5;
-/** Of the slopes; rock is rough down to this. */
+/** Slopes are measured over this distance; rock is rough down to it. */
 const STEP = 0.003;
 const OCTAVES = 9;
 
-/** A coast from the air: water, its pale shore, slopes lit from the upper left, bare tops. */
+/** Draws a coast from the air: water, its pale shore, slopes lit from the upper left, bare tops. */
 export function drawAerial({ noise, palette }: Frame): Painter {
   const { shadow, deep, mid, light, highlight } = palette;
   const depths = between(deep, shadow, 0.6);

@@ -2,13 +2,13 @@ import { between, type Colour, set } from "./colour";
 import { type Frame, length, type Painter } from "./frame";
 import { drawSolids, type Solid, toBall, toBox } from "./solids";
 
-/** Middles of the three arches, and half their width. */
+/** The middles of the three arches, and half their width. */
 const ARCHES = [-2.3, -0.2, 1.9];
 const HALF = 0.66;
 const SPRING = 1.35;
 const STAIRS = 5;
 
-/** A wall with three arches, a stair and a ball before it. */
+/** Draws a wall with three arches, a stair and a ball before it. */
 export function drawArches(frame: Frame): Painter {
   const { deep, mid, light, highlight } = frame.palette;
   const plain = (own: Colour) => (colour: Colour) => set(colour, own);

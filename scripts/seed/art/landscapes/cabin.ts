@@ -12,7 +12,7 @@ const LAMP: Colour = [1, 0.6, 0.25];
 const WARM: Colour = [1, 0.83, 0.52];
 const EMBER: Colour = [0.86, 0.45, 0.16];
 
-/** A lit cabin on snow, before a winter forest at night. */
+/** Draws a lit cabin on snow, before a winter forest at night. */
 export function drawCabin(frame: Frame): Painter {
   const { noise, aspect, edge, palette } = frame;
   const { shadow, deep, mid, light, highlight } = palette;
@@ -73,7 +73,7 @@ export function drawCabin(frame: Frame): Painter {
     }
   }
 
-  /** The snow with the light that falls out of the windows; `dx`, `dy` from the middle of the cabin's foot. */
+  /** Light falls out of the windows on the snow; `dx`, `dy` are measured from the middle of the cabin's foot. */
   function drawSnow(colour: Colour, x: number, y: number, dx: number, dy: number) {
     const top = 0.27 + 0.02 * noise.clouds(x * 3, y * 3) - 0.02 * Math.cos((x - centre) * 3);
     const snow = inside(y - top, edge);

@@ -1,17 +1,17 @@
 /**
- * Colours of the drawn landscapes: red, green and blue from 0 to 1. What a pixel's colour goes through changes it in
- * place, so that nothing is allocated for any of them.
+ * A colour of the drawn landscapes has red, green and blue from 0 to 1. The functions change a pixel's colour in place,
+ * so that nothing is allocated for any of them.
  */
 export type Colour = [red: number, green: number, blue: number];
 
-/** "0f1c22" as a colour. */
+/** Reads "0f1c22" as a colour. */
 export const fromHex = (hex: string): Colour => [
   Number.parseInt(hex.slice(0, 2), 16) / 255,
   Number.parseInt(hex.slice(2, 4), 16) / 255,
   Number.parseInt(hex.slice(4, 6), 16) / 255,
 ];
 
-/** A colour between two, at `share` (0 to 1) of the way. */
+/** Returns a colour between two, at `share` (0 to 1) of the way. */
 export const between = (from: Colour, to: Colour, share: number): Colour => {
   const made: Colour = [0, 0, 0];
   mix(made, from, to, share);

@@ -4,7 +4,7 @@ import { makeNoise } from "./noise";
 import { type LandscapeName, landscapes } from "./pictures";
 
 const CHANNELS = 3;
-/** Grains to a picture's height: finer than a small picture's pixels, coarser than a large one's. */
+/** A picture's height has so many grains: finer than a small picture's pixels, coarser than a large one's. */
 const GRAINS = 1400;
 const GRAIN = 0.05;
 
@@ -42,7 +42,7 @@ function drawRow({ width, height, aspect, noise }: Frame, paint: Painter, row: n
   }
 }
 
-/** A little more contrast, and grain: 0 to 255. */
+/** Adds a little more contrast, and grain: 0 to 255. */
 function finish(value: number, grain: number): number {
   const even = clamp(value);
   const contrast = even + 0.35 * (even * even * (3 - 2 * even) - even);

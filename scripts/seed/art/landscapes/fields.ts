@@ -4,7 +4,7 @@ import { type Frame, fraction, inside, length, lerp, type Painter, perColumn, sm
 const HORIZON = 0.58;
 const HEDGES = 9;
 
-/** Rows of a field that run to the horizon, hedges along it, hills behind. */
+/** Draws rows of a field that run to the horizon, hedges along it, hills behind. */
 export function drawFields(frame: Frame): Painter {
   const { noise, aspect, edge, palette } = frame;
   const { shadow, deep, mid, light, highlight } = palette;

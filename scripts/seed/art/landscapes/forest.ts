@@ -4,7 +4,7 @@ import { drawTrees } from "./trees";
 
 const ROWS = 7;
 
-/** Rows of spruces with mist between them. */
+/** Draws rows of spruces with mist between them. */
 export function drawForest(frame: Frame): Painter {
   const { noise, edge, palette } = frame;
   const { shadow, deep, mid, light, highlight } = palette;

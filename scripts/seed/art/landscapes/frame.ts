@@ -1,7 +1,7 @@
 import type { Colour } from "./colour";
 import type { Noise } from "./noise";
 
-/** A picture's five colours, from dark to bright. */
+/** A picture has five colours, from dark to bright. */
 export interface Palette {
   shadow: Colour;
   deep: Colour;
@@ -11,7 +11,7 @@ export interface Palette {
 }
 
 /**
- * What a scene is drawn into. Places are in heights of the picture from its lower left corner: `y` from 0 to 1, `x`
+ * A scene is drawn into a frame. Places are in heights of the picture from its lower left corner: `y` from 0 to 1, `x`
  * from 0 to `aspect`, whatever its size in pixels.
  */
 export interface Frame {
@@ -32,22 +32,22 @@ export type Scene = (frame: Frame) => Painter;
 export const clamp = (value: number, from = 0, to = 1) => (value < from ? from : value > to ? to : value);
 export const lerp = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** 0 below `from`, 1 above `to`, eased between; `from` may be the larger one. */
+/** Returns 0 below `from`, 1 above `to`, eased between; `from` may be the larger one. */
 export function smoothstep(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from));
   return t * t * (3 - 2 * t);
 }
 
-/** How much of a pixel lies inside a shape whose edge is `distance` away (negative inside). */
+/** Returns how much of a pixel lies inside a shape whose edge is `distance` away (negative inside). */
 export const inside = (distance: number, edge: number) =>
   distance <= -edge ? 1 : distance >= edge ? 0 : smoothstep(edge, -edge, distance);
 
-/** Of the way from the origin; much faster than `Math.hypot`. */
+/** This is much faster than `Math.hypot`. */
 export const length = (x: number, y: number) => Math.sqrt(x * x + y * y);
 
 export const fraction = (value: number) => value - Math.floor(value);
 
-/** What depends on the column alone, computed once for each. */
+/** Computes once what depends on the column alone. */
 export function perColumn({ width, aspect }: Frame, of: (x: number) => number): Float64Array {
   return Float64Array.from({ length: width }, (_, column) => of(((column + 0.5) / width) * aspect));
 }

@@ -1,18 +1,18 @@
-/** Length of the tables; noise repeats after as many units. A power of two. */
+/** The length of the tables, a power of two; noise repeats after as many units. */
 const SIZE = 1024;
 const MASK = SIZE - 1;
 const OCTAVES = 7;
 const RIDGE_OCTAVES = 9;
 
-/** Smooth chance, the same for the same seed at any size of the picture. All of it is from 0 to 1. */
+/** Smooth chance is the same for the same seed at any size of the picture. All of it is from 0 to 1. */
 export interface Noise {
-  /** Of a whole number, and of a second one beside it. */
+  /** Takes a whole number, and a second one beside it. */
   hash: (a: number, b?: number) => number;
   /** Smooth, with a change about every unit. */
   at: (x: number, y: number) => number;
-  /** Clouds: layers of noise, seven unless said otherwise, each twice as fine as the one before. About 0.5 on average. */
+  /** Clouds are layers of noise, seven by default, each twice as fine as the one before. About 0.5 on average. */
   clouds: (x: number, y: number, octaves?: number) => number;
-  /** A mountain's outline along `x`; `which` tells one mountain from another. */
+  /** Returns a mountain's outline along `x`; `which` tells one mountain from another. */
   ridge: (x: number, which: number) => number;
 }
 
@@ -45,7 +45,7 @@ export function makeNoise(seed: number): Noise {
     let [sum, weight, px, py] = [0, 0.5, x, y];
     for (let octave = 0; octave < octaves; octave++) {
       sum += weight * at(px, py);
-      // Turned by 37 degrees, so that the layers' grids do not show.
+      // It is turned by 37 degrees, so that the layers' grids do not show.
       const turned = 1.6 * px + 1.2 * py;
       py = 1.6 * py - 1.2 * px;
       px = turned;
@@ -69,7 +69,7 @@ export function makeNoise(seed: number): Noise {
 
 const ease = (t: number) => t * t * (3 - 2 * t);
 
-/** 0 to SIZE - 1 in an order of chance. */
+/** Returns 0 to SIZE - 1 in an order of chance. */
 function shuffled(chance: (n: number) => number): Uint16Array {
   const order = Uint16Array.from({ length: SIZE }, (_, n) => n);
   for (let n = SIZE - 1; n > 0; n--) {

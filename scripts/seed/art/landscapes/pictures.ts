@@ -47,7 +47,7 @@ const landscape = (
   seed: number,
 ): Landscape => ({ scene, palette: palettes[colours], seed, width, height });
 
-/** The demo's drawn landscapes, by the names of their files in `public/demo`. */
+/** The landscapes have the names of their files in `public/demo`. */
 export const landscapes = {
   "cabin-night": landscape(drawCabin, [1440, 840], "night", 3),
   "night-train": landscape(drawTrain, [1280, 800], "night", 5),

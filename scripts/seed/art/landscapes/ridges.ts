@@ -3,7 +3,7 @@ import { clamp, type Frame, inside, length, lerp, type Painter, perColumn, smoot
 
 const RIDGES = 8;
 
-/** Mountain ridges one behind the other, the far ones pale, under a low sun. */
+/** Draws mountain ridges one behind the other, the far ones pale, under a low sun. */
 export function drawRidges(frame: Frame): Painter {
   const { noise, aspect, edge, palette } = frame;
   const { shadow, deep, mid, light, highlight } = palette;
@@ -21,7 +21,7 @@ export function drawRidges(frame: Frame): Painter {
       near,
       colour,
       top: perColumn(frame, (x) => base + steep * (outline(x) - 0.55)),
-      /** Sunlit where it falls away to the right. */
+      /** The outline is sunlit where it falls away to the right. */
       lit: perColumn(frame, (x) => clamp(outline(x) - outline(x + 0.012), -0.04, 0.06)),
     };
   });

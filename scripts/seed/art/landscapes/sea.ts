@@ -3,7 +3,7 @@ import { type Frame, inside, length, type Painter, perColumn, smoothstep } from 
 
 const HORIZON = 0.46;
 
-/** A calm sea under clouds, the sun low over it, an island at the right. */
+/** Draws a calm sea under clouds, the sun low over it, an island at the right. */
 export function drawSea(frame: Frame): Painter {
   const { noise, aspect, edge, palette } = frame;
   const { shadow, deep, mid, light, highlight } = palette;

@@ -3,11 +3,11 @@ import { clamp, type Frame, length, type Painter, smoothstep } from "./frame";
 
 /** A body of a still life. Points are x to the right, y up from the floor, z towards the viewer. */
 export interface Solid {
-  /** From a point to its surface, never more than it is; negative inside. */
+  /** Returns the distance from a point to its surface, never more than it is; negative inside. */
   distance: (x: number, y: number, z: number) => number;
   /** Sets its colour at a point of its surface. */
   paint: (colour: Colour, x: number, y: number, z: number) => void;
-  /** How strongly it shines, 0 to 1. */
+  /** The strength of its shine, 0 to 1. */
   gloss?: number;
 }
 
@@ -17,9 +17,9 @@ interface Room {
   solids: readonly Solid[];
   from: Point;
   towards: Point;
-  /** Focal length: the larger, the narrower the view. */
+  /** The focal length: the larger, the narrower the view. */
   focal: number;
-  /** Where the light comes from. */
+  /** The light comes from this point. */
   light: Point;
   /** The light falls through a window with bars. */
   throughWindow: boolean;
@@ -32,7 +32,7 @@ const SHADOW_REACH = 9;
 const SUNLIGHT: Colour = [1.05, 1, 0.93];
 const WHITE: Colour = [1, 1, 1];
 
-/** A room's bodies in its light, by marching along each ray as far as nothing can be in the way. */
+/** Draws a room's bodies in its light, by marching along each ray as far as nothing can be in the way. */
 export function drawSolids({ noise, aspect, palette }: Frame, room: Room): Painter {
   const { solids, focal } = room;
   const [fromX, fromY, fromZ] = room.from;
@@ -60,7 +60,7 @@ export function drawSolids({ noise, aspect, palette }: Frame, room: Room): Paint
     return found;
   };
 
-  /** How far along a ray the first surface is. */
+  /** Returns how far along a ray the first surface is. */
   function march(dx: number, dy: number, dz: number) {
     let t = 0;
     for (let step = 0; step < STEPS; step++) {
@@ -71,7 +71,7 @@ export function drawSolids({ noise, aspect, palette }: Frame, room: Room): Paint
     return t;
   }
 
-  /** 0 in full shadow, 1 in the sun, with soft edges. */
+  /** Returns 0 in full shadow, 1 in the sun, with soft edges. */
   function sunAt(x: number, y: number, z: number) {
     let open = 1;
     let t = 0.02;
@@ -84,7 +84,7 @@ export function drawSolids({ noise, aspect, palette }: Frame, room: Room): Paint
     return smoothstep(0, 1, open);
   }
 
-  /** How much of the room a surface sees, less in corners. */
+  /** A surface sees less of the room in corners. */
   function openness(x: number, y: number, z: number, nx: number, ny: number, nz: number) {
     let [closed, weight] = [0, 1];
     for (let step = 1; step < 6; step++) {
@@ -114,7 +114,7 @@ export function drawSolids({ noise, aspect, palette }: Frame, room: Room): Paint
     const t = march(dx, dy, dz);
     const [x, y, z] = [fromX + dx * t, fromY + dy * t, fromZ + dz * t];
 
-    // The surface's direction, from four points around it.
+    // The surface's direction follows from four points around it.
     const e = 0.0008;
     const [a, b] = [distance(x + e, y - e, z - e), distance(x - e, y - e, z + e)];
     const [c, d] = [distance(x - e, y + e, z - e), distance(x + e, y + e, z + e)];
@@ -152,7 +152,7 @@ export function drawSolids({ noise, aspect, palette }: Frame, room: Room): Paint
   };
 }
 
-/** From a point to a box around the origin, by half its sizes. */
+/** Returns the distance from a point to a box around the origin, by half its sizes. */
 export function toBox(x: number, y: number, z: number, wide: number, tall: number, deep: number): number {
   const [dx, dy, dz] = [Math.abs(x) - wide, Math.abs(y) - tall, Math.abs(z) - deep];
   const [ox, oy, oz] = [Math.max(dx, 0), Math.max(dy, 0), Math.max(dz, 0)];
@@ -162,7 +162,7 @@ export function toBox(x: number, y: number, z: number, wide: number, tall: numbe
 export const toBall = (x: number, y: number, z: number, radius: number) =>
   Math.sqrt(x * x + y * y + z * z) - radius;
 
-/** From a point to a body turned on a wheel, by its radius at that height. */
+/** Returns the distance from a point to a body turned on a wheel, by its radius at that height. */
 export const toTurned = (x: number, z: number, radius: number) => length(x, z) - radius;
 
 const fractionOf = (value: number) => value - Math.floor(value);

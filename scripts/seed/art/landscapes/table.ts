@@ -12,11 +12,11 @@ type Plate = {
   y: number;
   radius: number;
   colour: Colour;
-  /** What lies on it, between two colours, and how fine it is; none where it is empty. */
+  /** The food is between two colours and has a fineness; an empty plate has none. */
   food?: { from: Colour; to: Colour; fine: number };
 };
 
-/** A laid table from above: a cloth over wood, four plates, the first course on the largest. */
+/** Draws a laid table from above: a cloth over wood, four plates, the first course on the largest. */
 export function drawTable({ noise, aspect, edge, palette }: Frame): Painter {
   const { shadow, deep, mid, light, highlight } = palette;
   const china = between(highlight, [0.97, 0.97, 0.97], 0.4);
@@ -56,7 +56,7 @@ export function drawTable({ noise, aspect, edge, palette }: Frame): Painter {
     if (cloth === 0) return;
     mix(part, highlight, light, 0.35 + 0.3 * noise.clouds(x * 5, y * 5));
     scale(part, 0.95 + 0.05 * Math.sin(x * 500) * Math.sin(y * 500));
-    // The hem's fold.
+    // The hem has a fold.
     scale(part, 1 - 0.12 * Math.exp(-Math.abs(hem + 0.018) * 400));
     cover(colour, part, cloth);
   }

@@ -14,7 +14,7 @@ const PALE: Colour = [1, 0.93, 0.75];
 const WINDOW_GLOW: Colour = [1, 0.68, 0.34];
 const HEADLIGHT: Colour = [1, 0.85, 0.6];
 
-/** A lit sleeper train on a viaduct at night, a valley in mist below. */
+/** Draws a lit sleeper train on a viaduct at night, a valley in mist below. */
 export function drawTrain(frame: Frame): Painter {
   const { noise, aspect, edge, palette } = frame;
   const { shadow, deep, mid, light, highlight } = palette;

@@ -5,17 +5,17 @@ const NEIGHBOURS = 5;
 interface Trees {
   /** Heights between one trunk and the next. */
   spacing: number;
-  /** Of the tallest ones, roughly. */
+  /** The rough height of the tallest ones. */
   tall: number;
-  /** Which of a picture's rows of trees. */
+  /** The number of the row in the picture. */
   row: number;
   /** Moves the row to the left. */
   shift?: number;
 }
 
 /**
- * A row of spruces as a shape: how much of a pixel is tree, at `above` heights over the ground they stand on. `share`
- * makes all of them smaller.
+ * Draws a row of spruces as a shape: how much of a pixel is tree, at `above` heights over the ground they stand on.
+ * `share` makes all of them smaller.
  */
 export function drawTrees(frame: Frame, { spacing, tall, row, shift = 0 }: Trees) {
   const { noise, edge } = frame;

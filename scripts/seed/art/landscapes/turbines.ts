@@ -2,7 +2,7 @@ import { between, type Colour, cover, mix, scale, set } from "./colour";
 import { clamp, type Frame, inside, length, lerp, type Painter, perColumn, smoothstep } from "./frame";
 
 const HILLS = 5;
-/** Hills that turbines stand on: the far ones. */
+/** The far hills have turbines. */
 const BUILT = 3;
 const PER_HILL = 3;
 const TURN = (2 * Math.PI) / 3;
@@ -16,7 +16,7 @@ type Turbine = {
   blades: [number, number][];
 };
 
-/** Wind turbines on hills, one behind the other. */
+/** Draws wind turbines on hills, one behind the other. */
 export function drawTurbines(frame: Frame): Painter {
   const { noise, aspect, edge, palette } = frame;
   const { shadow, deep, mid, light, highlight } = palette;
@@ -60,7 +60,7 @@ export function drawTurbines(frame: Frame): Painter {
   const shown = new Float64Array(HILLS);
   const grass: Colour = [0, 0, 0];
 
-  /** From the nearest edge of a turbine: its tower widens to its foot, its blades narrow to their tips. */
+  /** Returns the distance from a turbine's edge: its tower widens to its foot, its blades narrow to their tips. */
   function toTurbine({ x: at, foot, hub, reach, half, blades }: Turbine, x: number, y: number) {
     const [dx, dy] = [x - at, y - hub];
     const up = clamp((y - foot + 0.03) / (hub - foot + 0.03));

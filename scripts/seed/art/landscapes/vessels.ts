@@ -2,7 +2,7 @@ import { between, type Colour, scale, set } from "./colour";
 import { type Frame, lerp, type Painter, smoothstep } from "./frame";
 import { drawSolids, type Solid, toBall, toTurned } from "./solids";
 
-/** A jug with a stem, a bowl and fruit before a wall. */
+/** Draws a jug with a stem, a bowl and fruit before a wall. */
 export function drawVessels(frame: Frame): Painter {
   const { noise, palette } = frame;
   const { shadow, deep, mid, light, highlight } = palette;
