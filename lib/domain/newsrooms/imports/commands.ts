@@ -8,7 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { readWithPhotos, removeDrafts, writeDrafts } from "@/lib/domain/newsrooms/releases/drafts";
-import { type Desk, readDesk } from "@/lib/domain/newsrooms/releases/policy";
+import { type ActingProfile, readActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { copyPictures, previewFolder, removeUnusedPreviews } from "@/lib/domain/profiles/link-previews/store";
 import { profileActedFor } from "@/lib/domain/profiles/profiles/policy";
 import { MAX_SAMPLES } from "@/lib/domain/profiles/work-samples/limits";
@@ -55,11 +55,11 @@ export const createImport = command({
   rateLimit: { perAddress: 60 },
   deadlineSeconds: IMPORT_SECONDS,
   prepare: ({ actor, input }) => readChosen(actor, input),
-  subject: ({ db, actor }) => lockDesk(db, actor),
+  subject: ({ db, actor }) => lockActingProfile(db, actor),
   allow: ({ actor, subject }) => requireImporter(actor, subject),
   audit: { kind: "import", id: ({ output }) => output.import?.id },
-  run: async ({ db, actor, subject: desk, prepared: chosen, effects }) => {
-    const { profileId } = desk;
+  run: async ({ db, actor, subject: profile, prepared: chosen, effects }) => {
+    const { profileId } = profile;
     const present = await readPresent(
       db,
       profileId,
@@ -68,7 +68,7 @@ export const createImport = command({
     const fresh = chosen.items.filter(({ address }) => !present.has(address));
     const counts = { present: chosen.items.length - fresh.length, missing: chosen.missing };
     const copies = [...chosen.pictures.values()];
-    if (!hasNewsroom(desk)) {
+    if (!hasNewsroom(profile)) {
       const room = await readRoom(db, profileId);
       if (fresh.length > room) {
         await removeUnusedPreviews(db, effects, profileId, copies);
@@ -85,8 +85,8 @@ export const createImport = command({
       .values({ profileId, userId: actor.userId, address, title, created: fresh.length })
       .returning()
       .then(only);
-    const write = hasNewsroom(desk) ? writeReleases : writePieces;
-    await write(db, effects, { desk, row, userId: actor.userId, chosen: { ...chosen, items: fresh } });
+    const write = hasNewsroom(profile) ? writeReleases : writePieces;
+    await write(db, effects, { profile, row, userId: actor.userId, chosen: { ...chosen, items: fresh } });
     // The copies were made for entries that turned out to be there already.
     await removeUnusedPreviews(db, effects, profileId, copies);
     const [view] = await toImportViews(db, [row]);
@@ -105,24 +105,24 @@ export const undoImport = command({
   output: undoImportOutput,
   access: "signedIn",
   subject: async ({ db, actor, input }) => {
-    const desk = await lockDesk(db, actor);
+    const profile = await lockActingProfile(db, actor);
     const [row] = await db
       .select()
       .from(imports)
       .where(and(importOwnedBy(actor), eq(imports.id, input.id)))
       .for("update");
-    return desk && row ? { desk, row } : null;
+    return profile && row ? { profile, row } : null;
   },
-  allow: ({ actor, subject: { desk } }) => requireImporter(actor, desk),
+  allow: ({ actor, subject: { profile } }) => requireImporter(actor, profile),
   audit: { kind: "import", id: ({ subject }) => subject.row.id },
-  run: async ({ db, subject: { desk, row }, effects }) => {
+  run: async ({ db, subject: { profile, row }, effects }) => {
     const items = await db
       .select()
       .from(importItems)
       .where(eq(importItems.importId, row.id))
       .orderBy(asc(importItems.id));
-    const remove = hasNewsroom(desk) ? removeReleases : removePieces;
-    const removed = await remove(db, effects, desk, items);
+    const remove = hasNewsroom(profile) ? removeReleases : removePieces;
+    const removed = await remove(db, effects, profile, items);
     const undone = await db
       .update(imports)
       .set({ removed: sql`${imports.removed} + ${removed}`, undoneAt: sql`app_now()` })
@@ -156,29 +156,33 @@ async function readChosen(
 }
 
 /** Locks the profile acted for, so that its imports take turns and none misses what another is about to write. */
-async function lockDesk(db: Transaction, actor: UserActor): Promise<Desk | null> {
+async function lockActingProfile(db: Transaction, actor: UserActor): Promise<ActingProfile | null> {
   await db.select({ id: profiles.id }).from(profiles).where(profileActedFor(actor)).for("update");
-  return readDesk(db, actor);
+  return readActingProfile(db, actor);
 }
 
-type Writing = { desk: Desk; row: ImportRow; userId: string; chosen: Chosen };
+type Writing = { profile: ActingProfile; row: ImportRow; userId: string; chosen: Chosen };
 
-async function writePieces(tx: Transaction, effects: Effects, { desk, row, chosen }: Writing): Promise<void> {
-  const isPress = desk.kind === "press";
+async function writePieces(
+  tx: Transaction,
+  effects: Effects,
+  { profile, row, chosen }: Writing,
+): Promise<void> {
+  const isPress = profile.kind === "press";
   const added = chosen.items.map((item) => {
     const image = (item.picture && chosen.pictures.get(item.picture)) || null;
     return { id: uuidv7(), ...workFrom(item, { title: chosen.title, isPress, image }) };
   });
-  await writeWork(tx, effects, desk.profileId, { added, edited: [], removed: [] });
+  await writeWork(tx, effects, profile.profileId, { added, edited: [], removed: [] });
   const ids = added.map(({ id }) => id);
-  const byId = new Map((await readWork(tx, desk.profileId, ids)).map((piece) => [piece.id, piece]));
+  const byId = new Map((await readWork(tx, profile.profileId, ids)).map((piece) => [piece.id, piece]));
   await tx.insert(importItems).values(
     ids.flatMap((workSampleId, place) => {
       const piece = byId.get(workSampleId);
       const address = chosen.items[place]?.address;
       if (!piece || !address) throw new Error("A piece was not written.");
       const fingerprint = fingerprintOfWork(piece);
-      return { importId: row.id, profileId: desk.profileId, address, workSampleId, fingerprint };
+      return { importId: row.id, profileId: profile.profileId, address, workSampleId, fingerprint };
     }),
   );
 }
@@ -186,17 +190,17 @@ async function writePieces(tx: Transaction, effects: Effects, { desk, row, chose
 async function writeReleases(
   tx: Transaction,
   _: Effects,
-  { desk, row, userId, chosen }: Writing,
+  { profile, row, userId, chosen }: Writing,
 ): Promise<void> {
   // The newest entry becomes the newest draft, which a newsroom's list shows first.
   const items = chosen.items.toReversed();
-  const drafts = await writeDrafts(tx, desk, userId, items.map(draftFrom));
+  const drafts = await writeDrafts(tx, profile, userId, items.map(draftFrom));
   await tx.insert(importItems).values(
     drafts.map((draft, place) => {
       const address = items[place]?.address;
       if (!address) throw new Error("A draft was not written.");
       const fingerprint = fingerprintOfRelease({ ...draft, photos: 0 });
-      return { importId: row.id, profileId: desk.profileId, address, releaseId: draft.id, fingerprint };
+      return { importId: row.id, profileId: profile.profileId, address, releaseId: draft.id, fingerprint };
     }),
   );
 }
@@ -204,18 +208,28 @@ async function writeReleases(
 type Item = typeof importItems.$inferSelect;
 const idsOf = (ids: (string | null)[]) => ids.filter((id) => id !== null);
 
-async function removePieces(tx: Transaction, effects: Effects, desk: Desk, items: Item[]): Promise<number> {
+async function removePieces(
+  tx: Transaction,
+  effects: Effects,
+  profile: ActingProfile,
+  items: Item[],
+): Promise<number> {
   const made = new Map(items.map(({ workSampleId, fingerprint }) => [workSampleId, fingerprint]));
-  const rows = await readWork(tx, desk.profileId, idsOf([...made.keys()]));
+  const rows = await readWork(tx, profile.profileId, idsOf([...made.keys()]));
   const removed = rows.filter((piece) => made.get(piece.id) === fingerprintOfWork(piece));
-  await writeWork(tx, effects, desk.profileId, { added: [], edited: [], removed });
+  await writeWork(tx, effects, profile.profileId, { added: [], edited: [], removed });
   return removed.length;
 }
 
-async function removeReleases(tx: Transaction, effects: Effects, desk: Desk, items: Item[]): Promise<number> {
+async function removeReleases(
+  tx: Transaction,
+  effects: Effects,
+  profile: ActingProfile,
+  items: Item[],
+): Promise<number> {
   const made = new Map(items.map(({ releaseId, fingerprint }) => [releaseId, fingerprint]));
-  const rows = await readWithPhotos(tx, desk.profileId, idsOf([...made.keys()]));
+  const rows = await readWithPhotos(tx, profile.profileId, idsOf([...made.keys()]));
   const unchanged = rows.filter((draft) => made.get(draft.id) === fingerprintOfRelease(draft));
   const ids = unchanged.map(({ id }) => id);
-  return (await removeDrafts(tx, effects, desk.profileId, ids)).length;
+  return (await removeDrafts(tx, effects, profile.profileId, ids)).length;
 }

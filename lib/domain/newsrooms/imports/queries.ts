@@ -5,7 +5,7 @@ import { imports } from "@/db/schema/imports";
 import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
-import { readDesk } from "@/lib/domain/newsrooms/releases/policy";
+import { readActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { copyPictures, previewFolder } from "@/lib/domain/profiles/link-previews/store";
 import type { Feed } from "@/lib/platform/feeds/feed";
 import { guessLinkType } from "@/lib/platform/safe-fetch/link-type";
@@ -32,18 +32,18 @@ export const previewImport = query({
   access: "signedIn",
   rateLimit: { perAddress: 60 },
   deadlineSeconds: IMPORT_SECONDS,
-  subject: ({ db, actor }) => readDesk(db, actor),
+  subject: ({ db, actor }) => readActingProfile(db, actor),
   allow: ({ actor, subject }) => requireImporter(actor, subject),
-  run: async ({ db, input, subject: desk }) => {
-    const room = hasNewsroom(desk) ? null : await readRoom(db, desk.profileId);
+  run: async ({ db, input, subject: profile }) => {
+    const room = hasNewsroom(profile) ? null : await readRoom(db, profile.profileId);
     const nothing = { feedAddress: null, title: "", items: [], withoutAddress: 0, room };
     const read = await readFeedInTurn(input.address);
     if ("problem" in read) return { ...nothing, success: false, error: read.problem };
     const { feed, address } = read;
     const addresses = feed.items.map((item) => item.address);
     const [present, pictures] = await Promise.all([
-      readPresent(db, desk.profileId, addresses),
-      copyForPreview(feed, previewFolder(desk.profileId)),
+      readPresent(db, profile.profileId, addresses),
+      copyForPreview(feed, previewFolder(profile.profileId)),
     ]);
     const items = feed.items.map((item) => ({
       address: item.address,

@@ -8,7 +8,7 @@ import { slugify } from "@/lib/domain/profiles/slugs/slug";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { cleanBody, toPlainText } from "./body";
-import type { Desk } from "./policy";
+import type { ActingProfile } from "./policy";
 import { freeSlug } from "./store";
 import { type ReleaseRow, releaseColumns } from "./views";
 
@@ -17,14 +17,14 @@ export type DraftTexts = { title: string; body: string; tags: string[] };
 /** Writes several drafts of one newsroom at once, in this order, each under an address of its own. */
 export async function writeDrafts(
   tx: Transaction,
-  desk: Desk,
+  newsroom: ActingProfile,
   userId: string,
   drafts: DraftTexts[],
 ): Promise<ReleaseRow[]> {
   if (drafts.length === 0) return [];
   const taken = await readTakenSlugs(
     tx,
-    desk.profileId,
+    newsroom.profileId,
     drafts.map(({ title }) => stemOf(title)),
   );
   const rows = drafts.map(({ title, body, tags }) => {
@@ -32,9 +32,9 @@ export async function writeDrafts(
     taken.add(slug);
     const clean = cleanBody(body);
     return {
-      ...{ id: uuidv7(), profileId: desk.profileId, userId, slug, title, tags },
+      ...{ id: uuidv7(), profileId: newsroom.profileId, userId, slug, title, tags },
       ...{ body: clean, bodyText: toPlainText(clean) },
-      topicIds: tags.length > 0 ? resolveTopics(tags) : desk.topicIds,
+      topicIds: tags.length > 0 ? resolveTopics(tags) : newsroom.topicIds,
     };
   });
   return tx.insert(releases).values(rows).returning(releaseColumns);

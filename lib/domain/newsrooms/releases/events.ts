@@ -9,7 +9,7 @@ import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
 import { momentIn } from "@/lib/utils/dates";
 import { uuidv7 } from "@/lib/utils/uuid";
-import type { Desk } from "./policy";
+import type { ActingProfile } from "./policy";
 
 type Shared = { id: string; liveAt: Date | null; timeZone: string };
 
@@ -26,7 +26,7 @@ const termsOf = ({ liveAt, timeZone }: Shared) =>
 export async function inviteReaders(
   tx: Transaction,
   effects: Effects,
-  desk: Desk,
+  newsroom: ActingProfile,
   release: Shared,
   profileIds: string[],
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function inviteReaders(
     {
       kind: "release_shared",
       dedupeKey: `release_shared:${release.id}`,
-      actorProfileId: desk.profileId,
+      actorProfileId: newsroom.profileId,
       subjectId: release.id,
       data: { title: termsOf(release), url: previewUrl(release.id) },
     },
@@ -63,7 +63,7 @@ export async function deleteInvitations(
 export async function notifyReaders(
   tx: Transaction,
   effects: Effects,
-  desk: Desk,
+  newsroom: ActingProfile,
   release: Shared,
 ): Promise<void> {
   const readers = sql`
@@ -71,12 +71,12 @@ export async function notifyReaders(
   await notifyAudience(tx, effects, readers, {
     kind: "release_shared",
     dedupeKey: `release_moved:${release.id}:${release.liveAt?.toISOString() ?? "never"}`,
-    actorProfileId: desk.profileId,
+    actorProfileId: newsroom.profileId,
     subjectId: release.id,
     data: {
       title: `The time has moved. ${termsOf(release)}`,
       // A release that was taken back before its time has no page any more.
-      url: release.liveAt ? previewUrl(release.id) : profileUrl(desk.kind, desk.slug),
+      url: release.liveAt ? previewUrl(release.id) : profileUrl(newsroom.kind, newsroom.slug),
     },
   });
 }

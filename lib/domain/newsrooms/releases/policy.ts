@@ -7,8 +7,8 @@ import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 
-/** The newsroom that a user acts for. */
-export type Desk = {
+/** The profile that a user acts for. Only brands and sources have a newsroom: `requireWriter` refuses all others. */
+export type ActingProfile = {
   profileId: string;
   kind: UserType;
   slug: string;
@@ -17,8 +17,8 @@ export type Desk = {
   companyId: string | null;
 };
 
-/** Reads the newsroom that the caller acts for; null for those who have none. */
-export async function readDesk(db: Db, actor: UserActor): Promise<Desk | null> {
+/** Reads the profile that the caller acts for, whatever its kind; null when it is gone. */
+export async function readActingProfile(db: Db, actor: UserActor): Promise<ActingProfile | null> {
   const [row] = await db
     .select({
       profileId: profiles.id,
@@ -33,21 +33,20 @@ export async function readDesk(db: Db, actor: UserActor): Promise<Desk | null> {
   return row ?? null;
 }
 
-/** Only brands and sources have a newsroom. */
-export function requireWriter(actor: UserActor, desk: Pick<Desk, "kind" | "companyId">): void {
-  if (desk.kind !== "brand" && desk.kind !== "source")
+export function requireWriter(actor: UserActor, newsroom: Pick<ActingProfile, "kind" | "companyId">): void {
+  if (newsroom.kind !== "brand" && newsroom.kind !== "source")
     throw forbidden("Only brands and sources publish releases.");
-  requireActFor(actor, desk, "prepare");
+  requireActFor(actor, newsroom, "prepare");
 }
 
 /** A draft needs no publisher: everything else is, or was, for others to see. */
 export function requirePublisher(
   actor: UserActor,
-  desk: Pick<Desk, "kind" | "companyId">,
+  newsroom: Pick<ActingProfile, "kind" | "companyId">,
   asked?: ReleaseStatus,
 ): void {
-  requireWriter(actor, desk);
-  if (asked !== "draft") requireActFor(actor, desk, "publish");
+  requireWriter(actor, newsroom);
+  if (asked !== "draft") requireActFor(actor, newsroom, "publish");
 }
 
 /** Everything public is selected by this predicate, together with a join or `exists` on a listed profile. */

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { pitchPages, profiles } from "@/db/schema/profiles";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
-import type { Desk } from "@/lib/domain/newsrooms/releases/policy";
+import type { ActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 
 /** The caller's own newsroom manages a page. Everybody else gets the same 404 as for an unknown id. */
@@ -20,18 +20,21 @@ export const isOpenPitchPage: SQL = sql`(${pitchPages.status} = 'published'
   and (${pitchPages.expiresAt} is null or ${pitchPages.expiresAt} > app_now()))`;
 
 /** Only brands and sources have pitch pages. */
-export function requirePitchWriter(actor: UserActor, desk: Pick<Desk, "kind" | "companyId">): void {
-  if (desk.kind !== "brand" && desk.kind !== "source")
+export function requirePitchWriter(
+  actor: UserActor,
+  newsroom: Pick<ActingProfile, "kind" | "companyId">,
+): void {
+  if (newsroom.kind !== "brand" && newsroom.kind !== "source")
     throw forbidden("Only brands and sources have pitch pages.");
-  requireActFor(actor, desk, "prepare");
+  requireActFor(actor, newsroom, "prepare");
 }
 
 /** A draft needs no publisher: everything else is, or was, for others to see. */
 export function requirePitchPublisher(
   actor: UserActor,
-  desk: Pick<Desk, "kind" | "companyId">,
+  newsroom: Pick<ActingProfile, "kind" | "companyId">,
   draftOnly: boolean,
 ): void {
-  requirePitchWriter(actor, desk);
-  if (!draftOnly) requireActFor(actor, desk, "publish");
+  requirePitchWriter(actor, newsroom);
+  if (!draftOnly) requireActFor(actor, newsroom, "publish");
 }

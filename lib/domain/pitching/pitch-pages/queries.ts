@@ -10,7 +10,7 @@ import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { isPublicAsset } from "@/lib/domain/newsrooms/assets/policy";
 import { toAssetView } from "@/lib/domain/newsrooms/assets/views";
-import { readDesk } from "@/lib/domain/newsrooms/releases/policy";
+import { readActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { readNewsroom, readNow } from "@/lib/domain/newsrooms/releases/views";
 import { isUuid } from "@/lib/utils/uuid";
 import { isPublicPitchPage, ownPitchPage, requirePitchWriter } from "./policy";
@@ -41,9 +41,9 @@ export const listPitchPages = query({
   input: listPitchPagesInput,
   output: pitchPageListView,
   access: "signedIn",
-  subject: ({ db, actor }) => readDesk(db, actor),
+  subject: ({ db, actor }) => readActingProfile(db, actor),
   allow: ({ actor, subject }) => requirePitchWriter(actor, subject),
-  run: async ({ db, actor, input, subject: desk }) => {
+  run: async ({ db, actor, input, subject: newsroom }) => {
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const [rows, counted] = await Promise.all([
       db
@@ -73,7 +73,7 @@ export const listPitchPages = query({
     const all = counts.draft + counts.published + counts.archived + counts.expired;
     const total = input.status ? counts[input.status] : all;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.id]);
-    return { pitchPages: await toPitchPageViews(db, shown, desk, await readNow(db)), counts, pagination };
+    return { pitchPages: await toPitchPageViews(db, shown, newsroom, await readNow(db)), counts, pagination };
   },
 });
 

@@ -6,7 +6,7 @@ import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
-import { type Desk, readDesk } from "@/lib/domain/newsrooms/releases/policy";
+import { type ActingProfile, readActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { profileTag, slugTag } from "@/lib/domain/profiles/profiles/tags";
 import { slugify } from "@/lib/domain/profiles/slugs/slug";
 import { claimSlug } from "@/lib/domain/profiles/slugs/store";
@@ -17,7 +17,7 @@ import { type PitchPageRow, pitchPageUrl } from "./views";
 /** Nobody needs so many; the limit bounds what one newsroom can store. */
 const MAX_PITCH_PAGES = 200;
 
-export type Subject = { desk: Desk; page: PitchPageRow };
+export type Subject = { newsroom: ActingProfile; page: PitchPageRow };
 
 /** Locks one of the newsroom's own pages and returns it with the newsroom; null, as for an unknown id. */
 export async function lockPitchPage(db: Transaction, actor: UserActor, id: string): Promise<Subject | null> {
@@ -26,8 +26,8 @@ export async function lockPitchPage(db: Transaction, actor: UserActor, id: strin
     .from(pitchPages)
     .where(and(ownPitchPage(actor), eq(pitchPages.id, id)))
     .for("update");
-  const desk = page && (await readDesk(db, actor));
-  return desk ? { desk, page } : null;
+  const newsroom = page && (await readActingProfile(db, actor));
+  return newsroom ? { newsroom, page } : null;
 }
 
 /** @throws AppError `conflict` for a newsroom that has as many pages as it may have. */
@@ -54,7 +54,7 @@ const titleOf = ({ name, pitchTitle }: Named) => pitchTitle || name;
  */
 export async function choosePitchSlug(
   tx: Transaction,
-  desk: Desk,
+  newsroom: ActingProfile,
   page: Named & Pick<PitchPageRow, "id" | "slug" | "publishedAt">,
   next: Named = page,
 ): Promise<string> {
@@ -64,7 +64,7 @@ export async function choosePitchSlug(
   if (page.publishedAt || (isChosen && slugify(titleOf(page)) === slugify(name))) return page.slug;
   // Nobody has seen the one before.
   await tx.delete(slugs).where(eq(slugs.pitchPageId, page.id));
-  return claimSlug(tx, { pitchPageId: page.id }, name, desk.kind);
+  return claimSlug(tx, { pitchPageId: page.id }, name, newsroom.kind);
 }
 
 /** Locks the page of a draft before the draft, because a save of the page takes them in this order. */

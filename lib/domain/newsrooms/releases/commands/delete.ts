@@ -19,23 +19,23 @@ export const deleteRelease = command({
   access: "signedIn",
   message: ({ withdrawn }) => (withdrawn ? "The release is withdrawn." : "The release is deleted."),
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
-  allow: ({ actor, subject: { desk, release } }) => requirePublisher(actor, desk, release.status),
+  allow: ({ actor, subject: { newsroom, release } }) => requirePublisher(actor, newsroom, release.status),
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, subject, effects }) => {
-    const { desk, release } = subject;
+    const { newsroom, release } = subject;
     const now = await readNow(db);
     const state = stateOf(release, now);
     if (mayDelete(state)) {
       await db.delete(releases).where(eq(releases.id, release.id));
       // Photos of the library come back to the newsroom's pages.
-      effects.invalidate(profileTag(desk.profileId));
+      effects.invalidate(profileTag(newsroom.profileId));
       return { id: release.id, withdrawn: false };
     }
     const { publishAt, embargoUntil } = release;
     const wish = { status: "withdrawn", publishAt, embargoUntil, changesText: false } as const;
     const { act, ...times } = decideTimes(release, wish, now);
     await writeRelease(db, effects, subject, { ...release, ...times }, { act, note: "", now });
-    if (state === "embargoed") await notifyReaders(db, effects, desk, { ...release, ...times });
+    if (state === "embargoed") await notifyReaders(db, effects, newsroom, { ...release, ...times });
     return { id: release.id, withdrawn: true };
   },
 });

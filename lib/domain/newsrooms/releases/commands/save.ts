@@ -12,7 +12,7 @@ import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { notifyReaders } from "../events";
-import { type Desk, readDesk, requirePublisher } from "../policy";
+import { type ActingProfile, readActingProfile, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
 import {
   createReleaseInput,
@@ -44,12 +44,12 @@ export const createRelease = command({
   input: createReleaseInput,
   output: releaseOutput,
   access: "signedIn",
-  subject: ({ db, actor }) => readDesk(db, actor),
+  subject: ({ db, actor }) => readActingProfile(db, actor),
   allow: ({ actor, input, subject }) => requirePublisher(actor, subject, input.status),
   audit: { kind: "release", id: ({ output }) => output.release.id },
-  run: async ({ db, actor, input, subject: desk, effects }) => {
-    const release = await insertRelease(db, desk, actor, input.title);
-    return answer(db, desk, await save(db, effects, { desk, release }, input));
+  run: async ({ db, actor, input, subject: newsroom, effects }) => {
+    const release = await insertRelease(db, newsroom, actor, input.title);
+    return answer(db, newsroom, await save(db, effects, { newsroom, release }, input));
   },
 });
 
@@ -64,12 +64,12 @@ export const updateRelease = command({
   output: releaseOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
-  allow: ({ actor, input, subject: { desk, release } }) =>
-    requirePublisher(actor, desk, input.status ?? release.status),
+  allow: ({ actor, input, subject: { newsroom, release } }) =>
+    requirePublisher(actor, newsroom, input.status ?? release.status),
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, input: { id: _, version, ...input }, subject, effects }) => {
     requireVersion(subject.release.version, version);
-    return answer(db, subject.desk, await save(db, effects, subject, input));
+    return answer(db, subject.newsroom, await save(db, effects, subject, input));
   },
 });
 
@@ -83,43 +83,44 @@ export const saveRelease = command({
   subject: async ({ db, actor, input }): Promise<Draft | null> => {
     if (!isOwner(actor, input)) return null;
     if (input.id !== null) return lockRelease(db, actor, input.id);
-    const desk = await readDesk(db, actor);
-    return desk && { desk, release: null };
+    const newsroom = await readActingProfile(db, actor);
+    return newsroom && { newsroom, release: null };
   },
-  allow: ({ actor, subject: { desk, release } }) => requirePublisher(actor, desk, release?.status ?? "draft"),
+  allow: ({ actor, subject: { newsroom, release } }) =>
+    requirePublisher(actor, newsroom, release?.status ?? "draft"),
   audit: { kind: "release", id: ({ output }) => output.saved.id },
-  run: async ({ db, actor, input, subject: { desk, release: stored }, effects }) => {
+  run: async ({ db, actor, input, subject: { newsroom, release: stored }, effects }) => {
     const { id: _, version, profileId: _profile, userId: _user, ...content } = input;
     const { title } = content;
     if (!stored && !title) throw invalidField("title", "Title is required");
     requireVersion(stored?.version ?? 0, version);
-    const release = stored ?? (await insertRelease(db, desk, actor, title ?? ""));
-    const row = await save(db, effects, { desk, release }, content);
+    const release = stored ?? (await insertRelease(db, newsroom, actor, title ?? ""));
+    const row = await save(db, effects, { newsroom, release }, content);
     return { saved: { id: row.id, version: row.version, savedAt: toIso(row.updatedAt) } };
   },
 });
 
-type Draft = { desk: Desk; release: ReleaseRow | null };
+type Draft = { newsroom: ActingProfile; release: ReleaseRow | null };
 
-async function answer(tx: Transaction, desk: Desk, row: ReleaseRow) {
-  return { release: await toReleaseView(tx, row, desk, await readNow(tx)) };
+async function answer(tx: Transaction, newsroom: ActingProfile, row: ReleaseRow) {
+  return { release: await toReleaseView(tx, row, newsroom, await readNow(tx)) };
 }
 
-async function insertRelease(tx: Transaction, desk: Desk, actor: UserActor, title: string) {
+async function insertRelease(tx: Transaction, newsroom: ActingProfile, actor: UserActor, title: string) {
   const id = uuidv7();
   return (
     tx
       .insert(releases)
       // The row begins under an address that no release can have, until it gets one from its title. Its first save
       // makes it version 1.
-      .values({ id, profileId: desk.profileId, userId: actor.userId, title, slug: `.${id}`, version: 0 })
+      .values({ id, profileId: newsroom.profileId, userId: actor.userId, title, slug: `.${id}`, version: 0 })
       .returning(releaseColumns)
       .then(only)
   );
 }
 
 async function save(tx: Transaction, effects: Effects, subject: Subject, input: Saved) {
-  const { desk, release } = subject;
+  const { newsroom, release } = subject;
   const now = await readNow(tx);
   const { texts, changed, bodyText } = mergeTexts(release, input);
   const { publishAt = release.publishAt, embargoUntil = release.embargoUntil, status } = input;
@@ -132,7 +133,7 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
   const { tags = release.tags, timeZone = release.timeZone, perkDetails = release.perkDetails } = input;
   const perks = input.perks ? normalizePerks(input.perks) : release.perks;
   const said = act === "withdraw" ? {} : { ...texts, bodyText, tags, perks, perkDetails, timeZone };
-  const topicIds = tags.length > 0 ? resolveTopics(tags) : desk.topicIds;
+  const topicIds = tags.length > 0 ? resolveTopics(tags) : newsroom.topicIds;
   const row = await writeRelease(
     tx,
     effects,
@@ -141,7 +142,7 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
     { act, note: noteOf(input.note, changed), images: input.images, now },
   );
   if (stateOf(release, now) === "embargoed" && times.liveAt?.getTime() !== release.liveAt?.getTime()) {
-    await notifyReaders(tx, effects, desk, { ...release, ...times, timeZone });
+    await notifyReaders(tx, effects, newsroom, { ...release, ...times, timeZone });
   }
   return row;
 }

@@ -22,12 +22,12 @@ export const shareRelease = command({
   output: z.object({ shares: z.array(releaseShareView) }),
   access: "signedIn",
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
-  allow: ({ actor, subject: { desk } }) => {
-    requirePublisher(actor, desk);
+  allow: ({ actor, subject: { newsroom } }) => {
+    requirePublisher(actor, newsroom);
     requireVerifiedEmail(actor);
   },
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
-  run: async ({ db, actor, input, subject: { desk, release }, effects }) => {
+  run: async ({ db, actor, input, subject: { newsroom, release }, effects }) => {
     if (stateOf(release, await readNow(db)) !== "embargoed") {
       throw conflict("Only a release under embargo is shared before its time.");
     }
@@ -56,7 +56,7 @@ export const shareRelease = command({
       await inviteReaders(
         db,
         effects,
-        desk,
+        newsroom,
         release,
         added.map(({ profileId }) => profileId),
       );
@@ -85,7 +85,7 @@ export const unshareRelease = command({
       .for("update");
     return share ? { ...own, readerId: share.profileId } : null;
   },
-  allow: ({ actor, subject: { desk } }) => requirePublisher(actor, desk),
+  allow: ({ actor, subject: { newsroom } }) => requirePublisher(actor, newsroom),
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, subject: { release, readerId }, effects }) => {
     await db

@@ -8,7 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { cleanBody, toPlainText } from "../body";
-import { type Desk, ownRelease, readDesk } from "../policy";
+import { type ActingProfile, ownRelease, readActingProfile } from "../policy";
 import { isLive, isRefusal, type NextTimes, nextTimes, type ReleaseTimes } from "../rules";
 import { releaseView } from "../schema";
 import { chooseSlug, refreshNews, storeFirstVersion } from "../store";
@@ -32,7 +32,7 @@ export const textFields = [
 type TextField = (typeof textFields)[number];
 export type ReleaseTexts = Record<TextField, string>;
 
-export type Subject = { desk: Desk; release: ReleaseRow };
+export type Subject = { newsroom: ActingProfile; release: ReleaseRow };
 
 /** Locks one of the newsroom's own releases and returns it with the newsroom; null, as for an unknown id. */
 export async function lockRelease(db: Transaction, actor: UserActor, id: string): Promise<Subject | null> {
@@ -41,8 +41,8 @@ export async function lockRelease(db: Transaction, actor: UserActor, id: string)
     .from(releases)
     .where(and(ownRelease(actor), eq(releases.id, id)))
     .for("update");
-  const desk = release && (await readDesk(db, actor));
-  return desk ? { desk, release } : null;
+  const newsroom = release && (await readActingProfile(db, actor));
+  return newsroom ? { newsroom, release } : null;
 }
 
 /** Returns the cleaned texts after a save, and which of them are new. */
@@ -77,14 +77,14 @@ export function requireComplete(status: ReleaseTimes["status"], bodyText: string
 export async function writeRelease(
   tx: Transaction,
   effects: Effects,
-  { desk, release: before }: Subject,
+  { newsroom, release: before }: Subject,
   next: ReleaseRow,
   { act, note, images, now }: { act: NextTimes["act"]; note: string; images?: string[]; now: Date },
 ) {
   const wasLive = isLive(before, now);
   const live = isLive(next, now);
   // The address is fixed from the moment that anybody may have seen it.
-  const slug = wasLive ? before.slug : await chooseSlug(tx, desk.profileId, next.title, before.id);
+  const slug = wasLive ? before.slug : await chooseSlug(tx, newsroom.profileId, next.title, before.id);
   const row = await tx
     .update(releases)
     .set({
@@ -105,8 +105,8 @@ export async function writeRelease(
     await tx.insert(releaseVersions).values({ releaseId, title, body, note });
   }
   // Photos of the library come back to the newsroom's pages.
-  if (act === "withdraw") effects.invalidate(profileTag(desk.profileId));
-  if (wasLive || live) await refreshNews(tx, effects, desk.profileId);
+  if (act === "withdraw") effects.invalidate(profileTag(newsroom.profileId));
+  if (wasLive || live) await refreshNews(tx, effects, newsroom.profileId);
   if (!row.announcedAt) announceAt(effects, row);
   return row;
 }

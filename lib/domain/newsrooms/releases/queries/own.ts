@@ -5,7 +5,7 @@ import { releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
-import { ownRelease, readDesk, releaseSharedWith, releaseVisibleTo, requireWriter } from "../policy";
+import { ownRelease, readActingProfile, releaseSharedWith, releaseVisibleTo, requireWriter } from "../policy";
 import { isLive } from "../rules";
 import {
   listReleasesInput,
@@ -39,9 +39,9 @@ export const listReleases = query({
   input: listReleasesInput,
   output: releaseListView,
   access: "signedIn",
-  subject: ({ db, actor }) => readDesk(db, actor),
+  subject: ({ db, actor }) => readActingProfile(db, actor),
   allow: ({ actor, subject }) => requireWriter(actor, subject),
-  run: async ({ db, actor, input, subject: desk }) => {
+  run: async ({ db, actor, input, subject: newsroom }) => {
     const [after] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const rows = await db
       .select(releaseColumns)
@@ -64,7 +64,7 @@ export const listReleases = query({
     const total = input.status ? counts[input.status] : all;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.id]);
     return {
-      releases: await toReleaseViews(db, shown, desk, await readNow(db)),
+      releases: await toReleaseViews(db, shown, newsroom, await readNow(db)),
       counts,
       pagination,
     };

@@ -26,10 +26,10 @@ export const duplicatePitchPage = command({
   access: "signedIn",
   message: pitchPageDone.duplicated,
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
-  allow: ({ actor, subject: { desk } }) => requirePitchWriter(actor, desk),
+  allow: ({ actor, subject: { newsroom } }) => requirePitchWriter(actor, newsroom),
   audit: { kind: "pitch_page", id: ({ output }) => output.pitchPage.id },
-  run: async ({ db, actor, subject: { desk, page } }) => {
-    await requireRoom(db, desk.profileId);
+  run: async ({ db, actor, subject: { newsroom, page } }) => {
+    await requireRoom(db, newsroom.profileId);
     const id = uuidv7();
     const { createdAt: _made, updatedAt: _saved, version: _version, ...said } = page;
     const copy = await db
@@ -45,14 +45,14 @@ export const duplicatePitchPage = command({
     await db.execute(sql`
       insert into ${pitchPageAssets} (pitch_page_id, asset_id, position)
       select ${id}::uuid, asset_id, position from pitch_page_assets where pitch_page_id = ${page.id}`);
-    const slug = await choosePitchSlug(db, desk, copy);
+    const slug = await choosePitchSlug(db, newsroom, copy);
     const row = await writeRow(db, id, { slug });
-    return { pitchPage: await toPitchPageView(db, row, desk, await readNow(db)) };
+    return { pitchPage: await toPitchPageView(db, row, newsroom, await readNow(db)) };
   },
 });
 
-const publicOrDraft = (actor: UserActor, { desk, page }: Subject) =>
-  requirePitchPublisher(actor, desk, page.publishedAt === null);
+const publicOrDraft = (actor: UserActor, { newsroom, page }: Subject) =>
+  requirePitchPublisher(actor, newsroom, page.publishedAt === null);
 
 /** Archives a page: its address says so, and matching leaves it out. Repeating it changes nothing. */
 export const archivePitchPage = command({
@@ -65,11 +65,11 @@ export const archivePitchPage = command({
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
   allow: ({ actor, subject }) => publicOrDraft(actor, subject),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
-  run: async ({ db, subject: { desk, page }, effects }) => {
+  run: async ({ db, subject: { newsroom, page }, effects }) => {
     const row = page.status === "archived" ? page : await writeRow(db, page.id, { status: "archived" });
     await retireDraftOfPage(db, effects, row.id);
     refreshPitchPage(effects, row);
-    return { pitchPage: await toPitchPageView(db, row, desk, await readNow(db)) };
+    return { pitchPage: await toPitchPageView(db, row, newsroom, await readNow(db)) };
   },
 });
 
@@ -84,17 +84,17 @@ export const unarchivePitchPage = command({
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
   allow: ({ actor, subject }) => publicOrDraft(actor, subject),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
-  run: async ({ db, actor, subject: { desk, page }, effects }) => {
+  run: async ({ db, actor, subject: { newsroom, page }, effects }) => {
     const now = await readNow(db);
-    if (page.status !== "archived") return { pitchPage: await toPitchPageView(db, page, desk, now) };
+    if (page.status !== "archived") return { pitchPage: await toPitchPageView(db, page, newsroom, now) };
     const row = await writeRow(db, page.id, { status: unarchivedStatus(page) });
-    const [newsroom] = await db
+    const [profile] = await db
       .select({ place: profiles.locationText })
       .from(profiles)
       .where(eq(profiles.id, row.profileId));
-    await syncDraft(db, effects, actor, { page: row, place: newsroom?.place ?? "", now });
+    await syncDraft(db, effects, actor, { page: row, place: profile?.place ?? "", now });
     refreshPitchPage(effects, row);
-    return { pitchPage: await toPitchPageView(db, row, desk, now) };
+    return { pitchPage: await toPitchPageView(db, row, newsroom, now) };
   },
 });
 

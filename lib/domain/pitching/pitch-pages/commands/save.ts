@@ -9,7 +9,7 @@ import { AppError, conflict, type FieldErrors, invalidField } from "@/lib/core/e
 import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { isOwner, requireVersion } from "@/lib/core/saves";
-import { type Desk, readDesk } from "@/lib/domain/newsrooms/releases/policy";
+import { type ActingProfile, readActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { readNow } from "@/lib/domain/newsrooms/releases/views";
 import { mayActFor } from "@/lib/domain/profiles/companies/policy";
 import { refuseLookAlike, unclaimed, unmarked } from "@/lib/domain/profiles/profiles/names";
@@ -51,19 +51,19 @@ export const createPitchPage = command({
   output: pitchPageOutput,
   access: "signedIn",
   message: ({ pitchPage }) => (pitchPage.status === "PUBLISHED" ? created[pitchPage.kind] : undefined),
-  subject: ({ db, actor }) => readDesk(db, actor),
+  subject: ({ db, actor }) => readActingProfile(db, actor),
   allow: ({ actor, input, subject }) => requirePitchPublisher(actor, subject, input.status !== "published"),
   audit: { kind: "pitch_page", id: ({ output }) => output.pitchPage.id },
-  run: async ({ db, actor, input, subject: desk, effects }) => {
+  run: async ({ db, actor, input, subject: newsroom, effects }) => {
     if (input.status !== "draft") requireNames(input);
-    await requireRoom(db, desk.profileId);
-    const page = await insertPage(db, desk, actor);
+    await requireRoom(db, newsroom.profileId);
+    const page = await insertPage(db, newsroom, actor);
     const now = await readNow(db);
     const content = mergeContent(page, input);
-    const mayPublish = mayActFor(actor, desk, "publish") && missingOf(content).length === 0;
+    const mayPublish = mayActFor(actor, newsroom, "publish") && missingOf(content).length === 0;
     const status = input.status ?? (mayPublish ? "published" : "draft");
-    const row = await save(db, effects, actor, { desk, page, now }, { ...input, status });
-    return { pitchPage: await toPitchPageView(db, row, desk, now) };
+    const row = await save(db, effects, actor, { newsroom, page, now }, { ...input, status });
+    return { pitchPage: await toPitchPageView(db, row, newsroom, now) };
   },
 });
 
@@ -75,14 +75,14 @@ export const updatePitchPage = command({
   output: pitchPageOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitchPage(db, actor, input.id),
-  allow: ({ actor, input, subject: { desk, page } }) =>
-    requirePitchPublisher(actor, desk, page.status === "draft" && input.status !== "published"),
+  allow: ({ actor, input, subject: { newsroom, page } }) =>
+    requirePitchPublisher(actor, newsroom, page.status === "draft" && input.status !== "published"),
   audit: { kind: "pitch_page", id: ({ subject }) => subject.page.id },
   run: async ({ db, actor, input: { id: _, version, ...input }, subject, effects }) => {
     requireVersion(subject.page.version, version, MOVED_ON);
     const now = await readNow(db);
     const row = await save(db, effects, actor, { ...subject, now }, input);
-    return { pitchPage: await toPitchPageView(db, row, subject.desk, now) };
+    return { pitchPage: await toPitchPageView(db, row, subject.newsroom, now) };
   },
 });
 
@@ -96,37 +96,39 @@ export const savePitchPage = command({
   subject: async ({ db, actor, input }): Promise<Draft | null> => {
     if (!isOwner(actor, input)) return null;
     if (input.id !== null) return lockPitchPage(db, actor, input.id);
-    const desk = await readDesk(db, actor);
-    return desk && { desk, page: null };
+    const newsroom = await readActingProfile(db, actor);
+    return newsroom && { newsroom, page: null };
   },
-  allow: ({ actor, subject: { desk, page } }) =>
-    requirePitchPublisher(actor, desk, !page || page.status === "draft"),
+  allow: ({ actor, subject: { newsroom, page } }) =>
+    requirePitchPublisher(actor, newsroom, !page || page.status === "draft"),
   audit: { kind: "pitch_page", id: ({ output }) => output.saved.id },
-  run: async ({ db, actor, input, subject: { desk, page: stored }, effects }) => {
+  run: async ({ db, actor, input, subject: { newsroom, page: stored }, effects }) => {
     const { id: _, version, profileId: _profile, userId: _user, ...content } = input;
     requireVersion(stored?.version ?? 0, version, MOVED_ON);
-    if (!stored) await requireRoom(db, desk.profileId);
-    const page = stored ?? (await insertPage(db, desk, actor));
+    if (!stored) await requireRoom(db, newsroom.profileId);
+    const page = stored ?? (await insertPage(db, newsroom, actor));
     const status = stored ? undefined : ("draft" as const);
     const now = await readNow(db);
-    const row = await save(db, effects, actor, { desk, page, now }, { ...content, status });
+    const row = await save(db, effects, actor, { newsroom, page, now }, { ...content, status });
     const { id, version: newest, updatedAt, slug } = row;
-    return { saved: { id, version: newest, savedAt: toIso(updatedAt), url: pitchPageUrl(desk.kind, slug) } };
+    return {
+      saved: { id, version: newest, savedAt: toIso(updatedAt), url: pitchPageUrl(newsroom.kind, slug) },
+    };
   },
 });
 
 const MOVED_ON = "Somebody else has saved this pitch page meanwhile. Nothing of yours is lost.";
 
-type Draft = { desk: Desk; page: PitchPageRow | null };
+type Draft = { newsroom: ActingProfile; page: PitchPageRow | null };
 
-async function insertPage(tx: Transaction, desk: Desk, actor: UserActor): Promise<PitchPageRow> {
+async function insertPage(tx: Transaction, newsroom: ActingProfile, actor: UserActor): Promise<PitchPageRow> {
   const id = uuidv7();
   return (
     tx
       .insert(pitchPages)
       // The row begins under an address that no page can have, until it gets one from its title. Its first save makes
       // it version 1.
-      .values({ id, profileId: desk.profileId, userId: actor.userId, slug: `.${id}`, version: 0 })
+      .values({ id, profileId: newsroom.profileId, userId: actor.userId, slug: `.${id}`, version: 0 })
       .returning()
       .then(only)
   );
@@ -145,13 +147,13 @@ function refuse(fields: FieldErrors): void {
   if (first) throw new AppError("invalid_input", first[0], { fields });
 }
 
-type Saved = { desk: Desk; page: PitchPageRow; now: Date };
+type Saved = { newsroom: ActingProfile; page: PitchPageRow; now: Date };
 
 async function save(
   tx: Transaction,
   effects: Effects,
   actor: UserActor,
-  { desk, page, now }: Saved,
+  { newsroom, page, now }: Saved,
   input: PitchPageContent,
 ) {
   const content = mergeContent(page, input);
@@ -159,8 +161,8 @@ async function save(
   const next = nextStatus(before, { asked: input.status, expiresAt: content.expiresAt, now });
   if (isRefusal(next)) throw next.field ? invalidField(next.field, next.message) : conflict(next.message);
   if (next === "published") requireComplete(content);
-  if (content.name !== page.name) await checkName(tx, actor, desk, content.name);
-  const slug = await choosePitchSlug(tx, desk, page, content);
+  if (content.name !== page.name) await checkName(tx, actor, newsroom, content.name);
+  const slug = await choosePitchSlug(tx, newsroom, page, content);
   const row = await tx
     .update(pitchPages)
     .set({
@@ -175,16 +177,21 @@ async function save(
     .returning()
     .then(only);
   if (input.assets) await attachAssets(tx, row, input.assets);
-  await syncDraft(tx, effects, actor, { page: row, place: await readPlace(tx, desk.profileId), now });
+  await syncDraft(tx, effects, actor, { page: row, place: await readPlace(tx, newsroom.profileId), now });
   // A draft has no page yet, but its new address may have been asked for.
   if (row.publishedAt || slug !== page.slug) refreshPitchPage(effects, row);
   return row;
 }
 
 /** The newsroom's own name is not checked. @throws AppError `invalid_input` for a verified profile's look-alike. */
-async function checkName(tx: Transaction, { companyId }: UserActor, desk: Desk, name: string): Promise<void> {
-  if (name === "" || name === desk.name) return;
-  await refuseLookAlike(tx, { name, field: "name", profileId: desk.profileId, companyId });
+async function checkName(
+  tx: Transaction,
+  { companyId }: UserActor,
+  newsroom: ActingProfile,
+  name: string,
+): Promise<void> {
+  if (name === "" || name === newsroom.name) return;
+  await refuseLookAlike(tx, { name, field: "name", profileId: newsroom.profileId, companyId });
 }
 
 /** A public page lacks nothing. @throws AppError `invalid_input` with a sentence beside each empty field. */
