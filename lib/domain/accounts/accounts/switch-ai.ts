@@ -11,7 +11,7 @@ import { forgetMeanings } from "@/lib/domain/vocabulary/meaning/store";
  * turns it off waits for what is being saved, and deletes its scores too. Call it wherever something is scored, after
  * locking the row that is scored.
  */
-export async function holdAi(tx: Transaction, actor: UserActor): Promise<UserActor> {
+export async function lockAiSwitch(tx: Transaction, actor: UserActor): Promise<UserActor> {
   if (!actor.aiEnabled) return actor;
   const [row] = await tx
     .select({ aiEnabled: users.aiEnabled })

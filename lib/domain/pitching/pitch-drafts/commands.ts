@@ -8,7 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { isOwner, requireVersion } from "@/lib/core/saves";
-import { holdAi } from "@/lib/domain/accounts/accounts/switch-ai";
+import { lockAiSwitch } from "@/lib/domain/accounts/accounts/switch-ai";
 import { mergePieces, type PieceChange } from "@/lib/domain/pitching/ai-assist/accepted";
 import { scorePitch } from "@/lib/domain/pitching/newsworthiness/score-pitch";
 import { lockPageOfDraft, markUsedForMatching } from "@/lib/domain/pitching/pitch-pages/store";
@@ -102,7 +102,7 @@ async function insertDraft(
   mayStart = true,
 ) {
   await requireRoom(db, caller);
-  const actor = await holdAi(db, caller);
+  const actor = await lockAiSwitch(db, caller);
   const texts = mergeTexts(EMPTY, input);
   const asked = input.isActive ?? (mayStart ? undefined : false);
   const row = await db
@@ -131,7 +131,7 @@ async function writeDraft(
   mayStart = true,
 ) {
   if (input.isActive && !draft.mayBeUsed) throw invalidField("isActive", PAGE_CLOSED);
-  const actor = await holdAi(db, caller);
+  const actor = await lockAiSwitch(db, caller);
   const texts = mergeTexts(draft, input);
   const wasActive = draft.isActive && draft.mayBeUsed;
   const asked = input.isActive ?? (mayStart ? undefined : false);
@@ -167,7 +167,7 @@ export const duplicateDraft = command({
   audit: { kind: "pitch_draft", id: ({ output }) => output.draft.id },
   run: async ({ db, actor: caller, subject }) => {
     await requireRoom(db, caller);
-    const actor = await holdAi(db, caller);
+    const actor = await lockAiSwitch(db, caller);
     const { who, what, where, when, why, perks, aiPieces } = subject;
     const newsworthiness = actor.aiEnabled ? subject.newsworthiness : null;
     const row = await db

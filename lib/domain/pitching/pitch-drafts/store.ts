@@ -37,7 +37,7 @@ export async function writeDraftOfPage(
   const isActive = asked && isComplete(texts);
   // There is nothing to take out of matching.
   if (!known && !isActive) return;
-  const aiEnabled = await holdAiOf(tx, known?.userId ?? userId);
+  const aiEnabled = await lockAiSwitchOf(tx, known?.userId ?? userId);
   const newsworthiness = aiEnabled ? await scorePitch(tx, texts) : null;
   const written = { ...texts, perks, isActive, newsworthiness };
   const rows = known
@@ -73,7 +73,7 @@ export async function retireDraftOfPage(
 }
 
 /** Locks the AI switch of the draft's writer until the transaction ends. */
-async function holdAiOf(tx: Transaction, userId: string): Promise<boolean> {
+async function lockAiSwitchOf(tx: Transaction, userId: string): Promise<boolean> {
   const [row] = await tx
     .select({ aiEnabled: users.aiEnabled })
     .from(users)

@@ -5,7 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { command } from "@/lib/core/operation";
-import { holdAi } from "@/lib/domain/accounts/accounts/switch-ai";
+import { lockAiSwitch } from "@/lib/domain/accounts/accounts/switch-ai";
 import { EVERYTHING, learnTopics } from "@/lib/domain/matching/matching/feedback";
 import { type Learning, toLearningView } from "../learning";
 import { learningView, weightIdInput } from "../schema";
@@ -109,6 +109,6 @@ async function deleteReset(db: Transaction, actor: UserActor, topicId: string): 
 }
 
 async function readView(db: Transaction, caller: UserActor) {
-  const actor = await holdAi(db, caller);
+  const actor = await lockAiSwitch(db, caller);
   return toLearningView(await readLearning(db, actor), actor.aiEnabled);
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { holdAi } from "@/lib/domain/accounts/accounts/switch-ai";
+import { lockAiSwitch } from "@/lib/domain/accounts/accounts/switch-ai";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { requireMaySend } from "../policy";
 import { createPitchInput, pitchOutput } from "../schema";
@@ -34,7 +34,7 @@ export const createPitch = command({
   },
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor: caller, input, effects }) => {
-    const actor = await holdAi(db, caller);
+    const actor = await lockAiSwitch(db, caller);
     const { recipientId, draftId, send: _, ...body } = input;
     const draft = await requireOwnDraft(db, actor, draftId);
     const content = await mergeBody(db, actor, body, { draft });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pitches } from "@/db/schema/pitches";
 import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { holdAi } from "@/lib/domain/accounts/accounts/switch-ai";
+import { lockAiSwitch } from "@/lib/domain/accounts/accounts/switch-ai";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { requireSender } from "../policy";
 import { headlineOf } from "../rules";
@@ -26,7 +26,7 @@ export const updatePitch = command({
   allow: ({ actor, subject }) => requireSender(actor, subject),
   audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor: caller, input, subject }) => {
-    const actor = await holdAi(db, caller);
+    const actor = await lockAiSwitch(db, caller);
     if (subject.status !== "unsent") throw conflict("A pitch can be changed only before it is sent.");
     const { id, recipientId, draftId, ...body } = input;
     const draft = await requireOwnDraft(db, actor, draftId);

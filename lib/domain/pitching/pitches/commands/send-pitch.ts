@@ -1,6 +1,6 @@
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { holdAi } from "@/lib/domain/accounts/accounts/switch-ai";
+import { lockAiSwitch } from "@/lib/domain/accounts/accounts/switch-ai";
 import { describeMissing, isComplete } from "@/lib/domain/pitching/pitch-drafts/rules";
 import { requireMaySend, requireSender } from "../policy";
 import { pitchOutput, sendDraftInput, sendPitchInput } from "../schema";
@@ -24,7 +24,7 @@ export const sendPitch = command({
   },
   audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor: caller, input, subject, effects }) => {
-    const actor = await holdAi(db, caller);
+    const actor = await lockAiSwitch(db, caller);
     if (subject.status === "unsent") {
       const recipientId = input.recipientId ?? subject.recipientProfileId;
       if (!recipientId) throw invalidField("recipientId", "Please choose who the pitch goes to.");
@@ -48,7 +48,7 @@ export const sendDraft = command({
   allow: ({ actor }) => requireMaySend(actor),
   audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
   run: async ({ db, actor: caller, input, subject: draft, effects }) => {
-    const actor = await holdAi(db, caller);
+    const actor = await lockAiSwitch(db, caller);
     if (!isComplete(draft)) {
       throw invalidField("id", `Only a complete pitch can be sent: ${describeMissing(draft)}.`);
     }
