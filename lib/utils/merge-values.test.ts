@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyValues } from "@/lib/domain/profiles/builders/from-published";
+import { emptyValues } from "@/lib/domain/profiles/builders/profile-to-values";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { changedFields, isSame, mergeValues } from "./merge-values";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LocalCopy } from "@/lib/client/document/save";
-import { emptyValues } from "@/lib/domain/profiles/builders/from-published";
+import { emptyValues } from "@/lib/domain/profiles/builders/profile-to-values";
 import type { BuilderDraftView, BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { mergeValues } from "@/lib/utils/merge-values";
 import { BuilderDocument, type BuilderPorts, type DraftBody, type Position } from "./builder-document";

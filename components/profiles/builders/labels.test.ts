@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyValues } from "@/lib/domain/profiles/builders/from-published";
+import { emptyValues } from "@/lib/domain/profiles/builders/profile-to-values";
 import { builderSteps } from "@/lib/domain/profiles/builders/steps";
 import { stepTexts } from "./gates";
 import { describeValue, joined } from "./labels";

@@ -7,7 +7,7 @@ import { PressExpertise } from "@/components/profiles/builders/press/expertise";
 import { Publications } from "@/components/profiles/builders/press/publications";
 import type { Step } from "@/components/profiles/builders/step-props";
 import type { UserType } from "@/db/enums";
-import { emptyValues } from "@/lib/domain/profiles/builders/from-published";
+import { emptyValues } from "@/lib/domain/profiles/builders/profile-to-values";
 import { type BuilderValues, emptyWork } from "@/lib/domain/profiles/builders/schema";
 import { PersonFields } from "./basic-fields";
 import { ContactRows } from "./contact-rows";

@@ -5,7 +5,7 @@ import type { UpdateProfileInput } from "@/lib/domain/profiles/profiles/input";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import type { BuilderField, BuilderValues } from "./schema";
 import { missingAnywhere } from "./steps";
-import { atFormFields, findRepeats, toProfileInput } from "./to-input";
+import { atFormFields, findRepeats, toProfileInput } from "./values-to-profile";
 
 /** Some fields are saved together: details of an expertise, and the name of a contact that is the newsroom's own. */
 const goesAlong: Partial<Record<ProfileRow["kind"], Partial<Record<BuilderField, BuilderField>>>> = {

@@ -18,8 +18,8 @@ import { writeWork } from "@/lib/domain/profiles/work-samples/store";
 import { requireTestingMode } from "@/lib/platform/settings/testing-mode";
 import { changedFields, mergeValues } from "@/lib/utils/merge-values";
 import { checkValues } from "./check-values";
-import { onlyOwnFields } from "./from-published";
 import { draftOwnedBy } from "./policy";
+import { onlyOwnFields } from "./profile-to-values";
 import {
   type BuilderValues,
   builderDraftView,

@@ -7,7 +7,7 @@ import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { toWorkSampleView, type WorkSampleRow } from "@/lib/domain/profiles/work-samples/views";
 import { changedFields } from "@/lib/utils/merge-values";
 import type { BuilderValues } from "./schema";
-import { toProfileInput } from "./to-input";
+import { toProfileInput } from "./values-to-profile";
 
 /** A line that publishing would refuse as too long is cut to so many characters. */
 const CUT = 400;

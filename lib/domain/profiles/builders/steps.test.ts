@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UserType } from "@/db/enums";
-import { emptyValues } from "./from-published";
+import { emptyValues } from "./profile-to-values";
 import type { BuilderValues } from "./schema";
 import { builderSteps, countAbout, fieldsOf, missingAnywhere, missingIn, reachableStep } from "./steps";
 

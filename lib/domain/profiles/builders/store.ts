@@ -7,8 +7,8 @@ import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { MAX_EDITED } from "@/lib/domain/profiles/work-samples/limits";
 import { readNewestWork } from "@/lib/domain/profiles/work-samples/store";
 import type { WorkSampleRow } from "@/lib/domain/profiles/work-samples/views";
-import { fromPublished } from "./from-published";
 import { draftOwnedBy } from "./policy";
+import { profileToValues } from "./profile-to-values";
 import type { BuilderValues } from "./schema";
 import { fieldsOf } from "./steps";
 
@@ -18,7 +18,7 @@ export type Published = { values: BuilderValues; work: WorkSampleRow[] };
 export async function readPublished(db: Db | Transaction, profile: ProfileRow): Promise<Published> {
   const hasWork = fieldsOf(profile.kind).includes("workSamples");
   const work = hasWork ? await readNewestWork(db, profile.id, MAX_EDITED) : [];
-  return { values: fromPublished(profile, work), work };
+  return { values: profileToValues(profile, work), work };
 }
 
 /** Reads the profile that the caller acts for, with their draft of it. */

@@ -6,7 +6,7 @@ import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { toApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { mergeValues } from "@/lib/utils/merge-values";
-import { onlyOwnFields, readValues } from "./from-published";
+import { onlyOwnFields, readValues } from "./profile-to-values";
 import type { BuilderDraftView, BuilderValues } from "./schema";
 
 export type BuilderDraftRow = typeof builderDrafts.$inferSelect;

@@ -4,7 +4,7 @@ import type { ProfileField } from "@/lib/domain/profiles/profiles/fields/field";
 import { columns, type FieldName, fields } from "@/lib/domain/profiles/profiles/fields/fields";
 import { type BuilderField, type BuilderValues, builderValues } from "./schema";
 import { fieldsOf } from "./steps";
-import { OWN_CONTACT_ROLE } from "./to-input";
+import { OWN_CONTACT_ROLE } from "./values-to-profile";
 
 type ProfileRow = typeof profiles.$inferSelect;
 type WorkRow = typeof workSamples.$inferSelect;
@@ -41,7 +41,7 @@ function isOwnContact({ name, pressContacts: [first, ...others] }: ProfileRow): 
 }
 
 /** Fills the form of the profile's type with what is published of it, and with its newest work. */
-export function fromPublished(row: ProfileRow, work: WorkRow[]): BuilderValues {
+export function profileToValues(row: ProfileRow, work: WorkRow[]): BuilderValues {
   const [first, ...others] = row.pressContacts;
   const stated = isOwnContact(row) ? [] : first ? [{ ...first, email: "" }, ...others] : [];
   const own = Object.entries(columns).map(([name, column]) => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { fieldErrorsOf } from "@/lib/core/field-errors";
 import { asAmount, asPercent } from "@/lib/domain/profiles/profiles/fields/amounts";
 import { updateProfileInput } from "@/lib/domain/profiles/profiles/input";
-import { emptyValues } from "./from-published";
+import { emptyValues } from "./profile-to-values";
 import type { BuilderField, BuilderValues } from "./schema";
-import { atFormFields, findRepeats, toProfileInput } from "./to-input";
+import { atFormFields, findRepeats, toProfileInput } from "./values-to-profile";
 
 const saved = (changes: Partial<BuilderValues>) => {
   const values = { ...emptyValues(), ...changes };
