@@ -47,7 +47,7 @@ export function TagInput(props: TagInputProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const waiting = useRef(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   const offered = suggestions.items.filter((item) => !tags.some((tag) => tag.value === item.value));
   const full = tags.length >= max;
@@ -78,7 +78,7 @@ export function TagInput(props: TagInputProps) {
     const taken = fresh.slice(0, Math.max(0, max - tags.length));
     if (taken.length > 0) {
       onChange([...tags, ...taken]);
-      setSaid(`${labelsOf(taken)} added`);
+      setAnnouncement(`${labelsOf(taken)} added`);
     }
     setText(labelsOf(fresh.slice(taken.length)));
     setActive(-1);
@@ -88,7 +88,7 @@ export function TagInput(props: TagInputProps) {
 
   function remove(tag: TagItem) {
     onChange(tags.filter((other) => other.value !== tag.value));
-    setSaid(`${tag.label} removed`);
+    setAnnouncement(`${tag.label} removed`);
     input.current?.focus();
   }
 
@@ -216,7 +216,7 @@ export function TagInput(props: TagInputProps) {
         {full && own !== "" && (
           <span className="meta mt-1.5 block">{max} is the limit: take one away to add more</span>
         )}
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>
     </span>
   );

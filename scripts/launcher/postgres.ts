@@ -139,13 +139,13 @@ async function launch(
       `--options=${serverFlags(port, durability)}`,
     ]);
     if (started.code === 0) return port;
-    const said = existsSync(log) ? (await readFile(log)).subarray(before).toString().trim() : "";
-    const taken = /could not bind|Address already in use/i.test(said);
+    const logged = existsSync(log) ? (await readFile(log)).subarray(before).toString().trim() : "";
+    const taken = /could not bind|Address already in use/i.test(logged);
     if (taken && fixedPort !== undefined) {
       throw new Error(`Port ${port} is taken: the embedded Postgres cannot use it. Choose another port.`);
     }
     if (!taken || attempt === 5) {
-      throw new Error(`The embedded Postgres did not start on ${cluster}.\n${said || started.output}`);
+      throw new Error(`The embedded Postgres did not start on ${cluster}.\n${logged || started.output}`);
     }
     remembered = undefined;
   }

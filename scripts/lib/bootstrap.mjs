@@ -133,13 +133,13 @@ export function takeInstallLock(project = PROJECT) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
   try {
-    for (let said = false; !tryLink(draft, file); said = true) {
+    for (let isAnnounced = false; !tryLink(draft, file); isAnnounced = true) {
       const owner = readOwner(file);
       if (owner !== undefined && !isAlive(owner)) {
         removeLockOf(owner, file);
         continue;
       }
-      if (!said) console.log("Another start is installing the packages: waiting for it.");
+      if (!isAnnounced) console.log("Another start is installing the packages: waiting for it.");
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   } finally {

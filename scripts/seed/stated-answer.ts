@@ -21,8 +21,8 @@ const STATED =
 export function statedAnswerHours(one: SeedProfile): number | null {
   const boilerplate = "boilerplate" in one ? one.boilerplate : undefined;
   const availability = "availability" in one ? one.availability?.responseTime : undefined;
-  const said = [availability, one.about, boilerplate].map((text) => STATED.exec(text ?? "")).filter(Boolean);
-  const hours = said.map((match) => {
+  const found = [availability, one.about, boilerplate].map((text) => STATED.exec(text ?? "")).filter(Boolean);
+  const hours = found.map((match) => {
     const [, count = "", unit] = match ?? [];
     const number = Number(count) || NUMBERS.indexOf(count.toLowerCase()) + 1 || 1;
     return number * (unit === "day" ? 24 : 1);

@@ -7,31 +7,31 @@ import { cn } from "@/lib/utils/cn";
 
 /** The answer to "Was this suggestion helpful?" moves later suggestions; the last one counts. */
 export function FeedbackButtons({ profileId }: { profileId: string }) {
-  const [said, setSaid] = useState<boolean>();
+  const [answer, setAnswer] = useState<boolean>();
 
-  async function say(helpful: boolean) {
-    const before = said;
-    setSaid(helpful);
+  async function send(helpful: boolean) {
+    const before = answer;
+    setAnswer(helpful);
     const response = await api.post("/matches/feedback", { body: { profileId, helpful } });
     if (response.ok) return;
-    setSaid(before);
+    setAnswer(before);
     showError("Failed to send feedback. Please try again.", { id: "feedback" });
   }
 
   return (
     <fieldset className="meta flex flex-wrap items-center gap-x-3 border-rule border-t pt-2">
       <legend className="sr-only">Feedback on this suggestion</legend>
-      <span role="status">{said === undefined ? "A good suggestion?" : "Noted, thank you."}</span>
+      <span role="status">{answer === undefined ? "A good suggestion?" : "Noted, thank you."}</span>
       <span className="ml-auto flex gap-1">
         {[true, false].map((helpful) => (
           <button
             key={String(helpful)}
             type="button"
-            aria-pressed={said === helpful}
-            onClick={() => void say(helpful)}
+            aria-pressed={answer === helpful}
+            onClick={() => void send(helpful)}
             className={cn(
               "hit-area rounded-sm px-1.5 py-1 text-ink-2 hover:text-ink hover:underline hover:underline-offset-4",
-              said === helpful && "font-semibold text-ink underline underline-offset-4",
+              answer === helpful && "font-semibold text-ink underline underline-offset-4",
             )}
           >
             {helpful ? "Helpful" : "Not helpful"}

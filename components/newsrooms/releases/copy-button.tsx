@@ -16,22 +16,22 @@ export function CopyButton({
   className?: string;
   label: string;
 }) {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
 
   async function copy() {
     try {
       await writeClipboard(text ?? readText(from ?? ""));
-      setSaid("Copied");
+      setMessage("Copied");
     } catch {
-      setSaid("Could not copy");
+      setMessage("Could not copy");
     }
-    setTimeout(() => setSaid(""), 3000);
+    setTimeout(() => setMessage(""), 3000);
   }
 
   return (
     <button type="button" onClick={copy} className={cn(className)}>
-      {said === "Copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <span aria-live="polite">{said || label}</span>
+      {message === "Copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <span aria-live="polite">{message || label}</span>
     </button>
   );
 }

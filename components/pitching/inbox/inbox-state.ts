@@ -168,6 +168,6 @@ function momentOf(box: PitchTab, pitch: PitchView, conversation: ConversationVie
   if (box === "completed") return pitch.completedAt ?? sent;
   if (box !== "active") return sent;
   const answered = pitch.respondedAt ?? sent;
-  const said = conversation?.lastMessage?.createdAt ?? "";
-  return said > answered ? said : answered;
+  const lastWritten = conversation?.lastMessage?.createdAt ?? "";
+  return lastWritten > answered ? lastWritten : answered;
 }

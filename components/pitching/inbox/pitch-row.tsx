@@ -52,7 +52,7 @@ export function PitchRow({
   const { word, tone } = statusLabels[pitch.status];
   const collaborates = isCollaboration(pitch);
   const last = collaborates ? conversation?.lastMessage : null;
-  const said = last && (last.deletedAt ? "Message deleted" : inBrief(last.content));
+  const lastText = last && (last.deletedAt ? "Message deleted" : inBrief(last.content));
   return (
     <InboxRow
       id={pitch.id}
@@ -62,7 +62,7 @@ export function PitchRow({
       unread={isUnread(pitch) || (collaborates && (conversation?.unreadCount ?? 0) > 0)}
       current={current}
       title={headlineOf(pitch)}
-      preview={said || previewOf(pitch)}
+      preview={lastText || previewOf(pitch)}
       foot={
         <>
           <Badge tone={tone}>{word}</Badge>

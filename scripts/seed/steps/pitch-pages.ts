@@ -14,13 +14,22 @@ export const playPitchPages = (context: SeedContext): Step[] =>
   );
 
 function playPitchPage({ base }: SeedContext, person: Person, page: SeedPitchPage): Step[] {
-  const { daysAgo, draft, archivedDaysAgo, eventInDays, lastDayInDays, material, about = "", ...said } = page;
+  const {
+    daysAgo,
+    draft,
+    archivedDaysAgo,
+    eventInDays,
+    lastDayInDays,
+    material,
+    about = "",
+    ...content
+  } = page;
   const day = (days: number | undefined) =>
     days === undefined ? undefined : daysFrom(base, days).toISOString().slice(0, 10);
   let id = "";
   const make = async () => {
     const { pitchPage } = await execute(person.actor, createPitchPage, {
-      ...said,
+      ...content,
       name: "company" in person.seed ? person.seed.company : person.seed.person,
       about: fillDates(about, base),
       eventDate: day(eventInDays),

@@ -50,16 +50,16 @@ export function ReleaseActs({
   async function ask(what: Asked) {
     if (await check()) setAsked(what);
   }
-  async function keep(wanted: Wanted, said: string): Promise<string | undefined> {
+  async function saveAndToast(wanted: Wanted, toast: string): Promise<string | undefined> {
     const refusal = await save(wanted);
-    if (!refusal) showToast(said);
+    if (!refusal) showToast(toast);
     return refusal;
   }
 
   /** Saves without asking first; a refusal is shown. */
-  async function keepOrSay(said: string, wanted: Wanted = {}) {
+  async function saveOrShowError(toast: string, wanted: Wanted = {}) {
     if (!(await check())) return;
-    const refusal = await keep(wanted, said);
+    const refusal = await saveAndToast(wanted, toast);
     if (refusal) showError(refusal, { id: "release-save" });
   }
 
@@ -89,10 +89,10 @@ export function ReleaseActs({
         </MayPress>
       )}
       {state === "SCHEDULED" && (
-        <Button onClick={() => keepOrSay("Back to draft", { status: "DRAFT" })}>Back to draft</Button>
+        <Button onClick={() => saveOrShowError("Back to draft", { status: "DRAFT" })}>Back to draft</Button>
       )}
       {state === "EMBARGOED" && (
-        <Button variant="ink" onClick={() => keepOrSay("Saved")}>
+        <Button variant="ink" onClick={() => saveOrShowError("Saved")}>
           Save changes
         </Button>
       )}
@@ -102,7 +102,7 @@ export function ReleaseActs({
         </Button>
       )}
       {out && !corrects && (
-        <Button variant="ink" onClick={() => keepOrSay("Saved. Its page shows it at once.")}>
+        <Button variant="ink" onClick={() => saveOrShowError("Saved. Its page shows it at once.")}>
           Save photos and topics
         </Button>
       )}
@@ -114,7 +114,7 @@ export function ReleaseActs({
         onOpenChange={(open) => !open && setAsked(undefined)}
         title={publish.title}
         confirmLabel={publish.label}
-        onConfirm={() => keep({ status: publish.status }, publish.said)}
+        onConfirm={() => saveAndToast({ status: publish.status }, publish.toast)}
       >
         {publish.text}
       </ConfirmDialog>
@@ -125,7 +125,7 @@ export function ReleaseActs({
         confirmLabel="Publish correction"
         onConfirm={() =>
           note.trim()
-            ? keep({ status: "CORRECTED", note }, "The correction is public")
+            ? saveAndToast({ status: "CORRECTED", note }, "The correction is public")
             : Promise.resolve("Say in a line what was put right.")
         }
       >
@@ -158,7 +158,7 @@ function publishing(later: boolean, held: boolean) {
       label: "Schedule",
       title: "Schedule this release?",
       text: "It goes out by itself at that time. Until then only the people of your newsroom see it.",
-      said: "Scheduled",
+      toast: "Scheduled",
     };
   }
   return held
@@ -167,13 +167,13 @@ function publishing(later: boolean, held: boolean) {
         label: "Publish under embargo",
         title: "Publish under embargo?",
         text: "Only those you share it with can read it until the embargo ends. Then everybody can.",
-        said: "Published under embargo",
+        toast: "Published under embargo",
       }
     : {
         status: "PUBLISHED" as const,
         label: "Publish",
         title: "Publish this release now?",
         text: "Everybody can read it at once and your followers are told. Later changes are corrections.",
-        said: "Published",
+        toast: "Published",
       };
 }

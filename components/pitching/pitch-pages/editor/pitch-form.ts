@@ -59,9 +59,9 @@ export function toForm(page: PitchPageView | null, own: { name: string; timeZone
 export const times = ["eventDate", "eventTime", "timeZone", "lastDay"] as const;
 
 /** Writes what changed as the API takes it, its times all together; a time without its day waits in the form. */
-export function toBody({ lastDay, eventDate, eventTime, ...said }: Partial<PitchForm>) {
-  if (said.timeZone === undefined) return said;
-  return { ...said, eventDate, eventTime: eventDate ? eventTime : "", expiresAt: lastDay };
+export function toBody({ lastDay, eventDate, eventTime, ...others }: Partial<PitchForm>) {
+  if (others.timeZone === undefined) return others;
+  return { ...others, eventDate, eventTime: eventDate ? eventTime : "", expiresAt: lastDay };
 }
 
 /** Maps a field that the server refused to the form's. */

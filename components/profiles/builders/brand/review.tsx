@@ -60,12 +60,12 @@ export function Review({ kind, values, errors }: StepProps) {
 
 /** A step's content is cut at a line’s length. */
 function summary(fields: readonly BuilderField[], values: StepProps["values"]): string {
-  const said = fields.flatMap((field) => {
+  const parts = fields.flatMap((field) => {
     const value = values[field];
     const lines = describeValue(field === "accountType" ? sentenceCase(values.accountType) : value);
     return typeof value === "string" ? lines : lines.length > 0 ? [lines.join("; ")] : [];
   });
-  const text = said.join(". ");
+  const text = parts.join(". ");
   if (text === "") return "Nothing yet";
   return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
 }

@@ -37,20 +37,29 @@ const FACES = 5;
 export async function readProfilePage(db: Db, row: ProfileRow): Promise<ProfilePageView> {
   const { id } = row;
   const isCreator = row.kind === "paid_media";
-  const [requests, work, coverage, followers, following, collaborations, said, heroStories, pressContacts] =
-    await Promise.all([
-      row.kind === "press" ? readRequests(db, id) : [],
-      readWork(db, id, isCreator),
-      readCoverage(db, id),
-      readNewestFollowers(db, id, FACES),
-      readNewestFollowed(db, id, FACES),
-      readCollaborations(db, id),
-      isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
-      readShownStories(db, row),
-      readShownContacts(db, row.pressContacts),
-    ]);
+  const [
+    requests,
+    work,
+    coverage,
+    followers,
+    following,
+    collaborations,
+    testimonials,
+    heroStories,
+    pressContacts,
+  ] = await Promise.all([
+    row.kind === "press" ? readRequests(db, id) : [],
+    readWork(db, id, isCreator),
+    readCoverage(db, id),
+    readNewestFollowers(db, id, FACES),
+    readNewestFollowed(db, id, FACES),
+    readCollaborations(db, id),
+    isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
+    readShownStories(db, row),
+    readShownContacts(db, row.pressContacts),
+  ]);
   const profile = toProfileView({ ...row, heroStories, pressContacts }, requests);
-  return { profile, ...work, coverage, followers, following, collaborations, ...said };
+  return { profile, ...work, coverage, followers, following, collaborations, ...testimonials };
 }
 
 const OWN_RELEASE = /^\/(?:brand|source)-newsroom\/([^/#]+)\/([^/#]+)(?:#.*)?$/;

@@ -217,9 +217,9 @@ async function readPage<C extends typeof publicAssetColumns>(
 
 /** An asset is found when every word occurs in one of its texts, ignoring case and accents. */
 function wordsOf(q = ""): SQL[] {
-  const said = sql`lower(f_unaccent(concat_ws(' ', ${assets.title}, ${assets.caption}, ${assets.credit}, ${assets.creator}, ${assets.fileName}, array_to_string(${assets.tags}, ' '))))`;
+  const texts = sql`lower(f_unaccent(concat_ws(' ', ${assets.title}, ${assets.caption}, ${assets.credit}, ${assets.creator}, ${assets.fileName}, array_to_string(${assets.tags}, ' '))))`;
   const words = q.split(" ").filter((word) => word !== "");
-  return words.map((word) => sql`strpos(${said}, lower(f_unaccent(${word}))) > 0`);
+  return words.map((word) => sql`strpos(${texts}, lower(f_unaccent(${word}))) > 0`);
 }
 
 /**

@@ -69,8 +69,8 @@ export const checkProductRequest = query({
       return { problem: null };
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
-      const [said] = Object.values(refusal.fields ?? {}).flat();
-      return { problem: { code: refusal.code, message: said ?? refusal.message } };
+      const [sentence] = Object.values(refusal.fields ?? {}).flat();
+      return { problem: { code: refusal.code, message: sentence ?? refusal.message } };
     }
   },
 });

@@ -161,12 +161,12 @@ export function judgeLocalTie(reading: Reading): Judgement {
     const fitting = (places: readonly Place[]) => places.filter((place) => place.isKnown === isKnown);
     const isOwn = fitting(own).length > 0;
     const places = [...new Set(fitting(isOwn ? own : others).map(({ text }) => text))].slice(0, 2);
-    const said = `${quote(places)} in ${isOwn ? "Where" : "the story, not in Where"}`;
+    const sentence = `${quote(places)} in ${isOwn ? "Where" : "the story, not in Where"}`;
     return {
       value: isKnown ? 1 : BY_FORM,
       reason: isKnown
-        ? said
-        : `${said}, by ${places.length > 1 ? "their" : "its"} form: not in the gazetteer`,
+        ? sentence
+        : `${sentence}, by ${places.length > 1 ? "their" : "its"} form: not in the gazetteer`,
       quotes: places,
     };
   }

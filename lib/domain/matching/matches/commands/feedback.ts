@@ -26,7 +26,7 @@ export const giveFeedback = command({
   subject: ({ db, actor, input }) => findTarget(db, actor, input),
   audit: { kind: "profile", id: ({ subject }) => subject.targetId },
   run: async ({ db, actor, input, subject }) => {
-    const said = {
+    const answer = {
       userId: actor.userId,
       helpful: input.helpful,
       reason: input.reason ?? "",
@@ -34,8 +34,8 @@ export const giveFeedback = command({
     };
     const row = await db
       .insert(matchFeedback)
-      .values({ profileId: actor.profileId, targetId: subject.targetId, ...said })
-      .onConflictDoUpdate({ target: [matchFeedback.profileId, matchFeedback.targetId], set: said })
+      .values({ profileId: actor.profileId, targetId: subject.targetId, ...answer })
+      .onConflictDoUpdate({ target: [matchFeedback.profileId, matchFeedback.targetId], set: answer })
       .returning()
       .then(only);
     const { targetId, helpful, reason, createdAt } = row;

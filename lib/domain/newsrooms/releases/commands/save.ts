@@ -132,13 +132,13 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
   requireComplete(times.status, bodyText);
   const { tags = release.tags, timeZone = release.timeZone, perkDetails = release.perkDetails } = input;
   const perks = input.perks ? normalizePerks(input.perks) : release.perks;
-  const said = act === "withdraw" ? {} : { ...texts, bodyText, tags, perks, perkDetails, timeZone };
+  const content = act === "withdraw" ? {} : { ...texts, bodyText, tags, perks, perkDetails, timeZone };
   const topicIds = tags.length > 0 ? resolveTopics(tags) : newsroom.topicIds;
   const row = await writeRelease(
     tx,
     effects,
     subject,
-    { ...release, ...times, ...said, topicIds },
+    { ...release, ...times, ...content, topicIds },
     { act, note: noteOf(input.note, changed), images: input.images, now },
   );
   if (stateOf(release, now) === "embargoed" && times.liveAt?.getTime() !== release.liveAt?.getTime()) {

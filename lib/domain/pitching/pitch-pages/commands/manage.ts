@@ -31,11 +31,11 @@ export const duplicatePitchPage = command({
   run: async ({ db, actor, subject: { newsroom, page } }) => {
     await requireRoom(db, newsroom.profileId);
     const id = uuidv7();
-    const { createdAt: _made, updatedAt: _saved, version: _version, ...said } = page;
+    const { createdAt: _made, updatedAt: _saved, version: _version, ...content } = page;
     const copy = await db
       .insert(pitchPages)
       .values({
-        ...said,
+        ...content,
         ...{ id, slug: `.${id}`, userId: actor.userId, status: "draft", publishedAt: null },
         ...{ expiresAt: null, useForMatching: false },
         pitchTitle: copyTitle(page.pitchTitle || page.name, pitchPageLimits.pitchTitle),

@@ -57,7 +57,7 @@ export async function mergeBody(
   const stored = [...own, ...(draft?.aiPieces ?? []).filter((piece) => !isOwn(piece))];
   const named = changes.map((change) => ({ ...change, field: draftFieldOf(change.field) }));
   const aiPieces = mergePieces(stored, named, asPitchText(texts));
-  const said = actor.aiEnabled ? body.aiAssist : undefined;
+  const marked = actor.aiEnabled ? body.aiAssist : undefined;
   return {
     ...texts,
     resources: body.resources ?? row?.resources ?? [],
@@ -66,7 +66,7 @@ export async function mergeBody(
     urgency: body.urgency ?? row?.urgency ?? ("medium" as const),
     aiPieces,
     // A mark on the whole stays; one that is known by its pieces goes with the last of them.
-    aiAssisted: aiPieces.length > 0 || (said ?? (own.length === 0 && (row?.aiAssisted ?? false))),
+    aiAssisted: aiPieces.length > 0 || (marked ?? (own.length === 0 && (row?.aiAssisted ?? false))),
     newsworthiness,
     aiNewsworthyScore: newsworthiness?.score ?? null,
   };
