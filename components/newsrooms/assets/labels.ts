@@ -5,7 +5,7 @@ import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/new
 export const REQUESTS_TAB = "requests";
 
 /** The tab has the press contacts and the boilerplate. */
-export const DESK_TAB = "contacts";
+export const PRESS_DESK_TAB = "contacts";
 
 /** The newsroom that the material belongs to. */
 export type AssetOwner = {

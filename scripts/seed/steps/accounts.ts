@@ -90,10 +90,11 @@ const linksOf = ({ resourceLinks = [] }: SeedSource) =>
 
 /** A newsroom names its press contacts: those of its seed, else the person who signed up, at its site's press desk. */
 function newsroomOf(seed: SeedBrand | SeedSource) {
-  const desk = seed.website && `press@${new URL(seed.website).hostname}`;
+  const pressEmail = seed.website && `press@${new URL(seed.website).hostname}`;
   return {
     pressContacts:
-      seed.pressContacts ?? (desk ? [{ name: seed.person, role: "Press desk", email: desk }] : []),
+      seed.pressContacts ??
+      (pressEmail ? [{ name: seed.person, role: "Press desk", email: pressEmail }] : []),
     boilerplate: seed.boilerplate ?? seed.about,
   };
 }
