@@ -9,18 +9,18 @@ import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 const percent = (score: number) => `${Math.round(score * 100)}%`;
 
 /**
- * The panel shows the newsworthiness of the text as last saved, with its reasons. `line` is the score above which a
+ * The panel shows the newsworthiness of the text as last saved, with its reasons. `threshold` is the score above which a
  * pitch is newsworthy; `potential` the score with every open suggestion in it.
  */
 export function NewsPanel({
   news,
   aiOn,
-  line,
+  threshold,
   potential,
 }: {
   news: DraftView["newsworthiness"];
   aiOn: boolean;
-  line: number;
+  threshold: number;
   potential: number | null;
 }) {
   const id = useId();
@@ -37,7 +37,7 @@ export function NewsPanel({
           AI is switched off for your account: nothing of yours is scored, and no suggestions are made.
         </p>
       ) : news ? (
-        <Score news={news} line={line} potential={potential} />
+        <Score news={news} threshold={threshold} potential={potential} />
       ) : (
         <p className="text-ink-2 text-sm">
           The score appears with your first words and follows what you write.
@@ -49,11 +49,11 @@ export function NewsPanel({
 
 function Score({
   news,
-  line,
+  threshold,
   potential,
 }: {
   news: NonNullable<DraftView["newsworthiness"]>;
-  line: number;
+  threshold: number;
   potential: number | null;
 }) {
   if (news.score === null) return <p className="text-ink-2 text-sm">{news.notes.join(". ")}.</p>;
@@ -62,9 +62,9 @@ function Score({
       <p className="mt-2 flex items-center gap-4">
         <b className="figure-serif text-[3.5rem] leading-none">{percent(news.score)}</b>
         <span className="text-sm">
-          {news.score > line ? "newsworthy" : "not newsworthy yet"}
+          {news.score > threshold ? "newsworthy" : "not newsworthy yet"}
           <span className="meta block">
-            The line is {percent(line)}.
+            The line is {percent(threshold)}.
             {potential !== null &&
               potential > news.score &&
               ` With every suggestion it is ${percent(potential)}`}

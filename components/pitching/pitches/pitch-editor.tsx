@@ -38,7 +38,7 @@ type EditorProps = {
   draft: DraftView | null;
   writer: PitchWriter;
   /** The score above which a pitch is newsworthy. */
-  newsLine: number;
+  newsThreshold: number;
   bell: ReactNode;
 };
 
@@ -68,7 +68,7 @@ export function PitchEditor(props: EditorProps) {
 function Editor({
   draft,
   writer,
-  newsLine,
+  newsThreshold,
   bell,
   onCreated,
 }: EditorProps & { onCreated: (id: string) => void }) {
@@ -186,7 +186,7 @@ function Editor({
           <NewsPanel
             news={facts.newsworthiness ?? null}
             aiOn={writer.aiOn}
-            line={newsLine}
+            threshold={newsThreshold}
             potential={assist.potential}
           />
         </aside>

@@ -30,7 +30,7 @@ export async function PitchesTab({ user, params, bell }: TabProps) {
     const writer = { userId: user.id, profileId, name, type, aiOn: user.preferences.ai };
     return (
       <AppPage>
-        <PitchEditor draft={draft} writer={writer} newsLine={NEWSWORTHY_ABOVE} bell={bell} />
+        <PitchEditor draft={draft} writer={writer} newsThreshold={NEWSWORTHY_ABOVE} bell={bell} />
       </AppPage>
     );
   }
