@@ -1,7 +1,7 @@
 import { joinList } from "@/lib/utils/fold-text";
 import { fieldLabel, fiveWs, type PitchField, pitchFields, pitchLimits } from "../pitches/pitch-text";
 import { daysFrom } from "./dates";
-import { line, newsEvidence, placingDates, quote } from "./gates";
+import { interpolate, newsEvidence, placingDates, quote } from "./gates";
 import { distinct } from "./matcher";
 import type { Place } from "./names";
 import { allOf, matchesOf, type Reading } from "./reading";
@@ -106,7 +106,7 @@ export function judgePeg(reading: Reading): Judgement {
       quotes: shownEvents,
     };
   const away = shown.day ? daysFrom(reading.now, shown.day) : 0;
-  const fresh = away < 0 ? line(-away, [60, 1], [365, 0]) : line(away, [220, 1], [730, 0.3]);
+  const fresh = away < 0 ? interpolate(-away, [60, 1], [365, 0]) : interpolate(away, [220, 1], [730, 0.3]);
   const exact =
     shown.precision === "day"
       ? 1

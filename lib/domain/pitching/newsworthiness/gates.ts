@@ -18,8 +18,8 @@ export interface Gate {
 export const quote = (words: readonly string[], most = 3): string =>
   joinList(words.slice(0, most).map((word) => `“${word}”`));
 
-/** Interpolates on the line from (x0, y0) to (x1, y1), constant outside. */
-export function line(x: number, [x0, y0]: [number, number], [x1, y1]: [number, number]): number {
+/** Interpolates linearly from (x0, y0) to (x1, y1), constant outside. */
+export function interpolate(x: number, [x0, y0]: [number, number], [x1, y1]: [number, number]): number {
   if (x <= x0) return y0;
   if (x >= x1) return y1;
   return y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
@@ -68,7 +68,7 @@ function kindGate(reading: Reading): Gate | null {
   const quotes = [...new Set(shown)].slice(0, 3);
   return {
     key: strongest.kind.key,
-    share: line(strongest.strength, [TOLERATED, 0.7], [TOLERATED + 5, 0.2]),
+    share: interpolate(strongest.strength, [TOLERATED, 0.7], [TOLERATED + 5, 0.2]),
     reason: `It reads like ${strongest.kind.says}: ${quote(quotes)}`,
     quotes,
   };
@@ -95,7 +95,7 @@ function gibberishGate(reading: Reading): Gate | null {
   if (share === null || share < 0.2) return null;
   return {
     key: "gibberish",
-    share: line(share, [0.2, 0.5], [0.35, 0.1]),
+    share: interpolate(share, [0.2, 0.5], [0.35, 0.1]),
     reason: `${Math.round(share * 100)}% of its letter pairs are none of the language`,
     quotes: [],
   };
@@ -131,7 +131,7 @@ function repetitionGate(reading: Reading): Gate | null {
   if (share < 0.5) return null;
   return {
     key: "repeated",
-    share: line(share, [0.5, 0.6], [0.75, 0.2]),
+    share: interpolate(share, [0.5, 0.6], [0.75, 0.2]),
     reason: `${Math.round(share * 100)}% of its answers repeat another field`,
     quotes: [],
   };
@@ -167,7 +167,7 @@ function pastGate(reading: Reading): Gate | null {
   const ago = past >= LONG_PAST ? "more than a year ago" : `${Math.round(past / 30)} months ago`;
   return {
     key: "past",
-    share: line(past, [STALE, 0.7], [LONG_PAST, 0.4]),
+    share: interpolate(past, [STALE, 0.7], [LONG_PAST, 0.4]),
     reason: `Its last date, “${last.text}”, was ${ago}`,
     quotes: [last.text],
   };
@@ -198,7 +198,7 @@ function thinGate(reading: Reading): Gate | null {
   const shown = quotes.length > 0 ? `, only ${quote(quotes)}` : "";
   return {
     key: "thin",
-    share: line(evidence.length, [0, 0.45], [enough, 0.7]),
+    share: interpolate(evidence.length, [0, 0.45], [enough, 0.7]),
     reason: `Little is found that happened, or that concerns others${shown}`,
     quotes,
   };
