@@ -32,37 +32,40 @@ describe("moving an entry of a list", () => {
 });
 
 describe("a row's handle", () => {
-  /** Presses keys on a row of three, which moves with it; returns the list and what was said last. */
+  /** Presses keys on a row of three, which moves with it; returns the list and what was announced last. */
   function press(keys: string[], start: number) {
     let list = ["Instagram", "YouTube", "LinkedIn"];
     const name = list[start] ?? "";
     let held: Held | null = null;
-    let said = "";
+    let announcement = "";
     for (const key of keys) {
       const step = pressHandle(key, { name, at: list.indexOf(name), length: 3 }, held);
       if (!step) continue;
       held = step.held;
-      said = step.said;
+      announcement = step.announcement;
       if (step.move) list = moveEntry(list, step.move.from, step.move.to);
     }
-    return { list, said, held };
+    return { list, announcement, held };
   }
 
   it("takes the row up with Space and says how it moves", () => {
-    expect(press([" "], 1).said).toBe(
+    expect(press([" "], 1).announcement).toBe(
       "YouTube held, place 2 of 3. Arrow keys move it, Space lets go, Escape puts it back.",
     );
   });
 
   it("moves it with arrows, not beyond the ends, and lets go", () => {
-    const { list, said, held } = press([" ", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"], 0);
+    const { list, announcement, held } = press([" ", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"], 0);
     expect(list).toEqual(["YouTube", "LinkedIn", "Instagram"]);
-    expect([said, held]).toEqual(["Instagram let go, place 3 of 3.", null]);
+    expect([announcement, held]).toEqual(["Instagram let go, place 3 of 3.", null]);
   });
 
   it("puts it back with Escape", () => {
-    const { list, said } = press([" ", "ArrowUp", "ArrowUp", "Escape"], 2);
-    expect([list, said]).toEqual([["Instagram", "YouTube", "LinkedIn"], "LinkedIn put back, place 3 of 3."]);
+    const { list, announcement } = press([" ", "ArrowUp", "ArrowUp", "Escape"], 2);
+    expect([list, announcement]).toEqual([
+      ["Instagram", "YouTube", "LinkedIn"],
+      "LinkedIn put back, place 3 of 3.",
+    ]);
   });
 
   it("leaves every other key to the browser, held or not", () => {

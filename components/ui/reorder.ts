@@ -14,7 +14,7 @@ type Step = {
   /** The places that change, for the list. */
   move?: { from: number; to: number };
   /** The sentence for the live region. */
-  said: string;
+  announcement: string;
 };
 
 const place = (at: number, length: number) => `place ${at + 1} of ${length}`;
@@ -33,17 +33,21 @@ export function pressHandle(
   if (!held) {
     if (!takes) return null;
     const keys = "Arrow keys move it, Space lets go, Escape puts it back.";
-    return { held: { from: at, at }, said: `${name} held, ${place(at, length)}. ${keys}` };
+    return { held: { from: at, at }, announcement: `${name} held, ${place(at, length)}. ${keys}` };
   }
-  if (takes) return { held: null, said: `${name} let go, ${place(held.at, length)}.` };
+  if (takes) return { held: null, announcement: `${name} let go, ${place(held.at, length)}.` };
   if (key === "Escape") {
     const back = { from: held.at, to: held.from };
-    return { held: null, move: back, said: `${name} put back, ${place(held.from, length)}.` };
+    return { held: null, move: back, announcement: `${name} put back, ${place(held.from, length)}.` };
   }
   if (key !== "ArrowUp" && key !== "ArrowDown") return null;
   const to = Math.min(Math.max(held.at + (key === "ArrowDown" ? 1 : -1), 0), length - 1);
-  if (to === held.at) return { held, said: `${name} stays, ${place(to, length)}.` };
-  return { held: { ...held, at: to }, move: { from: held.at, to }, said: `${name}, ${place(to, length)}.` };
+  if (to === held.at) return { held, announcement: `${name} stays, ${place(to, length)}.` };
+  return {
+    held: { ...held, at: to },
+    move: { from: held.at, to },
+    announcement: `${name}, ${place(to, length)}.`,
+  };
 }
 
 /** A row that is dragged to `y` takes this place, by the middles of the other rows in order. */

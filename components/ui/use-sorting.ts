@@ -35,7 +35,7 @@ export function useSorting({
   const [stored, setKeys] = useState<number[]>([]);
   const [held, setHeld] = useState<Held | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { list, fallback, focusAfter } = useFocusAfter<HTMLOListElement>(ACTS);
   const fitted = fitKeys(stored, length);
   const keyOf = (place: number) => String(ids ? (ids[place] ?? "") : (fitted[place] ?? ""));
@@ -43,7 +43,7 @@ export function useSorting({
   /** Moves a row and announces it; `act` is the button that has the focus afterwards. */
   function move(from: number, to: number, act: string, saying?: string) {
     if (to < 0 || to >= length) return;
-    setSaid(saying ?? `${nameOf(from)}, place ${to + 1} of ${length}.`);
+    setAnnouncement(saying ?? `${nameOf(from)}, place ${to + 1} of ${length}.`);
     focusAfter(keyOf(from), act);
     setKeys(moveEntry(fitted, from, to));
     onMove(from, to);
@@ -51,7 +51,7 @@ export function useSorting({
 
   function remove(at: number) {
     setHeld(null);
-    setSaid(`${nameOf(at)} removed.`);
+    setAnnouncement(`${nameOf(at)} removed.`);
     focusAfter(keyOf(at + 1) || keyOf(at - 1), "remove");
     setKeys(fitted.filter((_, other) => other !== at));
     onRemove(at);
@@ -61,7 +61,7 @@ export function useSorting({
   function expectRow() {
     const longer = fitKeys(fitted, length + 1);
     setKeys(longer);
-    setSaid("");
+    setAnnouncement("");
     focusAfter(String(longer[length]), "first");
   }
 
@@ -72,8 +72,8 @@ export function useSorting({
     event.preventDefault();
     event.stopPropagation();
     setHeld(pressed.held);
-    if (pressed.move) move(pressed.move.from, pressed.move.to, "hold", pressed.said);
-    else setSaid(pressed.said);
+    if (pressed.move) move(pressed.move.from, pressed.move.to, "hold", pressed.announcement);
+    else setAnnouncement(pressed.announcement);
   }
 
   function onRowKey(event: KeyboardEvent, at: number) {
@@ -115,7 +115,7 @@ export function useSorting({
 
   const isHeld = (at: number) => held?.at === at || drag?.from === at;
   return {
-    ...{ list, fallback, length, said, nameOf, keyOf, move, remove, expectRow, isHeld },
+    ...{ list, fallback, length, announcement, nameOf, keyOf, move, remove, expectRow, isHeld },
     row(at: number) {
       const offset = drag ? (at === drag.from ? drag.by : asideBy(at, drag)) : 0;
       return {

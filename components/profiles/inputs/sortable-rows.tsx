@@ -128,11 +128,14 @@ export function SortableRows<T extends object>(props: SortableRowsProps<T>) {
           <FieldError>{problem}</FieldError>
         </div>
       )}
-      <p role="status" className={cn("meta flex gap-2 [&_svg]:mt-0.5 [&_svg]:size-4", rows.said && "mt-3")}>
-        {rows.said && (
+      <p
+        role="status"
+        className={cn("meta flex gap-2 [&_svg]:mt-0.5 [&_svg]:size-4", rows.announcement && "mt-3")}
+      >
+        {rows.announcement && (
           <>
             <GripVertical aria-hidden />
-            <span>{rows.said}</span>
+            <span>{rows.announcement}</span>
           </>
         )}
       </p>

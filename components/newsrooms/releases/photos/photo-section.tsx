@@ -58,7 +58,7 @@ export function PhotoSection({
         {!isPublic && "Until the release is public its photos are hidden, also on your newsroom."}
       </p>
       <p role="status" className="sr-only">
-        {rows.said}
+        {rows.announcement}
       </p>
       {count > 0 && (
         <ol ref={rows.list} aria-label="Photos of this release" className="mt-2">

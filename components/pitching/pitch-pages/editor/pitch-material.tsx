@@ -81,7 +81,7 @@ export function PitchMaterial({
         })}
       </ol>
       <p role="status" className="sr-only">
-        {rows.said}
+        {rows.announcement}
       </p>
       {ids.length >= pitchPageLimits.assets && (
         <p className="meta mt-4">
