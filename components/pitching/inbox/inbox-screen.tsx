@@ -146,7 +146,7 @@ export function InboxScreen({
       <SearchDialog
         scope={search}
         ownProfileId={viewer.profileId}
-        partyOf={(id) => (state.known[id] ? counterpartIn(state.known[id]) : null)}
+        partyOf={(id) => (state.conversationsById[id] ? counterpartIn(state.conversationsById[id]) : null)}
         onClose={() => setSearch(null)}
         onFound={store.learn}
         onChoose={({ conversationId, seq }) => {

@@ -28,7 +28,7 @@ export type InboxState = {
   conversations: Paged<ConversationView>;
   archived: Paged<ConversationView>;
   /** Every conversation seen, by id, as it is now; those beyond the lists' pages too. */
-  known: Record<string, ConversationView>;
+  conversationsById: Record<string, ConversationView>;
   /** These were requested by id and are not readable: "gone" is a 404. */
   problems: Record<string, "gone" | "failed">;
 };
@@ -73,7 +73,7 @@ export function startInbox(start: InboxStart): InboxState {
     pitches: Object.fromEntries(known.map((pitch) => [pitch.id, pitch])),
     conversations: { ...emptyList, status: "ready", ...conversations },
     archived: archived ? { ...emptyList, status: "ready", ...archived } : emptyList,
-    known: Object.fromEntries(
+    conversationsById: Object.fromEntries(
       [...conversations.items, ...(archived?.items ?? [])].map((item) => [item.id, item]),
     ),
     problems: {},
@@ -116,7 +116,7 @@ export function putConversation(state: InboxState, conversation: ConversationVie
   return {
     ...state,
     problems,
-    known: { ...state.known, [conversation.id]: conversation },
+    conversationsById: { ...state.conversationsById, [conversation.id]: conversation },
     conversations: place(state.conversations, !conversation.archived),
     archived: place(state.archived, conversation.archived),
   };
@@ -139,9 +139,9 @@ export function appendPage<T extends { id: string }>(
 }
 
 export const findConversation = (
-  { known }: InboxState,
+  { conversationsById }: InboxState,
   wanted: (conversation: ConversationView) => boolean,
-): ConversationView | null => Object.values(known).find(wanted) ?? null;
+): ConversationView | null => Object.values(conversationsById).find(wanted) ?? null;
 
 export type BoxRow = {
   pitch: PitchView;
@@ -153,7 +153,9 @@ export type BoxRow = {
 
 /** Returns a tab's rows, the latest first: by when they were sent, last written to (Active), or completed. */
 export function rowsOf(state: InboxState, box: PitchTab): BoxRow[] {
-  const byParty = new Map(Object.values(state.known).map((known) => [known.counterpartId, known]));
+  const byParty = new Map(
+    Object.values(state.conversationsById).map((known) => [known.counterpartId, known]),
+  );
   return state.boxes[box].items
     .map((listed) => {
       const pitch = state.pitches[listed.id] ?? listed;

@@ -123,7 +123,7 @@ export class InboxStore {
 
   #takeConversations({ conversations }: DataAt<"GET", "/messages/conversations">): void {
     const seen = Object.fromEntries(conversations.map((conversation) => [conversation.id, conversation]));
-    this.#set({ ...this.#state, known: { ...this.#state.known, ...seen } });
+    this.#set({ ...this.#state, conversationsById: { ...this.#state.conversationsById, ...seen } });
   }
 
   #listConversations(which: ConversationBox, cursor?: string) {
@@ -148,7 +148,7 @@ export class InboxStore {
 
   /** Reads the conversations of these that are not known yet. */
   learn = (ids: string[]): void => {
-    for (const id of ids) if (!this.#state.known[id]) void this.readConversation(id);
+    for (const id of ids) if (!this.#state.conversationsById[id]) void this.readConversation(id);
   };
 
   #noteProblem(id: string, gone: boolean): void {
@@ -166,7 +166,7 @@ export class InboxStore {
 
   /** The open chat was read to its end. */
   noteRead = (conversationId: string): void => {
-    const found = this.#state.known[conversationId];
+    const found = this.#state.conversationsById[conversationId];
     if (found && found.unreadCount > 0) this.putConversation({ ...found, unreadCount: 0 });
   };
 

@@ -19,7 +19,7 @@ export type Opened = {
 
 /** Returns what the address opens, with what belongs to it: a collaboration's conversation, a conversation's pitch. */
 export function useOpened(store: InboxStore, state: InboxState, location: InboxLocation): Opened {
-  const asked = location.conversationId ? (state.known[location.conversationId] ?? null) : null;
+  const asked = location.conversationId ? (state.conversationsById[location.conversationId] ?? null) : null;
   const pitchId = location.pitchId ?? asked?.pitchId ?? null;
   const pitch = pitchId ? (state.pitches[pitchId] ?? null) : null;
   const partyId = pitch && isCollaboration(pitch) ? counterpartOf(pitch).id : null;

@@ -14,7 +14,7 @@ type Props = ButtonStyle & {
   /** The count that the cached page knows; `FollowerCount` shows it beside the button. */
   followerCount: number;
   /** The viewer follows or not; it is given where the page is rendered for them alone. */
-  known?: boolean;
+  initial?: boolean;
   /** A list comes back to this place of the button on the page. */
   anchor?: string;
 };
@@ -25,13 +25,13 @@ export function FollowButton({
   slug,
   name,
   followerCount,
-  known = false,
+  initial = false,
   anchor,
   variant = "line",
   ...style
 }: Props) {
   const relation = useRelation(profileId);
-  const following = relation?.following ?? known;
+  const following = relation?.following ?? initial;
   const count = relation?.followerCount ?? followerCount;
   const word = following ? "FOLLOWING" : "FOLLOW";
   return (

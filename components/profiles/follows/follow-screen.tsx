@@ -53,7 +53,7 @@ export function FollowScreen({
               slug={slug}
               name={name}
               followerCount={followerCount}
-              known={relation?.following}
+              initial={relation?.following}
               variant="ink"
             />
             <SaveButton
@@ -61,7 +61,7 @@ export function FollowScreen({
               slug={slug}
               name={name}
               path={`/follow/${slug}`}
-              known={relation?.saved}
+              initial={relation?.saved}
             />
             <LinkButton href={url} prefetch={false} caps>
               {isNewsroom ? "VIEW NEWSROOM" : "VIEW PROFILE"}

@@ -13,7 +13,7 @@ export function SaveButton({
   slug,
   name,
   path,
-  known = false,
+  initial = false,
   ...style
 }: ButtonStyle & {
   profileId: string;
@@ -22,9 +22,9 @@ export function SaveButton({
   /** The page to come back to. */
   path: string;
   /** The viewer saved it or not; it is given where the page is rendered for them alone. */
-  known?: boolean;
+  initial?: boolean;
 }) {
-  const saved = useRelation(profileId)?.saved ?? known;
+  const saved = useRelation(profileId)?.saved ?? initial;
   const label = saved ? "Saved for Later" : "Save for Later";
   return (
     <ToggleButton
