@@ -1,2 +1,2 @@
-/** Shown beside every list of places (CC BY 4.0). Apart from the product's name, which every page loads. */
+/** Every list of places shows it (CC BY 4.0). It stands apart from the product's name, which every page loads. */
 export const GEONAMES_CREDIT = "Places by GeoNames (geonames.org), CC BY 4.0";

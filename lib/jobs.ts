@@ -59,7 +59,7 @@ import {
   profileMeaningJob,
 } from "@/lib/domain/vocabulary/meaning/commands";
 
-/** Every job there is. What is missing here is never done: tests/architecture/jobs.test.ts compares. */
+/** A job that is missing here is never done: tests/architecture/jobs.test.ts compares. */
 export const jobs = [
   publishJob,
   purgeJob,

@@ -1,16 +1,13 @@
 import "server-only";
 import { isBuild, settings } from "@/lib/platform/settings/settings";
 
-/**
- * What public pages show of the settings. Read when a page is rendered for its cache entry, never at build: one build
- * runs anywhere.
- */
+/** Public pages read these when they are rendered for their cache entry, never at build: one build runs anywhere. */
 export const siteOrigin = (): string | null => (isBuild() ? null : settings().APP_URL);
 
-/** Where people write to; null while the app is built. */
+/** People write to this address; null while the app is built. */
 export const supportEmail = (): string | null => (isBuild() ? null : settings().SUPPORT_EMAIL);
 
-/** Whether the beta lasts: everybody has premium in effect. While the app is built, as in the beta. */
+/** While the beta lasts everybody has premium in effect. The app is built as in the beta. */
 export const isBeta = (): boolean => isBuild() || settings().BETA;
 
 /** Requests in 15 minutes of an address without an account, and of a user; null while the app is built. */
@@ -21,10 +18,10 @@ export const requestLimits = (): { anonymous: number; user: number } | null =>
 export const socialLinks = (): { name: string; url: string }[] =>
   isBuild() ? [] : settings().SOCIAL_LINKS.filter(({ url }) => /^https?:\/\//i.test(url));
 
-/** Whether pages carry the shortcut and banner of testing mode; never while the app is built. */
+/** In testing mode pages carry its shortcut and banner; never while the app is built. */
 export const isTestingMode = (): boolean => !isBuild() && settings().TESTING_MODE;
 
-/** What differs in testing mode: no sending waits for a confirmed address. */
+/** In testing mode no sending waits for a confirmed address. */
 export type TestingTerms = {
   /** The path of the page with this site's mails; null where they leave by a mail server. */
   mailbox: string | null;

@@ -6,7 +6,7 @@ type Branded<T> = T & { readonly [made]: true };
 /** A caller without credentials. Public pages run as this one, so that they are the same for everybody. */
 export type AnonymousActor = Branded<{ readonly kind: "anonymous"; readonly ip: string | null }>;
 
-/** What a session row and its account say about a signed-in person. */
+/** The session row and its account say this about a signed-in person. */
 export type UserActorFields = {
   readonly ip: string | null;
   readonly userId: string;
@@ -30,7 +30,7 @@ export type UserActorFields = {
 /** A signed-in person, acting as one profile. Loaded from the session row on every request. */
 export type UserActor = Branded<UserActorFields & { readonly kind: "user" }>;
 
-/** Who calls from outside, with credentials or without. */
+/** The actor calls from outside, with credentials or without. */
 export type Actor = AnonymousActor | UserActor;
 
 /** A running job, which acts for no signed-in user. */

@@ -1,6 +1,6 @@
 import { tookTooLong } from "./errors";
 
-/** How many seconds a request may take, unless its operation allows more. */
+/** A request may take so many seconds, unless its operation allows more. */
 const REQUEST_SECONDS = 8;
 /** An upload may take longer: its pictures and videos are encoded meanwhile, in a process that has 90 seconds. */
 export const UPLOAD_SECONDS = 100;

@@ -91,7 +91,7 @@ export function httpUrl(label: string, max: number = bounds.url) {
 }
 
 /**
- * Whether a text is an absolute http or https address as it stands. The URL parser alone is no judge: it drops tabs and
+ * The text has to be an absolute http or https address already. The URL parser alone is no judge: it drops tabs and
  * line feeds, turns backslashes around and takes "https:name", which other readers take for something else.
  */
 export function isHttpUrl(value: string): boolean {
@@ -142,7 +142,7 @@ export const rowId = () =>
     .refine(isUuid, { params: NOT_FOUND_PARAMS, message: "Unknown id" })
     .meta({ format: "uuid" });
 
-/** Whether a moment lies between the years 1900 and 9998, the years that people write about, in every time zone. */
+/** People write about moments between the years 1900 and 9998; these lie in them in every time zone. */
 export function isInCalendar(moment: Date): boolean {
   const year = moment.getUTCFullYear();
   return year >= 1900 && year < 9999;

@@ -32,8 +32,8 @@ type StaffAccess = "staff";
 type JobAccess = "jobs";
 type RoleAccess = { readonly roles: readonly [Role, ...Role[]] };
 /**
- * Who may call an operation at all. There is no default. `public` states why it is public; for everybody but `staff`
- * the operations of staff do not exist; `jobs` are not called by people.
+ * Each operation says who may call it at all. There is no default. `public` states why it is public; for everybody but
+ * `staff` the operations of staff do not exist; `jobs` are not called by people.
  */
 export type Access = PublicAccess | SignedInAccess | StaffAccess | JobAccess | RoleAccess;
 
@@ -99,8 +99,8 @@ export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access
 export type Report = (part: unknown) => void;
 
 /**
- * What a command's audit entry names besides the actor and the time: ids alone. Null says that the act turned out to
- * be about no row, undefined that nothing changed. A command that no user performs writes no entry and says why.
+ * A command's audit entry names this besides the actor and the time: ids alone. Null says that the act turned out to be
+ * about no row, undefined that nothing changed. A command that no user performs writes no entry and says why.
  */
 type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
   | {

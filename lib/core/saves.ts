@@ -3,7 +3,7 @@ import type { UserActor } from "./actor";
 import { conflict } from "./errors";
 import { isoDate, rowId } from "./fields";
 
-/** What a form that saves itself sends along and gets back (`docs/decisions/038`). */
+/** A form that saves itself sends these along and gets these back (`docs/decisions/038`). */
 
 export const count = (label: string, min: number) =>
   z
@@ -17,8 +17,8 @@ export const count = (label: string, min: number) =>
 export const versionInput = () => count("version", 0);
 
 /**
- * Whose row is meant, as it was read. A page that was opened by one person and saves when another is signed in, in the
- * same browser, names what is not the caller's: 404.
+ * The input names the row's owner, as it was read. A page that was opened by one person and saves when another is
+ * signed in, in the same browser, names what is not the caller's: 404.
  */
 export const ownerInput = { profileId: rowId().optional(), userId: rowId().optional() };
 export type OwnerInput = { profileId?: string; userId?: string };

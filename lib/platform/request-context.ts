@@ -9,7 +9,7 @@ export type RequestContext = {
   operations?: string[];
   /** The seconds after which a caller may try again, once something could not be served. */
   retryAfterSeconds?: number;
-  /** Whether the reader signed this browser out, so that what they typed must leave it too. */
+  /** The reader signed this browser out, so that what they typed must leave it too. */
   signedOut?: boolean;
 };
 

@@ -13,7 +13,7 @@ import { createClientLocator } from "./client-address";
 import { createPipeline, type PipelineParts } from "./request-pipeline";
 import { createUpgradeProxy, handleWithoutUpgrade, isUnaskedUpgrade, refuseUpgrade } from "./upgrade-proxy";
 
-/** How long a stopping server waits for answers under way: as long as a request may take. */
+/** A stopping server waits so long for running answers: as long as a request may take. */
 const DRAIN_MS = 8_000;
 
 export interface AppServerParts extends Pick<PipelineParts, "handler" | "replay"> {

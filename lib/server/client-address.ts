@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 export interface ClientOrigin {
   /** The address that the request comes from, as far as it can be trusted; "" when the socket is gone. */
   address: string;
-  /** Whether the peer is one of our proxies, whose forwarded headers are trusted. */
+  /** The peer is one of our proxies, whose forwarded headers are trusted. */
   viaTrustedProxy: boolean;
 }
 

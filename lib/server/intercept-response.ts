@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** What goes out instead of a handler's own body. */
+/** It goes out instead of a handler's own body. */
 export type Replacement = { contentType: string; body: string };
 
 export type ResponseSteps = {

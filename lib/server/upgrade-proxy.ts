@@ -104,7 +104,7 @@ function isRealtimeUpgrade(request: IncomingMessage) {
   return isWebSocket && request.method === "GET" && (request.url ?? "").startsWith("/app/");
 }
 
-/** Whether an upgrade comes from a page of ours, or from a program that is no browser and sends no origin. */
+/** The upgrade comes from a page of ours, or from a program that is no browser and sends no origin. */
 const isFromHere = ({ headers: { origin, host } }: IncomingMessage) =>
   origin === undefined || isOwnOrigin(origin, host);
 

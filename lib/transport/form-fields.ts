@@ -29,7 +29,7 @@ export function fieldsOf(form: FormData): FormFields {
 const OF_REACT = /^\$ACTION/;
 const SECRET = /password|totp/i;
 
-/** What was typed, by field name, to be shown again. Passwords and codes never travel back. */
+/** Returns what was typed, by field name, to be shown again. Passwords and codes never travel back. */
 export function typedValues(form: FormData): Record<string, string[]> {
   const { list } = fieldsOf(form);
   const names = [...new Set(form.keys())].filter((name) => !OF_REACT.test(name) && !SECRET.test(name));

@@ -23,7 +23,7 @@ export async function page<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   here = "/dashboard",
-  /** What happens with an address whose query is invalid, such as a cursor that nobody made. */
+  /** It handles an address whose query is invalid, such as a cursor that nobody made. */
   onInvalid: (error: AppError) => never = notFound,
 ): Promise<OutputOf<Op>> {
   try {

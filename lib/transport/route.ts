@@ -37,7 +37,7 @@ const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 export type RouteOptions = {
   /** The status of a success; 200 by default. */
   status?: 200 | 201;
-  /** How the body travels; JSON by default. `form` also takes a url-encoded form, `orJson` JSON without files. */
+  /** The body is JSON by default. `form` also takes a url-encoded form, `orJson` JSON without files. */
   body?: "json" | "form" | { multipart: MultipartOptions & { orJson?: true } };
   /** Fields that a call with a body may also name in its address; all others are taken from the body alone. */
   query?: readonly string[];

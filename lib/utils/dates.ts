@@ -67,7 +67,7 @@ export function secondsAgo(at: number, now: number): string {
 
 const knownZones = new Map<string, boolean>();
 
-/** Whether a text names a time zone this runtime knows, such as "Europe/Oslo". */
+/** The runtime has to know the time zone, such as "Europe/Oslo". */
 export function isTimeZone(zone: string): boolean {
   const before = knownZones.get(zone);
   if (before !== undefined) return before;

@@ -2,9 +2,10 @@ const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Whether a text is one e-mail address and nothing else to every program that reads it: a plain local part (RFC 5321's
+ * An e-mail address is one, and nothing else, to every program that reads it: a plain local part (RFC 5321's
  * dot-string, no quotes or comments) of at most 64 characters, and a host name of labels of letters, digits and hyphens
- * whose last is no number. Full-width and other compatible signs are refused: a mail server reads another address in them.
+ * whose last is no number. Full-width and other compatible characters are refused: a mail server reads another address
+ * in them.
  */
 export function isEmail(value: string): boolean {
   const at = value.indexOf("@");

@@ -18,8 +18,8 @@ export const lookAlikeKey = (name: string): string =>
   skeletonOf(spaced(skeletonOf(name)).toLowerCase()).replaceAll("i", "l");
 
 /**
- * Whether two names look the same although they are spelled otherwise: "Pаypal" with a Cyrillic letter, "PayPaI" with
- * a capital i. False for the same name in whatever case, because people share names.
+ * Two names look alike that are spelled otherwise: "Pаypal" with a Cyrillic letter, "PayPaI" with a capital i. Returns
+ * false for the same name in whatever case, because people share names.
  */
 export function looksLike(one: string, other: string): boolean {
   if (plain(one) === plain(other)) return false;

@@ -1,4 +1,4 @@
-/** Whether two values of a form are equal, whatever the order of their keys. */
+/** Two values of a form are equal whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;

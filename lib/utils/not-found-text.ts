@@ -1,7 +1,6 @@
 /** An address of one profile: profile, newsroom, pitch page, following or pitching; no page below it. */
 const PROFILE_PATH = /^\/(follow|[a-z-]*(pitch|profile|newsroom))\/[^/]+\/?$/;
 
-/** Whether a path that was not found is a profile's address. */
 export const isProfilePath = (path: string): boolean => PROFILE_PATH.test(path);
 
 export const PAGE_NOT_FOUND = "The page you're looking for doesn't exist.";

@@ -8,7 +8,7 @@ export function uuidv7(): string {
   return v7();
 }
 
-/** Whether a text is a UUID of any version, in either case. */
+/** The UUID may be of any version, in either case. */
 export function isUuid(text: string): boolean {
   return validate(text);
 }

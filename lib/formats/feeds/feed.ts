@@ -71,7 +71,6 @@ export function toFeed({ newsroom, items }: FeedView, { origin, path, hub }: Pla
   };
 }
 
-/** What a feed is called: what it holds, and whose. */
 export const feedTitle = (newsroom?: string): string =>
   newsroom ? `Press releases of ${newsroom}` : `Press releases on ${PRODUCT_NAME}`;
 

@@ -8,8 +8,8 @@ import { type Settings, settings } from "@/lib/platform/settings/settings";
 const MAX_ANSWER = 16_000;
 
 /**
- * How an answer ended: it came whole, ran out of time, was refused by the provider, broke off, could not be read, or
- * nobody waits for it any more.
+ * An answer came whole, ran out of time, was refused by the provider, broke off, could not be read, or nobody waits for
+ * it any more.
  */
 export type AnswerEnd = "whole" | "timeout" | "unavailable" | "broken" | "unusable" | "left";
 
@@ -34,7 +34,7 @@ type Provider = Pick<Settings, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL"> & {
   AI_PROVIDER: NonNullable<Settings["AI_PROVIDER"]>;
 };
 
-/** Whether settings name a provider. Without one the AI SDK is not loaded. */
+/** Without a provider in the settings the AI SDK is not loaded. */
 export const hasModel = (): boolean => settings().AI_PROVIDER !== undefined;
 
 /**

@@ -73,7 +73,7 @@ export function isStale(tags: readonly string[], readAt: number): boolean {
   return allStaleAt >= readAt || tags.some((tag) => (staleAt.get(tag) ?? 0) >= readAt);
 }
 
-/** Whether a cached entry may be given again: it is within its time, and no tag of it went stale since. */
+/** A cached entry may be given again while it is within its time, and no tag of it went stale since. */
 export const isFresh = (entry: { tags: readonly string[]; readAt: number; expiresAt: number }): boolean =>
   Date.now() < entry.expiresAt && !isStale(entry.tags, entry.readAt);
 

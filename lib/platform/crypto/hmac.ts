@@ -12,7 +12,7 @@ export function signHmac(purpose: string, text: string): string {
     .digest("base64url");
 }
 
-/** Whether a signature was made by `signHmac` for this purpose and text; compared in constant time. */
+/** Verifies that `signHmac` made a signature for this purpose and text, in constant time. */
 export function verifyHmac(purpose: string, text: string, signature: string): boolean {
   return timingSafeEqualText(signHmac(purpose, text), signature);
 }

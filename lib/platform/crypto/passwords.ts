@@ -35,7 +35,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   return verify(stored, normalise(password)).catch(() => false);
 }
 
-/** Whether a stored hash was made with a weaker cost than today's, to be renewed at the next good sign-in. */
+/** A hash that was made with a weaker cost than today's is renewed at the next good sign-in. */
 export function needsRehash(stored: string): boolean {
   const { memoryCost, timeCost } = parseOptions(stored);
   return memoryCost < COST.memoryCost || timeCost < COST.timeCost;

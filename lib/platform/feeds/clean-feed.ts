@@ -2,7 +2,7 @@ import { type Feed, type FeedItem, feedLimits, type RawFeed, type RawItem } from
 import { parseFeedDate } from "./feed-dates";
 import { cutText, onOneLine, readMarkup } from "./html-text";
 
-/** Which of an entry's links leads to it, best first. */
+/** These links lead to an entry, best first. */
 const RELS = ["alternate", "id", "self", "related", "enclosure"];
 
 /** A feed's entries as plain text with absolute addresses, one for each address, the newest first. */
@@ -47,7 +47,7 @@ function cleanItem(item: RawItem, { link, time, address }: Place): FeedItem {
   };
 }
 
-/** Of an entry's dates the first that is one: it was published before it was changed. */
+/** The first valid date of an entry counts: it was published before it was changed. */
 const timeOf = ({ dates }: RawItem) => {
   const moments = dates.map(parseFeedDate).filter((moment) => moment !== null);
   return moments.toSorted()[0] ?? null;
@@ -56,7 +56,7 @@ const timeOf = ({ dates }: RawItem) => {
 function addressOf({ links }: RawItem): string | null {
   for (const rel of RELS) {
     const fitting = links.filter((link) => link.rel === rel);
-    // Of several, the page before a feed or a picture of the same entry.
+    // The page comes before a feed or a picture of the same entry.
     const ordered = [...fitting.filter(({ type }) => !type || type.includes("html")), ...fitting];
     for (const { href } of ordered) {
       const address = webAddress(href);

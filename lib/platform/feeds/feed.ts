@@ -22,7 +22,7 @@ export type Feed = {
   withoutAddress: number;
 };
 
-/** What a parser found, before it is cleaned. Texts are HTML unless they say otherwise. */
+/** A parser finds these, before they are cleaned. Texts are HTML unless they say otherwise. */
 export type RawItem = {
   links: { href: string; rel: string; type: string }[];
   title: string;

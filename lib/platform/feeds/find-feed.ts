@@ -4,7 +4,7 @@ const MAX_DEPTH = 500;
 /** Best first: what a page calls its feed. */
 const TYPES = /^(application\/(rss\+xml|atom\+xml|feed\+json|rdf\+xml)|application\/json)\b/i;
 
-/** Where a page says its feed is, absolute: the first it names that is not of comments. Null where it names none. */
+/** Returns a page's feed by its whole address: the first one named that is not of comments. Null where none is. */
 export function findFeed(html: string, address: string): string | null {
   const found: { href: string; title: string }[] = [];
   let base = address;
@@ -25,7 +25,7 @@ export function findFeed(html: string, address: string): string | null {
     },
   });
   parser.end(html);
-  // Of a blog's two feeds, the one of its comments names them; an API that answers JSON is a feed last of all.
+  // A blog's feed of comments names them; an API that answers JSON is a feed last of all.
   const ranked = found.filter(({ href }) => URL.canParse(href.trim(), base));
   const best = ranked.find(({ href, title }) => !/comment|wp-json|oembed/i.test(href + title)) ?? ranked[0];
   return best ? new URL(best.href.trim(), base).href : null;

@@ -11,7 +11,7 @@ const text = (value: unknown): string =>
       ? `${value}`
       : "";
 
-/** What a JSON Feed (version 1 or 1.1) says, or null where the text is none. */
+/** Parses a JSON Feed (version 1 or 1.1); null where the text is none. */
 export function parseJsonFeed(json: string, address: string): RawFeed | null {
   let parsed: unknown;
   try {

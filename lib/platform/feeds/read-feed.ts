@@ -8,7 +8,7 @@ import { findFeed } from "./find-feed";
 import { parseJsonFeed } from "./json-feed";
 import { parseXmlFeed } from "./xml-feed";
 
-/** Of a longer feed the beginning is read, where the newest entries are. */
+/** The newest entries are at the beginning of a feed, so a longer one is read no further. */
 const MAX_BYTES = 3_145_728;
 
 export const feedProblems = {

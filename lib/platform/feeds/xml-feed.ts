@@ -39,8 +39,8 @@ type Capture = {
 };
 
 /**
- * What an RSS (0.9 to 2.0, RDF) or Atom document says, or null where it is neither. A stream of events without a tree:
- * definitions of a document type are read past, so no entity but XML's own five is ever resolved and nothing is
+ * Parses an RSS (0.9 to 2.0, RDF) or Atom document; null where it is neither. A stream of events without a tree reads
+ * it: definitions of a document type are read past, so no entity but XML's own five is ever resolved and nothing is
  * fetched. What comes after `MAX_DEPTH`, or after a document was cut, is left out.
  */
 export function parseXmlFeed(xml: string, address: string): RawFeed | null {
@@ -108,7 +108,7 @@ export function parseXmlFeed(xml: string, address: string): RawFeed | null {
     { xmlMode: true, decodeEntities: true, recognizeCDATA: true },
   );
   parser.write(xml);
-  // What was open when a document ended was cut off, or was never closed: it is closed here, as it stands.
+  // Elements that are open when a document ends were cut off, or never closed: they are closed here.
   parser.end();
   return isFeed ? feed : null;
 }
@@ -125,13 +125,13 @@ function addText(capture: Capture, text: string) {
   if (capture.text.length < feedLimits.rawText) capture.text += text.slice(0, feedLimits.rawText);
 }
 
-/** Of a tag in Atom's xhtml only what text is made of. */
+/** Only what text is made of is read of a tag in Atom's xhtml. */
 const openingTag = (name: string, { src = "" }: Record<string, string>) =>
   name.replace(/^.*:/, "") === "img" && src
     ? `<img src="${escapeMarkup(src)}">`
     : `<${name.replace(/^.*:/, "")}>`;
 
-/** What an entry says in attributes: Atom's links, enclosures and pictures. */
+/** Attributes hold Atom's links, enclosures and pictures. */
 function readAttributes(item: RawItem, name: string, attributes: Record<string, string>, base: string) {
   const { href = "", url = "", rel = "", type = "", term = "", medium = "" } = attributes;
   if ((name === "link" || name === "atom:link") && href)

@@ -44,7 +44,7 @@ export class MediaError extends Error {
 
 export type Media = {
   format: MediaFormat;
-  /** What is stored and handed out: the original without what it said about GPS location and camera. */
+  /** The file is stored and handed out: the original without its GPS location and camera. */
   file: FileOnDisk;
   /** As shown, turned as its EXIF says. */
   width: number | null;

@@ -37,7 +37,7 @@ async function copyInThread(copying: Copying): Promise<VideoFacts> {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     // The thread does not inherit the process's flags, which would load TypeScript's loader once more.
     execArgv: [],
-    // What the library prints about broken videos does not belong into our log.
+    // The library's messages about broken videos do not belong into our log.
     ...{ stdout: true, stderr: true },
   });
   let timer: NodeJS.Timeout | undefined;

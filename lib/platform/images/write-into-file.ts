@@ -25,9 +25,10 @@ const planners: Partial<Record<MediaFormat["name"], Planner>> = {
 };
 
 /**
- * What to change in a stored file so that it states these facts and none that it stated before: EXIF, XMP and IPTC in
- * a JPEG, EXIF and XMP in the other pictures, XMP in an MP4 or a GIF. The coded pixels, the turn and the colour profile
- * stay. WebM and PDF have no such place and stay as they are, as does an AVIF, of which `originalOf` hands out a JPEG. Throws RangeError for a damaged file.
+ * Plans the changes to a stored file so that it states these facts and none that it stated before: EXIF, XMP and IPTC
+ * in a JPEG, EXIF and XMP in the other pictures, XMP in an MP4 or a GIF. The coded pixels, the turn and the colour
+ * profile stay. WebM and PDF have no such place and stay as they are, as does an AVIF, of which `originalOf` hands out
+ * a JPEG. Throws RangeError for a damaged file.
  */
 export async function planFacts(
   format: MediaFormat["name"],

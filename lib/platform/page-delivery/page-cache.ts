@@ -62,7 +62,7 @@ export class PageCache {
     return this.get(this.#keys.get(path) ?? AMBIGUOUS)?.value ?? null;
   }
 
-  /** Whether a page that is stored here has scripts which browsers will not run. */
+  /** A page that is stored here has scripts which browsers will not run. */
   get hasBlockedScripts(): boolean {
     return this.#blocked.size > 0;
   }
@@ -108,7 +108,7 @@ const holder = globalThis as typeof globalThis & { fivewirePageCache?: PageCache
 export const findFreshPage = (path: string): object | null =>
   holder.fivewirePageCache?.fresh(path === "/" ? "/index" : path) ?? null;
 
-/** Whether this process has a page whose scripts browsers will not run. */
+/** This process has a page whose scripts browsers will not run. */
 export const hasBlockedScripts = (): boolean => holder.fivewirePageCache?.hasBlockedScripts ?? false;
 
 /** Puts a cache where `cache-handler.mjs` finds it. */

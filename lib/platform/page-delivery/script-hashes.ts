@@ -5,7 +5,7 @@ export type ScriptHashes = {
   hashes: string[];
   /** The number of inline scripts without a hash, which browsers do not run. */
   skipped: number;
-  /** Whether the page's flight data was found whole and in order. Without it nothing hydrates. */
+  /** The page's flight data was found whole and in order. Without it nothing hydrates. */
   flightComplete: boolean;
 };
 
@@ -39,7 +39,7 @@ export function hashTrustedScripts(
   return { hashes: [...hashes], skipped, flightComplete: position === flight.length };
 }
 
-/** Whether a script is inline and executable: it has no `src` and is no data block such as `application/ld+json`. */
+/** An inline, executable script has no `src` and is no data block such as `application/ld+json`. */
 function runsInline(attributes: string): boolean {
   if (/(^|[\s"'/])src\s*=/i.test(attributes)) return false;
   const [, type] = /(?:^|[\s"'/])type\s*=\s*["']?([^"'\s>]*)/i.exec(attributes) ?? [];

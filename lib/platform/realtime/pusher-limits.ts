@@ -44,5 +44,5 @@ export function isChannelName(name: unknown): name is string {
 
 export const isPresenceChannel = (name: string) => name.startsWith("presence-");
 
-/** Whether a socket may join a channel with a signature only. */
+/** A socket may join these channels with a signature only. */
 export const isGuardedChannel = (name: string) => name.startsWith("private-") || isPresenceChannel(name);

@@ -17,7 +17,7 @@ function equalTexts(given: string, expected: string) {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** Whether `auth` allows this socket on a private or presence channel with exactly this `channelData`. */
+/** `auth` must allow this socket on a private or presence channel with exactly this `channelData`. */
 export function isChannelAuthValid(
   app: AppCredentials,
   socketId: string,
@@ -29,7 +29,7 @@ export function isChannelAuthValid(
   return typeof auth === "string" && equalTexts(auth, `${app.key}:${sign(app.secret, text)}`);
 }
 
-/** Whether `auth` signs this socket in as the user that `userData` names. */
+/** `auth` must sign this socket in as the user that `userData` names. */
 export function isUserAuthValid(
   app: AppCredentials,
   socketId: string,

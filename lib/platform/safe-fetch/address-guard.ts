@@ -7,7 +7,7 @@ const REFUSED = [ipaddr.parseCIDR("168.63.129.16/32"), ipaddr.parseCIDR("3ffe::/
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an IP address (no name, no brackets, no zone, no short or octal spelling) is one of the open internet;
+ * Returns true for an IP address (no name, no brackets, no zone, no short or octal spelling) of the open internet, and
  * false for anything else. IPv4 inside of IPv6 (mapped, NAT64, 6to4, Teredo) is refused whatever it holds.
  */
 export function isPublicAddress(text: string): boolean {

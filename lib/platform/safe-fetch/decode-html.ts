@@ -24,7 +24,7 @@ function charsetOfMark(body: Buffer): string | undefined {
   return undefined;
 }
 
-/** Whether the bytes are text in that charset. A body that was cut at its bound may end inside a character. */
+/** The bytes fit when they are text in that charset. A body that was cut at its bound may end inside a character. */
 function fits(label: string, body: Buffer, truncated: boolean): boolean {
   try {
     decoderFor(label, true)?.decode(body, { stream: truncated });

@@ -18,7 +18,7 @@ export interface LinkPreview {
   image: string | null;
   siteName: string;
   type: LinkType;
-  /** Whether the page was read. */
+  /** The page was read. */
   success: boolean;
   /** The reason why it was not read, as a sentence for people. */
   error: string | null;

@@ -15,7 +15,7 @@ export function ownOrigins(): string[] {
   });
 }
 
-/** Whether an `Origin` is one of ours, or the host name by which the browser reached us (`host`). "null" is neither. */
+/** An own `Origin` is one of ours, or the host name by which the browser reached us (`host`). "null" is neither. */
 export const isOwnOrigin = (origin: string, host: string | null | undefined): boolean =>
   ownOrigins().includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
 

@@ -38,7 +38,7 @@ const postgresUrl = address(
 const redisUrl = address(/^rediss?:\/\//i, "an address such as redis://user:password@host:6379");
 const smtpUrl = address(/^smtps?:\/\//i, "an address such as smtp://user:password@host:587");
 
-/** Whether an entry is an address, or a network such as 10.0.0.0/8. */
+/** An entry is an address, or a network such as 10.0.0.0/8. */
 const isNetwork = (entry: string) => {
   const [host = "", bits, ...more] = entry.split("/");
   const max = isIP(host) === 6 ? 128 : 32;
@@ -65,7 +65,7 @@ const neededByAi = {
 } as const;
 const ofAi = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
-/** Whether what is sent to an address crosses a network without encryption. */
+/** What is sent to such an address crosses a network without encryption. */
 export const isReadableOnItsWay = (address: string | undefined): boolean =>
   address !== undefined &&
   /^http:/i.test(address) &&
@@ -201,7 +201,7 @@ export function resetSettings() {
 }
 
 /**
- * Whether the app is being built, when there are no settings and no database. Next renders pages without parameters
- * all the same, and our cache throws the result away; such a page renders nothing instead of reading.
+ * While the app is built there are no settings and no database. Next renders pages without parameters all the same, and
+ * our cache throws the result away; such a page renders nothing instead of reading.
  */
 export const isBuild = () => process.env.NEXT_PHASE === "phase-production-build";

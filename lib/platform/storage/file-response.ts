@@ -14,7 +14,7 @@ type Wanted = {
   contentType: string;
   /** The name to save the file under; null for what a page shows. */
   saveAs: string | null;
-  /** Whether public caches may store the file for a day; otherwise nothing stores it. */
+  /** Public caches may store the file for a day; otherwise nothing stores it. */
   isPublic: boolean;
   /** The facts that the file states when it goes out; caches then ask each time whether they have changed. */
   facts?: StatedFacts | null;

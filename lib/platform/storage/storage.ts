@@ -83,7 +83,7 @@ async function retried(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether the store or the network is at fault, so that another try may succeed. */
+/** The store or the network is at fault, so another try may succeed. */
 const isPassing = (error: unknown) =>
   [...causesOf(error)].some(
     ({ code, status }) => Number(status) >= 500 || code === "ECONNRESET" || code === "EPIPE",

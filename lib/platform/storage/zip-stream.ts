@@ -6,7 +6,7 @@ export type ZipEntry = {
   path: string;
   /** Opens the entry when its turn comes; null where it is gone by then, which leaves an empty file. */
   open: () => Promise<Readable | null>;
-  /** Whether to compress the entry; pictures and videos are compressed already. */
+  /** False for pictures and videos, which are compressed already. */
   compress: boolean;
 };
 

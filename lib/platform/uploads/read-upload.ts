@@ -28,7 +28,10 @@ export const optionalFile = z.preprocess(
   uploadedFile.optional(),
 );
 
-/** What an upload is and the file that is stored of it, with its refusals as the API says them: 413, 415 or 400 beside `field`. */
+/**
+ * Reads what an upload is and the file that is stored of it, with its refusals as the API says them: 413, 415 or 400
+ * beside `field`.
+ */
 export async function readUpload(file: FileOnDisk, field: string): Promise<Media> {
   try {
     return await workOnPicture("readMedia", file.path);

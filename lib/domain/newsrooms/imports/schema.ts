@@ -64,7 +64,7 @@ export const createImportOutput = z.object({
   /** Null where everything chosen was there already. */
   import: importView.nullable(),
   created: z.number().int(),
-  /** Of the chosen entries, those that were there already, and those that the feed does not have any more. */
+  /** The number of chosen entries that were there already, and of those that the feed does not have any more. */
   present: z.number().int(),
   missing: z.number().int(),
 });
