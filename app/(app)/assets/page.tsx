@@ -3,7 +3,7 @@ import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import type { LibraryQuery } from "@/components/newsrooms/assets/editor/assets-api";
 import { AssetsScreen } from "@/components/newsrooms/assets/editor/assets-screen";
 import { RequestList } from "@/components/newsrooms/assets/editor/request-list";
-import { DESK_TAB, REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
+import { PRESS_DESK_TAB, REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
 import { PressDesk } from "@/components/profiles/forms/press-desk";
 import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { listAssets } from "@/lib/domain/newsrooms/assets/queries";
@@ -58,14 +58,14 @@ export default async function AssetsPage({ searchParams }: Props) {
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <AssetsScreen
-        tab={tab === REQUESTS_TAB || tab === DESK_TAB ? tab : "library"}
+        tab={tab === REQUESTS_TAB || tab === PRESS_DESK_TAB ? tab : "library"}
         library={{
           ...{ query, first, opened: typeof asked.open === "string" ? asked.open : null },
           newsroom: { name: profile.name, pressContacts: own?.pressContacts ?? [] },
         }}
         waiting={requests.counts.waiting}
         requests={list}
-        desk={
+        pressDesk={
           own && (
             <PressDesk
               first={toStored(own, formFields.desk)}
