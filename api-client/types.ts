@@ -40,22 +40,14 @@ export interface Schemas {
     originalUrl: string | null;
     posterUrl: string | null;
     captionsUrl: string | null;
-    renditions: {
-      url: string;
-      width: number;
-      height: number;
-      format: "avif" | "webp" | "jpeg";
-    }[];
+    renditions: { url: string; width: number; height: number; format: "avif" | "webp" | "jpeg" }[];
     blur: string | null;
     releaseId: string | null;
     releaseIds: string[];
     releaseOnly: boolean;
     publicAnyway: boolean;
     hidden: "no_caption" | "no_credit" | "no_caption_or_credit" | "release_waits" | "release_withdrawn" | "made_for_release" | null;
-    warnings: {
-      code: "small" | "no_caption" | "no_credit" | "no_copyright";
-      text: string;
-    }[];
+    warnings: { code: "small" | "no_caption" | "no_credit" | "no_copyright"; text: string }[];
     createdAt: string;
   };
   BuilderDraft: {
@@ -100,21 +92,9 @@ export interface Schemas {
     perksOffered: string[];
     perkDetails: Record<string, string>;
     resources: string[];
-    resourceLinks: {
-      title: string;
-      url: string;
-      type: string;
-      description: string;
-      tags: string[];
-    }[];
+    resourceLinks: { title: string; url: string; type: string; description: string; tags: string[] }[];
     demographics: string[];
-    heroStories: {
-      title: string;
-      url: string;
-      type: string;
-      image: string;
-      subtitle: string;
-    }[];
+    heroStories: { title: string; url: string; type: string; image: string; subtitle: string }[];
     pressContacts: {
       name: string;
       role: string;
@@ -125,54 +105,21 @@ export interface Schemas {
       image: string;
     }[];
     boilerplate: string;
-    facts: {
-      label: string;
-      value: string;
-    }[];
+    facts: { label: string; value: string }[];
     paidMediaTypes: string[];
     contentTypes: string[];
     platforms: string[];
-    rates: {
-      contentType: string;
-      platform: string;
-      price: string;
-    }[];
-    packages: {
-      name: string;
-      price: string;
-      saving: string;
-      includes: string[];
-    }[];
-    addOns: {
-      name: string;
-      description: string;
-      amount: string;
-      unit: "dollars" | "percent";
-    }[];
-    engagement: {
-      name: string;
-      percent: string;
-    }[];
+    rates: { contentType: string; platform: string; price: string }[];
+    packages: { name: string; price: string; saving: string; includes: string[] }[];
+    addOns: { name: string; description: string; amount: string; unit: "dollars" | "percent" }[];
+    engagement: { name: string; percent: string }[];
     audience: {
-      ageRange: {
-        name: string;
-        percent: string;
-      }[];
-      gender: {
-        name: string;
-        percent: string;
-      }[];
-      topLocations: {
-        name: string;
-        percent: string;
-      }[];
+      ageRange: { name: string; percent: string }[];
+      gender: { name: string; percent: string }[];
+      topLocations: { name: string; percent: string }[];
       interests: string[];
     };
-    availability: {
-      responseTime: string;
-      bookingLead: string;
-      currentlyAccepting: boolean;
-    };
+    availability: { responseTime: string; bookingLead: string; currentlyAccepting: boolean };
     workSamples: {
       id: string | null;
       type: string;
@@ -212,12 +159,7 @@ export interface Schemas {
     platforms: string[];
     perksPreferred: string[];
     perksOffered: string[];
-    currentSearches: {
-      id: string;
-      title: string;
-      description: string;
-      deadline: string | null;
-    }[];
+    currentSearches: { id: string; title: string; description: string; deadline: string | null }[];
     currentPitches: {
       title: string;
       who: string;
@@ -283,10 +225,7 @@ export interface Schemas {
     articleCount: number;
     releaseCount: number;
     lastNewsAt: string | null;
-    latestNews: {
-      title: string;
-      url: string;
-    } | null;
+    latestNews: { title: string; url: string } | null;
     expertise: string[];
     industries: string[];
     publications: string[];
@@ -321,16 +260,8 @@ export interface Schemas {
     createdAt: string;
     updatedAt: string;
   };
-  DraftPieces: {
-    field: "title" | "who" | "what" | "where" | "when" | "why";
-    text: string;
-    accepted?: boolean;
-  }[];
-  Factor: {
-    value: number;
-    known: boolean;
-    reason: string;
-  };
+  DraftPieces: { field: "title" | "who" | "what" | "where" | "when" | "why"; text: string; accepted?: boolean }[];
+  Factor: { value: number; known: boolean; reason: string };
   Factors: {
     topicAlignment: Schemas["Factor"];
     locationProximity: Schemas["Factor"];
@@ -362,12 +293,7 @@ export interface Schemas {
     type: string;
     image: string;
     picture?: {
-      renditions: {
-        url: string;
-        width: number;
-        height: number;
-        format: "avif" | "webp" | "jpeg";
-      }[];
+      renditions: { url: string; width: number; height: number; format: "avif" | "webp" | "jpeg" }[];
       blur: string | null;
     };
   };
@@ -379,11 +305,7 @@ export interface Schemas {
     removed: number;
     createdAt: string;
     undoneAt: string | null;
-    items: {
-      id: string;
-      title: string;
-      url: string;
-    }[];
+    items: { id: string; title: string; url: string }[];
   };
   LearnedWeight: {
     topicId: string;
@@ -418,10 +340,7 @@ export interface Schemas {
     compatibilityFactors: Schemas["CompatibilityFactors"];
     factors: Schemas["Factors"];
     distance: string | null;
-    bestPitch: {
-      id: string;
-      title: string;
-    } | null;
+    bestPitch: { id: string; title: string } | null;
     conversationId: string | null;
     createdAt: string;
   };
@@ -435,13 +354,7 @@ export interface Schemas {
     messageType: "TEXT";
     replyTo: string | null;
     clientKey: string | null;
-    attachments: {
-      id: string;
-      name: string;
-      url: string;
-      contentType: string;
-      size: number;
-    }[];
+    attachments: { id: string; name: string; url: string; contentType: string; size: number }[];
     createdAt: string;
     readAt: string | null;
     deletedAt: string | null;
@@ -449,12 +362,7 @@ export interface Schemas {
   Newsworthiness: {
     score: number | null;
     language: string | null;
-    reasons: {
-      key: string;
-      label: string;
-      value: number;
-      reason: string;
-    }[];
+    reasons: { key: string; label: string; value: number; reason: string }[];
     notes: string[];
   };
   Notification: {
@@ -472,14 +380,8 @@ export interface Schemas {
     verified: number;
     tiers: Record<string, number>;
     perks: Record<string, number>;
-    topics: {
-      name: string;
-      count: number;
-    }[];
-    places: {
-      name: string;
-      count: number;
-    }[];
+    topics: { name: string; count: number }[];
+    places: { name: string; count: number }[];
   };
   OwnProfile: {
     id: string;
@@ -568,10 +470,7 @@ export interface Schemas {
       image?: string;
     }[];
     boilerplate: string;
-    facts: {
-      label: string;
-      value: string;
-    }[];
+    facts: { label: string; value: string }[];
     industries: string[];
     topics: string[];
     releaseCount: number;
@@ -611,13 +510,7 @@ export interface Schemas {
     perksOffered: string[];
     perkDetails: Record<string, string>;
     resources: string[];
-    resourceLinks: {
-      title: string;
-      description?: string;
-      url: string;
-      type: string;
-      tags: string[];
-    }[];
+    resourceLinks: { title: string; description?: string; url: string; type: string; tags: string[] }[];
     demographics: string[];
     heroStories: Schemas["HeroStory"][];
     pressContacts: {
@@ -630,10 +523,7 @@ export interface Schemas {
       image?: string;
     }[];
     boilerplate: string;
-    facts: {
-      label: string;
-      value: string;
-    }[];
+    facts: { label: string; value: string }[];
     industries: string[];
     releaseCount: number;
   } | {
@@ -675,24 +565,10 @@ export interface Schemas {
     contentTypes: string[];
     platforms: string[];
     rates: Record<string, Record<string, number>>;
-    packages: {
-      name: string;
-      price: number;
-      saving?: number;
-      includes: string[];
-    }[];
-    addOns: {
-      name: string;
-      description?: string;
-      price?: number;
-      percent?: number;
-    }[];
+    packages: { name: string; price: number; saving?: number; includes: string[] }[];
+    addOns: { name: string; description?: string; price?: number; percent?: number }[];
     engagement: Record<string, number>;
-    availability: {
-      responseTime?: string;
-      bookingLead?: string;
-      currentlyAccepting?: boolean;
-    };
+    availability: { responseTime?: string; bookingLead?: string; currentlyAccepting?: boolean };
     industries: string[];
     demographics: {
       ageRange?: Record<string, number>;
@@ -948,10 +824,7 @@ export interface Schemas {
       image?: string;
     }[];
     boilerplate: string;
-    facts: {
-      label: string;
-      value: string;
-    }[];
+    facts: { label: string; value: string }[];
     industries: string[];
     topics: string[];
     releaseCount: number;
@@ -984,13 +857,7 @@ export interface Schemas {
     perksOffered: string[];
     perkDetails: Record<string, string>;
     resources: string[];
-    resourceLinks: {
-      title: string;
-      description?: string;
-      url: string;
-      type: string;
-      tags: string[];
-    }[];
+    resourceLinks: { title: string; description?: string; url: string; type: string; tags: string[] }[];
     demographics: string[];
     heroStories: Schemas["HeroStory"][];
     pressContacts: {
@@ -1003,10 +870,7 @@ export interface Schemas {
       image?: string;
     }[];
     boilerplate: string;
-    facts: {
-      label: string;
-      value: string;
-    }[];
+    facts: { label: string; value: string }[];
     industries: string[];
     releaseCount: number;
   } | {
@@ -1041,24 +905,10 @@ export interface Schemas {
     contentTypes: string[];
     platforms: string[];
     rates: Record<string, Record<string, number>>;
-    packages: {
-      name: string;
-      price: number;
-      saving?: number;
-      includes: string[];
-    }[];
-    addOns: {
-      name: string;
-      description?: string;
-      price?: number;
-      percent?: number;
-    }[];
+    packages: { name: string; price: number; saving?: number; includes: string[] }[];
+    addOns: { name: string; description?: string; price?: number; percent?: number }[];
     engagement: Record<string, number>;
-    availability: {
-      responseTime?: string;
-      bookingLead?: string;
-      currentlyAccepting?: boolean;
-    };
+    availability: { responseTime?: string; bookingLead?: string; currentlyAccepting?: boolean };
     industries: string[];
     demographics: {
       ageRange?: Record<string, number>;
@@ -1073,20 +923,13 @@ export interface Schemas {
     workSamples: Schemas["WorkSample"][];
     workCount: number;
     reelCount: number;
-    workTags: {
-      slug: string;
-      label: string;
-      count: number;
-    }[];
+    workTags: { slug: string; label: string; count: number }[];
     coverage: Schemas["Coverage"][];
     followers: Schemas["Party"][];
     following: Schemas["Party"][];
     testimonials: Schemas["Testimonial"][];
     testimonialCount: number;
-    collaborations: {
-      completed: number;
-      partners: number;
-    };
+    collaborations: { completed: number; partners: number };
   };
   Release: {
     id: string;
@@ -1120,11 +963,7 @@ export interface Schemas {
     createdAt: string;
     updatedAt: string;
     version: number;
-    versions: {
-      title: string;
-      note: string;
-      createdAt: string;
-    }[];
+    versions: { title: string; note: string; createdAt: string }[];
     pictures: Schemas["Asset"][];
   };
   ReleaseListed: {
@@ -1160,17 +999,8 @@ export interface Schemas {
     updatedAt: string;
     version: number;
   };
-  ReleaseShare: {
-    profile: Schemas["Party"];
-    sharedAt: string;
-    agreedAt: string | null;
-  };
-  Request: {
-    id: string;
-    title: string;
-    description: string;
-    deadline: string | null;
-  };
+  ReleaseShare: { profile: Schemas["Party"]; sharedAt: string; agreedAt: string | null };
+  Request: { id: string; title: string; description: string; deadline: string | null };
   SiteProof: {
     origin: string;
     dnsRecord: string;
@@ -1180,11 +1010,7 @@ export interface Schemas {
     checkedAt: string | null;
     lostAt: string | null;
   };
-  SocialMedia: Record<string, {
-    handle: string;
-    url: string;
-    followers: number;
-  }>;
+  SocialMedia: Record<string, { handle: string; url: string; followers: number }>;
   Submission: {
     id: string;
     kind: "OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META";
@@ -1207,10 +1033,7 @@ export interface Schemas {
     compatibilityFactors: Schemas["CompatibilityFactors"];
     factors: Schemas["Factors"];
     distance: string | null;
-    bestPitch: {
-      id: string;
-      title: string;
-    } | null;
+    bestPitch: { id: string; title: string } | null;
     canSuperLike: boolean;
     superLikedYou: boolean;
     conversationId: string | null;
@@ -1228,11 +1051,7 @@ export interface Schemas {
     campaign: string;
     completedAt: string;
   };
-  Tokens: {
-    accessToken: string;
-    refreshToken: string;
-    expiresIn: number;
-  };
+  Tokens: { accessToken: string; refreshToken: string; expiresIn: number };
   User: {
     id: string;
     email: string;
@@ -1252,17 +1071,9 @@ export interface Schemas {
       url: string;
       complete: boolean;
     };
-    company: {
-      id: string;
-      name: string;
-      website: string | null;
-    } | null;
+    company: { id: string; name: string; website: string | null } | null;
     companyName: string | null;
-    managedProfiles: {
-      id: string;
-      slug: string;
-      name: string;
-    }[];
+    managedProfiles: { id: string; slug: string; name: string }[];
     preferences: Schemas["Preferences"];
   };
   WorkSample: {
@@ -1300,6 +1111,10 @@ export interface Schemas {
 }
 
 type Refusal = { content: { "application/json": Schemas["Error"] } };
+type Envelope<Data, More> = { success: true; data: Data; message?: string } & More;
+type Answer<Status extends number, Data, More = object> = {
+  [code in Status]: { content: { "application/json": Envelope<Data, More> } };
+} & { default: Refusal };
 
 /** Every call of the API, by its address. */
 export interface paths {
@@ -1318,43 +1133,20 @@ export interface paths {
           q?: string;
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          assets: Schemas["Asset"][];
-          counts: {
-            photo: number;
-            video: number;
-            quote: number;
-            product: number;
-            resource: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        assets: Schemas["Asset"][];
+        counts: { photo: number; video: number; quote: number; product: number; resource: number };
+      }, { pagination: Schemas["Pagination"] }>;
     };
     /** Upload a photo, video, quote, product or resource (multipart, up to 25 MB; a PDF keeps its metadata) */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody?: { content: { "multipart/form-data": FormData } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          asset: Schemas["Asset"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { asset: Schemas["Asset"] }>;
     };
     /** Set credit, copyright, licence or kind of many assets at once, and add tags to each */
     put: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         ids: string[];
         credit?: string;
@@ -1364,78 +1156,34 @@ export interface paths {
         licence?: "EDITORIAL" | "CC_BY" | "ALL_RIGHTS" | null;
         publicAnyway?: boolean;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          assets: Schemas["Asset"][];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { assets: Schemas["Asset"][] }>;
     };
   };
   "/assets/delete": {
     /** Delete many assets and their files at once */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        ids: string[];
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          ids: string[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { ids: string[] } } };
+      responses: Answer<200, { ids: string[] }>;
     };
   };
   "/assets/order": {
     /** Put own assets into an order */
     put: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        ids: string[];
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          ids: string[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { ids: string[] } } };
+      responses: Answer<200, { ids: string[] }>;
     };
   };
   "/assets/{id}": {
     /** One of one's own assets, with its state */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          asset: Schemas["Asset"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { asset: Schemas["Asset"] }>;
     };
     /** Change what an asset says, its kind or its releases */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "application/json": {
         title?: string;
         description?: string;
@@ -1451,383 +1199,162 @@ export interface paths {
         publicAnyway?: boolean;
         releaseId?: string | null;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          asset: Schemas["Asset"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { asset: Schemas["Asset"] }>;
     };
     /** Delete an asset and its files */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          id: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
     };
   };
   "/assets/{id}/captions": {
     /** Set a video's captions (multipart, WebVTT) */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "multipart/form-data": FormData } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          asset: Schemas["Asset"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { asset: Schemas["Asset"] }>;
     };
   };
   "/assets/{id}/file": {
     /** Replace an asset's file and keep what it says (multipart, up to 25 MB) */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "multipart/form-data": FormData } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          asset: Schemas["Asset"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { asset: Schemas["Asset"] }>;
     };
   };
   "/assets/{id}/poster": {
     /** Set a video's poster or a resource's cover (multipart) */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "multipart/form-data": FormData } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          asset: Schemas["Asset"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { asset: Schemas["Asset"] }>;
     };
   };
   "/assets/{id}/uses": {
     /** Where one of one's own assets is shown, and who added it */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          uses: {
-            what: "release" | "hero";
-            title: string;
-            url: string;
-          }[];
-          addedBy: string | null;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { uses: { what: "release" | "hero"; title: string; url: string }[]; addedBy: string | null }>;
     };
   };
   "/auth/account": {
     /** Delete the own account; a mail's link restores it for 24 hours */
     delete: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        password: string;
-        totp?: string;
-        confirm: "DELETE";
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Record<string, never>;
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { password: string; totp?: string; confirm: "DELETE" } } };
+      responses: Answer<200, Record<string, never>>;
     };
   };
   "/auth/activity": {
     /** What happened about the account's security */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          events: {
-            id: string;
-            kind: "accounts.register" | "accounts.signUp" | "accounts.login" | "accounts.loginBrowser" | "accounts.loginSecondStep" | "accounts.signInRefused" | "accounts.codeRefused" | "accounts.confirmRefused" | "accounts.logout" | "accounts.endSession" | "accounts.endOtherSessions" | "accounts.verifyEmail" | "accounts.changeEmail" | "accounts.confirmNewEmail" | "accounts.stopEmailChange" | "accounts.changePassword" | "accounts.forgotPassword" | "accounts.resetPassword" | "accounts.enableTwoFactor" | "accounts.disableTwoFactor" | "accounts.renewRecoveryCodes" | "accounts.delete" | "accounts.restore" | "personalData.startCopy";
-            text: string;
-            at: string;
-          }[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        events: {
+          id: string;
+          kind: "accounts.register" | "accounts.signUp" | "accounts.login" | "accounts.loginBrowser" | "accounts.loginSecondStep" | "accounts.signInRefused" | "accounts.codeRefused" | "accounts.confirmRefused" | "accounts.logout" | "accounts.endSession" | "accounts.endOtherSessions" | "accounts.verifyEmail" | "accounts.changeEmail" | "accounts.confirmNewEmail" | "accounts.stopEmailChange" | "accounts.changePassword" | "accounts.forgotPassword" | "accounts.resetPassword" | "accounts.enableTwoFactor" | "accounts.disableTwoFactor" | "accounts.renewRecoveryCodes" | "accounts.delete" | "accounts.restore" | "personalData.startCopy";
+          text: string;
+          at: string;
+        }[];
+      }>;
     };
   };
   "/auth/change-password": {
     /** Change the password */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        currentPassword: string;
-        newPassword: string;
-        confirmPassword?: string;
-        totp?: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Record<string, never>;
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { currentPassword: string; newPassword: string; confirmPassword?: string; totp?: string } } };
+      responses: Answer<200, Record<string, never>>;
     };
   };
   "/auth/check-email": {
     /** Whether an address may be used to sign up */
     get: {
-      parameters: {
-        path?: never;
-        query: {
-          email: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          warning: string | null;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query: { email: string } };
+      responses: Answer<200, { warning: string | null }>;
     };
     /** Whether an address may be used to sign up */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        email: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          warning: string | null;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { email: string } } };
+      responses: Answer<200, { warning: string | null }>;
     };
   };
   "/auth/confirm": {
     /** Show by the password, and a code where two-factor is on, that it is you */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        password: string;
-        totp?: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Record<string, never>;
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { password: string; totp?: string } } };
+      responses: Answer<200, Record<string, never>>;
     };
   };
   "/auth/email": {
     /** Change the e-mail address; a confirmed one stays until the new one is confirmed */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        password: string;
-        totp?: string;
-        email: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          email: string;
-          pending: boolean;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { password: string; totp?: string; email: string } } };
+      responses: Answer<200, { email: string; pending: boolean }>;
     };
   };
   "/auth/email/confirm": {
     /** Confirm a changed e-mail address by the link sent to it */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        token: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          email: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { token: string } } };
+      responses: Answer<200, { email: string }>;
     };
   };
   "/auth/email/stop": {
     /** Stop or take back a change of the e-mail address by the link sent to the old one */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        token: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          email: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { token: string } } };
+      responses: Answer<200, { email: string }>;
     };
   };
   "/auth/forgot-password": {
     /** Ask for a password reset link */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        email: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Record<string, never>;
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { email: string } } };
+      responses: Answer<200, Record<string, never>>;
     };
   };
   "/auth/login": {
     /** Sign in to the API */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        email: string;
-        password: string;
-        totp?: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          user: Schemas["User"];
-          tokens: Schemas["Tokens"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { email: string; password: string; totp?: string } } };
+      responses: Answer<200, { user: Schemas["User"]; tokens: Schemas["Tokens"] }>;
     };
   };
   "/auth/logout": {
     /** End this session */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Record<string, never>;
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, Record<string, never>>;
     };
   };
   "/auth/me": {
     /** The signed-in account, and which of some profiles it follows or saved */
     get: {
-      parameters: {
-        path?: never;
-        query?: {
-          profiles?: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          user: Schemas["User"];
-          following?: string[];
-          saved?: string[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: { profiles?: string } };
+      responses: Answer<200, { user: Schemas["User"]; following?: string[]; saved?: string[] }>;
     };
   };
   "/auth/refresh": {
     /** Exchange a refresh token */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        refreshToken: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          tokens: Schemas["Tokens"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { refreshToken: string } } };
+      responses: Answer<200, { tokens: Schemas["Tokens"] }>;
     };
   };
   "/auth/register": {
     /** Create an account and sign in to the API */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         email: string;
         password: string;
@@ -1838,248 +1365,118 @@ export interface paths {
         location?: string;
         website?: "" | null | string;
       } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          user: Schemas["User"];
-          tokens: Schemas["Tokens"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { user: Schemas["User"]; tokens: Schemas["Tokens"] }>;
     };
   };
   "/auth/resend-verification": {
     /** Send the confirmation mail once more */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          sent: boolean;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { sent: boolean }>;
     };
   };
   "/auth/reset-password": {
     /** Set a new password by the link from the mail */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        token: string;
-        password: string;
-        confirmPassword?: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          email: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { token: string; password: string; confirmPassword?: string } } };
+      responses: Answer<200, { email: string }>;
     };
   };
   "/auth/restore-account": {
     /** Restore a deleted account by the link from the mail */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        token: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          email: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { token: string } } };
+      responses: Answer<200, { email: string }>;
     };
   };
   "/auth/security": {
     /** How the account is secured: password, two-factor, a pending change of address */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          security: {
-            email: string;
-            emailVerified: boolean;
-            pendingEmail: string | null;
-            passwordChangedAt: string | null;
-            confirmed: boolean;
-            codeDue: boolean;
-            twoFactor: {
-              enabled: boolean;
-              enabledAt: string | null;
-              required: boolean;
-              recoveryCodesLeft: number;
-              setup: {
-                secret: string;
-                address: string;
-              } | null;
-            };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        security: {
+          email: string;
+          emailVerified: boolean;
+          pendingEmail: string | null;
+          passwordChangedAt: string | null;
+          confirmed: boolean;
+          codeDue: boolean;
+          twoFactor: {
+            enabled: boolean;
+            enabledAt: string | null;
+            required: boolean;
+            recoveryCodesLeft: number;
+            setup: { secret: string; address: string } | null;
           };
         };
-        message?: string;
-      } } }; default: Refusal };
+      }>;
     };
   };
   "/auth/sessions": {
     /** Where the account is signed in */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          sessions: {
-            id: string;
-            current: boolean;
-            device: string;
-            kind: "browser" | "api";
-            ip: string | null;
-            createdAt: string;
-            lastSeenAt: string;
-          }[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        sessions: {
+          id: string;
+          current: boolean;
+          device: string;
+          kind: "browser" | "api";
+          ip: string | null;
+          createdAt: string;
+          lastSeenAt: string;
+        }[];
+      }>;
     };
     /** Sign out everywhere else */
     delete: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Record<string, never>;
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, Record<string, never>>;
     };
   };
   "/auth/sessions/{id}": {
     /** End one of the own sessions */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Record<string, never>;
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Record<string, never>>;
     };
   };
   "/auth/totp": {
     /** Begin to set up two-factor sign-in */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        password: string;
-        totp?: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          secret: string;
-          address: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { password: string; totp?: string } } };
+      responses: Answer<200, { secret: string; address: string }>;
     };
     /** Turn two-factor sign-in on by a code, and get the recovery codes */
     put: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        totp: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          recoveryCodes: string[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { totp: string } } };
+      responses: Answer<200, { recoveryCodes: string[] }>;
     };
     /** Turn two-factor sign-in off */
     delete: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        password: string;
-        totp?: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Record<string, never>;
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { password: string; totp?: string } } };
+      responses: Answer<200, Record<string, never>>;
     };
   };
   "/auth/totp/recovery-codes": {
     /** Get new recovery codes; the earlier ones end */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        password: string;
-        totp?: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          recoveryCodes: string[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { password: string; totp?: string } } };
+      responses: Answer<200, { recoveryCodes: string[] }>;
     };
   };
   "/auth/verify-email": {
     /** Confirm an e-mail address */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        token: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          email: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { token: string } } };
+      responses: Answer<200, { email: string }>;
     };
   };
   "/brands": {
@@ -2104,608 +1501,310 @@ export interface paths {
           limit?: number;
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          brands: Schemas["DirectoryCard"][];
-          correctedTo?: string;
-          notUnderstood?: ("topic" | "location")[];
-          counts?: Schemas["OptionCounts"] | null;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        brands: Schemas["DirectoryCard"][];
+        correctedTo?: string;
+        notUnderstood?: ("topic" | "location")[];
+        counts?: Schemas["OptionCounts"] | null;
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/brands/{id}": {
     /** A brand's newsroom by slug or id */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Schemas["ProfilePage"];
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Schemas["ProfilePage"]>;
     };
   };
   "/brands/{id}/follow": {
     /** Follow a brand's newsroom */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
     /** Stop following a brand */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
   };
   "/evidence": {
     /** Own marks, the evidence behind them, what is missing, and what was submitted */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          verification: {
-            verified: boolean;
-            emailVerified: boolean;
-            pressePass: {
-              tier: "gold" | "silver" | "bronze" | null;
-              points: number;
-              reasons: string[];
-              missing: string[];
-              next: {
-                tier: "gold" | "silver" | "bronze";
-                points: number;
-              } | null;
-            } | null;
-            kinds: ("OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META")[];
-            profileUrl: string;
-            evidence: {
-              id: string;
-              kind: "OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META";
-              outlet: string | null;
-              url: string | null;
-              occurredAt: string | null;
-              automatic: boolean;
-              holds: boolean;
-            }[];
-            submissions: Schemas["Submission"][];
-            website: string | null;
-            siteProof: Schemas["SiteProof"] | null;
-            mayReview: boolean;
-          };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        verification: {
+          verified: boolean;
+          emailVerified: boolean;
+          pressePass: {
+            tier: "gold" | "silver" | "bronze" | null;
+            points: number;
+            reasons: string[];
+            missing: string[];
+            next: { tier: "gold" | "silver" | "bronze"; points: number } | null;
+          } | null;
+          kinds: ("OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META")[];
+          profileUrl: string;
+          evidence: {
+            id: string;
+            kind: "OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META";
+            outlet: string | null;
+            url: string | null;
+            occurredAt: string | null;
+            automatic: boolean;
+            holds: boolean;
+          }[];
+          submissions: Schemas["Submission"][];
+          website: string | null;
+          siteProof: Schemas["SiteProof"] | null;
+          mayReview: boolean;
         };
-        message?: string;
-      } } }; default: Refusal };
+      }>;
     };
     /** Submit evidence for the own marks, to be checked */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         kind: "OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META";
         outlet: string;
         url: string;
         publishedOn?: string | null;
       } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          submission: Schemas["Submission"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { submission: Schemas["Submission"] }>;
     };
   };
   "/evidence/site": {
     /** A token by which the own website can be proven */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          siteProof: Schemas["SiteProof"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { siteProof: Schemas["SiteProof"] }>;
     };
   };
   "/evidence/site/check": {
     /** Look for the token on the own website */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          siteProof: Schemas["SiteProof"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { siteProof: Schemas["SiteProof"] }>;
     };
   };
   "/evidence/{id}": {
     /** Remove own evidence that was submitted */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Record<string, never>;
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Record<string, never>>;
     };
   };
   "/evidence/{id}/appeal": {
     /** Ask staff to look at refused evidence */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        reason: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          submission: Schemas["Submission"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { reason: string } } };
+      responses: Answer<200, { submission: Schemas["Submission"] }>;
     };
   };
   "/link-preview": {
     /** Title, description and picture of the page behind an address */
     get: {
-      parameters: {
-        path?: never;
-        query: {
-          url: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          title: string;
-          description: string;
-          image: string | null;
-          siteName: string;
-          type: "Video" | "Social Post" | "Blog Post" | "Podcast" | "Article" | "Campaign" | "Press Release";
-          success: boolean;
-          error: string | null;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query: { url: string } };
+      responses: Answer<200, {
+        title: string;
+        description: string;
+        image: string | null;
+        siteName: string;
+        type: "Video" | "Social Post" | "Blog Post" | "Podcast" | "Article" | "Campaign" | "Press Release";
+        success: boolean;
+        error: string | null;
+      }>;
     };
   };
   "/locations": {
     /** Cities by the first letters of any of their names */
     get: {
-      parameters: {
-        path?: never;
-        query: {
-          q: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          locations: Schemas["Location"][];
-          attribution: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query: { q: string } };
+      responses: Answer<200, { locations: Schemas["Location"][]; attribution: string }>;
     };
   };
   "/matches": {
     /** Mutual matches, newest first */
     get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-          pitchId?: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          matches: Schemas["Match"][];
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number; pitchId?: string } };
+      responses: Answer<200, { matches: Schemas["Match"][] }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/matches/counts": {
     /** The numbers on the matching platform's tabs */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          counts: {
-            pitches: number;
-            matches: number;
-            inbox: number;
-            received: number;
-            sent: number;
-            waiting: number;
-          };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        counts: {
+          pitches: number;
+          matches: number;
+          inbox: number;
+          received: number;
+          sent: number;
+          waiting: number;
         };
-        message?: string;
-      } } }; default: Refusal };
+      }>;
     };
   };
   "/matches/feedback": {
     /** Say whether a match or a suggestion was helpful */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        matchId?: string;
-        profileId?: string;
-        helpful: boolean;
-        reason?: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          feedback: {
-            profileId: string;
-            helpful: boolean;
-            reason: string;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { matchId?: string; profileId?: string; helpful: boolean; reason?: string } } };
+      responses: Answer<200, { feedback: { profileId: string; helpful: boolean; reason: string; createdAt: string } }>;
     };
   };
   "/matches/generate": {
     /** Bring passes back and recompute the suggestions */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody?: { content: { "application/json": {
-        limit?: number;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          suggestions: Schemas["Suggestion"][];
-          dailyLikesRemaining: number;
-          superLikesRemaining: number;
-          hasActivePitch: boolean;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody?: { content: { "application/json": { limit?: number } } };
+      responses: Answer<200, {
+        suggestions: Schemas["Suggestion"][];
+        dailyLikesRemaining: number;
+        superLikesRemaining: number;
+        hasActivePitch: boolean;
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/matches/history": {
     /** Own likes and passes, newest first */
     get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          history: {
-            profile: Schemas["Party"];
-            action: "like" | "superlike" | "pass";
-            hides: boolean;
-            matchId: string | null;
-            decidedAt: string;
-          }[];
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, {
+        history: {
+          profile: Schemas["Party"];
+          action: "like" | "superlike" | "pass";
+          hides: boolean;
+          matchId: string | null;
+          decidedAt: string;
+        }[];
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/matches/suggestions": {
     /** Scored candidates the viewer has not decided on, best first */
     get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-          pitchId?: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          suggestions: Schemas["Suggestion"][];
-          dailyLikesRemaining: number;
-          superLikesRemaining: number;
-          hasActivePitch: boolean;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number; pitchId?: string } };
+      responses: Answer<200, {
+        suggestions: Schemas["Suggestion"][];
+        dailyLikesRemaining: number;
+        superLikesRemaining: number;
+        hasActivePitch: boolean;
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/matches/suggestions/{id}": {
     /** One candidate, scored, by profile or user id */
     get: {
-      parameters: {
-        path: {
-          id: string;
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        candidate: {
+          profile: Schemas["Card"];
+          matchScore: number;
+          matchReasons: string[];
+          matchTags: string[];
+          compatibilityFactors: Schemas["CompatibilityFactors"];
+          factors: Schemas["Factors"];
+          distance: string | null;
+          bestPitch: { id: string; title: string } | null;
+          canSuperLike: boolean;
+          superLikedYou: boolean;
+          conversationId: string | null;
+          decision: "like" | "superlike" | "pass" | null;
+          matchId: string | null;
+          canDecide: boolean;
         };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          candidate: {
-            profile: Schemas["Card"];
-            matchScore: number;
-            matchReasons: string[];
-            matchTags: string[];
-            compatibilityFactors: Schemas["CompatibilityFactors"];
-            factors: Schemas["Factors"];
-            distance: string | null;
-            bestPitch: {
-              id: string;
-              title: string;
-            } | null;
-            canSuperLike: boolean;
-            superLikedYou: boolean;
-            conversationId: string | null;
-            decision: "like" | "superlike" | "pass" | null;
-            matchId: string | null;
-            canDecide: boolean;
-          };
-          dailyLikesRemaining: number;
-          superLikesRemaining: number;
-          hasActivePitch: boolean;
-        };
-        message?: string;
-      } } }; default: Refusal };
+        dailyLikesRemaining: number;
+        superLikesRemaining: number;
+        hasActivePitch: boolean;
+      }>;
     };
   };
   "/matches/weights": {
     /** What one's own feedback taught about topics, and what is taken back */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          enabled: boolean;
-          weights: Schemas["LearnedWeight"][];
-          people: number;
-          takenBack: {
-            topicId: string | null;
-            topic: string;
-            reason: string;
-            takenBackAt: string;
-          }[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        enabled: boolean;
+        weights: Schemas["LearnedWeight"][];
+        people: number;
+        takenBack: { topicId: string | null; topic: string; reason: string; takenBackAt: string }[];
+      }>;
     };
     /** Let what was taken back as a whole count again */
     put: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          enabled: boolean;
-          weights: Schemas["LearnedWeight"][];
-          people: number;
-          takenBack: {
-            topicId: string | null;
-            topic: string;
-            reason: string;
-            takenBackAt: string;
-          }[];
-          restored: boolean;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        enabled: boolean;
+        weights: Schemas["LearnedWeight"][];
+        people: number;
+        takenBack: { topicId: string | null; topic: string; reason: string; takenBackAt: string }[];
+        restored: boolean;
+      }>;
     };
     /** Take back all that was learned */
     delete: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          enabled: boolean;
-          weights: Schemas["LearnedWeight"][];
-          people: number;
-          takenBack: {
-            topicId: string | null;
-            topic: string;
-            reason: string;
-            takenBackAt: string;
-          }[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        enabled: boolean;
+        weights: Schemas["LearnedWeight"][];
+        people: number;
+        takenBack: { topicId: string | null; topic: string; reason: string; takenBackAt: string }[];
+      }>;
     };
   };
   "/matches/weights/{id}": {
     /** Let what was taken back about a topic count again */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          enabled: boolean;
-          weights: Schemas["LearnedWeight"][];
-          people: number;
-          takenBack: {
-            topicId: string | null;
-            topic: string;
-            reason: string;
-            takenBackAt: string;
-          }[];
-          restored: boolean;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        enabled: boolean;
+        weights: Schemas["LearnedWeight"][];
+        people: number;
+        takenBack: { topicId: string | null; topic: string; reason: string; takenBackAt: string }[];
+        restored: boolean;
+      }>;
     };
     /** Take back what was learned about a topic */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          enabled: boolean;
-          weights: Schemas["LearnedWeight"][];
-          people: number;
-          takenBack: {
-            topicId: string | null;
-            topic: string;
-            reason: string;
-            takenBackAt: string;
-          }[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        enabled: boolean;
+        weights: Schemas["LearnedWeight"][];
+        people: number;
+        takenBack: { topicId: string | null; topic: string; reason: string; takenBackAt: string }[];
+      }>;
     };
   };
   "/matches/{id}": {
     /** One of one's own mutual matches */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          match: Schemas["Match"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { match: Schemas["Match"] }>;
     };
   };
   "/matches/{id}/action": {
     /** Like, pass or super like a candidate, or undo the last pass */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { action: "like" | "superlike" | "pass" | "undo" } } };
+      responses: Answer<200, {
         action: "like" | "superlike" | "pass" | "undo";
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          action: "like" | "superlike" | "pass" | "undo";
-          matched: boolean;
-          match: Schemas["Match"] | null;
-          profile: {
-            id: string;
-            name: string;
-          };
-          hasActivePitch: boolean;
-          dailyLikesRemaining: number;
-          superLikesRemaining: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+        matched: boolean;
+        match: Schemas["Match"] | null;
+        profile: { id: string; name: string };
+        hasActivePitch: boolean;
+        dailyLikesRemaining: number;
+        superLikesRemaining: number;
+      }>;
     };
   };
   "/messages": {
     /** Send a message */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         conversationId?: string;
         recipientId?: string;
@@ -2715,13 +1814,7 @@ export interface paths {
         clientKey?: string | null;
         attachments?: unknown[];
       } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          message: Schemas["Message"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { message: Schemas["Message"] }>;
     };
   };
   "/messages/conversations": {
@@ -2729,144 +1822,55 @@ export interface paths {
     get: {
       parameters: {
         path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-          archived?: boolean | "true" | "false";
-        };
+        query?: { page?: number; cursor?: string; limit?: number; archived?: boolean | "true" | "false" };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          conversations: Schemas["Conversation"][];
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, { conversations: Schemas["Conversation"][] }, { pagination: Schemas["Pagination"] }>;
     };
     /** Open the conversation with a match or a collaborator */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        recipientId: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          conversation: Schemas["Conversation"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { recipientId: string } } };
+      responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
   };
   "/messages/conversations/by-match/{id}": {
     /** The conversation of a match */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          conversation: Schemas["Conversation"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
   };
   "/messages/conversations/by-pitch/{id}": {
     /** The conversation of a pitch's two parties */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          conversation: Schemas["Conversation"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
   };
   "/messages/conversations/{id}": {
     /** One of one's own conversations */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          conversation: Schemas["Conversation"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
   };
   "/messages/conversations/{id}/archive": {
     /** Archive a conversation */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          conversation: Schemas["Conversation"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
     /** Bring a conversation back from the archive */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          conversation: Schemas["Conversation"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
   };
   "/messages/conversations/{id}/read": {
     /** Mark a conversation as read */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          conversation: Schemas["Conversation"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
   };
   "/messages/search": {
@@ -2874,173 +1878,69 @@ export interface paths {
     get: {
       parameters: {
         path?: never;
-        query: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-          q: string;
-          conversationId?: string;
-        };
+        query: { page?: number; cursor?: string; limit?: number; q: string; conversationId?: string };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          messages: Schemas["Message"][];
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, { messages: Schemas["Message"][] }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/messages/unread-count": {
     /** How many messages are unread */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          count: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { count: number }>;
     };
   };
   "/messages/{id}": {
     /** Delete one of one's own messages */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          message: Schemas["Message"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { message: Schemas["Message"] }>;
     };
   };
   "/messages/{id}/messages": {
     /** A conversation's messages, newest first, or those after a sequence */
     get: {
       parameters: {
-        path: {
-          id: string;
-        };
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-          after?: number;
-        };
+        path: { id: string };
+        query?: { page?: number; cursor?: string; limit?: number; after?: number };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          messages: Schemas["Message"][];
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, { messages: Schemas["Message"][] }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/messages/{id}/read": {
     /** Mark a message, and those before it, as read */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          message: Schemas["Message"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { message: Schemas["Message"] }>;
     };
   };
   "/notifications": {
     /** Own notifications, newest first */
     get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          notifications: Schemas["Notification"][];
-          unreadCount: number;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, { notifications: Schemas["Notification"][]; unreadCount: number }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/notifications/read-all": {
     /** Mark all notifications as read */
     put: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          unreadCount: 0;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { unreadCount: 0 }>;
     };
   };
   "/notifications/unsubscribe": {
     /** Stop one kind of mail by the link in it */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        token: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          kind: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { token: string } } };
+      responses: Answer<200, { kind: string }>;
     };
   };
   "/notifications/{id}/read": {
     /** Mark a notification as read */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          notification: Schemas["Notification"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { notification: Schemas["Notification"] }>;
     };
   };
   "/paid-media": {
@@ -3067,101 +1967,42 @@ export interface paths {
           limit?: number;
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          paidMedia: Schemas["DirectoryCard"][];
-          correctedTo?: string;
-          notUnderstood?: ("topic" | "location")[];
-          counts?: Schemas["OptionCounts"] | null;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        paidMedia: Schemas["DirectoryCard"][];
+        correctedTo?: string;
+        notUnderstood?: ("topic" | "location")[];
+        counts?: Schemas["OptionCounts"] | null;
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/paid-media/{id}": {
     /** A creator's profile by slug or id */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Schemas["ProfilePage"];
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Schemas["ProfilePage"]>;
     };
   };
   "/paid-media/{id}/follow": {
     /** Follow a creator */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
     /** Stop following a creator */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
   };
   "/pitch-drafts": {
     /** Own pitch drafts, newest first */
     get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          drafts: Schemas["Draft"][];
-          counts: {
-            total: number;
-            active: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, { drafts: Schemas["Draft"][]; counts: { total: number; active: number } }, { pagination: Schemas["Pagination"] }>;
     };
     /** Save a new pitch draft */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody?: { content: { "application/json": {
         title?: string;
         who?: string;
@@ -3173,22 +2014,13 @@ export interface paths {
         isActive?: boolean;
         aiPieces?: Schemas["DraftPieces"];
       } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          draft: Schemas["Draft"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { draft: Schemas["Draft"] }>;
     };
   };
   "/pitch-drafts/saves": {
     /** Save what changed in a pitch draft since a version of it, or make one */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         profileId?: string;
         userId?: string;
@@ -3203,47 +2035,27 @@ export interface paths {
         perks?: string[];
         aiPieces?: Schemas["DraftPieces"];
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          saved: {
-            id: string;
-            version: number;
-            savedAt: string;
-            isActive: boolean;
-            newsworthiness: Schemas["Newsworthiness"] | null;
-            aiAssistedFields: ("title" | "who" | "what" | "where" | "when" | "why")[];
-          };
+      responses: Answer<200, {
+        saved: {
+          id: string;
+          version: number;
+          savedAt: string;
+          isActive: boolean;
+          newsworthiness: Schemas["Newsworthiness"] | null;
+          aiAssistedFields: ("title" | "who" | "what" | "where" | "when" | "why")[];
         };
-        message?: string;
-      } } }; default: Refusal };
+      }>;
     };
   };
   "/pitch-drafts/{id}": {
     /** One of one's own pitch drafts */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          draft: Schemas["Draft"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { draft: Schemas["Draft"] }>;
     };
     /** Save parts of a pitch draft, or use it for matching */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "application/json": {
         title?: string;
         who?: string;
@@ -3256,68 +2068,27 @@ export interface paths {
         aiPieces?: Schemas["DraftPieces"];
         version?: number;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          draft: Schemas["Draft"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { draft: Schemas["Draft"] }>;
     };
     /** Delete a pitch draft */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          id: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
     };
   };
   "/pitch-drafts/{id}/duplicate": {
     /** Copy a pitch draft */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          draft: Schemas["Draft"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<201, { draft: Schemas["Draft"] }>;
     };
   };
   "/pitch-drafts/{id}/send": {
     /** Send a saved pitch draft to a profile */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        recipientId: string;
-      } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { recipientId: string } } };
+      responses: Answer<201, { pitch: Schemas["Pitch"] }>;
     };
   };
   "/pitch-pages": {
@@ -3332,27 +2103,14 @@ export interface paths {
           status?: "DRAFT" | "PUBLISHED" | "ARCHIVED" | "EXPIRED";
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitchPages: Schemas["PitchPage"][];
-          counts: {
-            draft: number;
-            published: number;
-            archived: number;
-            expired: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        pitchPages: Schemas["PitchPage"][];
+        counts: { draft: number; published: number; archived: number; expired: number };
+      }, { pagination: Schemas["Pagination"] }>;
     };
     /** Make a pitch page: published when complete, else kept as a draft */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody?: { content: { "application/json": {
         name?: string;
         pitchTitle?: string;
@@ -3374,22 +2132,13 @@ export interface paths {
         useForMatching?: boolean;
         status?: "DRAFT" | "PUBLISHED";
       } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          pitchPage: Schemas["PitchPage"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { pitchPage: Schemas["PitchPage"] }>;
     };
   };
   "/pitch-pages/saves": {
     /** Save what changed in a pitch page since a version of it, or make a draft */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         profileId?: string;
         userId?: string;
@@ -3414,45 +2163,18 @@ export interface paths {
         expiresAt?: "" | null | string;
         useForMatching?: boolean;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          saved: {
-            id: string;
-            version: number;
-            savedAt: string;
-            url: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { saved: { id: string; version: number; savedAt: string; url: string } }>;
     };
   };
   "/pitch-pages/{id}": {
     /** One of one's own pitch pages */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitchPage: Schemas["PitchPage"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { pitchPage: Schemas["PitchPage"] }>;
     };
     /** Save, publish or prolong a pitch page */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "application/json": {
         name?: string;
         pitchTitle?: string;
@@ -3475,81 +2197,31 @@ export interface paths {
         status?: "DRAFT" | "PUBLISHED";
         version?: number;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitchPage: Schemas["PitchPage"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { pitchPage: Schemas["PitchPage"] }>;
     };
     /** Delete a pitch page */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          id: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
     };
   };
   "/pitch-pages/{id}/archive": {
     /** Put a pitch page into the archive */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitchPage: Schemas["PitchPage"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { pitchPage: Schemas["PitchPage"] }>;
     };
     /** Take a pitch page out of the archive */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitchPage: Schemas["PitchPage"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { pitchPage: Schemas["PitchPage"] }>;
     };
   };
   "/pitch-pages/{id}/duplicate": {
     /** Copy a pitch page as a draft */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          pitchPage: Schemas["PitchPage"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<201, { pitchPage: Schemas["PitchPage"] }>;
     };
   };
   "/pitches": {
@@ -3565,27 +2237,14 @@ export interface paths {
           limit?: number;
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitches: Schemas["Pitch"][];
-          counts: {
-            received: number;
-            sent: number;
-            active: number;
-            completed: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        pitches: Schemas["Pitch"][];
+        counts: { received: number; sent: number; active: number; completed: number };
+      }, { pagination: Schemas["Pagination"] }>;
     };
     /** Write a pitch; with a recipient and complete content it is sent */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody?: { content: { "application/json": {
         recipientId?: string | null;
         send?: boolean;
@@ -3605,22 +2264,13 @@ export interface paths {
         aiPieces?: Schemas["PitchPieces"];
         draftId?: string | null;
       } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { pitch: Schemas["Pitch"] }>;
     };
   };
   "/pitches/ai-assist": {
     /** Proposals to improve a pitch, and its news value with reasons */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody?: { content: { "application/json": {
         title?: string;
         who?: string;
@@ -3630,17 +2280,13 @@ export interface paths {
         why?: string;
         recipientId?: string;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          suggestions: Schemas["AiSuggestion"][];
-          newsworthiness: Schemas["Newsworthiness"];
-          improvedScore: number | null;
-          source: "provider" | "built-in";
-          notice: string | null;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        suggestions: Schemas["AiSuggestion"][];
+        newsworthiness: Schemas["Newsworthiness"];
+        improvedScore: number | null;
+        source: "provider" | "built-in";
+        notice: string | null;
+      }>;
     };
   };
   "/pitches/templates": {
@@ -3648,56 +2294,33 @@ export interface paths {
     get: {
       parameters: {
         path?: never;
-        query?: {
-          userType?: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
-          industry?: string;
-        };
+        query?: { userType?: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA"; industry?: string };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          templates: {
-            title: string;
-            who: string;
-            what: string;
-            where: string;
-            when: string;
-            why: string;
-            perks: string[];
-            id: string;
-            userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
-            industry: string | null;
-          }[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        templates: {
+          title: string;
+          who: string;
+          what: string;
+          where: string;
+          when: string;
+          why: string;
+          perks: string[];
+          id: string;
+          userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+          industry: string | null;
+        }[];
+      }>;
     };
   };
   "/pitches/{id}": {
     /** A pitch one sent or received */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { pitch: Schemas["Pitch"] }>;
     };
     /** Change a pitch before it is sent */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "application/json": {
         recipientId?: string | null;
         title?: string;
@@ -3716,41 +2339,18 @@ export interface paths {
         aiPieces?: Schemas["PitchPieces"];
         draftId?: string | null;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { pitch: Schemas["Pitch"] }>;
     };
     /** Remove an unsent pitch, or withdraw one that waits for an answer */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          id: string;
-          pitch: Schemas["Pitch"] | null;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string; pitch: Schemas["Pitch"] | null }>;
     };
   };
   "/pitches/{id}/complete": {
     /** Complete an accepted pitch with a rating and its outcome */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "application/json": {
         rating: "UP" | "DOWN";
         feedback?: string | null;
@@ -3758,24 +2358,13 @@ export interface paths {
         outcome: boolean;
         storyUrl?: string | null;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { pitch: Schemas["Pitch"] }>;
     };
   };
   "/pitches/{id}/rating": {
     /** Rate a completed collaboration as its second party */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "application/json": {
         rating: "UP" | "DOWN";
         feedback?: string | null;
@@ -3783,93 +2372,39 @@ export interface paths {
         outcome: boolean;
         storyUrl?: string | null;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { pitch: Schemas["Pitch"] }>;
     };
     /** Let the own note be shown as a testimonial, or take that back */
     patch: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        feedbackPublic: boolean;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { feedbackPublic: boolean } } };
+      responses: Answer<200, { pitch: Schemas["Pitch"] }>;
     };
   };
   "/pitches/{id}/read": {
     /** Mark a received pitch as read */
     patch: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { pitch: Schemas["Pitch"] }>;
     };
   };
   "/pitches/{id}/respond": {
     /** Accept or decline a received pitch */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "application/json": {
         response: "ACCEPTED" | "DECLINED";
         reason?: "NOT_MY_BEAT" | "NO_TIME" | "NOT_NEWSWORTHY" | "OTHER" | null;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { pitch: Schemas["Pitch"] }>;
     };
   };
   "/pitches/{id}/send": {
     /** Send a pitch */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      requestBody?: { content: { "application/json": {
-        recipientId?: string | null;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          pitch: Schemas["Pitch"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { recipientId?: string | null } } };
+      responses: Answer<200, { pitch: Schemas["Pitch"] }>;
     };
   };
   "/press": {
@@ -3895,69 +2430,31 @@ export interface paths {
           limit?: number;
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          press: Schemas["DirectoryCard"][];
-          correctedTo?: string;
-          notUnderstood?: ("topic" | "location")[];
-          counts?: Schemas["OptionCounts"] | null;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        press: Schemas["DirectoryCard"][];
+        correctedTo?: string;
+        notUnderstood?: ("topic" | "location")[];
+        counts?: Schemas["OptionCounts"] | null;
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/press/{id}": {
     /** A journalist's profile by slug or id */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Schemas["ProfilePage"];
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Schemas["ProfilePage"]>;
     };
   };
   "/press/{id}/follow": {
     /** Follow a journalist */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
     /** Stop following a journalist */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
   };
   "/product-requests": {
@@ -3965,186 +2462,78 @@ export interface paths {
     get: {
       parameters: {
         path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-          type?: "RECEIVED" | "SENT";
-        };
+        query?: { page?: number; cursor?: string; limit?: number; type?: "RECEIVED" | "SENT" };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          productRequests: Schemas["ProductRequest"][];
-          counts: {
-            received: number;
-            sent: number;
-            waiting: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        productRequests: Schemas["ProductRequest"][];
+        counts: { received: number; sent: number; waiting: number };
+      }, { pagination: Schemas["Pagination"] }>;
     };
     /** Ask a brand for a product */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        assetId: string;
-        message?: string;
-      } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          productRequest: Schemas["ProductRequest"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { assetId: string; message?: string } } };
+      responses: Answer<201, { productRequest: Schemas["ProductRequest"] }>;
     };
   };
   "/product-requests/check": {
     /** Why a product cannot be requested now; null where it can */
     get: {
-      parameters: {
-        path?: never;
-        query: {
-          assetId: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          problem: {
-            code: string;
-            message: string;
-          } | null;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query: { assetId: string } };
+      responses: Answer<200, { problem: { code: string; message: string } | null }>;
     };
   };
   "/product-requests/{id}": {
     /** A product request, for its two sides */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          productRequest: Schemas["ProductRequest"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { productRequest: Schemas["ProductRequest"] }>;
     };
     /** Take back an own product request before the product was sent */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          productRequest: Schemas["ProductRequest"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { productRequest: Schemas["ProductRequest"] }>;
     };
   };
   "/product-requests/{id}/kept": {
     /** Say that a product stays with who asked for it */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          productRequest: Schemas["ProductRequest"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { productRequest: Schemas["ProductRequest"] }>;
     };
   };
   "/product-requests/{id}/respond": {
     /** Grant (LOAN with a due date, or GIFT) or decline a product request */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "application/json": {
         response: "GRANTED" | "DECLINED";
         loan?: "LOAN" | "GIFT";
         dueAt?: string | null;
         note?: string;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          productRequest: Schemas["ProductRequest"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { productRequest: Schemas["ProductRequest"] }>;
     };
   };
   "/product-requests/{id}/returned": {
     /** Say that a lent product is back */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          productRequest: Schemas["ProductRequest"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { productRequest: Schemas["ProductRequest"] }>;
     };
   };
   "/product-requests/{id}/sent": {
     /** Say that a granted product is on its way */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          productRequest: Schemas["ProductRequest"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { productRequest: Schemas["ProductRequest"] }>;
     };
   };
   "/profiles/{slug}/assets": {
     /** A newsroom's public assets, by kind and tag */
     get: {
       parameters: {
-        path: {
-          slug: string;
-        };
+        path: { slug: string };
         query?: {
           page?: number;
           cursor?: string;
@@ -4155,127 +2544,58 @@ export interface paths {
           q?: string;
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          assets: Schemas["Asset"][];
-          counts: {
-            photo: number;
-            video: number;
-            quote: number;
-            product: number;
-            resource: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        assets: Schemas["Asset"][];
+        counts: { photo: number; video: number; quote: number; product: number; resource: number };
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/profiles/{slug}/releases": {
     /** A newsroom's public releases, newest first */
     get: {
-      parameters: {
-        path: {
-          slug: string;
-        };
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          releases: Schemas["ReleaseListed"][];
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path: { slug: string }; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, { releases: Schemas["ReleaseListed"][] }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/profiles/{slug}/work-samples": {
     /** The work a profile shows, newest first */
     get: {
-      parameters: {
-        path: {
-          slug: string;
-        };
-        query?: {
-          page?: number;
-          limit?: number;
-          tag?: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          profile: Schemas["Party"];
-          workSamples: Schemas["WorkSample"][];
-          tags: {
-            slug: string;
-            label: string;
-            count: number;
-          }[];
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path: { slug: string }; query?: { page?: number; limit?: number; tag?: string } };
+      responses: Answer<200, {
+        profile: Schemas["Party"];
+        workSamples: Schemas["WorkSample"][];
+        tags: { slug: string; label: string; count: number }[];
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/realtime/auth": {
     /** Authorise a Pusher client's channel */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        socket_id: string;
-        channel_name: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        auth: string;
-        channel_data?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { socket_id: string; channel_name: string } } };
+      responses: { 200: { content: { "application/json": { auth: string; channel_data?: string } } }; default: Refusal };
     };
   };
   "/realtime/config": {
     /** Where a Pusher client connects */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          key: string;
-          host: string;
-          port: number;
-          tls: boolean;
-          cluster: string;
-          userChannel: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        key: string;
+        host: string;
+        port: number;
+        tls: boolean;
+        cluster: string;
+        userChannel: string;
+      }>;
     };
   };
   "/realtime/user-auth": {
     /** Sign a Pusher client's socket in */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        socket_id: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        auth: string;
-        user_data: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { socket_id: string } } };
+      responses: { 200: { content: { "application/json": { auth: string; user_data: string } } }; default: Refusal };
     };
   };
   "/releases": {
@@ -4290,29 +2610,21 @@ export interface paths {
           status?: "DRAFT" | "SCHEDULED" | "EMBARGOED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          releases: Schemas["ReleaseListed"][];
-          counts: {
-            draft: number;
-            scheduled: number;
-            embargoed: number;
-            published: number;
-            corrected: number;
-            withdrawn: number;
-          };
+      responses: Answer<200, {
+        releases: Schemas["ReleaseListed"][];
+        counts: {
+          draft: number;
+          scheduled: number;
+          embargoed: number;
+          published: number;
+          corrected: number;
+          withdrawn: number;
         };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      }, { pagination: Schemas["Pagination"] }>;
     };
     /** Write a release: a draft, scheduled, or published, under embargo or not */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         title: string;
         subtitle?: string;
@@ -4332,22 +2644,13 @@ export interface paths {
         timeZone?: string;
         status?: "DRAFT" | "SCHEDULED" | "PUBLISHED";
       } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          release: Schemas["Release"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { release: Schemas["Release"] }>;
     };
   };
   "/releases/saves": {
     /** Save what changed in a release since a version of it, or make a draft */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         profileId?: string;
         userId?: string;
@@ -4370,44 +2673,18 @@ export interface paths {
         embargoUntil?: "" | null | string;
         timeZone?: string;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          saved: {
-            id: string;
-            version: number;
-            savedAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { saved: { id: string; version: number; savedAt: string } }>;
     };
   };
   "/releases/{id}": {
     /** A release: an own one, one shared under embargo, or a public one */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          release: Schemas["Release"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { release: Schemas["Release"] }>;
     };
     /** Save, schedule, publish, correct or withdraw a release */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "application/json": {
         title?: string;
         subtitle?: string;
@@ -4429,307 +2706,28 @@ export interface paths {
         note?: string;
         version?: number;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          release: Schemas["Release"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { release: Schemas["Release"] }>;
     };
     /** Delete a draft or scheduled release; withdraw one that is out */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          id: string;
-          withdrawn: boolean;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string; withdrawn: boolean }>;
     };
   };
   "/releases/{id}/agree": {
     /** Agree to the terms of a release shared under embargo */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          release: Schemas["Release"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { release: Schemas["Release"] }>;
     };
   };
   "/releases/{id}/preview": {
     /** A release before its time: the terms, and the release once they are agreed to */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          preview: {
-            newsroom: {
-              id: string;
-              userId: string | null;
-              slug: string;
-              url: string;
-              userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
-              name: string;
-              title: string;
-              location: string;
-              avatarUrl: string | null;
-              verified: boolean;
-              pressePassLevel: "gold" | "silver" | "bronze" | null;
-              thumbsUpCount: number;
-              thumbsDownCount: number;
-              about: string;
-              boilerplate: string;
-              pressContacts: {
-                name: string;
-                role?: string;
-                email?: string;
-                phone?: string;
-                languages?: string;
-                hours?: string;
-                image?: string;
-              }[];
-              responseHours: number | null;
-              followerCount: number;
-              releaseCount: number;
-            };
-            own: boolean;
-            embargoUntil: string | null;
-            timeZone: string;
-            agreedAt: string | null;
-            release: Schemas["Release"] | null;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-  };
-  "/releases/{id}/shares": {
-    /** With whom an own release was shared, and who agreed to its terms */
-    get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          shares: Schemas["ReleaseShare"][];
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-    /** Share a release under embargo with journalists or creators */
-    post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        recipientIds: string[];
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          shares: Schemas["ReleaseShare"][];
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-  };
-  "/releases/{id}/shares/{profileId}": {
-    /** Stop sharing a release with somebody */
-    delete: {
-      parameters: {
-        path: {
-          id: string;
-          profileId: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          shares: Schemas["ReleaseShare"][];
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-  };
-  "/requests": {
-    /** Own “Currently Seeking” requests, newest first */
-    get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-          status?: "OPEN" | "CLOSED";
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          requests: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          }[];
-          counts: {
-            open: number;
-            closed: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
-    };
-    /** Write a “Currently Seeking” request */
-    post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        title: string;
-        description?: string;
-        deadline?: string | null;
-      } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          request: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-  };
-  "/requests/{id}": {
-    /** One of one's own “Currently Seeking” requests */
-    get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          request: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-    /** Save parts of an own request, close it or open it again */
-    put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      requestBody?: { content: { "application/json": {
-        title?: string;
-        description?: string;
-        deadline?: string | null;
-        status?: "OPEN" | "CLOSED";
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          request: {
-            id: string;
-            title: string;
-            description: string;
-            status: "OPEN" | "CLOSED";
-            deadline: string | null;
-            closedAt: string | null;
-            createdAt: string;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-    /** Delete an own request */
-    delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          id: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
-    };
-  };
-  "/saved": {
-    /** Profiles saved for later, the latest first */
-    get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          saved: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        preview: {
+          newsroom: {
             id: string;
             userId: string | null;
             slug: string;
@@ -4743,66 +2741,166 @@ export interface paths {
             pressePassLevel: "gold" | "silver" | "bronze" | null;
             thumbsUpCount: number;
             thumbsDownCount: number;
-            savedAt: string;
-          }[];
+            about: string;
+            boilerplate: string;
+            pressContacts: {
+              name: string;
+              role?: string;
+              email?: string;
+              phone?: string;
+              languages?: string;
+              hours?: string;
+              image?: string;
+            }[];
+            responseHours: number | null;
+            followerCount: number;
+            releaseCount: number;
+          };
+          own: boolean;
+          embargoUntil: string | null;
+          timeZone: string;
+          agreedAt: string | null;
+          release: Schemas["Release"] | null;
         };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      }>;
+    };
+  };
+  "/releases/{id}/shares": {
+    /** With whom an own release was shared, and who agreed to its terms */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { shares: Schemas["ReleaseShare"][] }>;
+    };
+    /** Share a release under embargo with journalists or creators */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { recipientIds: string[] } } };
+      responses: Answer<200, { shares: Schemas["ReleaseShare"][] }>;
+    };
+  };
+  "/releases/{id}/shares/{profileId}": {
+    /** Stop sharing a release with somebody */
+    delete: {
+      parameters: { path: { id: string; profileId: string }; query?: never };
+      responses: Answer<200, { shares: Schemas["ReleaseShare"][] }>;
+    };
+  };
+  "/requests": {
+    /** Own “Currently Seeking” requests, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { page?: number; cursor?: string; limit?: number; status?: "OPEN" | "CLOSED" };
+      };
+      responses: Answer<200, {
+        requests: {
+          id: string;
+          title: string;
+          description: string;
+          status: "OPEN" | "CLOSED";
+          deadline: string | null;
+          closedAt: string | null;
+          createdAt: string;
+        }[];
+        counts: { open: number; closed: number };
+      }, { pagination: Schemas["Pagination"] }>;
+    };
+    /** Write a “Currently Seeking” request */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { title: string; description?: string; deadline?: string | null } } };
+      responses: Answer<201, {
+        request: {
+          id: string;
+          title: string;
+          description: string;
+          status: "OPEN" | "CLOSED";
+          deadline: string | null;
+          closedAt: string | null;
+          createdAt: string;
+        };
+      }>;
+    };
+  };
+  "/requests/{id}": {
+    /** One of one's own “Currently Seeking” requests */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        request: {
+          id: string;
+          title: string;
+          description: string;
+          status: "OPEN" | "CLOSED";
+          deadline: string | null;
+          closedAt: string | null;
+          createdAt: string;
+        };
+      }>;
+    };
+    /** Save parts of an own request, close it or open it again */
+    put: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { title?: string; description?: string; deadline?: string | null; status?: "OPEN" | "CLOSED" } } };
+      responses: Answer<200, {
+        request: {
+          id: string;
+          title: string;
+          description: string;
+          status: "OPEN" | "CLOSED";
+          deadline: string | null;
+          closedAt: string | null;
+          createdAt: string;
+        };
+      }>;
+    };
+    /** Delete an own request */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
+    };
+  };
+  "/saved": {
+    /** Profiles saved for later, the latest first */
+    get: {
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, {
+        saved: {
+          id: string;
+          userId: string | null;
+          slug: string;
+          url: string;
+          userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+          name: string;
+          title: string;
+          location: string;
+          avatarUrl: string | null;
+          verified: boolean;
+          pressePassLevel: "gold" | "silver" | "bronze" | null;
+          thumbsUpCount: number;
+          thumbsDownCount: number;
+          savedAt: string;
+        }[];
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/saved/{id}": {
     /** Save a profile for later */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          saved: boolean;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { saved: boolean }>;
     };
     /** Take a profile off one's saved ones */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          saved: boolean;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { saved: boolean }>;
     };
   };
   "/slugs": {
     /** The address that the own profile would have under a name */
     get: {
-      parameters: {
-        path?: never;
-        query: {
-          name: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          slug: string;
-          url: string;
-          exact: boolean;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query: { name: string } };
+      responses: Answer<200, { slug: string; url: string; exact: boolean }>;
     };
   };
   "/sources": {
@@ -4827,140 +2925,64 @@ export interface paths {
           limit?: number;
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          sources: Schemas["DirectoryCard"][];
-          correctedTo?: string;
-          notUnderstood?: ("topic" | "location")[];
-          counts?: Schemas["OptionCounts"] | null;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        sources: Schemas["DirectoryCard"][];
+        correctedTo?: string;
+        notUnderstood?: ("topic" | "location")[];
+        counts?: Schemas["OptionCounts"] | null;
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/sources/{id}": {
     /** A source's newsroom by slug or id */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: Schemas["ProfilePage"];
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Schemas["ProfilePage"]>;
     };
   };
   "/sources/{id}/follow": {
     /** Follow a source's newsroom */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
     /** Stop following a source */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
   };
   "/topics": {
     /** Topics by the first letters of a word in their name */
     get: {
-      parameters: {
-        path?: never;
-        query: {
-          q: string;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          topics: {
-            id: string;
-            label: string;
-          }[];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query: { q: string } };
+      responses: Answer<200, { topics: { id: string; label: string }[] }>;
     };
   };
   "/users/avatar": {
     /** Upload the own profile's picture (JPG, PNG or GIF, up to 5 MB) */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "multipart/form-data": FormData } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          avatarUrl: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { avatarUrl: string }>;
     };
     /** Remove the own profile's picture */
     delete: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          avatarUrl: null;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { avatarUrl: null }>;
     };
   };
   "/users/me/data": {
     /** A copy of everything the account holds, as a zip */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       responses: { 200: { content: { "application/zip": string } }; default: Refusal };
     };
   };
   "/users/preferences": {
     /** Change preferences: notifications, mails, privacy, AI */
     put: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody?: { content: { "application/json": {
         notifications?: boolean;
         pitchResponses?: boolean;
@@ -4974,36 +2996,18 @@ export interface paths {
         publicProfile?: boolean;
         allowDirectMessages?: boolean;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          preferences: Schemas["Preferences"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { preferences: Schemas["Preferences"] }>;
     };
   };
   "/users/profile": {
     /** The own profile */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          profile: Schemas["OwnProfile"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { profile: Schemas["OwnProfile"] }>;
     };
     /** Save parts of the own profile */
     put: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody?: { content: { "application/json": {
         accountType?: "individual" | "management" | "company" | null;
         name?: string;
@@ -5013,11 +3017,7 @@ export interface paths {
         customPortfolioUrl?: "" | null | string;
         about?: string;
         languages?: string[];
-        socialMedia?: Record<string, {
-          handle?: string;
-          url?: "" | string;
-          followers?: number | string;
-        }>;
+        socialMedia?: Record<string, { handle?: string; url?: "" | string; followers?: number | string }>;
         expertise?: string[];
         beats?: Record<string, string[]>;
         publications?: string[];
@@ -5039,13 +3039,7 @@ export interface paths {
           topLocations?: Record<string, number>;
           interests?: string[];
         };
-        heroStories?: {
-          title: string;
-          subtitle?: string;
-          url?: "" | string;
-          type?: string;
-          image?: string;
-        }[];
+        heroStories?: { title: string; subtitle?: string; url?: "" | string; type?: string; image?: string }[];
         pressContacts?: {
           name: string;
           role?: "" | string;
@@ -5056,32 +3050,15 @@ export interface paths {
           image?: "" | string;
         }[];
         boilerplate?: string;
-        facts?: {
-          label: string;
-          value: string;
-        }[];
+        facts?: { label: string; value: string }[];
         paidMediaTypes?: string[];
         contentTypes?: string[];
         platforms?: string[];
         rates?: Record<string, Record<string, number>>;
-        packages?: {
-          name: string;
-          price: number;
-          saving?: number;
-          includes?: string[];
-        }[];
-        addOns?: {
-          name: string;
-          description?: string;
-          price?: number;
-          percent?: number;
-        }[];
+        packages?: { name: string; price: number; saving?: number; includes?: string[] }[];
+        addOns?: { name: string; description?: string; price?: number; percent?: number }[];
         engagement?: Record<string, number>;
-        availability?: {
-          responseTime?: string;
-          bookingLead?: string;
-          currentlyAccepting?: boolean;
-        };
+        availability?: { responseTime?: string; bookingLead?: string; currentlyAccepting?: boolean };
         company?: string;
         industries?: string[];
         socialOrder?: ("instagram" | "x" | "linkedin" | "tiktok" | "youtube" | "facebook")[];
@@ -5089,36 +3066,18 @@ export interface paths {
         userId?: string;
         revision?: number;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          profile: Schemas["OwnProfile"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { profile: Schemas["OwnProfile"] }>;
     };
   };
   "/users/profile/draft": {
     /** The own draft of the profile, with what is published */
     get: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          draft: Schemas["BuilderDraft"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { draft: Schemas["BuilderDraft"] }>;
     };
     /** Save the own draft of the profile */
     put: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         profileId?: string;
         userId?: string;
@@ -5127,178 +3086,79 @@ export interface paths {
         version: number;
         baseRevision: number;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          saved: {
-            version: number;
-            savedAt: string;
-            revision: number;
-          };
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { saved: { version: number; savedAt: string; revision: number } }>;
     };
     /** Delete the own draft of the profile */
     delete: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody?: { content: { "application/json": {
-        profileId?: string;
-        userId?: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          draft: Schemas["BuilderDraft"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody?: { content: { "application/json": { profileId?: string; userId?: string } } };
+      responses: Answer<200, { draft: Schemas["BuilderDraft"] }>;
     };
   };
   "/users/profile/imports": {
     /** Own imports, newest first */
     get: {
-      parameters: {
-        path?: never;
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          imports: Schemas["Import"][];
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, { imports: Schemas["Import"][] }, { pagination: Schemas["Pagination"] }>;
     };
     /** Take over entries of a feed as work samples or as drafts of releases */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        address: string;
-        items: string[];
-      } } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          import: Schemas["Import"] | null;
-          created: number;
-          present: number;
-          missing: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { address: string; items: string[] } } };
+      responses: Answer<201, { import: Schemas["Import"] | null; created: number; present: number; missing: number }>;
     };
   };
   "/users/profile/imports/preview": {
     /** The entries of a site's feed that can be taken over */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        address: string;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          success: boolean;
-          error: string | null;
-          feedAddress: string | null;
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { address: string } } };
+      responses: Answer<200, {
+        success: boolean;
+        error: string | null;
+        feedAddress: string | null;
+        title: string;
+        items: {
+          address: string;
           title: string;
-          items: {
-            address: string;
-            title: string;
-            summary: string;
-            publishedAt: string | null;
-            picture: string | null;
-            type: string;
-            present: boolean;
-          }[];
-          withoutAddress: number;
-          room: number | null;
-        };
-        message?: string;
-      } } }; default: Refusal };
+          summary: string;
+          publishedAt: string | null;
+          picture: string | null;
+          type: string;
+          present: boolean;
+        }[];
+        withoutAddress: number;
+        room: number | null;
+      }>;
     };
   };
   "/users/profile/imports/{id}": {
     /** Undo an import: remove what it made and nobody changed since */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          import: Schemas["Import"];
-          removed: number;
-          stay: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { import: Schemas["Import"]; removed: number; stay: number }>;
     };
   };
   "/users/profile/pictures": {
     /** Upload a picture for work, stories or contacts of the own profile (JPG, PNG, GIF or WebP) */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "multipart/form-data": FormData } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          image: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { image: string }>;
     };
   };
   "/users/profile/publish": {
     /** Publish the own draft of the profile */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
-      requestBody: { content: { "application/json": {
-        profileId?: string;
-        userId?: string;
-        version: number;
-      } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          profile: Schemas["OwnProfile"];
-          url: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { profileId?: string; userId?: string; version: number } } };
+      responses: Answer<200, { profile: Schemas["OwnProfile"]; url: string }>;
     };
   };
   "/users/profile/setup": {
     /** Complete the own profile after sign-up */
     put: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
         name: string;
         professionalTitle: string;
@@ -5312,13 +3172,7 @@ export interface paths {
         userId?: string;
         revision?: number;
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          profile: Schemas["OwnProfile"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { profile: Schemas["OwnProfile"] }>;
     };
   };
   "/users/search": {
@@ -5343,17 +3197,12 @@ export interface paths {
           limit?: number;
         };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          users: Schemas["DirectoryCard"][];
-          correctedTo?: string;
-          notUnderstood?: ("topic" | "location")[];
-          counts?: Schemas["OptionCounts"] | null;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, {
+        users: Schemas["DirectoryCard"][];
+        correctedTo?: string;
+        notUnderstood?: ("topic" | "location")[];
+        counts?: Schemas["OptionCounts"] | null;
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/users/work-samples": {
@@ -5361,67 +3210,26 @@ export interface paths {
     get: {
       parameters: {
         path?: never;
-        query?: {
-          kind?: "portfolio" | "reels";
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
+        query?: { kind?: "portfolio" | "reels"; page?: number; cursor?: string; limit?: number };
       };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          workSamples: Schemas["WorkSample"][];
-          counts: {
-            portfolio: number;
-            reels: number;
-          };
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      responses: Answer<200, { workSamples: Schemas["WorkSample"][]; counts: { portfolio: number; reels: number } }, { pagination: Schemas["Pagination"] }>;
     };
     /** Show a piece of work (multipart; a creator's reel may carry its video, up to 25 MB) */
     post: {
-      parameters: {
-        path?: never;
-        query?: never;
-      };
+      parameters: { path?: never; query?: never };
       requestBody: { content: { "multipart/form-data": FormData } };
-      responses: { 201: { content: { "application/json": {
-        success: true;
-        data: {
-          workSample: Schemas["WorkSample"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<201, { workSample: Schemas["WorkSample"] }>;
     };
   };
   "/users/work-samples/{id}": {
     /** One of one's own work samples */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          workSample: Schemas["WorkSample"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { workSample: Schemas["WorkSample"] }>;
     };
     /** Save parts of an own work sample, or take its video away */
     put: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "application/json": {
         type?: string;
         title?: string;
@@ -5437,132 +3245,46 @@ export interface paths {
         removeVideo?: boolean | "true" | "false";
         removeCaptions?: boolean | "true" | "false";
       } } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          workSample: Schemas["WorkSample"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { workSample: Schemas["WorkSample"] }>;
     };
     /** Delete an own work sample and its files */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          id: string;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
     };
   };
   "/users/work-samples/{id}/files": {
     /** Give an own work sample a picture, or a reel its video and captions (multipart, up to 25 MB) */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
+      parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "multipart/form-data": FormData } };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          workSample: Schemas["WorkSample"];
-        };
-        message?: string;
-      } } }; default: Refusal };
+      responses: Answer<200, { workSample: Schemas["WorkSample"] }>;
     };
   };
   "/users/{id}/follow": {
     /** Follow somebody's profile */
     post: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
     /** Stop following somebody's profile */
     delete: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: never;
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          following: boolean;
-          followerCount: number;
-        };
-        message?: string;
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { following: boolean; followerCount: number }>;
     };
   };
   "/users/{id}/followers": {
     /** Who follows a profile, newest first */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          users: Schemas["FollowParty"][];
-          count: number;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, { users: Schemas["FollowParty"][]; count: number }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/users/{id}/following": {
     /** Whom a profile follows, newest first */
     get: {
-      parameters: {
-        path: {
-          id: string;
-        };
-        query?: {
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
-      };
-      responses: { 200: { content: { "application/json": {
-        success: true;
-        data: {
-          users: Schemas["FollowParty"][];
-          count: number;
-        };
-        message?: string;
-        pagination: Schemas["Pagination"];
-      } } }; default: Refusal };
+      parameters: { path: { id: string }; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, { users: Schemas["FollowParty"][]; count: number }, { pagination: Schemas["Pagination"] }>;
     };
   };
 }

@@ -56,24 +56,35 @@ function objectType({ properties, required = [], additionalProperties }: Schema,
   );
 }
 
+/** As long as a line may be. */
+const WIDTH = 100;
+
 function fields(list: [name: string, required: boolean, schema: Schema][], indent: string): string {
   const inner = `${indent}  `;
-  const lines = list.map(
-    ([name, required, schema]) => `${inner}${nameOf(name)}${required ? "" : "?"}: ${typeOf(schema, inner)};`,
+  if (list.length === 0) return "Record<string, never>";
+  return block(
+    list.map(([name, required, schema]) => `${nameOf(name)}${required ? "" : "?"}: ${typeOf(schema, inner)}`),
+    indent,
   );
-  return lines.length > 0 ? `{\n${lines.join("\n")}\n${indent}}` : "Record<string, never>";
+}
+
+/** Members in braces: on one line where they fit. */
+function block(members: string[], indent: string): string {
+  const line = `{ ${members.join("; ")} }`;
+  if (indent.length + line.length <= WIDTH && !line.includes("\n")) return line;
+  return `{\n${members.map((member) => `${indent}  ${member};`).join("\n")}\n${indent}}`;
 }
 
 function parametersOf(parameters: Parameter[], indent: string): string {
   const inner = `${indent}  `;
   const part = (where: Parameter["in"]) => {
     const own = parameters.filter((parameter) => parameter.in === where);
-    if (own.length === 0) return `${inner}${where}?: never;`;
+    if (own.length === 0) return `${where}?: never`;
     const needed = own.some(({ required }) => required);
     const list = own.map(({ name, required, schema }): [string, boolean, Schema] => [name, required, schema]);
-    return `${inner}${where}${needed ? "" : "?"}: ${fields(list, inner)};`;
+    return `${where}${needed ? "" : "?"}: ${fields(list, inner)}`;
   };
-  return `{\n${part("path")}\n${part("query")}\n${indent}}`;
+  return block([part("path"), part("query")], indent);
 }
 
 /** A file travels as a form, which is built by hand. */
@@ -83,6 +94,16 @@ function contentOf({ content }: Body, indent: string): string {
       `${JSON.stringify(type)}: ${type === "multipart/form-data" ? "FormData" : typeOf(schema, indent)}`,
   );
   return `{ content: { ${types.join("; ")} } }`;
+}
+
+/** What a call answers. JSON comes in the envelope that every call has, whose other members alone are said. */
+function answerOf(status: string, success: Body, indent: string): string {
+  const schema = success.content["application/json"]?.schema;
+  if (!schema?.properties?.success) return `{ ${status}: ${contentOf(success, indent)}; default: Refusal }`;
+  const { success: _, data = {}, message: __, ...others } = schema.properties;
+  const rest =
+    Object.keys(others).length > 0 ? `, ${objectType({ ...schema, properties: others }, indent)}` : "";
+  return `Answer<${status}, ${typeOf(data, indent)}${rest}>`;
 }
 
 function printCall(method: string, { summary, parameters, requestBody, responses }: Call): string {
@@ -99,7 +120,7 @@ function printCall(method: string, { summary, parameters, requestBody, responses
     ...(requestBody
       ? [`${indent}requestBody${needsBody ? "" : "?"}: ${contentOf(requestBody, indent)};`]
       : []),
-    `${indent}responses: { ${status}: ${contentOf(success, indent)}; default: Refusal };`,
+    `${indent}responses: ${answerOf(status, success, indent)};`,
     "    };",
   ].join("\n");
 }
@@ -125,6 +146,10 @@ export function printClientTypes({ paths, components }: Document): string {
     "}",
     "",
     'type Refusal = { content: { "application/json": Schemas["Error"] } };',
+    "type Envelope<Data, More> = { success: true; data: Data; message?: string } & More;",
+    "type Answer<Status extends number, Data, More = object> = {",
+    '  [code in Status]: { content: { "application/json": Envelope<Data, More> } };',
+    "} & { default: Refusal };",
     "",
     "/** Every call of the API, by its address. */",
     "export interface paths {",
