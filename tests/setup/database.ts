@@ -19,7 +19,8 @@ export function testDatabase(overrides: Record<string, string> = {}) {
     admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
     // Cloning needs the template to itself: take turns.
     await admin`select pg_advisory_lock(42)`;
-    await admin.unsafe(`create database ${name} template ${inject("templateName")}`);
+    // By files, a clone takes a third of the time that writing it through the log takes.
+    await admin.unsafe(`create database ${name} template ${inject("templateName")} strategy file_copy`);
     await admin`select pg_advisory_unlock(42)`;
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
