@@ -9,7 +9,7 @@ type LoadStep = () => Promise<Step>;
 export function stepLoaders() {
   const loaders: LoadStep[] = [];
   return {
-    known: (load: LoadStep) => {
+    register: (load: LoadStep) => {
       loaders.push(load);
       return load;
     },
