@@ -4,7 +4,7 @@ import type { PreferenceName } from "@/lib/domain/accounts/accounts/preferences"
 type Channel = PreferenceName | "always" | null;
 
 /** Push is no channel here: the product sends no push messages. */
-export const notificationKinds: { title: string; note: string; mail: Channel; app: Channel }[] = [
+export const notificationRows: { title: string; note: string; mail: Channel; app: Channel }[] = [
   { title: "New matches", note: "Two likes, or a super like for you", mail: null, app: "notifications" },
   {
     title: "Pitch responses",
@@ -36,5 +36,5 @@ export const notificationKinds: { title: string; note: string; mail: Channel; ap
 ];
 
 export const notificationSwitches = [
-  ...new Set(notificationKinds.flatMap(({ mail, app }) => [mail, app])),
+  ...new Set(notificationRows.flatMap(({ mail, app }) => [mail, app])),
 ].filter((channel): channel is PreferenceName => channel !== null && channel !== "always");

@@ -1,7 +1,7 @@
 "use client";
 
 import { LockKeyhole } from "lucide-react";
-import { notificationKinds, notificationSwitches } from "@/components/accounts/settings/notification-kinds";
+import { notificationRows, notificationSwitches } from "@/components/accounts/settings/notification-rows";
 import { PreferenceBox } from "@/components/accounts/settings/preference-box";
 import { PreferencesForm } from "@/components/accounts/settings/preferences-form";
 import { type Preferences, usePreferences } from "@/components/accounts/settings/use-preferences";
@@ -12,7 +12,7 @@ const cell = "border-rule border-b py-3.5 text-center align-middle text-sm";
 /** Each switch acts at once. */
 export function NotificationTable({ preferences }: { preferences: Preferences }) {
   const { shown, change } = usePreferences(preferences);
-  const box = (channel: (typeof notificationKinds)[number]["mail"], label: string) => {
+  const box = (channel: (typeof notificationRows)[number]["mail"], label: string) => {
     if (channel === null) return <span className="text-ink-3">No</span>;
     if (channel === "always") {
       return (
@@ -42,7 +42,7 @@ export function NotificationTable({ preferences }: { preferences: Preferences })
           </tr>
         </thead>
         <tbody>
-          {notificationKinds.map(({ title, note, mail, app }) => (
+          {notificationRows.map(({ title, note, mail, app }) => (
             <tr key={title}>
               <th scope="row" className="border-rule border-b py-3.5 pr-3 text-left font-[560] text-sm">
                 {title}
