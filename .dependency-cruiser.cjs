@@ -73,7 +73,7 @@ module.exports = {
     {
       name: "the-client-knows-no-server",
       severity: "error",
-      // The generated table of routes holds nothing but `import type` (tests/architecture/api-routes.test.ts).
+      // The generated table of routes holds nothing but types (tests/architecture/api-routes.test.ts).
       from: { path: "^lib/client/", pathNot: [noTests, "^lib/client/api-routes.ts$"] },
       to: {
         path: "^(app|components|scripts)/|^db/(?!enums)|^lib/(core/execute|platform|transport|actions|server)|^lib/domain/[^/]+/[^/]+/(queries|commands|store|policy|events|views)",

@@ -15,12 +15,11 @@ const hasAddress = (file: string) => file !== `${FOLDER}/route.ts` && !file.incl
 
 function printRoutes(): string {
   const files = listFiles(FOLDER, /(^|\/)route\.ts$/).filter(hasAddress);
-  const imports = files.map((file, at) => `import type * as r${at} from "@/${file.replace(/\.ts$/, "")}";`);
-  const entries = files.map((file, at) => `  "${addressOf(file)}": typeof r${at};`);
+  const entries = files.map(
+    (file) => `  "${addressOf(file)}": typeof import("@/${file.replace(/\.ts$/, "")}");`,
+  );
   return [
     "// Written by `npm run docs` from the files of app/api/v1: types only, nothing of it reaches the browser.",
-    ...imports,
-    "",
     "/** The route file of each address of the API. */",
     "export type ApiRoutes = {",
     ...entries,
