@@ -1,5 +1,5 @@
-import { people, type SeedStory } from "../content";
-import { outletOf } from "../outlets";
+import { people, type SeedStory } from "./content";
+import { outletOf } from "./outlets";
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
