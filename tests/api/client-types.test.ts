@@ -9,12 +9,12 @@ it.each([
   [{ type: ["string", "null"] }, "string | null"],
   [
     { type: "array", items: { anyOf: [{ type: "object", properties: { a: {} } }, { type: "null" }] } },
-    "({\n  a?: unknown;\n} | null)[]",
+    "({ a?: unknown } | null)[]",
   ],
   [{ type: "object", additionalProperties: { type: "boolean" } }, "Record<string, boolean>"],
   [
     { type: "object", properties: { "a-b": {}, c: { const: true } }, required: ["c"] },
-    '{\n  "a-b"?: unknown;\n  c: true;\n}',
+    '{ "a-b"?: unknown; c: true }',
   ],
 ])("%j is %s", (schema, type) => {
   expect(typeOf(schema)).toBe(type);
