@@ -99,10 +99,22 @@ function runChild(name, command, args, options) {
     windowsHide: true,
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => child.kill("SIGTERM"));
   return new Promise((resolve) => {
     child.once("error", (error) => fail(`${name} could not be started: ${error.message}`));
     child.once("exit", (code, signal) => resolve({ code, signal }));
   });
+}
+
+/** npm passes a signal on to the shell between it and us, and most shells end by it without passing it on. */
+function whenParentIsGone(act) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+  watch.unref();
 }
 
 /** npm leaves out silently what is made for one kind of machine and could not be fetched: this finds ours. */

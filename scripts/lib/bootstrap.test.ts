@@ -112,3 +112,26 @@ it(
   },
   limit,
 );
+
+it(
+  "ends what it runs when npm was asked to end and only npm's shell heard it",
+  async () => {
+    await writeProject(whole);
+    const endless = `require("fs").appendFileSync("runs", process.pid + " "); setInterval(() => {}, 1000);`;
+    await writeFile(path.join(folder, "scripts/endless.cjs"), endless);
+    const run = `import { runScript } from "./scripts/lib/bootstrap.mjs"; runScript("endless.cjs");`;
+    await writeFile(path.join(folder, "run.mjs"), run);
+    // A shell that has something left to do stays between npm and the script, as some do always.
+    const shell = spawn("sh", ["-c", `"${process.execPath}" run.mjs; true`], {
+      cwd: folder,
+      env: { ...process.env, npm_lifecycle_event: "start" },
+      stdio: "ignore",
+    });
+    expect(await waitUntil(async () => (await runsOf()).length > 0, limit)).toBe(true);
+    const [script = 0] = await runsOf();
+    expect(readProcessState(script)).toBe("running");
+    shell.kill("SIGTERM");
+    expect(await waitUntil(() => readProcessState(script) !== "running", limit)).toBe(true);
+  },
+  limit,
+);
