@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
+import { beginCopy } from "./begin-copy";
 import { type City, readCities } from "./cities";
 
 /** Cities of this many people and more are known abroad, by names of their own there. */
@@ -51,7 +52,7 @@ async function fill(tx: postgres.TransactionSql, table: string, rows: Iterable<R
     where schemaname = current_schema() and tablename = ${table}
       and indexname not in (select conname from pg_constraint where conrelid = ${table}::regclass)`;
   for (const { name } of indexes) await tx`drop index ${tx(name)}`;
-  const target = await tx`copy ${tx(table)} from stdin`.writable();
+  const target = await beginCopy(tx`copy ${tx(table)} from stdin`);
   await pipeline(Readable.from(blocksOf(rows)), target);
   for (const { definition } of indexes) await tx.unsafe(definition);
 }

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import postgres from "postgres";
 import { z } from "zod";
+import { beginCopy } from "../../db/begin-copy";
 import { migrate, migrationTimes } from "../../db/migrate";
 import { describeFile } from "../../lib/platform/uploads/uploaded-file";
 import {
@@ -123,7 +124,7 @@ async function fillTables(tx: postgres.TransactionSql, folder: string, manifest:
   await tx.unsafe(`truncate ${all?.list}`);
   for (const table of manifest.tables) {
     const { schema, name, columns, rows } = table;
-    const target = await tx`copy ${tx(`${schema}.${name}`)} (${tx(columns)}) from stdin`.writable();
+    const target = await beginCopy(tx`copy ${tx(`${schema}.${name}`)} (${tx(columns)}) from stdin`);
     await pipeline(createReadStream(path.join(folder, tableFile(table))), createGunzip(), target);
     const [found] = await tx<
       { rows: number }[]
