@@ -37,15 +37,14 @@ async function stopAll() {
   for (const stop of stops.splice(0).reverse()) await stop();
 }
 
-/** A child that fell too often ends all. */
-function giveUp(error: Error) {
+/** Ends all with a sentence, because the start failed or a child fell too often. It is not waited for by what it stops. */
+function fail(error: unknown): void {
   if (ending.signal.aborted) return;
   ending.abort();
-  console.error(error.message);
-  void started
-    .catch(() => {})
-    .then(stopAll)
-    .finally(() => process.exit(1));
+  void isDiskFull().then(async (isFull) => {
+    await stopAll().catch(() => {});
+    failWithSentence(isFull ? { code: "ENOSPC" } : error);
+  });
 }
 
 async function start(plan: LaunchPlan) {
@@ -81,7 +80,7 @@ async function start(plan: LaunchPlan) {
       }),
     (signal) => plan.build({ given, say, signal }),
   ]);
-  const options = { env: { ...env, ...plan.env }, distDir: plan.distDir, say, onGiveUp: giveUp };
+  const options = { env: { ...env, ...plan.env }, distDir: plan.distDir, say, onGiveUp: fail };
   for (const part of plan.run({ ...options, embeddedRealtime: realtimePort !== undefined })) keep(part);
   const address = localAddress(settings.HOST, settings.PORT);
   await waitUntilReady(`${address}/api/v1/health/ready`, READY_MS, ending.signal);
@@ -95,7 +94,7 @@ function keep(part: { stop(): Promise<void> }) {
 }
 
 async function openDatabase(dataDir: string): Promise<WatchedDatabase> {
-  const database = await startDatabase(dataDir, say, giveUp);
+  const database = await startDatabase(dataDir, say, fail);
   keep(database);
   ending.signal.throwIfAborted();
   return database;
@@ -166,13 +165,6 @@ export function launch(plan: LaunchPlan): void {
   };
   // The database is stopped last, however long its last writes take.
   stopOnRequest(stop, { patient: true });
-  const fail = async (error: unknown) => {
-    if (ending.signal.aborted) return;
-    ending.abort();
-    const isFull = await isDiskFull();
-    await stopAll().catch(() => {});
-    failWithSentence(isFull ? { code: "ENOSPC" } : error);
-  };
   // Postgres' driver throws by itself when its server falls in the middle of a write.
   process.on("uncaughtException", fail);
   started = start(plan);

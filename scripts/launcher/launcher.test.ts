@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -319,6 +320,48 @@ test(
   },
   limit,
 );
+
+test(
+  "a full disk is said in a sentence wherever it is met, and the start goes on where there is room again",
+  async (context) => {
+    const dataDir = path.join(folder, "small");
+    await mkdir(dataDir);
+    // The database's account passes through.
+    await chmod(folder, 0o711);
+    const mount = (options: string) =>
+      spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", dataDir]).status;
+    if (mount("size=4m") !== 0) return context.skip();
+    try {
+      expect(await startOn(dataDir)).toBe("The disk is full: make room, then start again.\n");
+      // The database's folder fits, its content does not.
+      mount("remount,size=160m");
+      expect(await startOn(dataDir)).toBe("The disk is full: make room, then start again.\n");
+      mount("remount,size=2g");
+      expect(await startOn(dataDir)).toBe("The processes would start.\n");
+    } finally {
+      spawnSync("umount", [dataDir]);
+    }
+  },
+  limit,
+);
+
+/** Starts all but a build and its processes, and returns what was said when that ended. */
+async function startOn(dataDir: string): Promise<string> {
+  const code = `
+    import { launch } from ${JSON.stringify(new URL("launch.ts", import.meta.url).href)};
+    launch({ distDir: "", build: async () => {}, run: () => { throw new Error("The processes would start.") } });`;
+  const port = String(await pickPort());
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], {
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir, PORT: port, SEED_DEMO: "false" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaint = "";
+  child.stderr.on("data", (text) => {
+    complaint += text;
+  });
+  await once(child, "close");
+  return complaint;
+}
 
 test("a taken port is not picked", async () => {
   const { createServer } = await import("node:net");
