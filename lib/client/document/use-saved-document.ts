@@ -66,4 +66,5 @@ const KEEPALIVE_BYTES = 60_000;
 
 /** The save goes on where the page is left meanwhile. */
 export const isLeaving = (body: object): boolean =>
-  document.visibilityState === "hidden" && JSON.stringify(body).length < KEEPALIVE_BYTES;
+  document.visibilityState === "hidden" &&
+  new TextEncoder().encode(JSON.stringify(body)).length < KEEPALIVE_BYTES;
