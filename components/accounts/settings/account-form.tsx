@@ -54,6 +54,14 @@ export function readSent(sent: NonNullable<FormState>, stored: AccountValues) {
   return { values, fields: { ...fields, ...sent.fields } };
 }
 
+/** Returns what was typed before this page's scripts were there. */
+export function readEarly(typed: FormData, shown: AccountValues): Partial<AccountValues> {
+  const texts = textsOf((name) => typed.get(name));
+  return Object.fromEntries(
+    names.flatMap((name) => (name in texts && texts[name] !== shown[name] ? [[name, texts[name]]] : [])),
+  );
+}
+
 /**
  * The account settings: saved together, with an Undo that writes the earlier ones again. Works without scripts; what
  * is refused stands beside its field, and nothing typed is lost.
@@ -84,12 +92,8 @@ export function AccountForm({
   const router = useRouter();
   const shown = useRef(values);
 
-  // What was typed before this page's scripts were there.
   useEffect(() => {
-    const typed = box.current ? new FormData(box.current) : new FormData();
-    const fields = textsOf((name) => typed.get(name)) as AccountValues;
-    const early = changedFields(fields, { ...shown.current, ...fields });
-    if (early.length > 0) document.change(fields);
+    if (box.current) document.change(readEarly(new FormData(box.current), shown.current));
   }, [document]);
 
   /** `before`: what an Undo writes again. */

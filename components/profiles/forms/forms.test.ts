@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSetup } from "@/components/accounts/accounts/setup-screen";
-import { openAccount, readSent } from "@/components/accounts/settings/account-form";
+import { openAccount, readEarly, readSent } from "@/components/accounts/settings/account-form";
 import { BuilderDocument } from "@/components/profiles/builders/builder-document";
 import { api } from "@/lib/client/api";
 import type { UserActor } from "@/lib/core/actor";
@@ -243,5 +243,14 @@ describe("the account settings", () => {
         professionalTitle: ["Somebody else saved “Theirs” here. Save again to keep yours."],
       },
     });
+  });
+
+  it("take in what was typed before their scripts were there, and no field that was not", () => {
+    const shown = { name: "Robin", professionalTitle: "Reporter", location: "Oslo" };
+    const typed = new FormData();
+    for (const [name, value] of Object.entries({ ...shown, professionalTitle: "Editor" }))
+      typed.set(name, value);
+    const first = { ...shown, website: "", customPortfolioUrl: "" };
+    expect(readEarly(typed, first)).toEqual({ professionalTitle: "Editor" });
   });
 });
