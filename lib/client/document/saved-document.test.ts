@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changedFields } from "@/lib/utils/merge-values";
 import { localCopy } from "./local-copy";
 import type { Save } from "./save";
-import { SavedDocument, type Stored } from "./saved-document";
+import { type DocumentOptions, SavedDocument, type Stored } from "./saved-document";
 
 type Text = { title: string; body: string };
 type Facts = { isOut: boolean };
@@ -99,7 +99,6 @@ class Server {
 
 /** One browser tab with the document in it. */
 class Tab {
-  readonly storage = new Map<string, string>();
   document!: SavedDocument<Text, Facts, null, Act>;
   /** What its reader could see in each field: in the form, or as the other version of a choice. */
   seen = { title: new Set<string>(), body: new Set<string>() };
@@ -109,6 +108,10 @@ class Tab {
     readonly server: Server,
     readonly owner: string,
     private readonly held = false,
+    /** What the document of this tab has besides. */
+    private readonly more: Partial<DocumentOptions<Text, Facts, null, Act>> = {},
+    /** Windows of one browser share what it stores. */
+    readonly storage = new Map<string, string>(),
   ) {
     this.open(null);
   }
@@ -138,6 +141,7 @@ class Tab {
         return { read: () => within(copy.read), write: (value) => within(() => copy.write(value)) };
       },
       ...(held ? { isHeld: ({ isOut }: Facts) => isOut } : {}),
+      ...this.more,
     });
     this.document.subscribe(() => this.look());
     this.document.open();
@@ -319,6 +323,38 @@ describe("a document", () => {
     tab.open(id);
     await wait(LONG);
     expect(server.rows[0]?.values.body).toBe("They run");
+  });
+});
+
+describe("a document that goes on as a new one where it was deleted", () => {
+  async function opened() {
+    const { server, id } = await written();
+    const tab = new Tab(server, "maya", false, { blank });
+    tab.open(id);
+    return { server, tab, id };
+  }
+
+  it("is not made a second time under a session that changed and comes back", async () => {
+    const { server, tab, id } = await opened();
+    server.session = "robin";
+    tab.type("body", "They run");
+    await wait(LONG);
+    expect([tab.state.status, tab.state.stored.id]).toEqual(["refused", id]);
+    server.session = "maya";
+    tab.type("body", "They run again");
+    await wait(LONG);
+    expect(server.rows).toMatchObject([{ values: { title: "Night trains", body: "They run again" } }]);
+    expect(tab.storage.size).toBe(0);
+  });
+
+  it("keeps what was typed where its page was left meanwhile", async () => {
+    const { server, tab } = await opened();
+    server.rows = [];
+    tab.type("body", "They run");
+    void tab.document.close();
+    await wait(LONG);
+    tab.open(null);
+    expect(tab.state.values).toEqual({ title: "Night trains", body: "They run" });
   });
 });
 

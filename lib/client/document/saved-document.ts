@@ -98,6 +98,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #save: Save<V, E, A> | null = null;
   /** A button's save whose answer was lost goes out under its key when it is pressed again, and not by itself. */
   #unanswered: Save<V, E, A> | null = null;
+  /** What was not found when it was saved, until another is made in its place. */
+  #missed: { stored: Stored<V, F>; base: V } | null = null;
   #extras: E;
   #press: Press<A> | null = null;
   #presses: Promise<unknown> = Promise.resolve();
@@ -348,6 +350,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     this.#autosave.succeed();
     this.#save = null;
     this.#unanswered = null;
+    this.#missed = null;
     this.#extras = this.#options.extras?.rest(this.#extras, save.extras) ?? this.#extras;
     // A reading after the save knows what the server made of it, or what came after it.
     const isRead = stored.id !== null && stored.version >= answer.version;
@@ -385,14 +388,19 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     if (code === "not_found" && save.id !== null && this.#options.blank) {
       this.#write(save.id, null);
       this.#save = null;
+      this.#missed = { stored: this.#state.stored, base: this.#base };
       this.#base = this.#options.blank.values;
       this.#set({ stored: this.#options.blank });
+      this.#store();
       return null;
     }
     // The save may be stored already under the account that is not signed in now.
     const mayExist = save.id === null && save.isOpen && (code === "not_found" || code === "forbidden");
     if (!mayExist) this.#save = null;
-    if (code === "not_found") return this.refuse(somebodyElse);
+    if (code === "not_found") {
+      if (!mayExist) this.#findAgain();
+      return this.refuse(somebodyElse);
+    }
     if (code !== "conflict" || save.id === null) return this.refuse(answer);
     const { values, stored } = this.#state;
     const outcome = await this.refresh();
@@ -402,6 +410,16 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     if (version === save.version && isSame(facts, stored.facts)) return this.refuse(answer);
     const isAsSeen = save.act === undefined || isSame(values, this.#state.values);
     return isAsSeen ? null : answer;
+  }
+
+  /** Where nothing can be made either, the document was not deleted: it is another person's session. */
+  #findAgain(): void {
+    if (!this.#missed) return;
+    const { stored, base } = this.#missed;
+    this.#write(null, null);
+    this.#missed = null;
+    this.#base = base;
+    this.#set({ stored });
   }
 
   #combine(theirs: Stored<V, F>): void {
