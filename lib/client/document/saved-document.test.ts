@@ -358,6 +358,38 @@ describe("a document that goes on as a new one where it was deleted", () => {
   });
 });
 
+describe("fields that mean something only together", () => {
+  it("are theirs or mine as a whole where two people changed any of them", async () => {
+    const { server, tab, id } = await written({ body: "Oslo" });
+    const other = new Tab(server, "maya", false, { unit: ["title", "body"] });
+    other.open(id);
+    tab.type("body", "New York");
+    await wait(LONG);
+    other.type("title", "9 o'clock");
+    await wait(LONG);
+    expect(server.rows[0]?.values).toEqual({ title: "Night trains", body: "New York" });
+    expect(other.state.values).toEqual({ title: "9 o'clock", body: "Oslo" });
+    expect(other.state.choices).toEqual([
+      { field: "title", theirs: "Night trains" },
+      { field: "body", theirs: "New York" },
+    ]);
+    other.reload();
+    expect(other.state.choices.length).toBe(2);
+    other.document.choose("body", "mine");
+    await wait(LONG);
+    expect([server.rows[0]?.values, other.state.status]).toEqual([
+      { title: "9 o'clock", body: "Oslo" },
+      "saved",
+    ]);
+    tab.reload();
+    tab.type("title", "10 o'clock");
+    other.type("title", "11 o'clock");
+    await wait(LONG);
+    const [second] = [tab, other].filter(({ state }) => state.choices.length > 0);
+    expect(second?.state.choices.map(({ field }) => field)).toEqual(["title"]);
+  });
+});
+
 type Step =
   | { kind: "type"; tab: number; field: keyof Text }
   | { kind: "choose"; tab: number; field: keyof Text; whose: "mine" | "theirs" }

@@ -59,6 +59,8 @@ export type DocumentOptions<V extends object, F extends object, E, A> = {
   shape?: { [Field in keyof V]?: Check };
   /** Fields that are sent together: one of them says nothing without the others. */
   together?: readonly (keyof V & string)[];
+  /** Fields that mean something only together: where two people changed any of them, one version is chosen for all. */
+  unit?: readonly (keyof V & string)[];
   /** Held changes wait for `save`: others know the document as it was. */
   isHeld?: (facts: F) => boolean;
   /** Enough is written to create the document. */
@@ -173,12 +175,18 @@ export class SavedDocument<V extends object, F extends object = object, E = null
 
   /** Decides one field; after the last of them the result is saved. */
   readonly choose = (field: keyof V, whose: "mine" | "theirs"): void => {
-    const choice = this.#state.choices.find((one) => one.field === field);
-    if (!choice) return;
-    this.#base = { ...this.#base, [field]: choice.theirs };
-    const values =
-      whose === "theirs" ? { ...this.#state.values, [field]: choice.theirs } : this.#state.values;
-    this.#set({ values, choices: this.#state.choices.filter((one) => one !== choice) });
+    const { choices, values } = this.#state;
+    if (!choices.some((one) => one.field === field)) return;
+    const { unit = [] } = this.#options;
+    const isDecided = (one: keyof V & string) =>
+      one === field || (unit.includes(one) && unit.some((other) => other === field));
+    const decided = choices.filter((one) => isDecided(one.field));
+    const theirs = Object.fromEntries(decided.map((one) => [one.field, one.theirs])) as Partial<V>;
+    this.#base = { ...this.#base, ...theirs };
+    this.#set({
+      values: whose === "theirs" ? { ...values, ...theirs } : values,
+      choices: choices.filter((one) => !decided.includes(one)),
+    });
     this.#settle();
   };
 
@@ -423,7 +431,11 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   }
 
   #combine(theirs: Stored<V, F>): void {
-    const { values, conflicts } = mergeValues(this.#base, this.#clean(), theirs.values);
+    const mine = this.#clean();
+    const merged = mergeValues(this.#base, mine, theirs.values);
+    const disputed = this.#disputed(mine, theirs.values);
+    const conflicts = [...new Set([...merged.conflicts, ...disputed])];
+    const values = { ...merged.values, ...pick(mine, disputed) };
     this.#base = { ...theirs.values, ...pick(this.#base, conflicts) };
     const choices = conflicts.map((field) => ({
       field: field as keyof V & string,
@@ -431,6 +443,14 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     }));
     this.#set({ stored: theirs, values: this.#asTyped(values), choices });
     this.#settle();
+  }
+
+  /** A time that is merged with another person's time zone would be a third moment, which nobody typed. */
+  #disputed(mine: V, theirs: V): (keyof V)[] {
+    const { unit = [] } = this.#options;
+    const isChanged = (values: V) => unit.some((field) => !isSame(this.#base[field], values[field]));
+    if (!isChanged(mine) || !isChanged(theirs)) return [];
+    return unit.filter((field) => !isSame(mine[field], theirs[field]));
   }
 
   /** Values that say the same stay as they are typed: a space at the end of a text stays while one goes on writing. */

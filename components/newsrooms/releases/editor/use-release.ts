@@ -61,6 +61,7 @@ function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
       localCopy("tab", `draft:release:${writer.profileId}:${writer.userId}:${id ?? "new"}`, stored.values),
     shape: releaseForm.shape,
     together: times,
+    unit: times,
     // Everything but a draft is saved by its button.
     isHeld: ({ release }) => release !== null && release.state !== "DRAFT",
     // Without a title there is nothing to find it by.

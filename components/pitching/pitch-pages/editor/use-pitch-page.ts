@@ -66,6 +66,7 @@ function openPage({ kind, initial, name, writer }: Opened) {
       localCopy("browser", `pitch-page:${writer.userId}:${writer.profileId}:${id ?? kind}`, stored.values),
     shape: pitchForm.shape,
     together: times,
+    unit: times,
     // A page that is out is saved by its button.
     isHeld: ({ status }) => status !== "DRAFT",
     pathOf: formField,
