@@ -65,7 +65,9 @@ export function openPitch(
       const { version: newest, facts } = storedOf(answer.data.draft);
       return { ok: true, data: { id, version: newest, facts } };
     },
-    local: (id) => localCopy("browser", `pitch:${writer.userId}:${id ?? "new"}`, emptyPitch, readPieces),
+    // Only one window goes on with a new one, so that it exists once.
+    local: (id) =>
+      localCopy(id ? "both" : "browser", `pitch:${writer.userId}:${id ?? "new"}`, emptyPitch, readPieces),
     shape: parts.shape,
     isHeld: ({ isActive }) => isActive === true,
     extras: {

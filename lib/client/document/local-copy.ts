@@ -4,10 +4,11 @@ import type { LocalCopy, Save } from "./save";
 /**
  * Returns the place of a document's copy in this browser, under its writer, so that nobody else who signs in here sees
  * it. Signing out deletes it. `today` is the form as it is now; a field that an older version stored in another shape
- * is left out.
+ * is left out. In `both` areas a copy outlives its tab, and a window has its own again over a reload although another one
+ * of this browser stored later.
  */
 export function localCopy<V extends object, E>(
-  area: DraftArea,
+  area: DraftArea | "both",
   key: string,
   today: V,
   readExtras: (stored: unknown) => E | undefined = () => undefined,
@@ -40,7 +41,12 @@ export function localCopy<V extends object, E>(
       };
     },
   };
-  return storedDraft(area, key, schema);
+  if (area !== "both") return storedDraft(area, key, schema);
+  const [inTab, inBrowser] = [storedDraft("tab", key, schema), storedDraft("browser", key, schema)];
+  return {
+    read: () => inTab.read() ?? inBrowser.read(),
+    write: (copy) => [inBrowser, inTab].map((place) => place.write(copy)).some(Boolean),
+  };
 }
 
 /** A save that does not fit as it was sent is dropped: under its key nothing else may go out. */

@@ -99,6 +99,7 @@ class Server {
 
 /** One browser tab with the document in it. */
 class Tab {
+  readonly storage = new Map<string, string>();
   document!: SavedDocument<Text, Facts, null, Act>;
   /** What its reader could see in each field: in the form, or as the other version of a choice. */
   seen = { title: new Set<string>(), body: new Set<string>() };
@@ -111,7 +112,7 @@ class Tab {
     /** What the document of this tab has besides. */
     private readonly more: Partial<DocumentOptions<Text, Facts, null, Act>> = {},
     /** Windows of one browser share what it stores. */
-    readonly storage = new Map<string, string>(),
+    readonly browser: Map<string, string> | null = null,
   ) {
     this.open(null);
   }
@@ -122,11 +123,13 @@ class Tab {
     const { server, owner, held } = this;
     // Storage belongs to the tab; the functions of `localCopy` ask for it when they are called.
     const within = <R>(work: () => R): R => {
-      vi.stubGlobal("sessionStorage", {
-        getItem: (key: string) => this.storage.get(key) ?? null,
-        setItem: (key: string, text: string) => this.storage.set(key, text),
-        removeItem: (key: string) => this.storage.delete(key),
-      });
+      const areas = { sessionStorage: this.storage, localStorage: this.browser ?? new Map() };
+      for (const [area, stored] of Object.entries(areas))
+        vi.stubGlobal(area, {
+          getItem: (key: string) => stored.get(key) ?? null,
+          setItem: (key: string, text: string) => stored.set(key, text),
+          removeItem: (key: string) => stored.delete(key),
+        });
       return work();
     };
     this.document = new SavedDocument<Text, Facts, null, Act>(row ? server.view(row) : blank, {
@@ -137,7 +140,11 @@ class Tab {
           server.unseen.push(...over.map((field) => before[field]));
         }),
       local: (asked) => {
-        const copy = localCopy<Text, null>("tab", `${owner} ${asked ?? "new"}`, empty);
+        const copy = localCopy<Text, null>(
+          this.browser ? "both" : "tab",
+          `${owner} ${asked ?? "new"}`,
+          empty,
+        );
         return { read: () => within(copy.read), write: (value) => within(() => copy.write(value)) };
       },
       ...(held ? { isHeld: ({ isOut }: Facts) => isOut } : {}),
@@ -387,6 +394,31 @@ describe("fields that mean something only together", () => {
     await wait(LONG);
     const [second] = [tab, other].filter(({ state }) => state.choices.length > 0);
     expect(second?.state.choices.map(({ field }) => field)).toEqual(["title"]);
+  });
+});
+
+describe("two windows of one browser", () => {
+  it("leave each other what was typed over a reload, and a window that comes later what the last left", async () => {
+    const { server, id } = await written();
+    const browser = new Map<string, string>();
+    const [tab, other] = [1, 2].map(() => new Tab(server, "maya", false, {}, browser)) as [Tab, Tab];
+    for (const one of [tab, other]) one.open(id);
+    tab.type("body", "They run");
+    await wait(LONG);
+    other.type("body", "They ran");
+    await wait(LONG);
+    expect(other.state.status).toBe("choosing");
+    tab.type("title", "Night trains return");
+    await wait(LONG);
+    other.reload();
+    expect(other.state.values.body).toBe("They ran");
+    expect(other.state.choices).toEqual([{ field: "body", theirs: "They run" }]);
+    const later = new Tab(server, "maya", false, {}, browser);
+    later.open(id);
+    expect(later.state.values.body).toBe("They ran");
+    other.choose("body", "mine");
+    await wait(LONG);
+    expect([other.storage.size, browser.size]).toEqual([0, 0]);
   });
 });
 

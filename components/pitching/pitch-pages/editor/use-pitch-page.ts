@@ -63,7 +63,12 @@ function openPage({ kind, initial, name, writer }: Opened) {
       return { ok: true, data: { id, version: newest, facts: { status, url } } };
     },
     local: (id) =>
-      localCopy("browser", `pitch-page:${writer.userId}:${writer.profileId}:${id ?? kind}`, stored.values),
+      localCopy(
+        // Only one window goes on with a new one, so that it exists once.
+        id ? "both" : "browser",
+        `pitch-page:${writer.userId}:${writer.profileId}:${id ?? kind}`,
+        stored.values,
+      ),
     shape: pitchForm.shape,
     together: times,
     unit: times,
