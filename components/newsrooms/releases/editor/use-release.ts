@@ -29,7 +29,8 @@ export type ReleaseWriter = { userId: string; profileId: string };
 /** The release as the server last answered it; null before it was read. */
 type Facts = { release: ReleaseView | null };
 
-function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
+/** Opens a release for editing; null begins a new one. */
+export function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
   const zone = localTimeZone();
   const storedOf = (release: ReleaseView | null): Stored<ReleaseForm, Facts> => ({
     ...{ id: release?.id ?? null, version: release?.version ?? 0 },
@@ -68,6 +69,8 @@ function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
     isReady: ({ title }) => title.trim() !== "",
     pathOf: formField,
     beside: refusalsBeside,
+    // Where it was deleted elsewhere while it was written here, the text goes on as a new draft.
+    blank: storedOf(null),
   });
 }
 
@@ -81,8 +84,8 @@ export function useRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
   useDocumentForm(document, form);
   const { id, facts } = state.stored;
   useEffect(() => {
-    if (id && !initial) window.history.replaceState(null, "", `/releases/${id}`);
-  }, [id, initial]);
+    if (id && id !== initial?.id) window.history.replaceState(null, "", `/releases/${id}`);
+  }, [id, initial?.id]);
 
   const save = async (wanted: Wanted = {}): Promise<string | undefined> => {
     const outcome = await document.save(wanted);

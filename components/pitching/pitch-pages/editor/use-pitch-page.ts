@@ -31,7 +31,8 @@ type Opened = {
   writer: { userId: string; profileId: string };
 };
 
-function openPage({ kind, initial, name, writer }: Opened) {
+/** Opens a pitch page for editing; `initial` null begins a new one. */
+export function openPage({ kind, initial, name, writer }: Opened) {
   const own = { name, timeZone: localTimeZone() };
   const storedOf = (page: PitchPageView | null): Stored<PitchForm, Facts> => ({
     ...{ id: page?.id ?? null, version: page?.version ?? 0, values: toForm(page, own) },
@@ -75,6 +76,8 @@ function openPage({ kind, initial, name, writer }: Opened) {
     // A page that is out is saved by its button.
     isHeld: ({ status }) => status !== "DRAFT",
     pathOf: formField,
+    // Where it was deleted elsewhere while it was written here, the text goes on as a new draft.
+    blank: storedOf(null),
   });
 }
 
@@ -88,10 +91,10 @@ export function usePitchPage(opened: Opened) {
   useDocumentForm(document, form);
   const { id, facts } = state.stored;
   useEffect(() => {
-    if (!id || opened.initial) return;
+    if (!id || id === opened.initial?.id) return;
     const query = new URLSearchParams(window.location.search);
     query.set("id", id);
     window.history.replaceState(null, "", `?${query}`);
-  }, [id, opened.initial]);
+  }, [id, opened.initial?.id]);
   return { form, document, state, page: facts, isDraft: facts.status === "DRAFT" };
 }
