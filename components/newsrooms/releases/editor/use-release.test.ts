@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 import { type ReleaseForm, toForm } from "./release-form";
-import { openRelease } from "./use-release";
+import { openRelease, removeRelease } from "./use-release";
 
 const [OLD, NEW] = ["01890000-0000-7000-8000-000000000001", "01890000-0000-7000-8000-000000000002"];
 const writer = { userId: "maya", profileId: "pine" };
@@ -17,7 +17,7 @@ function openWith(row: ReleaseView, ...answers: Answer[]) {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (_path: string, { method, body }: { method: string; body: string }) => {
     if (method === "GET") return Response.json({ success: true, data: { release: row } });
-    sent.push(JSON.parse(body));
+    sent.push(JSON.parse(body ?? "{}"));
     const { status = 200, error, data } = answers.shift() ?? { data: { saved: { id: OLD, version: 99 } } };
     return Response.json({ success: !error, error, data }, { status });
   });
@@ -47,6 +47,16 @@ describe("a release that is written", () => {
       ...{ title: "Night trains", subtitle: "From December", body: "<p>They run</p>" },
     });
     expect(document.getState()).toMatchObject({ status: "saved", stored: { id: NEW } });
+  });
+
+  it("is saved after all where deleting it failed", async () => {
+    const failure = { status: 503, error: { code: "unavailable", message: "Not now" } };
+    const { document, sent } = openWith(draft, failure, { data: { saved: { id: OLD, version: 4 } } });
+    document.change({ subtitle: "From December" });
+    expect(await removeRelease(document)).toBe("Not now");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent[1]).toMatchObject({ id: OLD, subtitle: "From December" });
+    expect(document.getState().status).toBe("saved");
   });
 
   it("sends no time under the time zone of somebody who set another time meanwhile", async () => {

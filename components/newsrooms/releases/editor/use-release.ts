@@ -74,6 +74,17 @@ export function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) 
   });
 }
 
+/** Deletes a release that was never public. Returns the sentence that says why it did not; then it is saved as before. */
+export async function removeRelease(document: ReturnType<typeof openRelease>): Promise<string | undefined> {
+  const { id } = document.getState().stored;
+  if (id === null) return undefined;
+  await document.pause();
+  const answer = await api.delete("/releases/{id}", { params: { id } });
+  if (answer.ok) document.reset();
+  else document.note((none) => none);
+  return answer.ok ? undefined : answer.message;
+}
+
 /** A release that is being written has its form, and the document that saves it. Its first save gives it an address. */
 export function useRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
   const { document, state } = useSavedDocument(() => openRelease(initial, writer));
@@ -91,13 +102,5 @@ export function useRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
     const outcome = await document.save(wanted);
     return outcome.ok ? undefined : outcome.message;
   };
-  const remove = async (): Promise<string | undefined> => {
-    if (id === null) return undefined;
-    await document.pause();
-    const answer = await api.delete("/releases/{id}", { params: { id } });
-    if (!answer.ok) return answer.message;
-    document.reset();
-    return undefined;
-  };
-  return { form, document, state, release: facts.release, save, remove };
+  return { form, document, state, release: facts.release, save, remove: () => removeRelease(document) };
 }
