@@ -312,6 +312,22 @@ describe("a document", () => {
     expect([server.rows[0]?.values.body, tab.state.status]).toEqual(["They ran", "saved"]);
   });
 
+  it("that is held is no conflict with itself where an answer was lost and its writer typed on", async () => {
+    const { server, tab } = await written({}, true);
+    const press = async (act?: "publish") => {
+      const pressed = tab.document.save(act);
+      await wait(LONG);
+      return pressed;
+    };
+    await press("publish");
+    server.fates = ["is stored and its answer lost"];
+    tab.type("body", "They");
+    await press();
+    tab.type("body", "They run");
+    expect(await press()).toEqual({ ok: true });
+    expect([tab.state.status, server.rows[0]?.values.body]).toEqual(["saved", "They run"]);
+  });
+
   it("is not saved under another person's session, and is there again for its writer", async () => {
     const { server, tab, id } = await written();
     server.session = "robin";

@@ -431,6 +431,11 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   }
 
   #combine(theirs: Stored<V, F>): void {
+    // What is read may be this page's own save whose answer was lost.
+    const own = Object.entries(this.#unanswered?.changes ?? {}).filter(([field, value]) =>
+      isSame(theirs.values[field as keyof V], value),
+    );
+    this.#base = { ...this.#base, ...Object.fromEntries(own) };
     const mine = this.#clean();
     const merged = mergeValues(this.#base, mine, theirs.values);
     const disputed = this.#disputed(mine, theirs.values);
