@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ApiFailure } from "@/lib/client/api-types";
 import { changedFields } from "@/lib/utils/merge-values";
 import { localCopy } from "./local-copy";
 import type { Save } from "./save";
@@ -60,7 +61,8 @@ class Server {
       this.#isRefused.set(save.key, fate === "is refused");
     await travel();
     if (fate === "is lost") return failure("unreachable");
-    if (this.#isRefused.get(save.key)) return failure("invalid_input");
+    const [first = ""] = Object.keys(save.changes);
+    if (this.#isRefused.get(save.key)) return { ...failure("invalid_input"), fields: { [first]: ["No"] } };
     const answer = this.#store(owner, save, onWrite);
     await travel();
     return fate === "arrives" ? answer : failure("unreachable");
@@ -346,6 +348,48 @@ describe("a document", () => {
     tab.open(id);
     await wait(LONG);
     expect(server.rows[0]?.values.body).toBe("They run");
+  });
+});
+
+describe("a field that the server refuses", () => {
+  const refusal: ApiFailure = {
+    ok: false,
+    code: "invalid_input",
+    message: "Odd",
+    fields: { title: ["Odd"] },
+  };
+  /** The server takes no title but one. */
+  async function opened() {
+    const { server, id } = await written();
+    const saves: Partial<Text>[] = [];
+    const save: DocumentOptions<Text, Facts, null, Act>["save"] = async ({ version, changes }) => {
+      saves.push(changes);
+      const { title = "Even" } = changes;
+      return title === "Even" ? { ok: true, data: { id, version: version + 1 } } : refusal;
+    };
+    const tab = new Tab(server, "maya", false, { save });
+    tab.open(id);
+    return { tab, saves };
+  }
+
+  it("keeps no other from being saved, and is sent again when it is changed or a button is pressed", async () => {
+    const { tab, saves } = await opened();
+    tab.type("title", "Odd");
+    tab.type("body", "They run");
+    await wait(LONG);
+    expect(saves).toEqual([{ title: "Odd", body: "They run" }, { body: "They run" }]);
+    expect(tab.state).toMatchObject({ status: "refused", problem: "Odd", errors: { title: "Odd" } });
+    tab.type("body", "They ran");
+    await wait(LONG);
+    expect(saves.slice(2)).toEqual([{ body: "They ran" }]);
+    expect(tab.state).toMatchObject({ status: "refused", errors: { title: "Odd" }, unsaved: "stored" });
+    const pressed = tab.document.save("publish");
+    await wait(LONG);
+    expect([saves.slice(3), await pressed]).toEqual([[{ title: "Odd" }], refusal]);
+    tab.type("title", "Even");
+    await wait(LONG);
+    expect(saves.slice(4)).toEqual([{ title: "Even" }]);
+    expect(tab.state).toMatchObject({ status: "saved", errors: {}, unsaved: "none" });
   });
 });
 

@@ -100,6 +100,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #save: Save<V, E, A> | null = null;
   /** A button's save whose answer was lost goes out under its key when it is pressed again, and not by itself. */
   #unanswered: Save<V, E, A> | null = null;
+  /** Fields that the server refused as they are: the others are saved without them. */
+  #refused: { values: Partial<V>; answer: ApiFailure } | null = null;
   /** What was not found when it was saved, until another is made in its place. */
   #missed: { stored: Stored<V, F>; base: V } | null = null;
   #extras: E;
@@ -152,6 +154,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
 
   /** Saves what is neither saved nor held. */
   readonly flush = async (): Promise<SaveOutcome> => {
+    this.#refused = null;
     let outcome = await this.#autosave.flush();
     while (outcome.ok && this.#hasNext(null)) outcome = await this.#autosave.flush();
     return outcome;
@@ -162,6 +165,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     const run = async () => {
       const press: Press<A> = { act, isDone: false };
       let outcome: SaveOutcome;
+      this.#refused = null;
       this.#press = press;
       do outcome = await this.#autosave.flush();
       while (outcome.ok && !press.isDone);
@@ -224,6 +228,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   readonly reset = (stored: Stored<V, F> = this.#state.stored): void => {
     this.#autosave.stop();
     this.#save = null;
+    this.#refused = null;
     this.#calm = "idle";
     this.#extras = (this.#options.extras?.none ?? null) as E;
     this.#base = stored.values;
@@ -291,7 +296,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     const also = isNoted || together.some((field) => changed.includes(field)) ? together : [];
     for (const field of new Set([...changed, ...also])) {
       const checked = this.#options.shape?.[field]?.safeParse(clean[field]);
-      if (!checked || checked.success) changes[field] = clean[field];
+      if (this.#isRefused(field, clean)) problem ||= this.#refused?.answer.message ?? "";
+      else if (!checked || checked.success) changes[field] = clean[field];
       else problem ||= checked.error.issues[0]?.message ?? "";
     }
     return { changes, problem };
@@ -348,7 +354,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #rest(): SaveOutcome {
     const { problem } = this.#split();
     const waits = this.#isHeld() ? !this.#press : !this.#isReady();
-    if (problem && !waits) return this.refuse({ ok: false, code: "invalid_input", message: problem });
+    if (problem && !waits)
+      return this.refuse(this.#refusal() ?? { ok: false, code: "invalid_input", message: problem });
     this.#set({ status: this.#statusNow() });
     return { ok: true };
   }
@@ -409,6 +416,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
       if (!mayExist) this.#findAgain();
       return this.refuse(somebodyElse);
     }
+    const goesOn = code === "invalid_input" && save.id !== null && !this.#press;
+    if (goesOn && this.#leaveOut(save, answer)) return null;
     if (code !== "conflict" || save.id === null) return this.refuse(answer);
     const { values, stored } = this.#state;
     const outcome = await this.refresh();
@@ -418,6 +427,48 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     if (version === save.version && isSame(facts, stored.facts)) return this.refuse(answer);
     const isAsSeen = save.act === undefined || isSame(values, this.#state.values);
     return isAsSeen ? null : answer;
+  }
+
+  #fieldOf(path: string): keyof V & string {
+    const { pathOf = (own) => own } = this.#options;
+    return (pathOf(path)?.split(".")[0] ?? "") as keyof V & string;
+  }
+
+  /** Fields that are sent together are refused together. */
+  #withOthers(field: keyof V & string): readonly (keyof V & string)[] {
+    const { together = [] } = this.#options;
+    return together.includes(field) ? together : [field];
+  }
+
+  /** Notes which fields were refused. Returns whether others are left to be saved. */
+  #leaveOut({ changes }: Save<V, E, A>, answer: ApiFailure): boolean {
+    const named = Object.keys(answer.fields ?? {}).map((path) => this.#fieldOf(path));
+    if (named.length === 0 || !named.every((field) => field in changes)) return false;
+    const values = {
+      ...this.#refused?.values,
+      ...pick(
+        changes,
+        named.flatMap((one) => this.#withOthers(one)),
+      ),
+    };
+    const fields = { ...this.#refused?.answer.fields, ...answer.fields };
+    this.#refused = { values, answer: { ...answer, fields } };
+    return Object.keys(changes).some((field) => !(field in values));
+  }
+
+  #isRefused(field: keyof V & string, clean: V): boolean {
+    const values: Partial<V> = this.#refused?.values ?? {};
+    return this.#withOthers(field).every((one) => one in values && isSame(values[one], clean[one]));
+  }
+
+  /** The refusal of those fields that are still as they were refused. */
+  #refusal(): ApiFailure | null {
+    const clean = this.#clean();
+    const fields = Object.entries(this.#refused?.answer.fields ?? {}).filter(([path]) =>
+      this.#isRefused(this.#fieldOf(path), clean),
+    );
+    const [message] = fields[0]?.[1] ?? [];
+    return message ? { ok: false, code: "invalid_input", message, fields: Object.fromEntries(fields) } : null;
   }
 
   /** Where nothing can be made either, the document was not deleted: it is another person's session. */
