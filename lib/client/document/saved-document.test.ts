@@ -526,9 +526,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 describe("in any order of typing, saving, failing, choosing, reloading and signing in", () => {
   /** Two tabs of one document, the first of which creates it, and at the end a working connection for its writer. */
-  async function play(steps: readonly Step[], held: boolean) {
+  async function play(steps: readonly Step[], held: boolean, unit: (keyof Text)[]) {
     const server = new Server();
-    const tabs = [new Tab(server, "maya", held), new Tab(server, "maya", held)];
+    const tabs = [1, 2].map(() => new Tab(server, "maya", held, { blank, unit })) as [Tab, Tab];
     let texts = 0;
     /** Whatever was typed last into a field stands in the form, was stored, or was given up by its writer. */
     const check = () => {
@@ -587,11 +587,15 @@ describe("in any order of typing, saving, failing, choosing, reloading and signi
     }
   }
 
-  it.each([false, true])(
-    "nothing typed is lost, nothing of others is overwritten unseen, nothing exists twice (held: %s)",
-    async (held) => {
+  it.each([
+    { held: false, unit: [] },
+    { held: true, unit: [] },
+    { held: false, unit: [...fields] },
+  ])(
+    "nothing typed is lost, nothing of others is overwritten unseen, nothing exists twice (held: $held, one unit: $unit)",
+    async ({ held, unit }) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 30 }), (steps) => play(steps, held)),
+        fc.asyncProperty(fc.array(step, { maxLength: 30 }), (steps) => play(steps, held, unit)),
         { numRuns: 500 },
       );
     },
