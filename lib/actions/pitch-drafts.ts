@@ -24,6 +24,8 @@ export const takePieces = formAction(updateDraft, {
     });
     return {
       id: text("id"),
+      // The pieces are places in the text as it was shown.
+      version: Number(text("version")),
       ...Object.fromEntries(
         fields.map(({ field, original, pieces, ids }) => [field, applyPieces(original, pieces, ids)]),
       ),

@@ -16,6 +16,7 @@ import { editPath } from "./edit-path";
 /** Browsers that run no scripts ask the assistant about a saved draft here, and save the pieces that are ticked. */
 export function ImproveScreen({ draft, bell }: { draft: DraftView; bell: ReactNode }) {
   const [state, ask, busy] = useActionState(askAssistant, null);
+  const [refusal, take, isTaking] = useActionState(takePieces, null);
   const answer = state && "answer" in state ? state.answer : null;
   const found = answer && answer.suggestions.length > 0;
   return (
@@ -29,10 +30,13 @@ export function ImproveScreen({ draft, bell }: { draft: DraftView; bell: ReactNo
         <p className="mt-4 text-sm">Nothing to change: your own words say it plainly.</p>
       )}
       {answer && found ? (
-        <TakeForm draft={draft} suggestions={answer.suggestions} source={answer.source} />
+        <TakeForm {...{ draft, take, isTaking }} suggestions={answer.suggestions} source={answer.source}>
+          {refusal?.message}
+        </TakeForm>
       ) : (
         <form action={ask} className="mt-6 grid gap-6">
-          <FormError>{state && "refusal" in state ? state.refusal : undefined}</FormError>
+          {/* Without scripts the answer is gone once its pieces are sent, and they are asked for again. */}
+          <FormError>{state && "refusal" in state ? state.refusal : refusal?.message}</FormError>
           <Texts draft={draft} />
           <div className="flex gap-3">
             <Button type="submit" variant="ink" busy={busy} busyLabel="Reading">
@@ -50,16 +54,23 @@ function TakeForm({
   draft,
   suggestions,
   source,
+  take,
+  isTaking,
+  children,
 }: {
   draft: DraftView;
+  take: (form: FormData) => void;
+  isTaking: boolean;
+  /** Why they were not taken. */
+  children?: string;
   suggestions: Suggestion[];
   source: AssistSource;
 }) {
-  const [refusal, take, busy] = useActionState(takePieces, null);
   return (
     <form action={take} className="mt-6 grid gap-6">
-      <FormError>{refusal?.message}</FormError>
+      <FormError>{children}</FormError>
       <input type="hidden" name="id" value={draft.id} />
+      <input type="hidden" name="version" value={draft.version} />
       <Texts draft={draft} />
       {suggestions.map(({ field, pieces }) => (
         <fieldset key={field} className="border-rule border-t pt-4">
@@ -75,7 +86,7 @@ function TakeForm({
       ))}
       <p className="meta">{assistPromises[source]}</p>
       <div className="flex gap-3">
-        <Button type="submit" variant="ink" busy={busy} busyLabel="Saving">
+        <Button type="submit" variant="ink" busy={isTaking} busyLabel="Saving">
           Save the ticked pieces
         </Button>
         <Back draft={draft} />
