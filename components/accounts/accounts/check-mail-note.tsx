@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { ChangeEmailForm } from "@/components/accounts/accounts/change-email-form";
 import { ResendLink } from "@/components/accounts/accounts/resend-link";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { TestingTerms } from "@/lib/site";
 
 /** Until the address is confirmed this says where the link went, what it unlocks, and how to correct the address. */
@@ -20,6 +21,7 @@ export function CheckMailNote({
 }) {
   const Heading = `h${level}` as const;
   const router = useRouter();
+  const hydrated = useHydrated();
   const [changing, setChanging] = useState(false);
   const [changedTo, setChangedTo] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
@@ -77,6 +79,7 @@ export function CheckMailNote({
             <button
               ref={opener}
               type="button"
+              disabled={!hydrated}
               className="hit-area link text-ink"
               onClick={() => setChanging(true)}
             >

@@ -1,12 +1,14 @@
 "use client";
 
 import { useResend } from "@/components/accounts/accounts/use-resend";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** The link says what came of it, and when it can be asked for once more. */
 export function ResendLink({ label = "Send it again" }: { label?: string }) {
   const { state, wait, text, send } = useResend();
+  const hydrated = useHydrated();
   const offered = state !== "busy" && state !== "confirmed" && wait === 0;
   return (
     <span>
@@ -17,7 +19,12 @@ export function ResendLink({ label = "Send it again" }: { label?: string }) {
         {state === "failed" && `${text} `}
       </span>
       {offered && (
-        <button type="button" className="hit-area link text-ink" onClick={() => void send()}>
+        <button
+          type="button"
+          disabled={!hydrated}
+          className="hit-area link text-ink"
+          onClick={() => void send()}
+        >
           {label}
         </button>
       )}
