@@ -32,8 +32,6 @@ export const picture = async () => {
   form.append("avatar", new File([new Uint8Array(bytes)], "me.png", { type: "image/png" }));
   return form;
 };
-/** Names a row that is yet to be made, in a call that saves. */
-const unsaved = { id: null, version: 0 };
 const open = { as: "nobody" } as const;
 const theirs = { as: "recipient" } as const;
 const rating = { rating: "up", outcome: false };
@@ -190,7 +188,10 @@ export const calls: Record<string, Row> = {
 
   "GET /releases": () => ({}),
   "POST /releases": () => ({ body: { title: "Our news", body: "It runs." }, status: 201 }),
-  "POST /releases/saves": () => ({ body: { ...unsaved, title: "Our news", body: "It runs." } }),
+  "POST /releases/saves": async ({ sender, releaseId: id }) => {
+    const { json } = await callRoute(`/releases/${id}`, "GET", tokenOf(sender));
+    return { body: { id, version: json.data.release.version, title: "Our news", body: "It runs." } };
+  },
   "GET /releases/{id}": ({ releaseId }) => ({ id: releaseId }),
   "PUT /releases/{id}": ({ releaseId }) => ({ id: releaseId, body: { title: "Other news" } }),
   "DELETE /releases/{id}": ({ releaseId }) => ({ id: releaseId }),
@@ -289,7 +290,10 @@ export const calls: Record<string, Row> = {
 
   "GET /pitch-pages": () => ({}),
   "POST /pitch-pages": () => ({ body: completePitchPage(), status: 201 }),
-  "POST /pitch-pages/saves": () => ({ body: { ...unsaved, ...completePitchPage() } }),
+  "POST /pitch-pages/saves": async ({ sender, pitchPageId: id }) => {
+    const { json } = await callRoute(`/pitch-pages/${id}`, "GET", tokenOf(sender));
+    return { body: { id, version: json.data.pitchPage.version, ...completePitchPage() } };
+  },
   "GET /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId }),
   "PUT /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId, body: { why: "It runs again." } }),
   "DELETE /pitch-pages/{id}": ({ pitchPageId }) => ({ id: pitchPageId }),
@@ -299,7 +303,10 @@ export const calls: Record<string, Row> = {
 
   "GET /pitch-drafts": () => ({}),
   "POST /pitch-drafts": () => ({ body: completeDraft(), status: 201 }),
-  "POST /pitch-drafts/saves": () => ({ body: { ...unsaved, ...completeDraft() } }),
+  "POST /pitch-drafts/saves": async ({ sender, draftId: id }) => {
+    const { json } = await callRoute(`/pitch-drafts/${id}`, "GET", tokenOf(sender));
+    return { body: { id, version: json.data.draft.version, ...completeDraft() } };
+  },
   "GET /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId }),
   "PUT /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId, body: { title: "Another" } }),
   "DELETE /pitch-drafts/{id}": ({ draftId }) => ({ id: draftId }),
