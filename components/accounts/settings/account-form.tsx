@@ -40,7 +40,7 @@ export function openAccount(
 const textsOf = (read: (name: string) => unknown): Partial<AccountValues> =>
   Object.fromEntries(names.flatMap((name) => (typeof read(name) === "string" ? [[name, read(name)]] : [])));
 
-/** What a form that was sent without scripts had in its fields, with what was saved since it was opened. */
+/** Returns what a form that was sent without scripts had in its fields, with what was saved since it was opened. */
 export function readSent(sent: NonNullable<FormState>, stored: AccountValues) {
   const before = { ...stored, ...textsOf((name) => sent.values[`before.${name}`]?.[0]) };
   const typed = { ...before, ...textsOf((name) => sent.values[name]?.[0]) };

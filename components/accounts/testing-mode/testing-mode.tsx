@@ -1,4 +1,4 @@
-/** Where testing mode is allowed, every page carries its shortcut's script and the form that both send. */
+/** Every page carries the shortcut's script and its form where testing mode is allowed. */
 export function TestingMode({ formId, script }: { formId: string; script: string }) {
   return (
     <>

@@ -124,7 +124,7 @@ export function NewsroomAssets({
   );
 }
 
-/** Where a filter leaves nothing, this leads back to everything. */
+/** This leads back to everything where a filter leaves nothing. */
 function NothingHere({ all, children }: { all: string; children: string }) {
   return (
     <EmptyState

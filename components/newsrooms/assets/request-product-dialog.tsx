@@ -16,7 +16,7 @@ const MAX_MESSAGE = 1000;
 
 type Problem = { code: string; message: string };
 
-/** What is typed stays until it was sent. */
+/** The text that is typed stays until it was sent. */
 export function RequestProductDialog({
   assetId,
   title,

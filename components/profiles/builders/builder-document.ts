@@ -47,7 +47,7 @@ const storedOf = (draft: BuilderDraftView): Stored<BuilderValues, BuilderDraftVi
   ...{ id: nameOf(draft), version: draft.version, values: draft.values, facts: draft },
 });
 
-/** What was noted and not sent stays, and so does what was noted meanwhile. */
+/** A note that was not sent stays, and so does one that was made meanwhile. */
 const unsent = (now: Position, sent: Position): Position =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof Position] !== value));
 

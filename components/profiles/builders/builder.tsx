@@ -25,7 +25,7 @@ import { missingAnywhere } from "@/lib/domain/profiles/builders/steps";
 const ProfileChoice = dynamic(() =>
   import("@/components/profiles/inputs/profile-choice").then((part) => part.ProfileChoice<BuilderValues>),
 );
-/** Where somebody published another version. */
+/** The texts of a choice whose other version somebody else published. */
 const published = {
   title: "Somebody else published a change",
   theirTitle: "Published by somebody else",

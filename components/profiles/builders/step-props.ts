@@ -3,7 +3,7 @@ import type { InputProps } from "@/components/profiles/inputs/input-props";
 import type { UserType } from "@/db/enums";
 import type { BuilderField } from "@/lib/domain/profiles/builders/schema";
 
-/** What a step of a builder is given: the whole form. */
+/** A step of a builder is given the whole form. */
 export type StepProps = InputProps<BuilderField> & { kind: UserType };
 
 /** A type's steps are `components/profiles/builders/<type>/steps.ts`, each a chunk of its own. */

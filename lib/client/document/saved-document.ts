@@ -102,7 +102,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #unanswered: Save<V, E, A> | null = null;
   /** Fields that the server refused as they are: the others are saved without them. */
   #refused: { values: Partial<V>; answer: ApiFailure } | null = null;
-  /** What was not found when it was saved, until another is made in its place. */
+  /** A document that was not found when it was saved stays here until another is made in its place. */
   #missed: { stored: Stored<V, F>; base: V } | null = null;
   #extras: E;
   #press: Press<A> | null = null;
@@ -217,14 +217,14 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return answer;
   }
 
-  /** Ends what is running, for an act after which the server holds something else. */
+  /** Waits for what is running and schedules nothing more, for an act after which the server holds something else. */
   readonly pause = async (): Promise<void> => {
     this.#autosave.stop();
     await this.#autosave.running;
     this.#autosave.stop();
   };
 
-  /** Waits for what is running and schedules nothing more, for an act after which the server holds something else. */
+  /** Goes on with what the server holds: everything else is taken back. */
   readonly reset = (stored: Stored<V, F> = this.#state.stored): void => {
     this.#autosave.stop();
     this.#save = null;
@@ -461,7 +461,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return this.#withOthers(field).every((one) => one in values && isSame(values[one], clean[one]));
   }
 
-  /** The refusal of those fields that are still as they were refused. */
+  /** Returns the refusal of those fields that are still as they were refused. */
   #refusal(): ApiFailure | null {
     const clean = this.#clean();
     const fields = Object.entries(this.#refused?.answer.fields ?? {}).filter(([path]) =>
