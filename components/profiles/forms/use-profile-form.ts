@@ -6,7 +6,6 @@ import type { ApiResult } from "@/lib/client/api-types";
 import { isLikeShape, localCopy } from "@/lib/client/document/local-copy";
 import { SavedDocument, type Stored } from "@/lib/client/document/saved-document";
 import { useSavedDocument } from "@/lib/client/document/use-saved-document";
-import { saysAnything } from "@/lib/domain/profiles/profiles/fields/filled";
 import type { OwnProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { type ProfileValues, toStored } from "./profile-values";
 
@@ -67,7 +66,11 @@ export function openProfile<Field extends keyof ProfileValues>(
 }
 
 /** A document of the profile on the page: its values, how they change, and the save of its button. */
-export function useProfileForm<V extends object>(make: () => SavedDocument<V, object, null, "all">) {
+export function useProfileForm<V extends object>(
+  make: () => SavedDocument<V, object, null, "all">,
+  /** What changes by itself when the button is pressed. */
+  tidy: (values: V) => Partial<V> = () => ({}),
+) {
   const { document, state } = useSavedDocument(make);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(state.problem);
@@ -84,10 +87,7 @@ export function useProfileForm<V extends object>(make: () => SavedDocument<V, ob
     setProblem("");
     // A tag that was typed when the button was pressed is taken as that press ends.
     await new Promise((resolve) => setTimeout(resolve));
-    // A slot without anything in it is no story.
-    const { heroStories } = document.getState().values as Partial<ProfileValues>;
-    if (heroStories)
-      document.change({ heroStories: heroStories.filter((story) => saysAnything(story)) } as object as V);
+    document.change(tidy(document.getState().values));
     const outcome = await document.save(act);
     setBusy(false);
     setPressed((now) => now + 1);

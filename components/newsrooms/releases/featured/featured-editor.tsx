@@ -6,7 +6,7 @@ import { useState } from "react";
 import { describeStart, type HiddenParts } from "@/components/newsrooms/releases/featured/featured-form";
 import { ProfileForm } from "@/components/profiles/forms/profile-form";
 import type { FormStored } from "@/components/profiles/forms/profile-values";
-import { openProfile, useProfileForm } from "@/components/profiles/forms/use-profile-form";
+import { useStoriesForm } from "@/components/profiles/forms/use-stories-form";
 import { noStory, StoryRows } from "@/components/profiles/inputs/story-slots";
 import { firstSlide } from "@/components/profiles/profiles/carousel-start";
 import { Badge } from "@/components/ui/badge";
@@ -41,7 +41,7 @@ export function FeaturedEditor({
   photosOf: string | null;
   isSource: boolean;
 }) {
-  const form = useProfileForm(() => openProfile(first, userId));
+  const form = useStoriesForm(first, userId);
   const stories = form.values.heroStories;
   const count = stories.length;
   const opens = firstSlide(count);
