@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { UserActor } from "./actor";
-import { conflict } from "./errors";
+import { AppError, conflict } from "./errors";
 import { isoDate, rowId } from "./fields";
 
 /** A form that saves itself sends these along and gets these back (`docs/decisions/038`). */
@@ -16,15 +16,21 @@ export const count = (label: string, min: number) =>
 /** The version that a save's changes were made on; 0 where nothing was stored. A row that has moved on is 409. */
 export const versionInput = () => count("version", 0);
 
-/**
- * The input names the row's owner, as it was read. A page that was opened by one person and saves when another is
- * signed in, in the same browser, names what is not the caller's: 404.
- */
+/** The input names the row's owner, as it was read. */
 export const ownerInput = { profileId: rowId().optional(), userId: rowId().optional() };
 export type OwnerInput = { profileId?: string; userId?: string };
 
-export const isOwner = (actor: UserActor, { profileId, userId }: OwnerInput): boolean =>
-  (profileId ?? actor.profileId) === actor.profileId && (userId ?? actor.userId) === actor.userId;
+/**
+ * A page that was opened by one person saves when another is signed in, in the same browser.
+ * @throws AppError `not_found`, which says so in its details: the row is not gone, and nothing is made in its place.
+ */
+export function requireOwner(actor: UserActor, { profileId, userId }: OwnerInput): void {
+  const isCaller =
+    (profileId ?? actor.profileId) === actor.profileId && (userId ?? actor.userId) === actor.userId;
+  if (!isCaller) throw new AppError("not_found", undefined, { details: OTHER_SESSION });
+}
+
+const OTHER_SESSION = { session: "other" };
 
 /** The answer to a save: not the form, which its sender has. */
 export const savedView = z.object({ id: z.uuid(), version: z.number().int(), savedAt: isoDate() });

@@ -12,8 +12,8 @@ class Server {
   published = named({ name: "Hollow Pine" });
   revision = 1;
   draft: { values: BuilderValues; base: BuilderValues; baseRevision: number; version: number } | null = null;
-  /** Codes that the next calls fail with. */
-  failures: ("unreachable" | "invalid_input" | "not_found")[] = [];
+  /** Why the next calls fail. */
+  failures: ("unreachable" | "invalid_input" | "other session")[] = [];
   saves = 0;
   /** What the tab stores of unsaved changes. */
   tab: LocalCopy<BuilderValues, Position> | null = null;
@@ -64,6 +64,8 @@ class Server {
   private failed() {
     const code = this.failures.shift();
     if (!code) return null;
+    if (code === "other session")
+      return { ok: false as const, code: "not_found" as const, message: "No", details: { session: "other" } };
     const fields = code === "invalid_input" ? { "values.about": ["Too long"] } : undefined;
     return { ok: false as const, code, message: "No", fields };
   }
@@ -303,7 +305,7 @@ describe("a builder's saver", () => {
 
   it("says that somebody else is signed in now, and loses nothing", async () => {
     const server = new Server();
-    server.failures = ["not_found"];
+    server.failures = ["other session"];
     const saver = open(server);
     saver.change({ about: "Cabins" });
     expect((await saver.flush()).ok).toBe(false);

@@ -4,6 +4,7 @@ import {
   CHOOSE,
   type Choice,
   type DocumentState,
+  isOtherSession,
   SavedDocument,
   SOMEBODY_ELSE,
   type Stored,
@@ -132,7 +133,7 @@ export class BuilderDocument {
     if (answer.ok) this.#document.reset(storedOf(answer.data.draft));
     else this.#document.note((now) => now);
     if (answer.ok) return undefined;
-    return answer.code === "not_found" ? SOMEBODY_ELSE : answer.message;
+    return isOtherSession(answer) ? SOMEBODY_ELSE : answer.message;
   };
 
   /** `again` is true where another window's save without a change of its own may be caught up with. */

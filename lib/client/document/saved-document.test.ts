@@ -28,7 +28,7 @@ const travel = () =>
     }, 50);
   });
 
-/** A server by the rules of the commands: `lib/domain/saves.test.ts` proves that they are theirs. */
+/** A server by the rules of the commands: `tests/api/saves.test.ts` proves that they are theirs. */
 class Server {
   rows: Row[] = [];
   /** Who is signed in in the browser. */
@@ -73,7 +73,7 @@ class Server {
     { key, id, version, changes, act }: Save<Text, null, Act>,
     onWrite: (before: Text, after: Text) => void,
   ) {
-    if (owner !== this.session) return failure("not_found");
+    if (owner !== this.session) return { ...failure("not_found"), details: { session: "other" } };
     const earlier = this.#answers.get(`${owner} ${key}`);
     if (earlier) return { ok: true as const, data: earlier };
     const row =
@@ -169,9 +169,12 @@ class Tab {
   }
 
   choose(field: keyof Text, whose: "mine" | "theirs") {
-    if (!this.document.getState().choices.some((one) => one.field === field)) return;
+    const { choices } = this.document.getState();
+    if (!choices.some((one) => one.field === field)) return;
     this.document.choose(field, whose);
-    if (whose === "theirs") delete this.typed[field];
+    const left = this.document.getState().choices;
+    const decided = choices.filter((one) => !left.some((other) => other.field === one.field));
+    if (whose === "theirs") for (const one of decided) delete this.typed[one.field];
   }
 
   reload() {
@@ -393,6 +396,22 @@ describe("a field that the server refuses", () => {
   });
 });
 
+describe("an earlier page's save whose answer was lost", () => {
+  it("overwrites nothing of others where the server refuses it when it is asked again", async () => {
+    const { server, tab, id } = await written();
+    const other = new Tab(server, "maya");
+    other.open(id);
+    other.type("body", "They ran");
+    await wait(LONG);
+    tab.type("body", "They run");
+    server.fates = ["is refused"];
+    tab.reload();
+    await wait(LONG);
+    expect(tab.state).toMatchObject({ status: "choosing", choices: [{ field: "body", theirs: "They ran" }] });
+    expect(server.rows[0]?.values.body).toBe("They ran");
+  });
+});
+
 describe("a document that goes on as a new one where it was deleted", () => {
   async function opened() {
     const { server, id } = await written();
@@ -570,9 +589,8 @@ describe("in any order of typing, saving, failing, choosing, reloading and signi
       if (one.kind === "sign in") server.session = one.as;
       check();
     }
-    // Twice: a choice in the second tab may be about what the first saved last.
-    await settle();
-    await settle();
+    // A choice may be about what the other tab saved last, and the next about what was chosen there.
+    for (let round = 0; round < 4; round++) await settle();
     const [row] = server.rows;
     for (const one of tabs) {
       if (!row || one.state.stored.id === null) continue;
@@ -596,8 +614,7 @@ describe("in any order of typing, saving, failing, choosing, reloading and signi
     async ({ held, unit }) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 30 }), (steps) => play(steps, held, unit)),
-        // The long run looks for other orders: one in about 2,000 still makes a second row after a change of session.
-        process.env.TEST_LONG ? { numRuns: 5000 } : { numRuns: 500, seed: 1 },
+        { numRuns: process.env.TEST_LONG ? 5000 : 500 },
       );
     },
   );

@@ -102,13 +102,15 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #unanswered: Save<V, E, A> | null = null;
   /** Fields that the server refused as they are: the others are saved without them. */
   #refused: { values: Partial<V>; answer: ApiFailure } | null = null;
-  /** A document that was not found when it was saved stays here until another is made in its place. */
-  #missed: { stored: Stored<V, F>; base: V } | null = null;
   #extras: E;
   #press: Press<A> | null = null;
   #presses: Promise<unknown> = Promise.resolve();
   #calm: "idle" | "saved" = "idle";
   #isClosed = false;
+  /** The id of the document whose copy this page has stored; undefined where it has stored none. */
+  #copyOf: string | null | undefined;
+  /** A later page has taken up what this one stored. */
+  #isLeft = false;
   #isRestored = false;
   /** The id distinguishes this page's copy in this browser from that of a page which was opened later. */
   readonly #by = uuidv7();
@@ -207,9 +209,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
 
   /** Shows the refusal at the form's fields. */
   refuse(answer: ApiFailure): SaveOutcome {
-    const { pathOf = (path) => path } = this.#options;
     const errors = Object.entries(answer.fields ?? {}).flatMap(([path, [message = ""]]) => {
-      const own = pathOf(path);
+      const own = this.#pathOf(path);
       return own === null ? [] : [[own, message]];
     });
     this.#set({ status: "refused", problem: answer.message, errors: Object.fromEntries(errors) });
@@ -239,6 +240,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   /** Takes up what an earlier page of this browser could not save. */
   readonly open = (): void => {
     this.#isClosed = false;
+    this.#isLeft = false;
     if (this.#isRestored) return;
     this.#isRestored = true;
     const { stored } = this.#state;
@@ -365,7 +367,6 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     this.#autosave.succeed();
     this.#save = null;
     this.#unanswered = null;
-    this.#missed = null;
     this.#extras = this.#options.extras?.rest(this.#extras, save.extras) ?? this.#extras;
     // A reading after the save knows what the server made of it, or what came after it.
     const isRead = stored.id !== null && stored.version >= answer.version;
@@ -400,21 +401,20 @@ export class SavedDocument<V extends object, F extends object = object, E = null
       this.#store();
       return this.#retryLater(answer);
     }
+    const isAnothers = isOtherSession(answer);
+    // The save may be stored already under the account that is not signed in now.
+    const mayExist = save.id === null && save.isOpen && (isAnothers || code === "forbidden");
+    if (!mayExist) this.#save = null;
+    if (isAnothers) return this.refuse(somebodyElse);
+    // An earlier page's save was asked about before what the server holds by now was merged.
+    if (save.isOpen) this.#combine(this.#state.stored);
+    if (this.#state.choices.length > 0) return chooseFirst;
     if (code === "not_found" && save.id !== null && this.#options.blank) {
       this.#write(save.id, null);
-      this.#save = null;
-      this.#missed = { stored: this.#state.stored, base: this.#base };
       this.#base = this.#options.blank.values;
       this.#set({ stored: this.#options.blank });
       this.#store();
       return null;
-    }
-    // The save may be stored already under the account that is not signed in now.
-    const mayExist = save.id === null && save.isOpen && (code === "not_found" || code === "forbidden");
-    if (!mayExist) this.#save = null;
-    if (code === "not_found") {
-      if (!mayExist) this.#findAgain();
-      return this.refuse(somebodyElse);
     }
     const goesOn = code === "invalid_input" && save.id !== null && !this.#press;
     if (goesOn && this.#leaveOut(save, answer)) return null;
@@ -429,9 +429,10 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return isAsSeen ? null : answer;
   }
 
+  #pathOf = (path: string) => (this.#options.pathOf ? this.#options.pathOf(path) : path);
+
   #fieldOf(path: string): keyof V & string {
-    const { pathOf = (own) => own } = this.#options;
-    return (pathOf(path)?.split(".")[0] ?? "") as keyof V & string;
+    return (this.#pathOf(path)?.split(".")[0] ?? "") as keyof V & string;
   }
 
   /** Fields that are sent together are refused together. */
@@ -469,16 +470,6 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     );
     const [message] = fields[0]?.[1] ?? [];
     return message ? { ok: false, code: "invalid_input", message, fields: Object.fromEntries(fields) } : null;
-  }
-
-  /** Where nothing can be made either, the document was not deleted: it is another person's session. */
-  #findAgain(): void {
-    if (!this.#missed) return;
-    const { stored, base } = this.#missed;
-    this.#write(null, null);
-    this.#missed = null;
-    this.#base = base;
-    this.#set({ stored });
   }
 
   #combine(theirs: Stored<V, F>): void {
@@ -560,8 +551,14 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   /** A page that was left leaves alone what a later one stores. */
   #write(id: string | null, copy: LocalCopy<V, E> | null): boolean {
     const local = this.#options.local(id);
-    const isLeft = this.#isClosed && (local.read()?.by ?? this.#by) !== this.#by;
-    return isLeft || local.write(copy);
+    if (this.#isClosed) {
+      const by = local.read()?.by;
+      this.#isLeft ||= by === undefined ? this.#copyOf === id : by !== this.#by;
+    }
+    if (this.#isLeft) return true;
+    const isStored = local.write(copy);
+    this.#copyOf = copy && isStored ? id : undefined;
+    return isStored;
   }
 
   #set(part: Partial<DocumentState<V, F>>): void {
@@ -571,6 +568,10 @@ export class SavedDocument<V extends object, F extends object = object, E = null
 }
 
 const chooseFirst: ApiFailure = { ok: false, code: "conflict", message: CHOOSE };
+
+/** The server says so of a save that names another owner than the caller (`lib/core/saves.ts`). */
+export const isOtherSession = ({ details }: ApiFailure): boolean => details?.session === "other";
+
 const somebodyElse: ApiFailure = {
   ...{ ok: false, code: "not_found", message: SOMEBODY_ELSE },
   fields: { "": [SOMEBODY_ELSE] },

@@ -7,7 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { isOwner, requireVersion } from "@/lib/core/saves";
+import { requireOwner, requireVersion } from "@/lib/core/saves";
 import { lockAiSwitch } from "@/lib/domain/accounts/accounts/switch-ai";
 import { mergePieces, type PieceChange } from "@/lib/domain/pitching/ai-assist/accepted";
 import { scorePitch } from "@/lib/domain/pitching/newsworthiness/score-pitch";
@@ -74,7 +74,7 @@ export const savePitchDraft = command({
   output: savedDraftView,
   access: "signedIn",
   subject: async ({ db, actor, input }): Promise<{ draft: LockedDraft | null } | null> => {
-    if (!isOwner(actor, input)) return null;
+    requireOwner(actor, input);
     if (input.id === null) return { draft: null };
     const draft = await lockDraft(db, actor, input.id);
     return draft && { draft };

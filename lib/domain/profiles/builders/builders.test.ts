@@ -47,7 +47,7 @@ describe("a builder's draft", () => {
     const stories = [{ title: "", subtitle: "half", url: "htt", type: "", image: "" }];
     await type(actor, { name: "", email: "press at", heroStories: stories }, 4);
     expect(await read(actor)).toMatchObject({
-      ...{ version: 1, step: 4, conflicts: [] },
+      ...{ step: 4, conflicts: [] },
       values: { name: "", email: "press at", heroStories: stories },
     });
     const { profile } = await execute(actor, getOwnProfile, {});
@@ -87,12 +87,23 @@ describe("a builder's draft", () => {
     const { actor } = await makeBrand();
     const { values, baseRevision } = await read(actor);
     const save = () => execute(actor, saveBuilderDraft, { values, version: 0, baseRevision });
-    const [, ...refused] = await Promise.allSettled([save(), save(), save(), save()]).then((all) =>
+    const [saved, ...refused] = await Promise.allSettled([save(), save(), save(), save()]).then((all) =>
       all.toSorted((a) => (a.status === "fulfilled" ? -1 : 1)),
     );
     expect(refused.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(await refusalOf(save())).toMatchObject({ code: "conflict" });
-    expect(await read(actor)).toMatchObject({ version: 1 });
+    expect(saved).toMatchObject({ value: { saved: { version: (await read(actor)).version } } });
+  });
+
+  it("is not overwritten by a window that shows one which was discarded, however often either was saved", async () => {
+    const { actor } = await makeBrand();
+    const discarded = await type(actor, { about: "Before" });
+    await execute(actor, discardBuilderDraft, {});
+    await type(actor, { about: "After" });
+    const { values, version, baseRevision } = discarded;
+    const save = execute(actor, saveBuilderDraft, { values, version, baseRevision });
+    expect(await refusalOf(save)).toMatchObject({ code: "conflict" });
+    expect(await read(actor)).toMatchObject({ values: { about: "After" } });
   });
 
   it("holds signs that PostgreSQL does not, without them", async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
@@ -8,7 +9,7 @@ import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
-import { isOwner, requireVersion } from "@/lib/core/saves";
+import { type OwnerInput, requireOwner, requireVersion } from "@/lib/core/saves";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { requireMayRename } from "@/lib/domain/profiles/profiles/policy";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
@@ -38,6 +39,12 @@ const output = z.object({ draft: builderDraftView });
 const MOVED_ON = "This draft was changed in another window or on another device.";
 const STALE = "This profile was published by somebody else in the meantime.";
 
+/** A draft names whose it is, as it was read. */
+function lockNamedProfile({ db, actor, input }: { db: Transaction; actor: UserActor; input: OwnerInput }) {
+  requireOwner(actor, input);
+  return lockOwnProfile(db, actor);
+}
+
 /** Saves what is typed, complete or not. A save that knows neither the stored draft nor what is published is 409. */
 export const saveBuilderDraft = command({
   name: "builders.saveDraft",
@@ -45,7 +52,7 @@ export const saveBuilderDraft = command({
   input: saveDraftInput,
   output: savedDraftView,
   access: "signedIn",
-  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
+  subject: lockNamedProfile,
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject }) => {
     const stored = await lockDraft(db, actor);
@@ -59,7 +66,7 @@ export const saveBuilderDraft = command({
       base: seesNewest || !stored ? published : stored.base,
       baseRevision: input.baseRevision,
       step: Math.min(input.step, builderSteps[subject.kind].length),
-      version: input.version + 1,
+      version: (stored?.version ?? firstCount()) + 1,
     };
     const saved = await db
       .insert(builderDrafts)
@@ -75,6 +82,9 @@ export const saveBuilderDraft = command({
   },
 });
 
+/** A draft's count begins anywhere, so that a window which still shows a discarded one never holds the number of this. */
+const firstCount = () => randomInt(1_000_000_000);
+
 /** Deletes the draft: the builder begins again with what is published. */
 export const discardBuilderDraft = command({
   name: "builders.discardDraft",
@@ -82,7 +92,7 @@ export const discardBuilderDraft = command({
   input: discardInput,
   output,
   access: "signedIn",
-  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
+  subject: lockNamedProfile,
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
     await db.delete(builderDrafts).where(draftOwnedBy(actor));
@@ -105,7 +115,7 @@ export const publishBuilderDraft = command({
     url: z.string(),
   }),
   access: "signedIn",
-  subject: ({ db, actor, input }) => (isOwner(actor, input) ? lockOwnProfile(db, actor) : null),
+  subject: lockNamedProfile,
   allow: ({ actor, subject }) => requireActFor(actor, subject, "publish"),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {

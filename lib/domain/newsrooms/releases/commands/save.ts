@@ -7,7 +7,7 @@ import type { Effects } from "@/lib/core/effects";
 import { invalidField } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
-import { isOwner, requireVersion } from "@/lib/core/saves";
+import { requireOwner, requireVersion } from "@/lib/core/saves";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -81,7 +81,7 @@ export const saveRelease = command({
   output: savedReleaseView,
   access: "signedIn",
   subject: async ({ db, actor, input }): Promise<Draft | null> => {
-    if (!isOwner(actor, input)) return null;
+    requireOwner(actor, input);
     if (input.id !== null) return lockRelease(db, actor, input.id);
     const newsroom = await readActingProfile(db, actor);
     return newsroom && { newsroom, release: null };

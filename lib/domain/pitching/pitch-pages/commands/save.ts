@@ -8,7 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, type FieldErrors, invalidField } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
-import { isOwner, requireVersion } from "@/lib/core/saves";
+import { requireOwner, requireVersion } from "@/lib/core/saves";
 import { type ActingProfile, readActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { readNow } from "@/lib/domain/newsrooms/releases/views";
 import { mayActFor } from "@/lib/domain/profiles/companies/policy";
@@ -94,7 +94,7 @@ export const savePitchPage = command({
   output: savedPitchPageView,
   access: "signedIn",
   subject: async ({ db, actor, input }): Promise<Draft | null> => {
-    if (!isOwner(actor, input)) return null;
+    requireOwner(actor, input);
     if (input.id !== null) return lockPitchPage(db, actor, input.id);
     const newsroom = await readActingProfile(db, actor);
     return newsroom && { newsroom, page: null };

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
+import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { count, isOwner, type OwnerInput, ownerInput } from "@/lib/core/saves";
+import { count, type OwnerInput, ownerInput, requireOwner } from "@/lib/core/saves";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { offersPerks } from "@/lib/domain/vocabulary/perks/perks";
 import { checkedProfileInput, nameClaims } from "../checked-input";
@@ -21,8 +22,10 @@ const begunAt = { ...ownerInput, revision: count("revision", 0).optional() };
 type BegunAt = OwnerInput & { revision?: number };
 
 /** Without a revision it is no form, and whose ids are named says nothing. */
-const isMeant = (actor: UserActor, { revision, ...owner }: BegunAt): boolean =>
-  revision === undefined || isOwner(actor, owner);
+function lockMeant({ db, actor, input }: { db: Transaction; actor: UserActor; input: BegunAt }) {
+  if (input.revision !== undefined) requireOwner(actor, input);
+  return lockOwnProfile(db, actor);
+}
 
 function requireRevision(subject: ProfileRow, { revision = subject.revision }: BegunAt): void {
   if (revision === subject.revision) return;
@@ -37,7 +40,7 @@ export const updateProfile = command({
   input: checkedProfileInput.safeExtend(begunAt),
   output,
   access: "signedIn",
-  subject: ({ db, actor, input }) => (isMeant(actor, input) ? lockOwnProfile(db, actor) : null),
+  subject: lockMeant,
   allow: ({ actor, input, subject }) => {
     requireActFor(actor, subject, "publish");
     requireMayRename(actor, subject, input);
@@ -58,7 +61,7 @@ export const setupProfile = command({
   input: setupProfileInput.safeExtend({ ...nameClaims, ...begunAt }),
   output,
   access: "signedIn",
-  subject: ({ db, actor, input }) => (isMeant(actor, input) ? lockOwnProfile(db, actor) : null),
+  subject: lockMeant,
   allow: ({ actor, input, subject }) => {
     requireActFor(actor, subject, "publish");
     requireMayRename(actor, subject, { company: input.company || undefined });
