@@ -14,7 +14,13 @@ import { plantedSecrets } from "./lib/planted-secrets";
 import { startTestStack } from "./lib/test-stack";
 
 /** `failures` names each test that failed and the first line of why: they stand beside the closing counts. */
-type Count = { passed: number; failed: number; failures?: string[]; files?: FileTime[] };
+type Count = {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  failures?: string[];
+  files?: FileTime[];
+};
 type FileTime = { file: string; seconds: number };
 /** `budget` is in seconds, on two quiet cores. A suite over it is named at the end and never fails for it. */
 type Suite = { name: string; title: string; budget: number; run: () => Promise<Count> };
@@ -60,6 +66,7 @@ type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
+  numPendingTests: number;
   testResults: {
     name: string;
     status: string;
@@ -83,6 +90,7 @@ async function runVitest(name: string, config: string[] = []): Promise<Count> {
   return readCount(ok, file, (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests || (report.numFailedTestSuites > 0 ? 1 : 0),
+    skipped: report.numPendingTests,
     failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === "failed");
       if (status === "failed" && failed.length === 0) return [failure(name, "did not run", message)];
@@ -108,17 +116,29 @@ async function runBuild(): Promise<Count> {
 }
 
 type PlaywrightSuite = {
+  file: string;
   suites?: PlaywrightSuite[];
   specs: {
     title: string;
     file: string;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
   }[];
 };
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
 };
+
+/** How long a journey took, in ms; those of a file run one after the other. */
+const durationOf = ({ suites = [], specs }: PlaywrightSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
+    .concat(suites.map(durationOf))
+    .reduce((total, duration) => total + duration, 0);
 
 const failedJourneys = (suite: PlaywrightSuite): string[] => [
   ...suite.specs.flatMap(({ title, file, tests }) =>
@@ -157,7 +177,9 @@ async function runJourneys(): Promise<Count> {
     return readCount(ok, file, ({ stats, suites: files }: PlaywrightReport) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
       failures: files.flatMap(failedJourneys),
+      files: files.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
     }));
   } finally {
     await stack.stop();
@@ -233,9 +255,10 @@ async function runSuite({ title, budget, run }: Suite) {
   });
   const seconds = Math.round((Date.now() - started) / 1000);
   const over = seconds > budget && !isLong ? `, over its budget of ${budget} s` : "";
+  const skipped = count.skipped ? `, ${count.skipped} skipped` : "";
   return {
     ...count,
-    title: `${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s${over})`,
+    title: `${title}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds} s${over})`,
   };
 }
 
