@@ -1,8 +1,9 @@
 import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
 import type { StoredDraft } from "@/lib/client/stored-draft";
-import { changedFields, isSame, mergeValues } from "@/lib/utils/merge-values";
+import { changedFields, isSame, mergeValues, pick } from "@/lib/utils/merge-values";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { Autosave } from "./autosave";
+import { RefusedFields } from "./refused-fields";
 import type { LocalCopy, Save } from "./save";
 
 /** The document as the server holds it. `facts` are shown by its screen and not edited there. */
@@ -100,8 +101,6 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   #save: Save<V, E, A> | null = null;
   /** A button's save whose answer was lost goes out under its key when it is pressed again, and not by itself. */
   #unanswered: Save<V, E, A> | null = null;
-  /** Fields that the server refused as they are: the others are saved without them. */
-  #refused: { values: Partial<V>; answer: ApiFailure } | null = null;
   #extras: E;
   #press: Press<A> | null = null;
   #presses: Promise<unknown> = Promise.resolve();
@@ -116,6 +115,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   readonly #by = uuidv7();
   readonly #options: DocumentOptions<V, F, E, A>;
   readonly #autosave: Autosave<SaveOutcome>;
+  readonly #refused: RefusedFields<V>;
   readonly #listeners = new Set<() => void>();
 
   constructor(stored: Stored<V, F>, options: DocumentOptions<V, F, E, A>) {
@@ -123,6 +123,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     this.#base = stored.values;
     this.#extras = (options.extras?.none ?? null) as E;
     this.#autosave = new Autosave(() => this.#send());
+    const fieldOf = (path: string) => (this.#pathOf(path)?.split(".")[0] ?? "") as keyof V & string;
+    this.#refused = new RefusedFields(fieldOf, options.together);
     this.#state = {
       ...{ values: stored.values, stored, status: "idle", savedAt: 0, choices: [] },
       ...{ problem: "", errors: {}, restored: [], unsaved: "none" },
@@ -156,7 +158,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
 
   /** Saves what is neither saved nor held. */
   readonly flush = async (): Promise<SaveOutcome> => {
-    this.#refused = null;
+    this.#refused.clear();
     let outcome = await this.#autosave.flush();
     while (outcome.ok && this.#hasNext(null)) outcome = await this.#autosave.flush();
     return outcome;
@@ -167,7 +169,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     const run = async () => {
       const press: Press<A> = { act, isDone: false };
       let outcome: SaveOutcome;
-      this.#refused = null;
+      this.#refused.clear();
       this.#press = press;
       do outcome = await this.#autosave.flush();
       while (outcome.ok && !press.isDone);
@@ -229,7 +231,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
   readonly reset = (stored: Stored<V, F> = this.#state.stored): void => {
     this.#autosave.stop();
     this.#save = null;
-    this.#refused = null;
+    this.#refused.clear();
     this.#calm = "idle";
     this.#extras = (this.#options.extras?.none ?? null) as E;
     this.#base = stored.values;
@@ -298,7 +300,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     const also = isNoted || together.some((field) => changed.includes(field)) ? together : [];
     for (const field of new Set([...changed, ...also])) {
       const checked = this.#options.shape?.[field]?.safeParse(clean[field]);
-      if (this.#isRefused(field, clean)) problem ||= this.#refused?.answer.message ?? "";
+      if (this.#refused.has(field, clean)) problem ||= this.#refused.answer(clean)?.message ?? "";
       else if (!checked || checked.success) changes[field] = clean[field];
       else problem ||= checked.error.issues[0]?.message ?? "";
     }
@@ -357,7 +359,9 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     const { problem } = this.#split();
     const waits = this.#isHeld() ? !this.#press : !this.#isReady();
     if (problem && !waits)
-      return this.refuse(this.#refusal() ?? { ok: false, code: "invalid_input", message: problem });
+      return this.refuse(
+        this.#refused.answer(this.#clean()) ?? { ok: false, code: "invalid_input", message: problem },
+      );
     this.#set({ status: this.#statusNow() });
     return { ok: true };
   }
@@ -370,7 +374,8 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     this.#extras = this.#options.extras?.rest(this.#extras, save.extras) ?? this.#extras;
     // A reading after the save knows what the server made of it, or what came after it.
     const isRead = stored.id !== null && stored.version >= answer.version;
-    const now = stored.version === answer.version ? pick(stored.values, save.changes) : save.changes;
+    const now =
+      stored.version === answer.version ? pick(stored.values, Object.keys(save.changes)) : save.changes;
     const clean = this.#clean();
     const untouched = Object.keys(now).filter((field) =>
       isSame(clean[field as keyof V], save.changes[field as keyof V]),
@@ -417,7 +422,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
       return null;
     }
     const goesOn = code === "invalid_input" && save.id !== null && !this.#press;
-    if (goesOn && this.#leaveOut(save, answer)) return null;
+    if (goesOn && this.#refused.note(save.changes, answer)) return null;
     if (code !== "conflict" || save.id === null) return this.refuse(answer);
     const { values, stored } = this.#state;
     const outcome = await this.refresh();
@@ -431,47 +436,6 @@ export class SavedDocument<V extends object, F extends object = object, E = null
 
   #pathOf = (path: string) => (this.#options.pathOf ? this.#options.pathOf(path) : path);
 
-  #fieldOf(path: string): keyof V & string {
-    return (this.#pathOf(path)?.split(".")[0] ?? "") as keyof V & string;
-  }
-
-  /** Fields that are sent together are refused together. */
-  #withOthers(field: keyof V & string): readonly (keyof V & string)[] {
-    const { together = [] } = this.#options;
-    return together.includes(field) ? together : [field];
-  }
-
-  /** Notes which fields were refused. Returns whether others are left to be saved. */
-  #leaveOut({ changes }: Save<V, E, A>, answer: ApiFailure): boolean {
-    const named = Object.keys(answer.fields ?? {}).map((path) => this.#fieldOf(path));
-    if (named.length === 0 || !named.every((field) => field in changes)) return false;
-    const values = {
-      ...this.#refused?.values,
-      ...pick(
-        changes,
-        named.flatMap((one) => this.#withOthers(one)),
-      ),
-    };
-    const fields = { ...this.#refused?.answer.fields, ...answer.fields };
-    this.#refused = { values, answer: { ...answer, fields } };
-    return Object.keys(changes).some((field) => !(field in values));
-  }
-
-  #isRefused(field: keyof V & string, clean: V): boolean {
-    const values: Partial<V> = this.#refused?.values ?? {};
-    return this.#withOthers(field).every((one) => one in values && isSame(values[one], clean[one]));
-  }
-
-  /** Returns the refusal of those fields that are still as they were refused. */
-  #refusal(): ApiFailure | null {
-    const clean = this.#clean();
-    const fields = Object.entries(this.#refused?.answer.fields ?? {}).filter(([path]) =>
-      this.#isRefused(this.#fieldOf(path), clean),
-    );
-    const [message] = fields[0]?.[1] ?? [];
-    return message ? { ok: false, code: "invalid_input", message, fields: Object.fromEntries(fields) } : null;
-  }
-
   #combine(theirs: Stored<V, F>): void {
     // What is read may be this page's own save whose answer was lost.
     const own = Object.entries(this.#unanswered?.changes ?? {}).filter(([field, value]) =>
@@ -479,10 +443,7 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     );
     this.#base = { ...this.#base, ...Object.fromEntries(own) };
     const mine = this.#clean();
-    const merged = mergeValues(this.#base, mine, theirs.values);
-    const disputed = this.#disputed(mine, theirs.values);
-    const conflicts = [...new Set([...merged.conflicts, ...disputed])];
-    const values = { ...merged.values, ...pick(mine, disputed) };
+    const { values, conflicts } = mergeValues(this.#base, mine, theirs.values, this.#options.unit);
     this.#base = { ...theirs.values, ...pick(this.#base, conflicts) };
     const choices = conflicts.map((field) => ({
       field: field as keyof V & string,
@@ -490,14 +451,6 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     }));
     this.#set({ stored: theirs, values: this.#asTyped(values), choices });
     this.#settle();
-  }
-
-  /** A time that is merged with another person's time zone would be a third moment, which nobody typed. */
-  #disputed(mine: V, theirs: V): (keyof V)[] {
-    const { unit = [] } = this.#options;
-    const isChanged = (values: V) => unit.some((field) => !isSame(this.#base[field], values[field]));
-    if (!isChanged(mine) || !isChanged(theirs)) return [];
-    return unit.filter((field) => !isSame(mine[field], theirs[field]));
   }
 
   /** Values that say the same stay as they are typed: a space at the end of a text stays while one goes on writing. */
@@ -576,8 +529,3 @@ const somebodyElse: ApiFailure = {
   ...{ ok: false, code: "not_found", message: SOMEBODY_ELSE },
   fields: { "": [SOMEBODY_ELSE] },
 };
-
-const pick = <T extends object>(values: T, fields: readonly PropertyKey[] | object): Partial<T> =>
-  Object.fromEntries(
-    (Array.isArray(fields) ? fields : Object.keys(fields)).map((field) => [field, values[field as keyof T]]),
-  ) as Partial<T>;
