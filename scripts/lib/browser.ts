@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const KNOWN = [
+/** Chromium without windows: it draws the same pages with a third less of the processor. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+const WHOLE = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -9,27 +11,36 @@ const KNOWN = [
 ];
 
 /**
- * Takes an installed Chromium, else Debian's through apt (as root), else Playwright's own download. Returns its path,
- * or undefined for Playwright's; throws a sentence when there is none to be had.
+ * Takes Chromium's headless shell, as root Debian's through apt; else an installed Chromium, else Playwright's own
+ * download. Returns its path, or undefined for Playwright's; throws a sentence when there is none to be had.
  */
 export function findBrowser(say: (line: string) => void): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const installed = KNOWN.find(existsSync);
-  if (installed) return installed;
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    say("Installing Debian's Chromium for the browser journeys.");
-    const options = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    spawnSync("apt-get", ["update", "-qq"], options);
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], options);
-    const debian = KNOWN.find(existsSync);
-    if (debian) return debian;
+  const isRoot = process.getuid?.() === 0;
+  if (!existsSync(SHELL) && isRoot && spawnSync("apt-get", ["--version"]).status === 0) {
+    say("Installing Debian's chromium-headless-shell for the browser journeys.");
+    apt("update");
+    apt("install", "-y", "chromium-headless-shell");
   }
+  const installed = [SHELL, ...WHOLE].find(existsSync);
+  if (installed) return installed;
   say("Fetching Playwright's Chromium for the browser journeys.");
   const cli = "node_modules/playwright/cli.js";
-  if (spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" }).status === 0)
+  if (
+    spawnSync(process.execPath, [cli, "install", "--only-shell", "chromium"], { stdio: "inherit" }).status ===
+    0
+  )
     return undefined;
   throw new Error(
     "No browser was found. Install Chromium, or set CHROMIUM_PATH to one, and run npm test again.",
   );
 }
+
+/** A machine without a network goes on with what is installed, after seconds. */
+const apt = (...args: string[]) =>
+  spawnSync("apt-get", ["-qq", "-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=1", ...args], {
+    stdio: "ignore",
+    timeout: 90_000,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
