@@ -3,20 +3,20 @@ import type { paths } from "./types";
 
 export type { paths } from "./types";
 
-/** What signing in answers; the access token works 15 minutes, the refresh token 7 days and once. */
+/** The answer to signing in. The access token works for 15 minutes, the refresh token for 7 days and once. */
 export type Tokens = { accessToken: string; refreshToken: string };
 
 type Options = {
-  /** Where the API is, such as https://press.example/api/v1. */
+  /** The API's address, such as https://press.example/api/v1. */
   baseUrl: string;
-  /** Those of an earlier run. */
+  /** The tokens that an earlier run stored. */
   tokens?: Tokens | null;
-  /** Gets every new pair, to be stored, and null once the session is over: then one signs in again. */
+  /** Is called with every new pair, which the caller stores, and with null once the session is over. */
   onTokens?: (tokens: Tokens | null) => void;
   fetch?: (request: Request) => Promise<Response>;
 };
 
-/** By these one gets a session: a refusal is about what they were sent, and no token helps. */
+/** The calls that begin a session: a 401 there is about what was sent, and no token helps. */
 const SIGNS_IN = /\/auth\/(login|register|refresh)$/;
 const SIGNS_OUT = /\/auth\/logout$/;
 
@@ -43,12 +43,12 @@ export function createClient(options: Options): Client<paths> {
         body: JSON.stringify({ refreshToken }),
       }),
     );
-    // Anything but a refusal (no network, too many requests) says nothing of the session.
+    // Any failure but a refusal (no network, too many requests) says nothing about the session.
     if (response.ok) hold((await response.json()).data.tokens);
     else if (response.status === 401) hold(null);
   }
 
-  /** Resolves once the tokens are others than those that were refused, or cannot be. */
+  /** Resolves once the refused tokens were replaced, or could not be. */
   async function refresh(refused: Tokens): Promise<void> {
     if (tokens !== refused) return;
     refreshing ??= exchange(refused.refreshToken).finally(() => {

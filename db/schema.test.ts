@@ -13,7 +13,7 @@ const modules = await Promise.all(
 );
 const parts = modules.flatMap((module) => Object.values(module));
 
-/** A schema that no migration follows answers every request with an error, so that this names what is missing. */
+/** A schema that is ahead of the migrations fails every request, so this test names what is missing. */
 describe("the migrated database, after npm run db:generate", () => {
   it("has every column of the schema, and no other", async () => {
     const tables = parts.filter((part) => isTable(part)) as PgTable[];

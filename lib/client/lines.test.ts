@@ -11,7 +11,7 @@ const refuse = (error: AppError) =>
   );
 const whole = () => Response.json({ success: true, data: { suggestions: [] } });
 
-/** Asks a server that answers so; says what was found before the end, and the end. */
+/** Asks a server that answers by `answer`, and returns the parts that came before the end, and the end. */
 async function askOne(answer: (report: Report) => Promise<Response>) {
   const fetchOne = vi.fn(async (_address: string, _init: RequestInit) => answerInJsonLines(answer, refuse));
   vi.stubGlobal("fetch", fetchOne);

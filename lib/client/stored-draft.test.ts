@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { hasStoredDraft, storedDraft, storedForm } from "./stored-draft";
 
-/** As much of a browser's storage as is used here; its keys are its own properties, as there. */
+/**
+ * Makes the part of a browser's storage that is used here; its keys are its own properties, as in a browser.
+ */
 const makeStorage = () => {
   const storage = {} as Record<string, string>;
   const define = (name: string, value: unknown) => Object.defineProperty(storage, name, { value });

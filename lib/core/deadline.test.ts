@@ -81,7 +81,7 @@ describe("a request", () => {
     expect(await refusalOf(execute(actor, slow, {}))).toMatchObject(BUSY);
     release();
     await ended;
-    // Free once the transaction is over, whichever way it ended.
+    // The row's lock is free once the transaction is over, whichever way it ended.
     const [row] = await database.sql()`select count from account_limits where bucket = 'deadline' for update`;
     expect(row?.count).toBe(1);
   }, 60_000);
@@ -99,7 +99,7 @@ it("what a job does as somebody has no deadline", async () => {
     run: () => held.then(() => ({})),
   });
   const byJob = inContext({ requestId: "r-1", job: "seed" }, call);
-  // Asked for later, and over before the job's.
+  // A request's call is cut off, although it began later than the job's.
   expect(await call()).toBe("unavailable");
   release();
   expect(await byJob).toBe("ok");

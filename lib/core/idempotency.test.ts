@@ -10,7 +10,7 @@ import { execute } from "./execute";
 const database = testDatabase();
 const TITLE = "Night trains are back";
 
-/** Saves under a key in another process; see there. */
+/** Saves under a key in another process, which runs `tests/setup/keyed-process.ts`. */
 const saveElsewhere = ({ accessToken }: TestAccount, key: string, times = 1, end = "answer"): ChildProcess =>
   fork("tests/setup/keyed-process.ts", [accessToken, key, TITLE, String(times), end], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],

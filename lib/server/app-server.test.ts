@@ -115,7 +115,7 @@ test("every answer bounds what a browser does with it, and only the card may be 
   ];
   for (const path of ["/", "/embed", "/embedded/x", "/api/v1/topics"])
     expect([path, await read(path)]).toEqual([path, [...bounds, "DENY"]]);
-  // Our own refusal, which no handler saw.
+  // The server refuses this request itself, before any handler.
   expect(await read("/favicon.ico", "POST")).toEqual([...bounds, "DENY"]);
   expect(await read("/embed/hollow-pine")).toEqual([...bounds, null]);
 });
@@ -142,7 +142,7 @@ test("every answer says that its type is meant, and what is no page runs nothing
   expect(await of("image/webp")).toEqual([200, "nosniff", frames]);
   expect(await of("application/javascript; charset=UTF-8")).toEqual([200, "nosniff", frames]);
   expect(await of("text/plain")).toEqual([200, "nosniff", "default-src 'none'; sandbox"]);
-  // Its headers would replace those of the page that the browser holds.
+  // A 304's headers would replace those of the page that the browser has cached.
   expect(await of("none", 304)).toEqual([304, "nosniff", null]);
   expect(await headersOf("/favicon.ico", { method: "POST" })).toEqual([405, "nosniff", STRICTEST_POLICY]);
   const long = { method: "POST", body: "a".repeat(MAX_BODY_BYTES + 1) };
@@ -269,7 +269,7 @@ test("a 5xx page without a policy is replaced by one without scripts, and loses 
   const text = await answer.text();
   expect(answer.status).toBe(500);
   expect(text).toContain("Something went wrong");
-  // The directories that the error catalogue names say what they could not load.
+  // A directory's error page says what it could not load.
   for (const [path, title] of [
     ["/brands", "Failed to load brands"],
     ["/sources?q=ice", "Failed to load sources"],
@@ -402,7 +402,7 @@ test("a body that says it is too large is refused before it is sent", async () =
   expect(reached).toBe(0);
 });
 
-/** Sends a head and a body as they are given, slowly enough for the answer to come first, and reads until the end. */
+/** Sends a head and a body in pieces, slowly enough for the answer to come first, and reads to the end. */
 async function sendRaw(port: number, head: string, pieces: Buffer[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
@@ -418,14 +418,14 @@ async function sendRaw(port: number, head: string, pieces: Buffer[]): Promise<st
 
 test("whoever sends a body to its end reads why it is refused, however far above its bound it is", async () => {
   const { port } = await serve(async (request, response) => {
-    // As Next hands it on.
+    // Next passes a request on in this form.
     const init = { method: "POST", headers: request.headers, body: request, duplex: "half" };
     const sent = new Request(`http://localhost${request.url}`, init as never);
     const error = await readJson(sent).catch((refused) => refused);
     response.writeHead(error.status, { "content-type": "application/json" }).end(envelope(error.code));
   });
   const piece = Buffer.alloc(1024 * 1024, 97);
-  // Above what the handler takes, and above what any may.
+  // The first body is too large for the handler, the second for every handler.
   for (const [megabytes, message] of [
     [12, "This is too large."],
     [31, "Please choose a picture of at most 5 MB"],
@@ -479,7 +479,7 @@ test("a socket is opened by our own pages, and by what is no page", async () => 
   const from = (origin: string) => upgrade(port, "/app/key?protocol=7", `Origin: ${origin}\r\n`);
   for (const foreign of ["https://evil.example", "null", "http://x.evil.example", "http://x:81"])
     expect([foreign, await from(foreign)]).toEqual([foreign, expect.stringMatching(/^HTTP\/1\.1 403/)]);
-  // Passed on: the server behind is away.
+  // The upgrade was passed on, and the server behind is away.
   for (const own of [settings().APP_URL, "http://x"]) expect(await from(own)).toMatch(/^HTTP\/1\.1 502/);
 });
 
@@ -526,7 +526,7 @@ const upgrade = (port: number, path: string, headers = "") =>
       `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${headers}\r\n`,
   );
 
-/** Sends bytes as they are; answers all that came back until the server closed the connection. */
+/** Sends bytes as they are, and returns all that came back until the server closed the connection. */
 function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

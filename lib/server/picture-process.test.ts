@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createPictureProcess, type PictureProcess } from "./picture-process";
 
-/** Says who it is for a readable file, and does what else a file's name says. */
+/** A process that answers a readable file with its own id, and misbehaves as a file's text says. */
 const SCRIPT = `process.on("message", ({ id, args: [file] }) => {
   const text = file.toString();
   if (text === "crash") process.kill(process.pid, "SIGKILL");

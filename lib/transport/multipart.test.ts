@@ -36,7 +36,7 @@ const requestOf = (
     duplex: "half",
   } as RequestInit);
 
-/** What is read of a request, files by their content. Afterwards nothing of them is on the disk. */
+/** Reads a request and identifies files by their content; no file stays on the disk afterwards. */
 async function read(request: Request, options = bounds): Promise<[string, unknown][]> {
   const fields = await withUploadFolder(async (folder) => {
     const form = await readMultipart(request, options, folder);
@@ -51,7 +51,7 @@ async function read(request: Request, options = bounds): Promise<[string, unknow
   expect(await filesLeft()).toEqual([]);
   return fields;
 }
-/** Status and message of a refusal, after which nothing is on the disk and the body can be read by nobody else. */
+/** Returns a refusal's status and message; no file stays on the disk, and the body cannot be read again. */
 async function refusal(request: Request, options = bounds) {
   const { status, message } = await refusalOf(read(request, options));
   expect(await filesLeft()).toEqual([]);
@@ -91,7 +91,7 @@ it("reads whatever a browser's form says, in pieces of any size", async () => {
         const sent = new Response(form);
         const type = sent.headers.get("content-type") ?? "";
         const body = new Uint8Array(await sent.arrayBuffer());
-        // As the platform's own parser understands it.
+        // The platform's own parser says what is right.
         for (const [name, value] of await new Response(body, {
           headers: { "content-type": type },
         }).formData()) {
@@ -168,9 +168,9 @@ it("refuses a body without end at its bound, and so one that says it is larger",
   const tooLarge = [413, "Please choose a file of at most 25 MB"];
   const first = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   expect(await refusal(requestOf(endless(first)), { maxBytes: 512 * KIB, files })).toEqual(tooLarge);
-  // Its file is past its bound long before the body is.
+  // The file exceeds its own limit long before the body exceeds its.
   expect(await refusal(requestOf(endless(first)))).toEqual([413, limit.sentence]);
-  // Not even a part begins.
+  // This body ends its limit before any part begins.
   expect(await refusal(requestOf(endless("preamble")))).toEqual(tooLarge);
   const declared = { "content-length": String(513 * KIB) };
   expect(await refusal(requestOf(textPart("title", "A") + END, undefined, declared))).toEqual(tooLarge);

@@ -326,14 +326,14 @@ test(
   async (context) => {
     const dataDir = path.join(folder, "small");
     await mkdir(dataDir);
-    // The database's account passes through.
+    // The account of the database needs to pass through this folder.
     await chmod(folder, 0o711);
     const mount = (options: string) =>
       spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", dataDir]).status;
     if (mount("size=4m") !== 0) return context.skip();
     try {
       expect(await startOn(dataDir)).toBe("The disk is full: make room, then start again.\n");
-      // The database's folder fits, its content does not.
+      // The database's folder fits into this size, its content does not.
       mount("remount,size=160m");
       expect(await startOn(dataDir)).toBe("The disk is full: make room, then start again.\n");
       mount("remount,size=2g");
@@ -345,7 +345,7 @@ test(
   limit,
 );
 
-/** Starts all but a build and its processes, and returns what was said when that ended. */
+/** Starts everything except a build and its processes, and returns the message with which that ended. */
 async function startOn(dataDir: string): Promise<string> {
   const code = `
     import { launch } from ${JSON.stringify(new URL("launch.ts", import.meta.url).href)};

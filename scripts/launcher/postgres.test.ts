@@ -69,14 +69,14 @@ test(
     const { port: _, ...memory } = JSON.parse(await readFile(file, "utf8"));
     expect(memory).not.toHaveProperty("isNew");
 
-    // After the folder was moved into its place.
+    // This is the state of a start that was killed after the folder had been moved into place.
     await writeFile(file, JSON.stringify({ ...memory, isNew: true }));
     const second = await start("a");
     expect(await ask(second.url, "select * from kept")).toEqual([]);
     await second.stop();
     expect(JSON.parse(await readFile(file, "utf8"))).not.toHaveProperty("isNew");
 
-    // Before that, with parts of one made by a process that is gone.
+    // This is the state of a start that was killed before that, with parts of an earlier process.
     await rm(second.cluster, { recursive: true });
     await mkdir(`${second.cluster}.new-${2 ** 30}`);
     await writeFile(file, JSON.stringify({ ...memory, isNew: true }));
@@ -247,7 +247,7 @@ test.runIf(process.platform === "linux")(
     await rm(file);
     await expect(startPostgres({ dataDir: path.join(folder, "a") })).rejects.toThrow(/stop them/);
     expect(readProcessState(postmaster)).toBe("running");
-    // Put back for the server's own account to stop it by.
+    // The server's own account needs the file to stop the server.
     await writeFile(file, content);
     const { account } = await preparePostgresBinaries();
     if (account) await chown(file, account.uid, account.gid);

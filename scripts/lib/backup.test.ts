@@ -16,7 +16,7 @@ import { restoreBackup } from "./restore-backup";
 import { takeBackup } from "./take-backup";
 
 const source = testDatabase();
-/** A part of the gazetteer is larger than any buffer, and soon copied. */
+/** A part of the gazetteer is larger than any buffer, and is copied quickly. */
 beforeAll(() =>
   source.sql().begin(async (sql) => {
     await sql`create temporary table part on commit drop as select * from cities order by id limit 5000`;
@@ -50,7 +50,7 @@ const text = async (storage: FileStorage, key: string) => {
   return file && (await buffer(file.stream)).toString();
 };
 
-/** So that no migration reads the whole gazetteer. */
+/** Copies one city, so that no migration reads the whole gazetteer. */
 async function copyPart(sql: postgres.Sql) {
   const [city] = await source.sql()`select row_to_json(cities) as row from cities limit 1`;
   await sql`insert into cities select * from jsonb_populate_record(null::cities, ${sql.json(city?.row)})`;
@@ -69,7 +69,10 @@ async function makeEmptyDatabase() {
   return { url: address.href, sql };
 }
 
-/** A digest of the rows of each table that outlives a crash, generated columns too, and where the sequences stand. */
+/**
+ * Digests of the rows of each table that survives a crash, generated columns included, and the sequences'
+ * values.
+ */
 async function digestsOf(sql: postgres.Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
@@ -125,7 +128,7 @@ describe("a back-up, restored into an empty database", () => {
       while (isRunning) {
         const key = `pair-${written}.txt`;
         await files.put(key, Buffer.from(key), { contentType: "text/plain" });
-        // Row, audit entry and file belong together, and commit together.
+        // The call commits a row and its audit entry, which belong to the file just written.
         const title = `Draft ${written}`;
         const { status } = await callRoute("/pitch-drafts", "POST", {
           token,

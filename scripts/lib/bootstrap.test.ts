@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { readProcessState, waitUntil } from "../launcher/process-state";
 
 const limit = 60_000;
-/** A package of this machine alone, as the lock file names it. */
+/** A package whose lock entry is for this platform alone. */
 const OWN = "node_modules/native-parts";
 let folder: string;
 
-/** A project whose npm is `npm`, a script that gets the folder of what it installs. */
+/** Writes a project whose npm is the script `npm`, which gets the folder of what it installs. */
 async function writeProject(npm: string) {
   await mkdir(path.join(folder, "scripts/lib"), { recursive: true });
   for (const file of ["bootstrap.mjs", "end-with-parent.mjs"])
@@ -121,7 +121,7 @@ it(
     await writeFile(path.join(folder, "scripts/endless.cjs"), endless);
     const run = `import { runScript } from "./scripts/lib/bootstrap.mjs"; runScript("endless.cjs");`;
     await writeFile(path.join(folder, "run.mjs"), run);
-    // A shell that has something left to do stays between npm and the script, as some do always.
+    // A shell with a command left to run stays between npm and the script, as some shells always do.
     const shell = spawn("sh", ["-c", `"${process.execPath}" run.mjs; true`], {
       cwd: folder,
       env: { ...process.env, npm_lifecycle_event: "start" },

@@ -5,7 +5,9 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildRuntime } from "./runtime";
 
-/** Inside the project, where the compiled files find its packages; no build of anybody's is there. */
+/**
+ * The folder is inside the project, where the compiled files find its packages, and no other build uses it.
+ */
 const DIST_DIR = `.next-runtime-test-${process.pid}`;
 const project = process.cwd();
 
@@ -26,7 +28,7 @@ describe("the compiled processes", () => {
 });
 
 describe("the embedding model", () => {
-  /** The packages that an entry point can come to load, through whatever it imports, now or later. */
+  /** The packages that an entry point can load, now or later, through whatever it imports. */
   async function packagesOf(name: string): Promise<string[]> {
     const { metafile } = await build({
       absWorkingDir: project,
@@ -59,7 +61,7 @@ describe("the embedding model", () => {
 });
 
 describe("OpenTelemetry", () => {
-  /** The packages that an entry point loads by itself: without what is imported only when it is asked for. */
+  /** The packages that an entry point loads at its start, without those that it imports on demand. */
   async function loadedBy(entry: string): Promise<Set<string>> {
     const { metafile } = await build({
       absWorkingDir: project,

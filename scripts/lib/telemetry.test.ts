@@ -79,7 +79,7 @@ it("a request, its operation, its statements and its job are one trace, and are 
   expect(statements.map(({ name }) => name)).toContain("insert");
   expect([operation?.traceId, mail?.traceId]).toEqual([request?.traceId, request?.traceId]);
   expect(JSON.stringify(operation?.attributes)).toContain("traced-1");
-  // What people typed is in none of them.
+  // Spans and metrics hold nothing that people typed.
   const all = JSON.stringify(sent) + metrics;
   for (const typed of [body.email, body.name, body.password]) expect(all).not.toContain(typed);
 });

@@ -23,7 +23,8 @@ import * as terms from "../terms/page";
 import * as unsubscribe from "../unsubscribe/page";
 
 vi.mock("next/navigation", () => ({ usePathname: () => "/" }));
-// Addresses in place of server actions, which only a build of Next makes something that a form can post to.
+// Only a build of Next turns a server action into something that a form can post to, so addresses replace
+// them.
 vi.mock("@/lib/actions/letters", () => ({
   subscribe: "/subscribe",
   confirmSubscription: "/confirm",

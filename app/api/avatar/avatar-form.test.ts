@@ -10,7 +10,7 @@ import { POST } from "./route";
 
 testDatabase();
 
-/** Sent by a browser's own form: status and where it leads. */
+/** Sends a form as a browser does, and returns the answer's status and where it leads. */
 async function send(token: string | null, body: FormData) {
   const headers = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -243,7 +243,7 @@ it("stores what was being sent when the page was left, and deletes what had arri
   expect(stored).toEqual([]);
 });
 
-/** An outbox as a page left it that went away with these on their way. */
+/** Makes the outbox of a page that was closed while these messages were on their way. */
 function leftBehind(...messages: { content: string; createdAt: string }[]): Outbox {
   let stored: readonly PendingMessage[] = messages.map((left) => ({
     ...left,

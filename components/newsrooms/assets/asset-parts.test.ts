@@ -201,7 +201,6 @@ describe("a section's zip", () => {
     const page = (assets: AssetView[], nextCursor: string | null) => ({
       success: true,
       data: { assets },
-      // As the envelope puts it (docs/api.md): beside the data.
       pagination: { nextCursor },
     });
     const pages = [

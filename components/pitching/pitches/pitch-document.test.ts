@@ -17,7 +17,7 @@ const draftOf = (values: Partial<PitchValues>, isActive = false) =>
     ...{ newsworthiness: null, aiAssistedFields: [] },
   }) as unknown as DraftView;
 
-/** The editor's calls and what answers them; `answers` are given instead, one a call. */
+/** Opens the editor on a draft and records its calls; each of `answers` replaces one call's own answer. */
 function openWith(draft: DraftView | null) {
   const calls: { path: string; body: Record<string, unknown> }[] = [];
   const answers: { status: number; code: string }[] = [];

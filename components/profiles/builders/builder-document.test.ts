@@ -7,15 +7,15 @@ import { BuilderDocument, type BuilderPorts, type DraftBody, type Position } fro
 
 const named = (part: Partial<BuilderValues>): BuilderValues => ({ ...emptyValues(), ...part });
 
-/** A server of one draft by the rules of `builders.saveDraft` and `builders.publish`. */
+/** A server that holds one draft by the rules of `builders.saveDraft` and `builders.publish`. */
 class Server {
   published = named({ name: "Hollow Pine" });
   revision = 1;
   draft: { values: BuilderValues; base: BuilderValues; baseRevision: number; version: number } | null = null;
-  /** Why the next calls fail. */
+  /** The reasons for which the next calls fail. */
   failures: ("unreachable" | "invalid_input" | "other session")[] = [];
   saves = 0;
-  /** What the tab stores of unsaved changes. */
+  /** The unsaved changes that the tab has stored. */
   tab: LocalCopy<BuilderValues, Position> | null = null;
   owner = {
     profileId: "0a1b7c1e-0000-4000-8000-000000000001",
@@ -100,7 +100,7 @@ class Server {
     return { ok: true as const, data: { url: this.view().url } };
   }
 
-  /** A colleague publishes. */
+  /** Publishes as a colleague would. */
   change(part: Partial<BuilderValues>) {
     this.published = { ...this.published, ...part };
     this.revision++;
@@ -110,7 +110,7 @@ class Server {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const open = (server: Server) => new BuilderDocument(server.view(), server.ports);
-/** Its page goes while nothing reaches the server any more. */
+/** Closes the page while no call reaches the server any more. */
 const close = async (builder: BuilderDocument) => void builder.close();
 const PAUSE = 1000;
 

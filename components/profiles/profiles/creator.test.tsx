@@ -44,10 +44,10 @@ describe("a creator's reels", () => {
     expect(player).toMatch(/ controls=""[^>]* preload="none"/);
     expect(player).not.toMatch(/autoplay|loop/i);
     expect(player).toContain('<track kind="captions" src="/files/work/1/captions.vtt"');
-    // Where it was posted stays a link, and its own page another.
+    // The video adds to the links to the post and to the reel's own page, and replaces neither.
     expect(html).toContain('href="https://tiktok.example/1"');
     expect(html).toContain('href="/paid-media-profile/cleo/reel/1"');
-    // Without a poster the first picture of the video is fetched.
+    // A video without a poster needs its first picture, which `metadata` makes the browser load.
     expect(drawReels([sample("1", { video })])).toContain('preload="metadata"');
   });
 

@@ -24,7 +24,7 @@ it.each([
 it("sends what was changed alone, so that another window's other fields stay", () => {
   const stored = valuesOf(sample);
   expect(fieldsOf(stored, stored)).toEqual({});
-  // The moment of an unchanged day stays what it is.
+  // An unchanged day keeps its exact moment.
   expect(fieldsOf({ ...stored, title: "Two vases", plays: "32.5k", platform: " " }, stored)).toEqual({
     ...{ title: "Two vases", plays: 32_500, platform: null },
   });

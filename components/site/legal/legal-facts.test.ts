@@ -5,7 +5,7 @@ import { HINT_COOKIE } from "@/lib/hint-cookie";
 import { TERMS_DAY, TERMS_VERSION } from "@/lib/product";
 import { cookies, isNamedCookie, isNamedItem, storedItems } from "./browser-storage";
 
-/** The product's sources as one text each, without tests and the policy itself. */
+/** The texts of the product's sources, without tests and the policy itself. */
 const sources = ["app", "components", "lib"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
@@ -13,7 +13,7 @@ const sources = ["app", "components", "lib"]
   .concat("middleware.ts")
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|components\/site\/legal\//.test(file))
   .map((file) => readFileSync(file, "utf8"));
-/** What a pattern's group finds in them, each once. */
+/** Returns what a pattern's group finds in the texts, each once. */
 const found = (pattern: RegExp, texts = sources) =>
   [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name)))].toSorted();
 
@@ -25,7 +25,7 @@ it("the Cookie Policy names the cookies that the code names, and no other", () =
 });
 
 it("the Cookie Policy names what is stored under each key, and nothing that is not", () => {
-  // Keys are templates, a name, a colon, and whose it is, in the modules that store.
+  // A key is a template of a name, a colon and its owner's id, in the modules that store.
   const storing = sources.filter((text) => /stored-draft"|export const storedForm/.test(text));
   const keys = found(/`([a-z-]+:)\$\{/g, storing);
   expect(keys.length).toBeGreaterThan(3);

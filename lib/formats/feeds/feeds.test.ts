@@ -108,7 +108,7 @@ describe("all three forms", () => {
     const feed = toFeed({ ...plain, items: plain.items.map((item) => ({ ...item, pictures })) }, place);
     expect(JSON.parse(writeJsonFeed(feed)).items[0].attachments[0]).not.toHaveProperty("size_in_bytes");
     expect(writeAtom(feed)).not.toContain("length=");
-    // RSS asks for a length.
+    // RSS requires a length, even an unknown one.
     expect(writeRss(feed)).toContain('length="0"');
     jsonFeed.parse(JSON.parse(writeJsonFeed(feed)));
     atomFeed.parse(readXml(writeAtom(feed)));

@@ -9,7 +9,7 @@ const { sql: admin } = testDatabase();
 
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
 
-/** What another instance's command does: this process is notified by Postgres alone. */
+/** Makes a tag stale as another instance's command does, of which Postgres alone notifies this process. */
 const staleElsewhere = async (tag: string) => {
   await admin()`insert into cache_tags (tag, stale_at) values (${tag}, clock_timestamp())
     on conflict (tag) do update set stale_at = clock_timestamp()`;
@@ -26,7 +26,7 @@ it("is notified at once of what another instance made stale, and catches up afte
     await waitFor(() => expect(isStale(["live"], readAt)).toBe(true));
     expect(isStale(["other"], readAt)).toBe(false);
 
-    // The connection is cut; what goes stale meanwhile is never notified.
+    // A notification is lost while the connection is cut.
     await admin()`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'fivewire-cache' and datname = current_database()`;
     await admin()`insert into cache_tags (tag, stale_at) values ('missed', clock_timestamp())`;

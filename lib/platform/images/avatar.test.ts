@@ -12,7 +12,7 @@ const halves = (width: number, height: number) =>
     },
   ]);
 
-/** A PNG of a few hundred bytes that says it has this many pixels. */
+/** Makes a PNG of a few hundred bytes whose header claims this many pixels. */
 function pngClaiming(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
@@ -57,7 +57,7 @@ describe("encodeAvatar", () => {
     const { large } = await encodeAvatar(sent(file).path);
     const { exif, icc, xmp, orientation } = await sharp(large).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    // Orientation 6 is a quarter turn clockwise: the red top comes to lie on the right.
+    // Orientation 6 is a quarter turn clockwise, so the red top ends up on the right.
     const { data, info } = await sharp(large).raw().toBuffer({ resolveWithObject: true });
     const green = (x: number, y: number) => data[(y * info.width + x) * info.channels + 1] ?? -1;
     expect(green(500, 256)).toBeLessThan(60);

@@ -12,7 +12,7 @@ import { stripPicture } from "./strip-picture";
 import { writeIptc } from "./write-facts";
 import { planFacts } from "./write-into-file";
 
-/** `npm test` tries a few of each, its long run and `npm run fuzz` many. */
+/** `npm test` tries a few files of each kind, its long run and `npm run fuzz` many. */
 const RUNS = process.env.TEST_LONG ? 20_000 : 200;
 
 const facts = { creator: "Even Strand", credit: "Strand & Co", copyright: "Hollow Pine", caption: "Cabin 7" };
@@ -27,7 +27,9 @@ beforeAll(async () => {
   Object.assign(blocks, { exif, xmp, iptc: writeIptc(facts) });
 });
 
-/** Where it is changed, as a part of the length: mostly in the heads, where files say what they hold. */
+/**
+ * A change's place as a share of the file's length, mostly in the head, where a file describes its content.
+ */
 const place = fc.oneof(
   fc.double({ min: 0, max: 0.05, noNaN: true }),
   fc.double({ min: 0, max: 1, noNaN: true }),
@@ -45,7 +47,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-/** The file with single bytes or whole numbers changed, its end cut off, parts doubled or left out. */
+/** The file with bytes or numbers changed, its end cut off, or parts doubled or left out. */
 function changed(file: Buffer, changes: Change[]): Buffer {
   let made = Buffer.from(file);
   for (const { kind, at, byte } of changes) {
@@ -62,7 +64,7 @@ function changed(file: Buffer, changes: Change[]): Buffer {
 }
 const changes = fc.array(change, { minLength: 1, maxLength: 6 });
 
-/** Bytes that are read at once. */
+/** The number of bytes in a chunk. */
 const piece = fc.integer({ min: 1, max: 5000 });
 const inPieces = (file: Buffer, size: number) => ({
   size: file.length,

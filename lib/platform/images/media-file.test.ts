@@ -14,7 +14,7 @@ const facts = {
   caption: "Cabin 7 at dusk",
 };
 const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
-/** Whatever a reader of metadata could find a GPS location in. */
+/** All metadata in which a reader could find a GPS location, as text. */
 const allSaid = async (file: Buffer) => {
   const { exif, xmp, iptc } = await sharp(file).metadata();
   return [exif, xmp, iptc].map((block) => block?.toString("latin1") ?? "").join("\n");

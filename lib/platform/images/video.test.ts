@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readSent } from "@/tests/factories/assets";
 import { fragmentedVideo, GPS_LOCATION, loggedVideo, plainVideo, taggedWebm } from "@/tests/factories/videos";
 
-/** What a player gets: each track's coding and its packets, with their times. */
+/** What a player decodes: each track's codec and its packets with their times. */
 async function playedOf(file: Buffer) {
   const input = new Input({ source: new BufferSource(new Uint8Array(file)), formats: ALL_FORMATS });
   const played = [];
@@ -18,7 +18,7 @@ async function playedOf(file: Buffer) {
 const locationsIn = (file: Buffer) => file.toString("latin1").split(GPS_LOCATION).length - 1;
 const refused = (file: Buffer) => expect(readSent(file)).rejects.toMatchObject({ problem: "unreadable" });
 
-/** The video with numbers of its first box of this type changed. */
+/** The video with numbers in the first box of this type changed. */
 function changed(video: Buffer, type: string, ...numbers: [at: number, value: number][]): Buffer {
   const copy = Buffer.from(video);
   for (const [at, value] of numbers) copy.writeUInt32BE(value, video.indexOf(type) + 4 + at);
@@ -30,7 +30,7 @@ describe("a video", () => {
     ["an MP4 with its location in boxes", plainVideo(), 3, 12.5],
     ["an MP4 with a camera's log as a track", loggedVideo(), 2, 12.5],
     ["an MP4 in fragments with a log", fragmentedVideo(), 2, 12.5],
-    // WebM does not say how long its last picture stands.
+    // WebM states no duration for its last picture.
     ["a WebM with tags", taggedWebm(), 1, 10],
     ["a WebM of open length", taggedWebm({ open: true }), 1, 10],
     ["an MP4 with two movie boxes", Buffer.concat([plainVideo(), plainVideo()]), 6, 12.5],
@@ -53,7 +53,7 @@ describe("a video", () => {
     const whole = (await readSent(plainVideo())).file;
     for (const video of [plainVideo(), fragmentedVideo(), taggedWebm(), whole])
       for (const part of [0.1, 0.4]) await refused(video.subarray(0, video.length * part));
-    // Its tables stand first and are whole.
+    // This file's tables come first and are complete, only its data is cut.
     await refused(whole.subarray(0, whole.length - 20));
   });
 
@@ -66,7 +66,7 @@ describe("a video", () => {
   });
 
   it("is refused where it promises more than memory holds, and harms nothing", async () => {
-    // Four thousand million samples in a fragment, none of which says anything of itself.
+    // The fragment claims four billion samples and describes none of them.
     await refused(changed(fragmentedVideo(), "trun", [0, 1], [4, 0xffffffff]));
     expect((await readSent(plainVideo())).width).toBe(640);
   });

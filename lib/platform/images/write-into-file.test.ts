@@ -20,7 +20,7 @@ const facts: PictureFacts = {
 };
 const silent: PictureFacts = { creator: "", credit: "", copyright: "", caption: "" };
 
-/** As a storage hands a file out: in pieces, from its front, as often as it is opened. */
+/** A stored file that can be opened repeatedly and is read in chunks from its start. */
 const stored = (file: Buffer, piece = 1000) => ({
   size: file.length,
   open: async () =>
@@ -50,7 +50,8 @@ describe.each(PICTURES)("a stored %s on its way out", (name) => {
     for (const piece of [7, 1000, 10_000_000]) {
       const made = await state(name, file, facts, piece);
       const { exif, xmp, iptc } = await sharp(made).metadata();
-      // The library hands out neither the XMP of a GIF nor that of some others: the packet stands in the file as text.
+      // sharp returns no XMP for a GIF and some other formats, so the packet is searched for in the file's
+      // text.
       const packet =
         xmp ?? made.subarray(made.indexOf("<?xpacket begin"), made.indexOf('<?xpacket end="r"?>'));
       expect(await readPictureFacts({ xmp: packet })).toEqual(facts);

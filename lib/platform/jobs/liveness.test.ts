@@ -8,7 +8,7 @@ import { runWorker } from "./worker";
 const { sql } = testDatabase();
 const url = () => process.env.DATABASE_URL as string;
 
-/** A job of the queue "mail", with another behind it, that a pool took and never finished. */
+/** Makes a job that a pool took and never finished, with another job behind it in the same queue. */
 async function makeHeldJob(pool: string, task = "tests.held") {
   const [row] = await sql()<{ id: string }[]>`
     select id from graphile_worker.add_job(${task}, '{}', queue_name => ${`mail of ${pool}`})`;

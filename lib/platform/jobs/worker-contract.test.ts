@@ -5,8 +5,8 @@ import { testDatabase } from "@/tests/setup/database";
 import { runWorker } from "./worker";
 
 /**
- * What liveness.ts, failed-jobs.ts and the back-ups take from the private tables of the installed graphile-worker,
- * compared with graphile-worker itself. A failure's sentence says which part of it changed.
+ * Compares what liveness.ts, failed-jobs.ts and the back-ups read in graphile-worker's private tables with
+ * the installed version. A failure's message names the part that changed.
  */
 const { sql } = testDatabase();
 

@@ -166,7 +166,7 @@ describe("SMTP", () => {
   });
 
   it("hands no mail to a server on another machine that offers no TLS", async () => {
-    // The same server by an address that is not the loopback's.
+    // This address reaches the same server, but is not the loopback's.
     configure({ SMTP_URL: (await startSmtp()).replace("127.0.0.1", "0.0.0.0") });
     const sent = sendMail({ to: "maya@ledger.com", template: verification, key: "verify:1" });
     await expect(sent).rejects.toMatchObject({ name: "MailDeliveryError", cause: { code: "ETLS" } });

@@ -7,8 +7,8 @@ import { OTHER_ANSWERS } from "./page-replay";
 import { hashTrustedScripts } from "./script-hashes";
 
 /**
- * What page delivery takes from the installed Next, compared with Next itself. A failure's sentence says which part of
- * Next changed; the same for a built app is tests/e2e/next-contract.spec.ts.
+ * Compares what page delivery relies on in Next with the installed version. A failure's message names the
+ * part that changed; tests/e2e/next-contract.spec.ts does the same with a built app.
  */
 const next = createRequire(import.meta.url);
 const scriptsIn = (html: string) =>
@@ -131,7 +131,7 @@ describe("Next's requests for less than a page", () => {
     const { FLIGHT_HEADERS, ACTION_HEADER, NEXT_URL } = next(
       "next/dist/client/components/app-router-headers",
     );
-    // Only a development server sends hot reloads.
+    // Only a development server sends the header of hot reloads.
     const asked = [...FLIGHT_HEADERS, ACTION_HEADER, NEXT_URL].filter((name) => name !== "next-hmr-refresh");
     expect(
       asked.filter((name) => !OTHER_ANSWERS.includes(name)),

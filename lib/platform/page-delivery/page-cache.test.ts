@@ -10,7 +10,7 @@ function pageOf(tags: string[], html = "<p>page</p>"): CachedValue {
   return { kind: "APP_PAGE", html, headers: { "x-next-cache-tags": tags.join(",") } };
 }
 
-/** Staleness is the process's: each test begins long after the one before. */
+/** Stale tags are global to the process, so each test begins long after the one before. */
 let start = 0;
 
 describe("PageCache", () => {

@@ -10,7 +10,9 @@ afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resol
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A server with a page at /page behind the replay; counts what the replay did not answer. */
+/**
+ * Starts a server with a page at /page behind the replay, and records the requests that the replay passed on.
+ */
 async function startPage(fresh: FreshPage, options: { maxBytes?: number; zipped?: boolean } = {}) {
   const replay = new PageReplay(fresh, options.maxBytes);
   const seen = { asked: 0, text: "one" };
@@ -89,7 +91,7 @@ it("ends with the page: Next answers when another page, or none, is under the pa
 it("stores no answer during which the page changed", async () => {
   const [before, after] = [{}, {}];
   let calls = 0;
-  // The third call comes when the first answer is sent: another page is there by then.
+  // The page has changed by the third call, which checks it once the first answer is sent.
   const { seen, get } = await startPage(() => (++calls < 3 ? before : after));
   await get();
   seen.text = "two";

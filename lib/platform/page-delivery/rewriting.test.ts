@@ -13,7 +13,7 @@ const sheets = ["a", "b"].map((name) => {
   return `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 });
 
-/** Text and attributes as React escapes them: nothing that a user wrote begins a tag. */
+/** Text and attributes as React escapes them, in which no user's text begins a tag. */
 const escaped = fc
   .oneof(
     fc.string(),
@@ -37,7 +37,7 @@ const escaped = fc
       .replaceAll("'", "&#x27;"),
   );
 const file = fc.constantFrom("turbo~pack-1", "a", "0b~.c");
-/** What stands in a page and is none of the build's files: it keeps its place. */
+/** Content that is none of the build's files, and so keeps its place. */
 const leaf = fc.oneof(
   escaped,
   escaped.map((text) => `<img alt="${text}" class="a"/>`),
@@ -55,7 +55,7 @@ const leaf = fc.oneof(
     '<script src="/_next/static/chunks/old.js" noModule=""></script>',
   ),
 );
-/** The tags of the build's scripts, which React writes wherever it hoists them. */
+/** The script tags of the build, which React writes anywhere in the page. */
 const scriptTag = fc.oneof(
   file.map((name) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`),
   file.map(

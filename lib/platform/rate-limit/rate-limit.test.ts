@@ -37,7 +37,7 @@ describe("a limit", () => {
     for (let n = 0; n < 3; n++) await consume("test", "window", limit);
     const { sql } = database();
     await sql`update rate_limits set expire = ${Date.now() - 1} where key = 'test:window'`;
-    // Another process, which has not refused it from memory.
+    // Another process has no refusal in memory, so it reads the expired row.
     expect(await consumeElsewhere("test", "window", limit, 4)).toBe(3);
   });
 
@@ -58,7 +58,7 @@ describe("a limit", () => {
   });
 });
 
-/** How many of some uses, all at once, a process of its own is allowed. */
+/** Starts a process that consumes so often at once, and returns how many uses were allowed. */
 async function consumeElsewhere(bucket: string, key: string, { points }: typeof limit, times: number) {
   const child = fork("tests/setup/limited-process.ts", [bucket, key, String(points), String(times)], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],

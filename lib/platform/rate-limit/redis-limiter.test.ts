@@ -8,7 +8,10 @@ import { consume } from "./rate-limit";
 testDatabase();
 const limit = { points: 3, windowSeconds: 900 };
 
-/** What a counter asks of Redis, over Redis' own protocol: a script that adds to a key and answers its sum and its end. */
+/**
+ * A server that speaks as much of Redis' protocol as a counter needs: a script that adds to a key and answers
+ * its sum and its expiry.
+ */
 class CounterServer {
   readonly counts = new Map<string, number>();
   readonly sockets = new Set<Socket>();
@@ -42,7 +45,7 @@ class CounterServer {
   }
 }
 
-/** The commands of one packet: lists of texts, each after its length. */
+/** The commands in a packet, each a list of texts that follow their lengths. */
 function* commandsOf(packet: string): Generator<string[]> {
   const lines = packet.split("\r\n");
   while (lines[0]?.startsWith("*")) {
@@ -65,7 +68,7 @@ afterAll(() => {
 });
 
 it("counts where REDIS_URL says, one script a use, none once it is used up, and no statement", async () => {
-  // The first is asked before the connection stands, and counted by this process alone.
+  // The first use comes before the connection is open, so this process alone counts it.
   await consume("redis", "warm-up", limit);
   await expect.poll(async () => (await consume("redis", "ready", limit)) && redis.scripts).toBeGreaterThan(0);
   const before = redis.scripts;

@@ -89,7 +89,7 @@ describe("an address without encryption", () => {
 });
 
 describe("every setting", () => {
-  // The build folder is read by next.config.ts, where there are no settings yet.
+  // The folder of the build is read by next.config.ts, which runs before settings are loaded.
   const names = [...Object.keys(settingsSchema(true).shape), "NEXT_DIST_DIR"].sort();
 
   it("is explained in .env.example, which has no other", () => {

@@ -15,13 +15,13 @@ const objects = new Map<string, { body: Buffer; type: string }>();
 let server: Server;
 let files: FileStorage;
 let full = false;
-/** Of the last PUT. */
+/** The headers of the last PUT. */
 let sent: IncomingHttpHeaders = {};
-/** Answers of the next PUTs, before any is taken. */
+/** The statuses with which the next PUTs fail. */
 const faults: number[] = [];
 const folder = mkdtempSync(path.join(tmpdir(), "fivewire-s3-"));
 
-/** The four calls of S3's protocol that the port makes, path style, answered from memory. */
+/** A server in memory that answers the four calls of S3's protocol that the storage makes, in path style. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "/", "http://s3").pathname;
@@ -85,7 +85,7 @@ it("stores, finds, reads and deletes files in a bucket, with their types", async
   expect(await files.get(key)).toBeNull();
 });
 
-/** More than is read at once. */
+/** The content is larger than one read of a stream. */
 const content = Buffer.alloc(300 * 1024 + 7, "press kit ");
 async function fileOnDisk() {
   const file = path.join(folder, "kit.pdf");
@@ -99,11 +99,11 @@ it("sends a file of this machine as it is read, with its length and digest signe
   expect(sent).toMatchObject({
     "content-length": String(content.length),
     "x-amz-checksum-sha256": createHash("sha256").update(content).digest("base64"),
-    // Read once: the digest of what follows is in the header above, which is signed.
+    // The signed checksum header above covers the body, so that the file is read only once.
     "x-amz-content-sha256": "UNSIGNED-PAYLOAD",
   });
   expect(sent.authorization).toMatch(/SignedHeaders=[^,]*x-amz-checksum-sha256/);
-  // Pieces with trailers of their own are what only some stores understand.
+  // Only some stores understand chunks with trailers.
   expect([sent["transfer-encoding"], sent["content-encoding"], sent["x-amz-trailer"]]).toEqual([
     undefined,
     undefined,

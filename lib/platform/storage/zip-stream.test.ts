@@ -8,7 +8,7 @@ import { type ZipEntry, zipStream } from "./zip-stream";
 const at = new Date("2026-11-23T12:00:00Z");
 const CHUNK = Buffer.alloc(64 * 1024, "a row of somebody's data\n");
 
-/** Entries that count what was opened and read of them. */
+/** Makes entries that count how many were opened, and how many bytes were read. */
 function countedEntries(count: number, chunks: number) {
   const state = { opened: 0, open: 0, mostOpen: 0, read: 0 };
   async function* content() {
@@ -36,7 +36,7 @@ it("reads no further than its reader, and holds one entry open at a time", async
   const zip = zipStream(entries, at);
   await once(zip, "readable");
   expect(state.opened).toBe(1);
-  // Of 38 MB, what the buffers on the way hold.
+  // The entries hold 38 MB; only what fits the buffers may have been read.
   expect(state.read).toBeLessThan(2 * 1024 * 1024);
   const archive = await JSZip.loadAsync(await buffer(zip));
   expect(Object.keys(archive.files)).toEqual(["0.bin", "1.bin", "2.bin"]);

@@ -10,7 +10,7 @@ import { afterEach, expect, it } from "vitest";
 import { settings } from "../settings/settings";
 
 const MIB = 1024 * 1024;
-/** Far below what is sent, and above what a process needs to pass pieces on. */
+/** This is far less than the upload's size, and more than a process needs to pass chunks on. */
 const ROOM = 80 * MIB;
 const HEAP_MB = 64;
 

@@ -23,7 +23,7 @@ describe("the demo's releases", () => {
     const open = Object.values(releases)
       .flat()
       .filter(({ draft, embargoInDays, publishInDays }) => !draft && !embargoInDays && !publishInDays);
-    // A quarter of an hour: of the same day at almost any time of it.
+    // A release of the last quarter of an hour is of today at almost any time of day.
     expect(Math.min(...open.map(({ daysAgo }) => daysAgo))).toBeLessThan(0.01);
   });
 });

@@ -21,7 +21,7 @@ describe("the demo's documents", () => {
       const drawn = [...text.matchAll(/\(((?:[^()\\]|\\.)*)\) Tj/g)].map(([, line = ""]) => line).join(" ");
       for (const { paragraphs = [], rows = [] } of document.sections)
         for (const whole of [...paragraphs, ...rows.flat()]) expect(drawn).toContain(whole);
-      // Nothing is drawn into the foot or beyond the page.
+      // The foot and what is beyond the page stay empty.
       for (const [, y] of text.matchAll(/Tf \d+(?:\.\d+)? (\d+) Td/g))
         expect(Number(y)).toBeGreaterThanOrEqual(40);
     },

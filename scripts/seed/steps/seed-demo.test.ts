@@ -162,7 +162,7 @@ describe("the seeded demo", () => {
       (select count(*)::int from pitches where responded_at < sent_at or completed_at < responded_at) as disordered,
       (select count(*)::int from messages where created_at > now()) as early`);
     expect(Object.entries(loose).filter(([, count]) => count !== 0)).toEqual([]);
-    // What every profile means is left to the worker, and nothing else.
+    // The seed leaves only the profiles' meanings to the worker.
     expect(left).toEqual({ sessions: 0, jobs: 0, unread: 0, on_time: true });
   });
 

@@ -12,7 +12,7 @@ const draft = viewOf({ id: OLD, version: 3, title: "Night trains", body: "<p>The
 type Sent = { id: string | null; version: number } & Partial<ReleaseForm> & Record<string, unknown>;
 type Answer = { status?: number; error?: { code: string; message: string }; data?: object };
 
-/** Answers the editor's calls, saves first and readings by `row`. */
+/** Opens the editor on `row`. A save gets the next of `answers`, a read gets `row`. */
 function openWith(row: ReleaseView, ...answers: Answer[]) {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (_path: string, { method, body }: { method: string; body: string }) => {

@@ -361,7 +361,7 @@ describe("links in mails", () => {
     const older = await request(first);
     const other = await issue(account.userId, purpose === "verify" ? "reset" : "verify");
     const newer = await request(second);
-    // Done twice, a mail holds the link it held: mailboxes show one of the two.
+    // A repeated request sends the same link again, since a mailbox shows only one of two equal mails.
     expect([await request(second), older === newer]).toEqual([newer, false]);
     expect(await outcome(older)).toBe("invalid_input");
     expect(await outcome(newer)).toBe("ok");

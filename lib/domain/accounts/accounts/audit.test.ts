@@ -9,7 +9,7 @@ import { issueEmailToken } from "./email-tokens";
 
 const database = testDatabase();
 
-/** Sign-up, mails and sign-in happen without a session: the account is what they are about. */
+/** An entry about sign-up, mails or sign-in has no session: it names the account that it is about. */
 it("records every step into and out of an account, by ids alone", async () => {
   const email = uniqueEmail();
   const { user, tokens } = await execute(anonymous(), register, {

@@ -249,11 +249,11 @@ describe("what others keep", () => {
       await performJob(renderAssetJob, { assetId: photo });
       const reel = { type: "Reel", title: "Night train", file: sent(plainVideo()), captions, picture };
       await execute(creator.actor, createWorkSample, reel);
-      // A picture of another page, in a piece of work and in a form that was never saved.
+      // Other sites' pictures are copied for work and for forms, and some forms are never saved.
       const previews = ["a", "b"].map((n) => `${previewFolder(creator.profileId)}/${n.repeat(32)}-600.webp`);
       for (const key of previews) await files.put(key, Buffer.from(key), { contentType: "image/webp" });
       const image = `/files/${previews[0]}`;
-      // One that was uploaded for a form and never saved.
+      // This picture is uploaded for a form that is never saved.
       await execute(creator.actor, uploadProfilePicture, { picture });
       await execute(creator.actor, createWorkSample, { type: "Post", title: "A note", image });
       await removeFiles();

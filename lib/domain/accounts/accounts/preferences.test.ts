@@ -78,7 +78,7 @@ describe("preferences", () => {
 });
 
 describe("a hidden profile", () => {
-  /** Where a newsroom is found by others, each true while it is there. */
+  /** Returns for each place where others find a newsroom whether it is there. */
   async function placesOf(brand: TestAccount, viewer: TestAccount, name: string) {
     const has = (rows: { slug: string }[]) => rows.some(({ slug }) => slug === brand.slug);
     const { brands } = await execute(anonymous(), listBrands, { q: name, limit: 100 });
@@ -102,7 +102,7 @@ describe("a hidden profile", () => {
     const shown = { page: "ok", decision: "ok", directory: true, search: true, map: true };
     const gone = { page: "not_found", decision: "not_found", directory: false, search: false, map: false };
     await set(brand, { publicProfile: true });
-    // Each viewer decides once: what they decided on leaves their own deck.
+    // Each call needs a new viewer, because a decided profile leaves the viewer's deck.
     expect(await placesOf(brand, await makeAccount(), name)).toEqual({ ...shown, deck: true });
     await set(brand, { publicProfile: false });
     expect(await placesOf(brand, await makeAccount(), name)).toEqual({ ...gone, deck: false });

@@ -25,7 +25,7 @@ const { sql } = testDatabase();
 let model: ModelServer;
 let brand: TestAccount;
 let press: TestAccount;
-/** Stands in every text of the test at hand, and in no other. */
+/** A text that every field of this test holds, and no other test's. */
 let marker: string;
 const logged: unknown[] = [];
 
@@ -99,7 +99,9 @@ async function act(account: TestAccount, to: TestAccount) {
   return { draftId: draft.id, pitchId: sent.pitch.id };
 }
 
-/** Columns and stored answers that say anything of a score, in every table, of rows that name the account or its text. */
+/**
+ * Columns and stored answers that tell anything about a score, in all rows that name the account or its text.
+ */
 async function tracesOf({ userId, profileId }: TestAccount): Promise<string[]> {
   const tables = await sql()<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -120,7 +122,7 @@ async function tracesOf({ userId, profileId }: TestAccount): Promise<string[]> {
   return [...new Set(traces)].sort();
 }
 
-/** The paths of what a score or proposal would stand under, where something does. */
+/** The paths that are about a score or a proposal and hold a value. */
 function scoredKeys(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -181,14 +183,14 @@ describe("with AI off", () => {
 
   it("a save that began before finds it off", async () => {
     await setAi(brand, false);
-    // The caller as they were read when the request came.
+    // The actor still says what was true when the request came.
     expect(brand.actor.aiEnabled).toBe(true);
     await act(brand, press);
     expect(await tracesOf(brand)).toEqual([]);
   });
 
   it("a save that is not yet done leaves nothing behind", async () => {
-    // Holds the save after its row is written, and before it is committed.
+    // The table's lock holds the save after its row is written and before it is committed.
     const acts = await sql().begin(async (tx) => {
       await tx`lock table audit_entries in share mode`;
       const saving = makeDraft(brand, { title: marker });

@@ -21,7 +21,7 @@ const mailsOf = async (userId: string) => {
     where payload ->> 'userId' = ${userId} and payload ->> 'kind' is not null order by id`;
   return rows.map(({ kind }) => kind);
 };
-/** The same session, ten minutes after its owner last showed that it is them. */
+/** Returns the session's actor at a time when its owner's last confirmation is more than ten minutes old. */
 async function later({ actor }: TestAccount) {
   await sql()`update sessions set confirmed_at = app_now() - interval '11 minutes' where id = ${actor.sessionId}`;
   const loaded = await loadActor(actor.sessionId, null);
@@ -30,7 +30,7 @@ async function later({ actor }: TestAccount) {
 }
 
 describe("a code", () => {
-  // RFC 6238, appendix B: the secret "12345678901234567890", SHA-1; its codes' last six digits.
+  // The secret and the codes are those of RFC 6238, appendix B, for SHA-1; a code is the last six digits.
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
   it.each([
     [59, "287082"],

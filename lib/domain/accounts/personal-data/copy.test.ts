@@ -77,7 +77,7 @@ describe("a copy of one's data", () => {
     await sql()`insert into decisions (profile_id, target_id, kind) values (${other}, ${profileId}, 'pass')`;
     await sql()`insert into saved_profiles (saver_id, profile_id) values (${other}, ${profileId})`;
     expect((await copyOf(actor)).text).not.toContain(other);
-    // What the decider gets of it is their own.
+    // The decision is personal data of the person who decided, so their copy has it.
     expect((await copyOf(silent)).text).toContain(profileId);
   });
 

@@ -17,14 +17,14 @@ const database = testDatabase({
 });
 const sql = () => database.sql();
 
-/** Of the tables in no copy, whose rows are the account's. */
+/** Conditions that find the account's rows in tables that are in no copy. */
 const uncopied: Record<string, (owner: Owner) => SQL> = {
   profile_topics: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   idempotency_keys: ({ userId }) => drizzle`user_id = ${userId}`,
   account_limits: ({ userId }) => drizzle`key = ${userId}`,
 };
 const markOf = (table: string, column: string) => `mark:${table}.${column}:`;
-/** A column's marked value by its type in SQL; none for numbers, times, ids and kinds. */
+/** A column's marked value by its SQL type; null for numbers, times, ids and kinds. */
 function markedValue(type: string, mark: string): SQL | null {
   if (type === "text" || type === "citext") return drizzle`${mark}`;
   if (type === "text[]") return drizzle`array[${mark}]::text[]`;
@@ -36,7 +36,7 @@ let world: World;
 let owner: Owner;
 let names: string[];
 
-/** A row, for the tables that the world leaves empty. */
+/** Adds a row to each table that the world leaves empty. */
 async function fillTables() {
   const { sender, recipient, draftId, acceptedPitchId, heldReleaseId } = world;
   const [user, profile, other] = [sender.userId, sender.profileId, recipient.profileId];
@@ -90,7 +90,8 @@ async function markRows(tx: Transaction): Promise<string[]> {
     if (conditions.length === 0 && !uncopied[name]) continue;
     for (const column of Object.values(columnsOf(table))) {
       const value = markedValue(column.getSQLType(), markOf(name, column.name));
-      // The account's own address finds its row in other tables; the test looks for it by itself.
+      // These columns find the account's rows in other tables, so they keep their value; another test covers
+      // them.
       if (
         !value ||
         ["users.email", "subscribers.email", "account_limits.key"].includes(`${name}.${column.name}`)
@@ -99,7 +100,7 @@ async function markRows(tx: Transaction): Promise<string[]> {
       const set = drizzle`update ${table} set ${drizzle.identifier(column.name)} = ${value} where ${where}`;
       const wrote = await tx
         .transaction((inner) => inner.execute(drizzle`${set} returning 1`))
-        // Generated, unique, or held to a form.
+        // A column that is generated, unique or constrained refuses the mark.
         .catch(() => []);
       if (wrote.length > 0) marked.push(`${name}.${column.name}`);
     }
@@ -148,7 +149,7 @@ describe("erasing an account", () => {
         );
         return hasText && !marked.some((column) => column.startsWith(`${getTableName(table)}.`));
       });
-    // Counts by network address, in milliseconds, without whose it is.
+    // This table counts by network address and names no account.
     expect(unmarked.map(getTableName)).toEqual(["rate_limits"]);
 
     await sql()`update users set deleted_at = deleted_at - interval '25 hours' where id = ${owner.userId}`;
@@ -166,7 +167,7 @@ describe("erasing an account", () => {
     const remaining = holdings.flatMap(({ table, remains = [] }) =>
       remains.map((name) => `${getTableName(table)}.${columnsOf(table)[name]?.name}`),
     );
-    // The address of a page, for the few days in which cached copies of it may be asked for.
+    // A slug stays as long as cached copies of its page may be asked for, which is a few days.
     const expected = [...marked.filter((column) => remaining.includes(column)), "slugs.slug in cache_tags"];
     expect(found.toSorted()).toEqual(expected.toSorted());
   });

@@ -10,7 +10,7 @@ import { retention, WITH_ACCOUNT, WITH_OTHERS } from "./retention";
 const { sql } = testDatabase();
 const purposeOf = (purpose: keyof typeof retention): { period: string; days?: number } => retention[purpose];
 
-/** The column that a table's bound is counted from, and a row of it. */
+/** For each table, the column that its retention period is counted from, and how to add a row. */
 const rows: Record<string, { time: string; add: (userId: string) => Promise<unknown> }> = {
   sessions: {
     time: "expires_at",
@@ -48,7 +48,7 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
       values ('test', 'bound', app_now(), 1)`,
   },
 };
-/** Its time is in milliseconds, and lies in the future until the window is over. */
+/** Tables whose time is a number of milliseconds, in the future until the window is over. */
 const byMilliseconds = ["rate_limits"];
 
 describe("how long personal data is purpose", () => {
@@ -86,7 +86,7 @@ describe("how long personal data is purpose", () => {
       const row = rows[table];
       if (!row) continue;
       await row.add(userId);
-      // Whole days count from midnight.
+      // The row is a day older than its period, because whole days count from midnight.
       await sql()`update ${sql()(table)} set ${sql()(row.time)} = app_now() - ${`${days + 1} days`}::interval`;
       expect(await count(table)).toBeGreaterThan(0);
     }

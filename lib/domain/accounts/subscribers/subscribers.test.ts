@@ -36,7 +36,7 @@ const waitingJobs = () => sql()`
 const mailsTo = async (email: string) =>
   (await listOutbox({ limit: 500 })).filter((mail) => mail.to === email);
 
-/** Performs the pending jobs, as the worker would, and returns the newest mail's link and text. */
+/** Performs the pending jobs as the worker would, and returns the newest mail's link and text. */
 async function deliver(email: string) {
   for (const { payload } of await waitingJobs()) await performJob(confirmMailJob, payload);
   await sql()`delete from graphile_worker._private_jobs`;

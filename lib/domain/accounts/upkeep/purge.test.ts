@@ -6,7 +6,7 @@ import { purgeJob } from "./commands";
 
 const { sql } = testDatabase();
 
-/** One row of each kind, made so long ago. */
+/** Makes one row of each kind, all of the given age. */
 async function makeTraces(userId: string, mark: string, age: string) {
   const at = sql()`app_now() - ${age}::interval`;
   await sql()`insert into idempotency_keys (user_id, key, operation, request_hash, created_at)

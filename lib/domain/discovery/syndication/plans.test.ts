@@ -12,7 +12,8 @@ const PROFILES = 30_000;
 const RELEASES = 60_000;
 
 beforeAll(async () => {
-  // Half of them brands. A release every minute back from now, one in ten still to come, one in twenty a draft.
+  // Half of the profiles are brands. Releases are a minute apart; one in ten is in the future, one in twenty
+  // a draft.
   await database.sql().unsafe(`
     insert into profiles (id, kind, slug, name, title, location_text, listed)
     select gen_random_uuid(), (array['brand', 'press'])[1 + n % 2]::user_type, 'generated-' || n, 'House ' || n,
@@ -37,7 +38,7 @@ const walked = (plan: Plan) =>
     node["Relation Name"] && node["Node Type"].includes("Seq Scan") ? [node["Relation Name"]] : [],
   );
 
-/** No sequential scan of a table, and no sort of more rows than the answer has. */
+/** Expects a plan without a sequential scan, and without a sort of more rows than the answer has. */
 function expectByIndex(plan: Plan) {
   expect(walked(plan)).toEqual([]);
   const rows = nodesOf(plan)[0]?.["Actual Rows"] ?? 0;

@@ -75,7 +75,7 @@ describe("the dashboard counts what is stored", () => {
     const brand = await makeAccount({ userType: "brand" });
     await sendPitchTo(brand, press);
     await moveClock(sql(), "15 days");
-    // Sessions of the first days are over by then: only the actors made before go on.
+    // All sessions have ended by this time, so the test goes on with the actors that were read before.
     expect((await summaryOf(press)).counts.receivedPitches).toBe(0);
     expect((await summaryOf(brand)).counts.pendingPitches).toBe(0);
     await moveClock(sql(), "0 days");

@@ -20,7 +20,10 @@ afterEach(() => moveClock(sql(), "0"));
 
 const plan = () => performJob(planWeeklyDigestsJob, {});
 
-/** Performs one reader's mails after the first `done`, as the worker would. Answers how many were planned, ever. */
+/**
+ * Performs one reader's mails after the first `done` as the worker would, and returns how many were ever
+ * planned.
+ */
 async function sendPlanned({ userId }: TestAccount, done = 0) {
   const rows = await sql()`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -42,7 +45,7 @@ async function subscriber() {
   return reader;
 }
 
-/** A moment of the week before this one: its Saturday, and the last moment before it. */
+/** Last week's Saturday, and the last second before last week. */
 const inLastWeek = () =>
   sql()`date_trunc('week', app_now() at time zone 'utc') at time zone 'utc' - interval '2 days'`;
 const beforeLastWeek = () =>

@@ -28,7 +28,7 @@ async function followerOf(...houses: TestAccount[]) {
   return reader;
 }
 
-/** Performs one reader's pending mail jobs, as the worker would. */
+/** Performs one reader's pending mail jobs as the worker would. */
 async function sendWaiting({ userId }: TestAccount) {
   const rows = await sql()`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -31,13 +31,13 @@ const read = ({ actor }: TestAccount) => execute(actor, listWeights, {});
 const say = (viewer: TestAccount, about: TestAccount, helpful: boolean) =>
   execute(viewer.actor, giveFeedback, { profileId: about.profileId, helpful });
 
-/** The sentences by topic. */
+/** What a viewer's account has learned: a sentence for each topic. */
 async function learnedBy(viewer: TestAccount): Promise<Record<string, string>> {
   const { weights } = await read(viewer);
   return Object.fromEntries(weights.map(({ topicId, title, reason }) => [topicId, `${title}: ${reason}`]));
 }
 
-/** As a session would load it once the account's AI is off. */
+/** The account with the actor that a session loads once its AI is off. */
 const withoutAi = (account: TestAccount): TestAccount => ({
   ...account,
   actor: { ...account.actor, aiEnabled: false },
@@ -145,7 +145,7 @@ describe("what is learned from", () => {
     const [story] = await sql()`select id from stories where pitch_id = ${id}`;
     const page = { title: "Bitcoin", description: "", image: null, siteName: "Longitude" };
     await execute(makeJobActor("tests.job"), showStoryPage, { storyId: story?.id, page });
-    // A second address of the same collaboration.
+    // The collaboration gets a second story at another address.
     await sql()`with second as (insert into stories (id, pitch_id, url, title, found)
         values (gen_random_uuid(), ${id}, 'https://longitude.example.org/two', 'Two', true) returning id)
       insert into coverage (profile_id, story_id) select unnest(${[brand.profileId, press.profileId]}::uuid[]), id from second`;
@@ -196,12 +196,12 @@ describe("the acts", () => {
 });
 
 describe("the ranking", () => {
-  /** Two journalists who score the same, first by their ids; the one about golf leads. */
+  /** Makes two journalists whose scores are equal; the one about golf has the lower id and so comes first. */
   async function makeTwins() {
     await sql()`update profiles set listed = false`;
     const viewer = await makeBrand();
     const twins = [await makePress([GOLF]), await makePress(["food.wine"])] as const;
-    // Out of the deck, so that it is not suggested again.
+    // This journalist gets the feedback and is unlisted, so that the deck suggests the twins alone.
     const known = await makePress([GOLF]);
     await sql()`update profiles set listed = false where id = ${known.profileId}`;
     const order = async (by = viewer) => {

@@ -140,7 +140,7 @@ describe("two likes", () => {
 
 describe("the list of matches", () => {
   it("is newest first over both sides of the pair, by cursor and by page", async () => {
-    // A pair's row holds the lower id first, and later profiles have higher ones: this brand stands on both sides.
+    // A pair's row holds the lower id first, and ids grow: this brand is on either side of a pair.
     const makePress = () => makeAccount({ userType: "press" });
     const older = [await makePress(), await makePress(), await makePress()];
     const brand = await makeAccount({ userType: "brand" });

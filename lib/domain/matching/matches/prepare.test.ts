@@ -12,7 +12,7 @@ import { PREPARED_A_DAY } from "./rules";
 const { sql } = testDatabase();
 const TOPICS = ["energy"];
 
-// Only what a test makes is there to be found.
+// Other tests' profiles would be candidates too.
 beforeEach(async () => {
   await sql()`update profiles set listed = false`;
 });

@@ -37,7 +37,7 @@ async function insertPress(count: number, fields: { topicIds?: string[]; reach?:
   return ids;
 }
 
-/** Only what a test makes is there to be found. */
+/** Unlists all profiles, so that only a test's own are suggested. */
 async function hideEverybody() {
   await sql()`update profiles set listed = false`;
 }

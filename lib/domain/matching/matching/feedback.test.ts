@@ -6,7 +6,7 @@ import { explainActs, explainWeight } from "./feedback-reasons";
 import { FEEDBACK_BOUND, type FeedbackKind, feedbackKinds, feedbackSteps } from "./feedback-steps";
 
 const topicIds = allTopics().map(({ id }) => id);
-// Few, and near each other, so that acts meet in a topic and in the one above it.
+// These topics are few and related, so that acts meet in a topic and in its parent.
 const someTopics = ["sport", "sport.golf", "food", "food.wine", "finance.crypto", "unknown.id"];
 const anyHistory: fc.Arbitrary<FeedbackEntry[]> = fc.array(
   fc.record({
@@ -74,12 +74,12 @@ describe("what is learned", () => {
       [times(1, "like", ["sport.golf"]), 0.004996],
       [times(1, "helpful", ["sport.golf"]), 0.019738],
       [times(1, "story", ["sport.golf"]), 0.029131],
-      // 4 × 0.005 + 2 × 0.03 = 0.08 before the bound.
+      // The sum before the bound is 4 × 0.005 + 2 × 0.03 = 0.08.
       [[...times(4, "pass", ["sport.golf"]), ...times(2, "notMyBeat", ["sport.golf"])], -0.066404],
     ];
     for (const [history, weight] of worked) {
       expect(weightOf(history, "sport.golf")).toBeCloseTo(weight, 6);
-      // Half of it for the topic above.
+      // The parent topic gets half of it.
       const half = FEEDBACK_BOUND * Math.tanh(Math.atanh(weight / FEEDBACK_BOUND) / 2);
       expect(weightOf(history, "sport")).toBeCloseTo(half, 5);
     }

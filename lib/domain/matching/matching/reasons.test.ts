@@ -11,7 +11,7 @@ import { type ScoringPitch, type ScoringProfile, unknownProfile } from "./scorin
 
 const topicIds = allTopics().map((topic) => topic.id);
 const perkNames = [...allPerks().map((perk) => perk.name), "Cab ride", "Dawn visit"];
-// From few, so that both sides often have the same or a near one.
+// The topics are few, so that both sides often have the same or a related one.
 const someTopics = fc.uniqueArray(
   fc.constantFrom(
     "travel",
@@ -26,7 +26,7 @@ const someTopics = fc.uniqueArray(
 const somePerks = fc.array(fc.constantFrom(...perkNames.slice(0, 6), "Photo", "Headshot", "Cab ride"), {
   maxLength: 5,
 });
-/** Meanings of all degrees of closeness: points of one circle, two of them related and not close often. */
+/** Meanings are points on a circle, so that two are alike to every degree, from equal to opposite. */
 const meaning = fc.option(
   fc
     .oneof(fc.constantFrom(0, 1.26), fc.double({ min: 0, max: 3, noNaN: true }))
@@ -76,7 +76,7 @@ const pitches: fc.Arbitrary<ScoringPitch[]> = fc.array(
   { maxLength: 2 },
 );
 
-/** A topic in common that weighs next to nothing on both sides: one of 200 drawn cases alone is such. */
+/** A profile whose shared topic weighs next to nothing on both sides, which random cases draw once in 200. */
 const lightOnBoth = (topic: string): ScoringProfile => ({
   ...{ ...unknownProfile, id: topic, kind: "press", topics: ["travel.rail", topic] },
   topicWeights: { "travel.rail": 0.01 },
@@ -98,7 +98,10 @@ const forEveryMatch = (
   );
 
 const labels = new Map(topicIds.map((id) => [topicInSentence(id), id]));
-/** The topics a part of a sentence names: labels hold "and" themselves, so the longest is looked for first. */
+/**
+ * The topics that a part of a sentence names. Labels may hold "and" themselves, so the longest is matched
+ * first.
+ */
 function topicsNamedIn(text: string): string[] {
   const found: string[] = [];
   let rest = text;

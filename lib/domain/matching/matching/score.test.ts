@@ -149,7 +149,7 @@ describe("matchScore", () => {
         expect(match.score).toBeGreaterThanOrEqual(0);
         expect(match.score).toBeLessThanOrEqual(1);
         expect(Math.abs(match.score - sum)).toBeLessThanOrEqual(FEEDBACK_BOUND + 1e-9);
-        // Without feedback it is the weighted sum and nothing else.
+        // A score without feedback is the weighted sum and nothing else.
         expect(scoreMatch(viewer, pitches, candidate).score).toBeCloseTo(sum, 9);
         expect(match.reasons.length).toBeGreaterThanOrEqual(1);
         expect(match.reasons.length).toBeLessThanOrEqual(3);
@@ -175,7 +175,7 @@ describe("matchScore", () => {
 });
 
 describe("factors", () => {
-  // A factor that always answered 0.5 would pass every bound, symmetry and "never falls": these numbers it would not.
+  // A factor that is always 0.5 would pass the tests of bounds and symmetry, but not these numbers.
   it("are worth what their formulas say, at points worked out by hand", () => {
     const at = (change: Partial<ScoringProfile>) => ({ ...nobody, ...change });
     const reach = (count: number) => socialReach(brand, at({ reach: count })).value;
@@ -217,7 +217,7 @@ describe("factors", () => {
     expect(sibling).toBeLessThan(child);
     expect(stranger).toBeLessThan(sibling);
     expect(stranger).toBe(0);
-    // One of two in common is more than none and less than both.
+    // One topic of two in common is worth more than none and less than both.
     expect(of(["travel.rail", "food"], ["travel.rail", "sport.golf"])).toBeGreaterThan(
       of(["travel.rail", "food"], ["sport.golf"]),
     );

@@ -43,7 +43,7 @@ describe("reading", () => {
       });
       if (!cursor) {
         expect(pagination).toMatchObject({ page: 1, limit: 3, total: 7, totalPages: 3, hasMore: true });
-        // What arrives meanwhile must not move the older pages.
+        // A message that arrives meanwhile must not move the older pages.
         await makeMessage(brand, conversationId, "Meanwhile");
       }
       seen.push(...messages.map((message) => message.seq));

@@ -54,7 +54,7 @@ beforeAll(async () => {
   reader = await makeAccount({ userType: "press" });
 });
 
-/** Performs the jobs as the worker would. */
+/** Performs the rendering job as the worker would. */
 const render = (assetId: string) => performJob(renderAssetJob, { assetId });
 const newest = async (owner: TestAccount) => (await execute(owner.actor, listAssets, { limit: 1 })).assets[0];
 const bytesOf = async (url: string | null) => {
@@ -68,7 +68,7 @@ const fetchAs = (
   url: string | null,
 ) => outcomeOf(execute(actor, getAssetFile, { id, file: nameIn(url) }));
 
-/** A release of the brand, live from `when` on (an SQL interval from now), or a draft. */
+/** Makes a release of the brand that is live from `when` on (an SQL interval from now), or a draft. */
 async function makeRelease(owner: TestAccount, when: string | null) {
   const sql = database.sql();
   const [row] =
@@ -116,7 +116,7 @@ describe("uploading", () => {
       file: nameIn(ready.originalUrl),
     });
     expect([saveAs, isPublic]).toEqual(["IMG-7-HEIC.jpg", true]);
-    // From the slideshow it is saved under its place there.
+    // A photo of a slideshow is saved under its number there.
     const name = nameIn(ready.originalUrl);
     const third = await execute(anonymous(), getAssetFile, { id: asset.id, file: name, n: "3" });
     expect(third.saveAs).toBe("photo-3.jpg");
@@ -353,7 +353,9 @@ describe("what belongs to a release", () => {
   });
 
   describe("that is in several", () => {
-    /** A photo with a caption and a credit in releases that go out in so long; null is a draft. */
+    /**
+     * Makes a photo with a caption and a credit in releases that go out after `times`; null makes a draft.
+     */
     async function makeShared(
       owner: TestAccount,
       times: (string | null)[],
@@ -370,7 +372,7 @@ describe("what belongs to a release", () => {
     }
     const withdraw = (id: string | undefined) =>
       database.sql()`update releases set status = 'withdrawn', live_at = null where id = ${id ?? ""}`;
-    /** Every way to a stranger's eyes: the lists, its own page and its bytes. True where it is seen, alike everywhere. */
+    /** Whether a stranger sees a photo, which its lists, its page and its bytes must answer alike. */
     async function isSeen(owner: TestAccount, id: string): Promise<boolean> {
       const { asset } = await execute(owner.actor, getAsset, { id });
       const list = await execute(anonymous(), listPublicAssets, { slug: owner.slug, limit: 100 });
@@ -412,7 +414,7 @@ describe("what belongs to a release", () => {
       try {
         expect([await isSeen(owner, id), await isSeen(owner, library.id)]).toEqual([true, true]);
         await Promise.all([withdraw(releaseIds[0]), withdraw(library.releaseIds[0])]);
-        // The other has not come: neither is seen before it.
+        // The other release is not out yet, so it shows neither photo.
         expect([await isSeen(owner, id), await isSeen(owner, library.id)]).toEqual([false, false]);
         await moveClock(database.sql(), "4 hours");
         expect([await isSeen(owner, id), await isSeen(owner, library.id)]).toEqual([true, true]);

@@ -41,11 +41,11 @@ const read = async (id: string) => (await execute(brand.actor, getAsset, { id })
 const replace = (id: string, bytes: Buffer, name = "scan.png") =>
   execute(brand.actor, replaceAssetFile, { id, file: sent(bytes, name) });
 
-/** Small, so that making its sizes takes no time. */
+/** The photo is small, so that rendering its sizes takes no time. */
 const smallPhoto = async (fields: Record<string, unknown> = {}) =>
   makePhoto(brand, { file: sent(await plainPicture(300, 200)), ...fields });
 
-/** Performs what waits for an asset, as the worker would: its sizes first, then the files to delete. */
+/** Performs an asset's pending jobs as the worker would: its sizes first, then the files to delete. */
 async function performWaiting(id: string) {
   const take = (task: string) => database.sql()<{ payload: unknown }[]>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -21,7 +21,7 @@ describe("what press will miss", () => {
     [{ width: 1000, height: 1000 }, []],
     [{ caption: "  " }, ["no_caption"]],
     [{ credit: "" }, ["no_credit"]],
-    // The creator replaces a missing credit.
+    // A photo without a credit is credited to its creator.
     [{ credit: "", creator: "Even Strand" }, []],
     [{ copyright: "" }, ["no_copyright"]],
     [

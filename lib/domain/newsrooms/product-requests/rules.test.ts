@@ -6,7 +6,7 @@ import { actsOf, isActOf, productActs, type RequestState, type Side, stateAfter 
 const sides: Side[] = ["owner", "requester"];
 const ends = ["declined", "returned", "kept", "withdrawn"];
 
-/** Any order of acts by both sides and of moments at which the clock looks; what is not allowed does nothing. */
+/** Acts by both sides and looks at the clock in any order; a move that is not allowed changes nothing. */
 const moves = fc.array(
   fc.oneof(
     fc.record({ act: fc.constantFrom(...productActs), side: fc.constantFrom(...sides) }),

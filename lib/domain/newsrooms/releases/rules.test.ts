@@ -32,10 +32,10 @@ const wishes = fc.record({
   embargoUntil: maybe,
   changesText: fc.boolean(),
 });
-/** A sequence of requested changes, each some hours after the one before. */
+/** Requested changes in order, each some hours after the one before. */
 const lives = fc.array(fc.tuple(wishes, fc.integer({ min: 0, max: 200 })), { maxLength: 12 });
 
-/** Every state a release passes through, with the moment it was in it. Refused changes change nothing. */
+/** Every state that a release passes through, with its moment. A refused change adds none. */
 function live(steps: [Parameters<typeof nextTimes>[1], number][]) {
   let release = DRAFT;
   let now = NOW;

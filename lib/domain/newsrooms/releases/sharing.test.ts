@@ -14,7 +14,7 @@ const { sql } = testDatabase();
 let brand: TestAccount;
 let press: TestAccount;
 let creator: TestAccount;
-/** Under embargo, shared with the journalist and the creator. */
+/** A release under embargo that is shared with the journalist and the creator. */
 let id: string;
 
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe("revoking a share", () => {
   });
 
   it("gives no access to those who agree afterwards, although they had it before", async () => {
-    // Holds the release's row, so that agreeing waits there with its subject found; then the share goes.
+    // The row's lock makes the agreement wait after it found its subject, until the share is deleted.
     const raced = await sql().begin(async (tx) => {
       await tx`select 1 from releases where id = ${id} for update`;
       const agreeing = outcomeOf(execute(press.actor, agreeToEmbargo, { id }));

@@ -53,7 +53,7 @@ describe("the fields that the assistant helped with", () => {
     ]);
     expect(await change({ why: "Nobody used the railway." })).toEqual(["where"]);
     expect(await change({ where, aiPieces: [{ field: "where", text: where, accepted: false }] })).toEqual([]);
-    // Words that stand there by hand alone are nobody's piece.
+    // A text that was typed by hand is no accepted piece.
     expect(await change({ why })).toEqual([]);
     expect(await change({ aiPieces: [{ field: "who", text: "Words that stand nowhere" }] })).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe("the fields that the assistant helped with", () => {
       aiAssisted: false,
       aiAssistedFields: [],
     });
-    // Said of the whole it stays until its sender says otherwise.
+    // A statement about the whole pitch stays until its sender changes it.
     expect(await update({ aiAssist: true })).toMatchObject({ aiAssisted: true, aiAssistedFields: [] });
     const sent = await execute(brand.actor, sendPitch, { id: pitch.id, recipientId: press.profileId });
     expect(sent.pitch).toMatchObject({ aiAssisted: true, aiAssistedFields: [] });

@@ -41,7 +41,7 @@ const builtIn = suggestImprovements(pitch);
 const LEFT_OUT = "1 suggestion was left out because it stated what neither your pitch nor your profile does.";
 const RULES = "These suggestions come from our built-in rules.";
 
-/** Settings for one provider, and for one test's bounds. */
+/** Sets a provider's settings and one test's limits. */
 function configure(over: Record<string, string> = {}) {
   Object.assign(process.env, {
     AI_PROVIDER: "openai-compatible",
@@ -121,7 +121,7 @@ describe.each([
     model.behave({
       elements: good,
       beforePart: async () => {
-        // The stream goes on only when what was sent before has been read.
+        // The stream goes on only when its parts so far have been read.
         await vi.waitFor(() => expect(model.requests).toHaveLength(1));
         seenAt.push(found.length);
       },
@@ -221,7 +221,7 @@ describe("a provider that fails", () => {
       notice: `${sentence} ${RULES}`,
     });
     expect(answer.newsworthiness.score).toBeGreaterThan(0);
-    // The log has the kind of failure and nothing of the question, which providers repeat.
+    // The log names the kind of failure and leaves out the question, which providers repeat in errors.
     expect(logged).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toMatch(/Rjukan|Marit|the key/);
   });
@@ -268,7 +268,7 @@ describe("a provider that fails", () => {
     await vi.waitFor(() => expect(model.requests[0]?.isLeft).toBe(true), { timeout: 10_000 });
     expect(await answer).toMatchObject({ source: "built-in" });
     expect(logged).toEqual([]);
-    // The provider may have done its work: what was counted before stays counted.
+    // The provider may have done its work, so its earlier use stays counted.
     const used = await usedBy(brand);
     expect(used).toBeGreaterThan(1500);
     await execute(brand.actor, aiAssist, pitch, { signal: AbortSignal.abort() });
@@ -318,7 +318,7 @@ describe("a provider that lies", () => {
     });
   });
 
-  /** The sender's profile as its owner writes it. */
+  /** Sets the sender's profile as its owner would. */
   const describeProfile = () =>
     execute(brand.actor, updateProfile, {
       company: "Solberg Cabins",

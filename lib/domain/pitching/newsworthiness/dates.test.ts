@@ -5,7 +5,7 @@ import { findRelativeDates } from "./relative-dates";
 
 const now = new Date("2026-11-23T12:00:00Z");
 
-/** "2026-12-12", with "~" for a day that is only named. */
+/** The days in a text, as "2026-12-12" each, with "~" for a day that is only named. */
 const daysIn = (text: string, language: LanguageCode, short = false) =>
   findDates(text, language, now, { short }).map(({ day }) => day?.toISOString().slice(0, 10) ?? "~");
 

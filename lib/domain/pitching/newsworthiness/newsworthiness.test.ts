@@ -8,7 +8,7 @@ import { NEWSWORTHY_ABOVE } from "./threshold";
 
 const now = new Date("2026-11-23T12:00:00Z");
 
-/** The score, and 0 where there is none. */
+/** The score of a pitch, 0 where there is none. */
 const scoreOf = async (pitch: PitchText) => (await assessNewsworthiness(pitch, now, gazetteer)).score ?? 0;
 
 const scored = async (quality: Quality) =>
@@ -39,7 +39,8 @@ describe("newsworthiness of hand-written pitches", () => {
   });
 
   it.each(good)("calls $title newsworthy", ({ score }) => expect(score).toBeGreaterThan(NEWSWORTHY_ABOVE));
-  // Dates, figures and names alone must not earn "AI Verified": advertisements and stuffed fields have them too.
+  // Dates, figures and names alone must not earn "AI Verified": advertisements and padded fields have them
+  // too.
   it.each(hollow)("does not overrate “$title”", ({ score }) => {
     expect(score).toBeLessThanOrEqual(NEWSWORTHY_ABOVE);
     expect(score).toBeLessThan(Math.min(...good.map((one) => one.score)) - 0.1);

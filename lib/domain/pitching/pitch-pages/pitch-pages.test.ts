@@ -163,7 +163,7 @@ describe("creating", () => {
 
   it("refuses a name that looks like a verified newsroom's, but its own", async () => {
     const verified = await makeAccount({ userType: "brand", company: "Paloma Viteri" });
-    // The site's domain is that of its e-mail.
+    // The website has the domain of the account's e-mail, which verifies it.
     await execute(verified.actor, updateProfile, { website: "https://www.northwind-post.com" });
     const fake = "Раlomа Viteri";
     const page = await makePitchPage(brand, { name: "Paloma Viteri" });
@@ -174,7 +174,7 @@ describe("creating", () => {
     }
     expect(page.name).toBe("Paloma Viteri");
     expect((await makePitchPage(verified, { name: fake })).name).toBe(fake);
-    // The other had its name before this one was verified.
+    // This newsroom had its name before the other one was verified.
     const older = await makeAccount({ userType: "source" });
     await database.sql()`update profiles set name = ${fake} where id = ${older.profileId}`;
     expect((await makePitchPage(older, { name: fake })).name).toBe(fake);
@@ -188,7 +188,7 @@ describe("creating", () => {
     ]);
     const page = await makePitchPage(brand, { assets: [product.id, photo.id] });
     expect(page.assets).toEqual([product.id, photo.id]);
-    // The photo is still worked on.
+    // The photo is not shown before its sizes are rendered.
     expect((await asStranger(page.slug)).assets.map(({ id }) => id)).toEqual([product.id]);
     const theirs = execute(brand.actor, updatePitchPage, { id: page.id, assets: [foreign.id] });
     expect((await refusalOf(theirs)).fields?.assets).toEqual([
@@ -415,7 +415,7 @@ describe("used for matching", () => {
     expect(refusal.fields?.isActive?.[0]).toContain("Its pitch page is not open");
     const { draft } = await execute(owner.actor, updateDraft, { id, why: "It is over." });
     expect(draft.isActive).toBe(false);
-    // Prolonged, it is used again: its owner wants it so.
+    // A page that is prolonged matches again, as its owner had chosen.
     await execute(owner.actor, updatePitchPage, { id: page.id, expiresAt: "2126-03-01" });
     expect((await draftsOf(owner))[0]?.isActive).toBe(true);
   });

@@ -115,7 +115,7 @@ it("ends a day with its last second, on the clock of its place", () => {
 it.each([
   ["utc", "UTC"],
   ["EUROPE/oslo", "Europe/Oslo"],
-  // Listed under an older name.
+  // Node lists this zone under its older name.
   ["Europe/Kyiv", "Europe/Kyiv"],
 ])("spells the zone %s as %s", (zone, spelled) => expect(spellTimeZone(zone)).toBe(spelled));
 

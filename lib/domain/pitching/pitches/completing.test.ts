@@ -21,9 +21,9 @@ const page =
   '<meta property="og:title" content="A winter without a road"><meta property="og:image" content="/picture.jpg">';
 let site: Server;
 let story: string;
-/** How often the story's picture was requested. */
+/** Requests for the story's picture. */
 let asked = 0;
-/** How often the story's page was. */
+/** Requests for the story's page. */
 let visits = 0;
 
 beforeAll(async () => {
@@ -203,7 +203,7 @@ describe("the story", () => {
 
   it("has its picture fetched by a job, once however often it runs, and both are notified", async () => {
     const { pitch, brand, press } = await complete(story);
-    // Never the other site's own address: that would reveal to the site who reads here.
+    // The other site's own address would reveal the reader to that site.
     expect(pitch.stories[0]?.image).toBeNull();
     const [row] = await sql()`select id, image from stories where pitch_id = ${pitch.id}`;
     const [job] = await sql()`

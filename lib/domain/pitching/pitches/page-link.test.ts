@@ -22,7 +22,7 @@ import { getPitch } from "./queries/pitches";
 const { sql } = testDatabase();
 const RANDOM_ID = "01890000-0000-7000-8000-000000000000";
 
-/** A newsroom with an open pitch page, and the draft that says the same. */
+/** Makes a newsroom with an open pitch page, and returns the page's draft as well. */
 async function makePage() {
   const owner = await makeAccount({ userType: "brand" });
   const page = await makePitchPage(owner, { useForMatching: true });

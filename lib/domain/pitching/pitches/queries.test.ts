@@ -33,7 +33,7 @@ describe("tabs", () => {
       const { pitch } = await execute(brand.actor, createPitch, input);
       ids[status] = pitch.id;
       if (status === "unsent") continue;
-      // Two waiting pitches of one pair can't be sent: the second one has another recipient first.
+      // A pair may have one pending pitch, so the second pending one has another sender.
       const waits = status === "read";
       const other = waits ? await makeAccount({ userType: "brand" }) : brand;
       await sql()`update pitches set status = ${status}, sent_at = app_now(), expires_at = app_now() + interval '14 days',

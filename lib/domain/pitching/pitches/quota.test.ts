@@ -12,7 +12,7 @@ import { FREE_PITCHES } from "./rules";
 
 const { sql } = testDatabase({ BETA: "false" });
 
-/** The next line a process writes. */
+/** The next message of a process; rejects when it ends before. */
 const heard = (child: ChildProcess) =>
   new Promise<unknown>((resolve, reject) => {
     child.once("message", resolve);

@@ -19,7 +19,7 @@ import { sendDraft, sendPitch } from "./commands/send-pitch";
 
 const { sql } = testDatabase();
 
-/** Twenty at once. */
+/** Begins twenty calls at once. */
 const twenty = <T>(work: (index: number) => Promise<T>) =>
   Array.from({ length: 20 }, (_, index) => work(index));
 const bells = (kind: string, subjectId: string) =>

@@ -57,7 +57,7 @@ describe("the page to pitch to a profile", () => {
         await expirePitch(tx, effects, id);
         return effects.staleTags;
       });
-      // The cached page is rendered again.
+      // The act makes the recipient's cached page stale.
       expect(stale).toContain(profileTag(press.profileId));
       await receive();
       expect(await answers()).toEqual({ answered: 2, of: 3 });

@@ -15,7 +15,7 @@ import type { BuilderValues } from "./schema";
 const { sql } = testDatabase();
 
 const read = async (actor: UserActor) => (await execute(actor, getBuilderDraft, {})).draft;
-/** Types into the draft as it stands. */
+/** Saves changes over the current draft. */
 async function type(actor: UserActor, changes: Partial<BuilderValues>, step = 1) {
   const { values, version, baseRevision } = await read(actor);
   const input = { values: { ...values, ...changes }, version, baseRevision, step };
@@ -30,7 +30,7 @@ const newsroom: Partial<BuilderValues> = {
   ...{ accountType: "individual", professionalTitle: "Forest hospitality", location: "Oslo, Norway", about },
 };
 const makeBrand = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
-/** A second member who may act for the brand. */
+/** Adds a second member who may act for the brand. */
 async function join(brand: Awaited<ReturnType<typeof makeBrand>>): Promise<UserActor> {
   return (await makeMember(brand, "manager")).actor;
 }
@@ -207,7 +207,7 @@ describe("publishing", () => {
       `${about} Mine.`,
       `${about} Theirs.`,
     ]);
-    // The writer chose their own; what the other changed alone stays.
+    // The writer chose their own text; a field that only the other member changed keeps the other's value.
     const chosen = { ...published, about: values.about, languages: values.languages };
     await execute(brand.actor, saveBuilderDraft, { values: chosen, version, baseRevision: revision });
     const { profile } = await publish(brand.actor);
@@ -306,7 +306,7 @@ describe("the name of a company's newsroom", () => {
       expect(await refusalOf(rename())).toMatchObject({
         ...{ code: "forbidden", message: "Only an Admin may rename the company." },
       });
-    // The rest of what they write is theirs to publish, with the name as it stands.
+    // Everything else in the draft may be published once the name is as it was.
     await type(other, { name: "Hollow Pine" });
     await publish(other);
     const { profile } = await execute(brand.actor, getOwnProfile, {});

@@ -38,7 +38,7 @@ const many =
   (count: number) =>
     Array.from({ length: count }, (_, n) => make(n));
 
-/** What each type's steps ask for, so that publishing refuses nothing but what a test is about. */
+/** The values that each type's steps require, so that publishing refuses only what a test is about. */
 const complete: Record<Kind, Part> = {
   brand: {
     accountType: "individual",
@@ -76,7 +76,7 @@ const tagList = (kind: Kind, field: BuilderField, label: string): List => ({
   part: (count) => ({ [field]: names(count) }),
 });
 
-/** Every list of the four builders. */
+/** The lists of all four builders. */
 const lists: List[] = [
   tagList("brand", "languages", "Languages"),
   tagList("brand", "expertise", "Expertise"),
@@ -177,7 +177,7 @@ async function type(kind: Kind, part: Part) {
 }
 const publish = async (kind: Kind) =>
   execute(actorOf(kind), publishBuilderDraft, { version: (await read(kind)).version });
-/** What stands in the form of a list: entries of an audience are counted in its first group. */
+/** The form's entries of a list; an audience is counted by its first group. */
 const entriesOf = (values: BuilderValues, { field }: List): unknown[] => {
   if (field === "audience") return values.audience.ageRange;
   if (field === "beats") return values.beats.travel ?? [];
@@ -205,7 +205,7 @@ describe("each list of a builder", () => {
     const refused = await refusalOf(publish(kind));
     expect(refused).toMatchObject({ code: "invalid_input" });
     expect(Object.values(refused.fields ?? {}).flat()).toEqual([expect.stringMatching(said)]);
-    // Nothing typed is lost: one is taken off, and the rest is published.
+    // Nothing typed is lost: with one entry fewer everything is published.
     expect(entriesOf((await read(kind)).values, list)).toHaveLength(limit + 1);
     await type(kind, part(limit));
     await publish(kind);

@@ -21,7 +21,7 @@ const draftsOf = async (profileId: string) =>
     where profile_id = ${profileId} order by created_at`
   ).map(({ userId }) => userId);
 
-/** The member as a request that names the company's profile loads them: null is the same 404 as a stranger's. */
+/** The actor of a request that names the company's profile; null becomes the same 404 as for a stranger. */
 const actingFor = ({ actor }: TestAccount, profileId: string): Promise<Actor | null> =>
   loadActor(actor.sessionId, "127.0.0.1", profileId);
 
@@ -44,7 +44,7 @@ async function makeTeam() {
   return { admin, member, acting };
 }
 
-/** Deletes the account and erases it as a day later. */
+/** Deletes the account and erases it as the job does a day later. */
 async function erase({ actor, userId }: TestAccount) {
   await execute(actor, deleteAccount, { password: PASSWORD, confirm: "DELETE" });
   await sql()`update users set deleted_at = deleted_at - interval '25 hours' where id = ${userId}`;
@@ -56,7 +56,7 @@ describe("a draft of a member who was removed from the company", () => {
     const { admin, member } = await makeTeam();
     await removeMember(member.userId);
     expect(await actingFor(member, admin.profileId)).toBeNull();
-    // Acting for their own profile, they name the other one: the same as an unknown one.
+    // An actor of another profile who names this one gets the same answer as for an unknown profile.
     const naming = { profileId: admin.profileId, userId: member.userId, version: 1 };
     const own = (await actingFor(member, member.profileId)) as UserActor;
     for (const actor of [own, admin.actor])

@@ -11,7 +11,7 @@ const work = { ...piece, ...{ description: "", outlet: "", platform: "", tags: [
 const sample = { ...work, publishedAt: "", autoPopulated: false };
 const resource = { title: "Snow report", url: "", description: "", type: "", tags: [] };
 
-/** Section 5.1 of the table of gates: the step, one answer that is needed, and what is not enough of it. */
+/** The gates of each type's steps: the step, an answer that is enough, and answers that are not. */
 const table: [UserType, number, Partial<BuilderValues>, Partial<BuilderValues>][] = [
   ["brand", 1, { accountType: "individual" }, { accountType: "" }],
   ["brand", 2, { name: "Hollow Pine" }, { name: " " }],
@@ -42,7 +42,7 @@ const table: [UserType, number, Partial<BuilderValues>, Partial<BuilderValues>][
   ["paid_media", 5, { workSamples: [sample] }, { workSamples: [] }],
 ];
 
-/** Everything that a type's steps ask for. */
+/** The values that all of a type's steps require. */
 const complete = (kind: UserType): BuilderValues =>
   Object.assign(emptyValues(), ...table.filter(([of]) => of === kind).map(([, , enough]) => enough));
 

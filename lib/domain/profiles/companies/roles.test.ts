@@ -52,7 +52,7 @@ async function publishTyped(member: TestAccount, changes = {}) {
   return execute(member.actor, publishBuilderDraft, { version });
 }
 
-/** For each act of the table, the operations that it decides, each tried on rows of its own. */
+/** For each act of the table, the operations that it permits, each with rows of its own. */
 const attempts: Record<Exclude<CompanyAct, "receiveNotices" | "exportData" | "carryPlan">, Attempts> = {
   prepare: {
     "a release's draft": ({ member }) => releaseOf(member),
@@ -153,7 +153,7 @@ describe("what no button decides follows the table", () => {
     const { actor } = await inRole(await found(), role);
     const hide = execute(actor, setPreferences, { publicProfile: false });
     expect(await outcomeOf(hide)).toBe(expected(role, "publish"));
-    // What is sent along unchanged asks nobody.
+    // A value that is sent along unchanged needs no right.
     const publicProfile = !may(role, "publish");
     expect(await outcomeOf(execute(actor, setPreferences, { publicProfile, weeklyDigest: true }))).toBe("ok");
   });

@@ -24,7 +24,7 @@ import { listAppeals } from "./queries";
 import { recordReview } from "./store";
 
 const database = testDatabase();
-/** The domain of the test accounts' addresses, and one where they have none. */
+/** The test accounts have addresses at the first domain and none at the second. */
 const OUTLET = "northwind-post.com";
 const OTHER = "harbour-review.org";
 const { pages, at } = testSites([OUTLET, OTHER]);
@@ -40,7 +40,7 @@ const published = new Date(Date.now() - 86_400_000).toISOString();
 const piece = (name: string) =>
   `<meta name="author" content="${name}"><meta property="article:published_time" content="${published}">`;
 
-/** Does the checks that wait in the queue, as the worker does, those of the oldest submission first or last. */
+/** Performs an account's pending checks as the worker does, the oldest submission first or last. */
 async function checkWaiting(account: TestAccount, order: "asc" | "desc" = "asc") {
   for (;;) {
     const [waiting] = await database.sql()`
@@ -56,7 +56,7 @@ async function checkWaiting(account: TestAccount, order: "asc" | "desc" = "asc")
   }
 }
 
-/** A journalist whose author page at another outlet was checked. */
+/** Makes a journalist whose author page at another outlet was accepted. */
 async function makeNamed(name = unique("Robin Vale")) {
   const press = await makeAccount({ name });
   pages["/authors/robin"] = authorPage(name, profilePage(press));

@@ -10,7 +10,7 @@ import type { ReviewInput } from "./schema";
 import { recordReview } from "./store";
 
 const database = testDatabase();
-// The domain of the test accounts' addresses.
+// The test accounts have addresses at this outlet's domain.
 const outlet = { outlet: "Northwind Post", reviewedBy: "Ada Brandt" };
 const page = (path: string) => `https://www.northwind-post.com/${path}`;
 const review = (profileId: string, input: ReviewInput) =>

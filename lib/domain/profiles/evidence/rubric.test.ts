@@ -61,7 +61,7 @@ describe("the presse pass", () => {
     expect(tierOf({ bylines: bylines(10, new Date("2027-01-01")) })).toBeNull();
     expect(tierOf({ bylines: bylines(1).flatMap((byline) => Array(10).fill(byline)) })).toBeNull();
     expect(tierOf({ bylines: bylines(10), outletDomains: [] })).toBeNull();
-    // One piece under five addresses.
+    // Five spellings of one address are one piece of work.
     const addresses = ["https://www.", "http://www.", "https://", "https://amp.", "https://"].map(
       (start, at) => `${start}${outlet}/stories/rain${at === 4 ? "/?from=home#top" : ""}`,
     );

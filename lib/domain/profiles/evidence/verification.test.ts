@@ -26,7 +26,7 @@ import { dnsRecordOf, metaTagOf, SITE_GRACE_DAYS } from "./rules";
 
 const database = testDatabase();
 const DAY_MS = 86_400_000;
-/** The domain of the test accounts' addresses, and one where they have none. */
+/** The test accounts have addresses at the first domain and none at the second. */
 const OUTLET = "northwind-post.com";
 const OTHER = "harbour-review.org";
 
@@ -96,7 +96,7 @@ describe("evidence that a journalist submits", () => {
     pages["/authors/famous"] = `<title>Somebody Famous</title><a href="${profilePage(press)}">Hello</a>`;
     pages["/authors/comments"] =
       `<title>${await nameOf(press)}</title><a rel="nofollow ugc" href="${profilePage(press)}">Hello</a>`;
-    // A website that was typed in and never proven.
+    // The owner typed this website in and never proved it.
     await execute(press.actor, updateProfile, { website: "https://somebody-famous.com" });
     pages["/authors/website"] = authorPage(await nameOf(press), "https://somebody-famous.com");
     for (const page of ["famous", "comments", "website"]) {

@@ -130,7 +130,7 @@ describe("the lists", () => {
       await execute(reader.actor, followUser, { id: newsroom.profileId });
     }
     await sql()`update profiles set listed = false where id = ${readers[0]!.profileId}`;
-    // All in one microsecond: only the id distinguishes them.
+    // The rows share one microsecond, so that only the id orders them.
     await sql()`update follows set created_at = now() where profile_id = ${newsroom.profileId}`;
     const seen: string[] = [];
     for (let cursor: string | undefined; ; ) {

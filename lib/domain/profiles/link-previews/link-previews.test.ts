@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (request.url === "/ferry.jpg") {
       response.writeHead(200, { "content-type": "image/jpeg" }).end(picture);
     } else if (request.url === "/hung.jpg") {
-      // Never answers.
+      // This picture's answer never comes.
     } else if (request.url === "/away") {
       response.writeHead(503, { "content-type": "text/html" }).end("<title>Down</title>");
     } else {

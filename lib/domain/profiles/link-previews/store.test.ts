@@ -23,7 +23,7 @@ import { previewFolder } from "./store";
 
 const { sql } = testDatabase();
 
-/** Keys that jobs are asked to delete, since this was last asked. */
+/** Takes the pending jobs that delete files, and returns their keys. */
 async function removed(): Promise<string[]> {
   const rows = await sql()`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -93,7 +93,7 @@ describe("an uploaded picture", () => {
     const placed = await upload(account, await placedPicture());
     const file = await (await storage()).get(placed.slice("/files/".length));
     const facts = await sharp(file ? await buffer(file.stream) : undefined).metadata();
-    // A small one is not made larger.
+    // A picture that is smaller than the limit keeps its size.
     expect([facts.width, facts.exif, facts.xmp]).toEqual([1200, undefined, undefined]);
     for (const kind of ["png", "webp", "gif"] as const)
       expect(await upload(account, await plainPicture(40, 30, kind))).toMatch(/-1600\.webp$/);
@@ -152,7 +152,7 @@ it("pictures that no form saved within a week are deleted at night, those of for
     copied: keyFrom(8, 600),
     shown: keyFrom(9),
     typed: keyFrom(9),
-    // Its name is a content's hash, which says no time.
+    // The name is a content's hash, which holds no time.
     listed: `${previewFolder(profileId)}/${"0".repeat(32)}-600.webp`,
   };
   for (const key of Object.values(keys))

@@ -42,7 +42,7 @@ describe("relevance", () => {
           { avatarKey: "a" },
           { pieces: one.pieces + more },
         ]) {
-          // No rating yet counts as half: the first good one is more than that.
+          // A profile without ratings counts as half, so one good rating must not lower it.
           expect(relevanceOf({ ...one, ...better })).toBeGreaterThanOrEqual(base);
         }
       }),

@@ -146,7 +146,7 @@ describe("the bell", () => {
       [null, {}],
     ] as const) {
       const { title, url, text } = describeNotification({ kind, subjectId, data, actor: null });
-      // A check, the platform's staff, or a day that has passed: nobody in particular.
+      // These kinds come from a check, from staff or from a date, so they name nobody.
       if (!byNobody.includes(kind)) expect(title).toContain("Somebody");
       expect(title).not.toBe("");
       expect(url).toMatch(/^\/[a-z]/);

@@ -27,7 +27,7 @@ const fill = (owner: TestAccount, count: number, closed: boolean) =>
   database.sql()`insert into requests (id, profile_id, title, closed_at)
     select gen_random_uuid(), ${owner.profileId}, 'Night train crews', case when ${closed} then app_now() end
     from generate_series(1, ${count})`;
-/** What a stranger finds under Currently Seeking. */
+/** The titles that a stranger finds under Currently Seeking. */
 async function shownOn(owner: TestAccount): Promise<string[]> {
   const { profile } = await execute(anonymous(), getPress, { id: owner.slug });
   return profile.userType === "PRESS" ? profile.currentSearches.map(({ id }) => id) : [];
@@ -177,7 +177,7 @@ describe("requests", () => {
     await save(owner, one ?? "", { status: "CLOSED" });
     await make(owner);
     expect(await outcomeOf(save(owner, one ?? "", { status: "OPEN" }))).toBe("conflict");
-    // One that is open already may be saved as open.
+    // A request that is already open may be saved as open.
     expect(await outcomeOf(save(owner, two ?? "", { status: "OPEN" }))).toBe("ok");
   });
 

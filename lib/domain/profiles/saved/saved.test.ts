@@ -51,7 +51,7 @@ it("is one's own alone, and leaves out hidden profiles", async () => {
   expect(await outcomeOf(execute(stranger.actor, saveProfile, { id: creators[1]!.profileId }))).toBe(
     "not_found",
   );
-  // A profile on the list can still be taken off.
+  // A profile that can no longer be saved can still be removed.
   expect(await outcomeOf(execute(brand.actor, unsaveProfile, { id: creators[1]!.profileId }))).toBe("ok");
 });
 

@@ -163,12 +163,12 @@ describe("other files for a piece", () => {
     for (const url of [first.video?.url, first.video?.captionsUrl, first.image])
       expect([url, await seenBy(anonymous(), url)]).toEqual([url, "ok"]);
     await removedKeys();
-    // The same file again has an address of its own.
+    // A picture with the same bytes gets a new address.
     const repainted = await set(creator, made.id, { picture });
     expect(repainted.image).not.toBe(first.image);
     expect(repainted.video).toEqual(first.video);
     expect(await removedKeys()).toEqual(keysOf(first.image));
-    // Captions of the earlier video say nothing about the next.
+    // Captions belong to a video, so a new video begins without them.
     const refilmed = await set(creator, made.id, { file: sent(plainVideo()) });
     expect(refilmed.video?.captionsUrl).toBeNull();
     expect(await removedKeys()).toEqual(keysOf(first.video?.url, first.video?.captionsUrl));

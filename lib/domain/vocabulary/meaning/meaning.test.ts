@@ -67,7 +67,7 @@ describe("what a text means", () => {
         suggestions.map(({ profile, factors }) => [profile.id, factors.topicAlignment]),
       );
     };
-    // Before the model read them "farms" and "farmers" count together, and "university" alone does not.
+    // Without meanings "farms" and "farmers" count together, and "university" alone does not.
     const before = await scores();
     expect(before[farming.profileId]?.reason).toBe("Covers agriculture, as your pitch does");
     const apart = "Covers universities; your pitch is about agriculture";

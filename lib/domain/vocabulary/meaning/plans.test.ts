@@ -9,7 +9,7 @@ const UNREAD = 10;
 const LIMIT = 1000;
 
 beforeAll(async () => {
-  // A profile and an active pitch of each account. One account in 600 has AI off, and nothing of it is read.
+  // Each account has a profile and an active pitch. One account in 600 has AI off, so nothing of it is read.
   await database.sql().unsafe(`
     with people as (
       insert into users (id, email, password_hash, name, user_type, terms_accepted_at, ai_enabled)

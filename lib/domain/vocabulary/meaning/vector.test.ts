@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cosineOf, packVector, prepareVector, VECTOR_LENGTH } from "./vector";
 
-/** As the model's are: spread around 0, none of them decisive. */
+/** Vectors like the model's: their values are spread around 0, and none dominates. */
 const vector = fc
   .tuple(fc.integer({ min: 1, max: 1e6 }), fc.integer({ min: 1, max: 1e6 }))
   .map(([a, b]) =>

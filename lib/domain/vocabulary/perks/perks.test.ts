@@ -11,7 +11,7 @@ import {
   resolvePerk,
 } from "./perks";
 
-/** Every spelling of a perk that the vocabulary has to know. */
+/** The spellings of perks that the vocabulary must know. */
 const specified =
   `Product Sample, Exclusive, Interview, Media Rate, Event, Quote, White Paper, Affiliate Link, Product Loan,
 Media Stay, Media Hosting, Photo, Sample, Phone Interview, Email Quote, Headshot, Video, Loaner, Paid Opportunity,

@@ -16,7 +16,7 @@ import { perkIcon, topicIcon } from "./topic-icons";
 
 const id = fc.constantFrom(...allTopics().map((topic) => topic.id));
 
-/** Every list of names on screen, and what a reader expects of each name. */
+/** Names on screen, and the topic that a reader expects of each. */
 const specNames: Record<string, string> = {
   Technology: "tech",
   Business: "business",
