@@ -20,10 +20,10 @@ const database = testDatabase({
 const operations = await readOperations();
 let world: World;
 let restore: () => Promise<void>;
-/** A command before this one changed the world. */
+/** Whether an earlier command changed the world. */
 let isChanged = false;
 
-/** Where the row lies that an entry of each kind names; a contact message is only ever in the queue. */
+/** The table of the row that an entry of each kind names; a contact message exists only in the queue. */
 const auditTables: Partial<Record<AuditKind, string | null>> = {
   account: "users",
   asset: "assets",
@@ -44,7 +44,7 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   import: "imports",
 };
 
-/** Wrong passwords and codes are noted by themselves, and no act of the operation that refused them. */
+/** A refused password or code has an entry of its own kind, which is no act of the operation. */
 const noActs = Object.values(refusedProofs);
 
 const countEntries = async () => {
@@ -53,7 +53,7 @@ const countEntries = async () => {
   return row?.count ?? 0;
 };
 
-/** What was noted since: who, what, and whether the entry's row is there. */
+/** The entries since a count: who acted, what they did, and whether the entry's row exists. */
 async function readEntries(since: number) {
   const rows = await database.sql()`select * from audit_entries
     where operation <> all(${noActs}) order by created_at, id offset ${since}`;
@@ -74,7 +74,7 @@ async function readEntries(since: number) {
   );
 }
 
-/** One entry for each act, about a row that is there. */
+/** Expects an entry for each act, about a row that exists. */
 function expectedEntries({ spec: { name, audit } }: Operation, actors: (Actor | JobActor)[]) {
   if (!audit || "skip" in audit) return [];
   return actors.map((actor) => ({
@@ -86,7 +86,7 @@ function expectedEntries({ spec: { name, audit } }: Operation, actors: (Actor | 
     isThere: auditTables[audit.kind] === null ? null : !aboutNothing.has(name),
   }));
 }
-// What they were about is gone after them; a forgotten password's address here is unknown.
+// These operations delete the row that they name; a forgotten password's address is unknown here.
 const aboutNothing = new Set([
   "accounts.forgotPassword",
   "assets.delete",
@@ -112,7 +112,7 @@ describe("the access matrix", () => {
     "%s answers everybody as the matrix says",
     async (name, { input, expected, idle }) => {
       const operation = operations.get(name) as Operation;
-      // The parties come last of the callers, since their commands change the world.
+      // The parties are the last callers, because their commands change the world.
       if (isChanged) await restore();
       isChanged = operation.kind === "command";
       const found = {} as Record<Caller, Outcome>;

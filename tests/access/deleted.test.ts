@@ -18,7 +18,7 @@ const database = testDatabase({
 });
 const operations = await readOperations();
 const queries = Object.entries(matrix).filter(([name]) => operations.get(name)?.kind === "query");
-/** A name that no text of the world holds. */
+/** A name that no other text of the world holds. */
 const NAME = "Quillfeather";
 let world: World;
 
@@ -36,12 +36,12 @@ beforeAll(async () => {
     values (${world.recipient.profileId}, ${profileId}, ${world.recipient.userId})`;
 });
 
-/** Which callers read the name in what a query answers them; a refusal holds none. */
+/** The callers whose answer from a query holds the name; a refusal must not. */
 async function readersOf(name: string): Promise<Caller[]> {
   const operation = operations.get(name) as Operation;
   const row = matrix[name];
   const readers: Caller[] = [];
-  // The sender's own session is over, and a job reads for mails that go to the owner.
+  // The sender's own session is over, and a job reads for mails to the owner.
   for (const caller of callers.filter((kind) => kind !== "sender" && kind !== "job")) {
     const answer = await execute(world.actors[caller], operation, row?.input(world, caller)).catch(
       (error: unknown) => {

@@ -21,7 +21,10 @@ function describeAccess(access: Access): string {
   return access.roles.join(", ");
 }
 
-/** Every operation: who may call it, where it is bound, and what the access matrix proves for each caller. */
+/**
+ * Writes every operation: who may call it, where it is bound, and what the access matrix proves for each
+ * caller.
+ */
 export function writeAccessDocument(operations: Map<string, Operation>, surfaces: Surface[]): string {
   const lines = [
     "# Who may do what",
@@ -48,7 +51,9 @@ export function writeAccessDocument(operations: Map<string, Operation>, surfaces
 
 const titleOf = (role: string) => `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
 
-/** The table of roles; what holds it against the operations is lib/domain/profiles/companies/roles.test.ts. */
+/**
+ * Writes the table of roles; lib/domain/profiles/companies/roles.test.ts proves it against the operations.
+ */
 const roleLines = () => [
   "",
   "## Roles of a company",

@@ -9,14 +9,14 @@ import { type Caller, callers, type World } from "./world";
 export type Outcome = "ok" | ErrorCode;
 export type Row = {
   input: (world: World, caller: Caller) => object;
-  /** What staff get is what any journalist gets, unless it is said. */
+  /** Outcomes by caller. Staff get what any journalist gets unless they have one of their own. */
   expected: Record<Exclude<Caller, "staff">, Outcome> & { staff?: Outcome };
-  /** There is nothing to do in the world that is asked about, and so nothing to note. */
+  /** The command finds nothing to do in this world, so it writes no audit entry. */
   idle?: true;
 };
 
 const STRANGER_PASSWORD = "Not-the-password-1";
-/** Everybody who calls from outside. A job comes in only where jobs are named. */
+/** Every caller from outside. A job has an outcome only where jobs are named. */
 const allOf = (outcome: Outcome) =>
   Object.fromEntries(
     callers
@@ -28,46 +28,46 @@ const signedIn = (outcome: Outcome): Row["expected"] => ({
   anonymous: "unauthenticated",
 });
 
-/** Anybody, signed in or not, gets the same. */
+/** Rows that give anybody the same, signed in or not. */
 const open = (input: Row["input"], outcome: Outcome = "ok"): Row => ({ input, expected: allOf(outcome) });
 
-/** Everybody signed in, each about their own. */
+/** Rows for everybody signed in, each about their own data. */
 const own = (input: Row["input"] = () => ({}), changed: Partial<Record<Caller, Outcome>> = {}): Row => ({
   input,
   expected: { ...signedIn("ok"), ...changed },
 });
 
-/** One row's parties; for all others it does not exist. */
+/** Rows about one row's parties; for all others it does not exist. */
 const between = (input: Row["input"], parties: { sender: Outcome; recipient: Outcome }): Row => ({
   input,
   expected: { ...signedIn("not_found"), ...parties },
 });
 
-/** Brands and sources, each for their own newsroom. */
+/** Rows for brands and sources, each about their own newsroom. */
 const newsroomsOnly = (input: Row["input"], outcome: Outcome = "ok"): Row => ({
   input,
   expected: { ...signedIn(outcome), press: "forbidden", paid_media: "forbidden", recipient: "forbidden" },
 });
 
-/** Journalists and creators, each for their own portfolio. */
+/** Rows for journalists and creators, each about their own portfolio. */
 const writersOnly = (input: Row["input"]): Row => ({
   input,
   expected: { ...signedIn("ok"), brand: "forbidden", source: "forbidden", sender: "forbidden" },
 });
 
-/** Journalists, each for their own profile. */
+/** Rows for journalists, each about their own profile. */
 const pressOnly = (input: Row["input"]): Row => {
   const { expected } = writersOnly(input);
   return { input, expected: { ...expected, paid_media: "forbidden" } };
 };
 
-/** Staff, for whom alone these operations exist. */
+/** Rows for operations that only staff may call. */
 const byStaff = (input: Row["input"] = () => ({})): Row => ({
   input,
   expected: { ...signedIn("not_found"), staff: "ok" },
 });
 
-/** The work of a job alone. */
+/** Rows for operations that only jobs may call. */
 const byJobs = (input: Row["input"] = () => ({})): Row => ({
   input,
   expected: { ...signedIn("forbidden"), job: "ok" },
@@ -78,13 +78,13 @@ const both = { sender: "ok", recipient: "ok" } as const;
 const senderOnly = { sender: "ok", recipient: "not_found" } as const;
 const recipientOnly = { sender: "not_found", recipient: "ok" } as const;
 
-/** Of a text that is no longer the one that stands there. */
+/** The meaning of a text that has changed since, so that it is not stored. */
 const computedMeaning = {
   source: { text: "Another text", topics: [], sure: [], chosen: [], written: true },
   meaning: null,
 };
 
-/** Types that may not meet a journalist: other journalists and creators. */
+/** The types that may not meet a journalist, which are journalists and creators. */
 const notWithPress: Partial<Record<Caller, Outcome>> = {
   press: "invalid_input",
   paid_media: "invalid_input",
@@ -140,7 +140,7 @@ const rows: Record<string, Row> = {
   "personalData.startCopy": own(),
   "personalData.readPage": own(() => ({ file: "people" })),
   "personalData.listFiles": own(),
-  // Staff have two-factor sign-in, the others do not.
+  // Only staff have two-factor sign-in here.
   "accounts.startTwoFactor": own(() => ({ password: PASSWORD }), { staff: "conflict" }),
   "accounts.enableTwoFactor": own(() => ({ totp: "123456" }), signedIn("conflict")),
   "accounts.disableTwoFactor": own(() => ({ password: PASSWORD }), { ...signedIn("conflict"), staff: "ok" }),
@@ -168,7 +168,7 @@ const rows: Record<string, Row> = {
   ),
   "evidence.appeal": between(({ submissionId: id }) => ({ id, reason: "I write for it." }), recipientOnly),
   "evidence.remove": between(({ submissionId: id }) => ({ id }), recipientOnly),
-  // Nobody here has named a website.
+  // No account of this world has a website.
   "evidence.startSite": { input: () => ({}), expected: signedIn("invalid_input") },
   "evidence.checkSite": { input: () => ({}), expected: signedIn("conflict") },
   "evidence.listAppeals": byStaff(),
@@ -186,7 +186,7 @@ const rows: Record<string, Row> = {
     ...{ topic: "other", message: "How do I change my address?" },
   })),
 
-  // The tests' settings have testing mode off: it is not there for anybody.
+  // Testing mode is off in the tests' settings, so the operation does not exist for anybody.
   "accounts.readTestingMode": open(() => ({}), "not_found"),
   "accounts.signInAsDemo": open(() => ({ userType: "brand" }), "not_found"),
   "builders.saveTestProfile": { input: () => ({ values: {} }), expected: signedIn("not_found") },
@@ -217,12 +217,12 @@ const rows: Record<string, Row> = {
   "builders.getDraft": own(),
   "builders.saveDraft": own((_, caller) => ({
     ...{ values: { about: "About me" }, version: 0 },
-    // The piece of work that the recipient shows was a second save.
+    // The recipient's work sample has raised their profile's revision.
     baseRevision: caller === "recipient" ? 2 : 1,
   })),
   "builders.preview": own(),
   "builders.discardDraft": own(),
-  // What these profiles say lacks what the steps ask for.
+  // These profiles lack answers that the steps require.
   "builders.publish": { input: () => ({ version: 0 }), expected: signedIn("invalid_input") },
   "profiles.uploadAvatar": {
     input: () => ({ avatar: "not a picture" }),
@@ -424,7 +424,7 @@ const rows: Record<string, Row> = {
     id: workSampleId,
   })),
   "workSamples.getOwn": between(({ workSampleId }) => ({ id: workSampleId }), recipientOnly),
-  // Without a file, those who may give it one are refused; others learn nothing of it.
+  // The owner is refused for the missing file; others learn nothing about the row.
   "workSamples.setFiles": between(({ workSampleId }) => ({ id: workSampleId }), {
     ...{ sender: "not_found", recipient: "invalid_input" },
   }),
@@ -584,8 +584,8 @@ const rows: Record<string, Row> = {
 };
 
 /**
- * A row per operation: its input, and the outcome for every kind of caller. Compared with the
- * operations that exist, so a new one without a row fails; docs/access.md is written from it.
+ * A row for each operation: its input, and the outcome for every kind of caller. An operation without a row
+ * fails the test, and docs/access.md is written from the rows.
  */
 export const matrix: Record<string, Omit<Row, "expected"> & { expected: Record<Caller, Outcome> }> =
   Object.fromEntries(

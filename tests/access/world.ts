@@ -22,21 +22,24 @@ import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 import { makePitchPage } from "../factories/pitch-pages";
 
-/** Kinds of callers: anonymous, an uninvolved account of each type, a journalist of staff, the two parties, and a job. */
+/**
+ * Kinds of callers: anonymous, an account of each type that is no party, a journalist of staff, the two
+ * parties, and a job.
+ */
 export const strangerKinds = ["press", "brand", "source", "paid_media"] as const;
 export type Caller = "anonymous" | (typeof strangerKinds)[number] | "staff" | "sender" | "recipient" | "job";
 export const callers: Caller[] = ["anonymous", ...strangerKinds, "staff", "sender", "recipient", "job"];
 
 export type World = {
   actors: Record<Caller, Actor | JobActor>;
-  /** A brand: owner of the drafts and sender of the pitches. */
+  /** A brand, which owns the drafts and sends the pitches. */
   sender: TestAccount;
-  /** A journalist: recipient of the pitches. */
+  /** A journalist, who receives the pitches. */
   recipient: TestAccount;
   draftId: string;
-  /** Waiting for the recipient's answer. */
+  /** The pitch that waits for the recipient's answer. */
   waitingPitchId: string;
-  /** Not sent yet, by the sender. */
+  /** The sender's pitch that is not sent yet. */
   unsentPitchId: string;
   acceptedPitchId: string;
   matchId: string;
@@ -47,7 +50,7 @@ export type World = {
   notificationId: string;
   /** A draft of the sender's newsroom. */
   releaseId: string;
-  /** Out under embargo, shared with the recipient, who has not agreed yet. */
+  /** A release under embargo that is shared with the recipient, who has not agreed yet. */
   heldReleaseId: string;
   /** A published pitch page of the sender's newsroom, which is not used for matching. */
   pitchPageId: string;
@@ -57,10 +60,10 @@ export type World = {
   productRequestId: string;
   /** A piece of the recipient's work, without files. */
   workSampleId: string;
-  /** What the recipient is seeking, without a deadline. */
+  /** The recipient's “Currently Seeking” request, which has no deadline. */
   requestId: string;
   importId: string;
-  /** What the recipient submitted as evidence and the check refused; another one of theirs waits for staff. */
+  /** The recipient's refused submission of evidence; another one of theirs waits for staff. */
   submissionId: string;
   appealId: string;
 };
@@ -72,7 +75,7 @@ const pitchFields = () => {
   return { ...rest, whereLocation: where, whenTiming: when, whyNewsworthy: why };
 };
 
-/** Two parties with a row of every noun between them, and uninvolved accounts of every type. */
+/** Makes two parties with a row of every noun between them, and accounts of every type that are no party. */
 export async function makeWorld(
   sql: (text: string, values: string[]) => Promise<{ id: string }[]>,
 ): Promise<World> {
@@ -158,7 +161,7 @@ export async function makeWorld(
   };
 }
 
-/** Evidence that a check refused: an outlet at which its owner has no address. */
+/** Submits evidence that the check refuses, because its owner has no address at the outlet. */
 async function makeRefused({ actor }: TestAccount, url: string): Promise<string> {
   const { submission } = await execute(actor, submitEvidence, {
     kind: "outlet_email",

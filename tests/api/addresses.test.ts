@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await makeWorld((text, values) => database.sql().unsafe(text, values) as never);
 });
 
-/** What no name of ours can be: Postgres takes no NUL byte, UTF-8 no half of a pair. */
+/** Names that no row can have: Postgres takes no NUL byte, and UTF-8 no unpaired surrogate. */
 const NAMELESS = ["x\u0000y", "\ud800", "a".repeat(3000), "../..", "%00"];
 
 const reads = (await routeSurfaces()).filter(({ method, path }) => method === "GET" && path.includes("{"));

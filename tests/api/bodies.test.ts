@@ -194,7 +194,7 @@ describe("413 and 415", () => {
 
   it("a file over its limit, in one sentence wherever that is found", async () => {
     const sentence = "Please choose a file of at most 25 MB";
-    // Over the file's own limit, and over the form's around it.
+    // The first size exceeds the file's own limit, the second that of the whole form.
     for (const size of [25 * MEGABYTE + 1, 28 * MEGABYTE]) {
       const form = new FormData();
       form.append("file", new File([new Uint8Array(size)], "large.jpg", { type: "image/jpeg" }));
@@ -271,7 +271,7 @@ describe("Idempotency-Key", () => {
 });
 
 describe("x-socket-id", () => {
-  /** The socket that the call's live events leave out, as their job holds it. */
+  /** The socket that the call's live events leave out, as their job stores it. */
   async function leftOut(socketId: string) {
     const { status, json } = await callRoute("/messages", "POST", {
       ...brand(),

@@ -10,11 +10,11 @@ const ORIGIN = "http://localhost:3999";
 const API = "/api/v1";
 export const BASE_URL = `${ORIGIN}${API}`;
 
-/** Whatever JSON came back; each test says what it expects of it. */
+/** The JSON of an answer, whose shape each test states itself. */
 type AnyJson = Awaited<ReturnType<Response["json"]>>;
 
 export type CallOptions = {
-  /** An object travels as JSON; everything else as it is. */
+  /** An object is sent as JSON; everything else is sent as it is. */
   body?: object | string | FormData | URLSearchParams | ReadableStream<Uint8Array>;
   /** A bearer token. */
   token?: string;
@@ -30,7 +30,7 @@ type Route = { path: string; pattern: RegExp; exports: Record<string, unknown> }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The route files of `/api`, those that say more of the address first, as Next finds them. */
+/** The route files of `/api`, in the order in which Next matches them: the most specific first. */
 async function readTable(): Promise<Route[]> {
   const found = (await readRoutes()).map(({ file, exports }) => {
     const segments = file.split("/").slice(1, -1);

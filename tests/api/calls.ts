@@ -15,11 +15,11 @@ import { mailToken } from "./mail-token";
 
 export type Call = CallOptions & {
   id?: string;
-  /** The second row an address names. */
+  /** The id of the second row that an address names. */
   profileId?: string;
   as?: "sender" | "recipient" | "nobody";
   status?: number;
-  /** Of an answer that is no JSON. */
+  /** How to read an answer that is no JSON. */
   parseAs?: "stream";
 };
 type Row = (world: World) => Call | Promise<Call>;
@@ -53,7 +53,7 @@ export const WEBVTT = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nIt runs.\n
 const tokenOf = ({ accessToken: token }: { accessToken: string }) => ({ token });
 const lend = { response: "granted", loan: "loan", dueAt: "2099-12-31" };
 
-/** The sender's product, lent to the recipient as far as these steps go. */
+/** Takes the loan of the sender's product to the recipient through these steps. */
 async function productAfter({ sender, productRequestId: id }: World, ...steps: ("respond" | "sent")[]) {
   for (const step of steps) {
     const body = step === "respond" ? lend : undefined;
@@ -68,7 +68,10 @@ async function productAfter({ sender, productRequestId: id }: World, ...steps: (
 const nameWebsite = (account: { accessToken: string }) =>
   callRoute("/users/profile", "PUT", { ...tokenOf(account), body: { website: "https://hollow-pine.com" } });
 
-/** One call per method and address that must succeed. The caller is the sender unless said otherwise. */
+/**
+ * A call for each method and address, which must succeed. The caller is the sender unless the row names
+ * another.
+ */
 export const calls: Record<string, Row> = {
   "POST /auth/register": () => ({ ...open, body: signUp(), status: 201 }),
   "POST /auth/login": ({ sender }) => ({ ...open, body: { email: sender.email, password: PASSWORD } }),

@@ -25,7 +25,7 @@ const union = (types: string[]) => [...new Set(types)].join(" | ");
 const isUnion = ({ anyOf, oneOf, enum: values, type }: Schema) =>
   (anyOf ?? oneOf ?? values ?? (Array.isArray(type) ? type : [])).length > 1;
 
-/** A schema of the document as a type of TypeScript. Throws at a keyword that it does not know how to say. */
+/** A schema of the document as a type of TypeScript. Throws at a keyword that it cannot express. */
 export function typeOf(schema: Schema, indent = ""): string {
   if (schema.$ref) return `Schemas[${JSON.stringify(schema.$ref.split("/").at(-1))}]`;
   if ("const" in schema) return JSON.stringify(schema.const);
@@ -56,7 +56,7 @@ function objectType({ properties, required = [], additionalProperties }: Schema,
   );
 }
 
-/** As long as a line may be. */
+/** The longest line that the printed file may have. */
 const WIDTH = 100;
 
 function fields(list: [name: string, required: boolean, schema: Schema][], indent: string): string {
@@ -68,7 +68,7 @@ function fields(list: [name: string, required: boolean, schema: Schema][], inden
   );
 }
 
-/** Members in braces: on one line where they fit. */
+/** Members in braces, on one line where they fit. */
 function block(members: string[], indent: string): string {
   const line = `{ ${members.join("; ")} }`;
   if (indent.length + line.length <= WIDTH && !line.includes("\n")) return line;
@@ -87,7 +87,7 @@ function parametersOf(parameters: Parameter[], indent: string): string {
   return block([part("path"), part("query")], indent);
 }
 
-/** A file travels as a form, which is built by hand. */
+/** A file is sent as a form, which the caller builds. */
 function contentOf({ content }: Body, indent: string): string {
   const types = Object.entries(content).map(
     ([type, { schema }]) =>
@@ -96,7 +96,10 @@ function contentOf({ content }: Body, indent: string): string {
   return `{ content: { ${types.join("; ")} } }`;
 }
 
-/** What a call answers. JSON comes in the envelope that every call has, whose other members alone are said. */
+/**
+ * The type of a call's answer. JSON comes in the envelope of every call, so only its other members are
+ * written.
+ */
 function answerOf(status: string, success: Body, indent: string): string {
   const schema = success.content["application/json"]?.schema;
   if (!schema?.properties?.success) return `{ ${status}: ${contentOf(success, indent)}; default: Refusal }`;
@@ -126,8 +129,8 @@ function printCall(method: string, { summary, parameters, requestBody, responses
 }
 
 /**
- * The OpenAPI document as the types that openapi-fetch reads. Written here, since openapi-typescript, which else does
- * this, installs beside TypeScript 5 alone.
+ * The OpenAPI document as the types that openapi-fetch reads. We print them because openapi-typescript, which
+ * usually does, installs only beside TypeScript 5.
  */
 export function printClientTypes({ paths, components }: Document): string {
   const schemas = Object.entries(components.schemas).map(

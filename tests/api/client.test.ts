@@ -7,7 +7,7 @@ import { signUp } from "./calls";
 
 const database = testDatabase();
 
-/** A client over the routes, what it sent, and every pair of tokens it held. */
+/** Makes a client over the routes, and records its requests and every pair of tokens it held. */
 function makeClient(tokens?: Tokens, fetch: typeof fetchRoute = fetchRoute) {
   const sent: string[] = [];
   const held: (Tokens | null)[] = [];

@@ -41,7 +41,7 @@ const isPublic = new Set([
 ]);
 const guarded = boundPlaces.filter((place) => !isPublic.has(place));
 
-/** The cookie next-auth would have set for the account's session. */
+/** Returns the cookie that next-auth sets for an account's session. */
 async function cookieOf({ userId }: TestAccount): Promise<string> {
   const [row] = await database.sql()`select id from sessions where user_id = ${userId} limit 1`;
   const token = { sub: userId, sid: row?.id };
@@ -140,7 +140,7 @@ describe("403", () => {
       { origin: "null" },
       { origin: `${own}.evil.example` },
       { referer: `${own}/matching` },
-      // Two that contradict each other are no browser's on a page of ours.
+      // No browser on one of our pages sends headers that contradict each other.
       { "sec-fetch-site": "same-origin", origin: "null" },
       { "sec-fetch-site": "same-origin", origin: "https://evil.example", host: "localhost:3999" },
     ] as Record<string, string>[]) {
@@ -148,7 +148,7 @@ describe("403", () => {
     }
     expect(await post({ "sec-fetch-site": "same-origin" })).toEqual([201, "ok"]);
     expect(await post({ origin: own })).toEqual([201, "ok"]);
-    // A page that was reached by another name of this server.
+    // The page was opened under another name of this server.
     const alias = { origin: "http://desk.lan:3999", host: "desk.lan:3999" };
     expect(await post({ ...alias, "sec-fetch-site": "same-origin" })).toEqual([201, "ok"]);
     expect(await post(alias)).toEqual([403, "forbidden"]);
@@ -156,7 +156,7 @@ describe("403", () => {
       ...{ cookie, body: {}, headers: { origin: "https://evil.example" } },
     });
     expect([...foreign.headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
-    // Without a type that a page of another site could not send, nothing is read.
+    // A page of another site can send these types, so a body of theirs is not read.
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",
@@ -168,7 +168,7 @@ describe("403", () => {
         "unsupported_media_type",
       ]);
     }
-    // Reading is safe, and a bearer is no cookie: neither needs an origin.
+    // Reading is safe, and a bearer token is no cookie, so neither needs an origin.
     expect((await callRoute("/pitch-drafts", "GET", { cookie })).status).toBe(200);
     expect((await callRoute("/pitch-drafts", "POST", { ...brand(), body: {} })).status).toBe(201);
   });

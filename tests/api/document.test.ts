@@ -5,12 +5,12 @@ import { routeSurfaces } from "../architecture/surfaces";
 const METHODS = /\b(GET|POST|PUT|PATCH|DELETE)\b/;
 const PREFIX = "/api/v1";
 
-/** A path as the document may write it: what stands in braces is a name for readers. */
+/** A path whose parameters have no names, since the document names them for readers. */
 const shapeOf = (path: string) => path.replace(/\{[^}]*\}|\[[^\]]*\]/g, "{}").replace(/\?.*$/, "");
 
 /**
- * The calls of the document's tables: "GET, POST `/a`, `/b`; PUT `/c`". A path without its first part (`/sent` after
- * `/pitches/{id}/send`) stands in the place of the last part of the whole one before it.
+ * The calls in the document's tables: "GET, POST `/a`, `/b`; PUT `/c`". A path without its first part
+ * (`/sent` after `/pitches/{id}/send`) replaces the last part of the whole path before it.
  */
 function readCalls(text: string): Set<string> {
   const calls = new Set<string>();

@@ -58,7 +58,7 @@ describe("503 with Retry-After", () => {
     const gate = await openGate(process.env.DATABASE_URL ?? "");
     await pointTo(gate.url);
     expect((await callRoute("/auth/me", "GET", { token })).status).toBe(200);
-    // Connections break under way, and new ones are refused.
+    // Closing the gate breaks open connections and refuses new ones.
     await gate.close();
     const calls = [
       () => callRoute("/auth/me", "GET", { token }),
@@ -89,7 +89,7 @@ it("after many attempts at a database that is away, the first call once it is ba
   const gate = await openGate(process.env.DATABASE_URL as string);
   await pointTo(gate.url);
   await gate.close();
-  // The driver's own pauses between two attempts would be twenty seconds by now, more than a request may take.
+  // By now the driver itself would wait twenty seconds between attempts, longer than a request may take.
   for (let n = 0; n < 12; n++) expect((await callRoute("/auth/me", "GET", { token })).status).toBe(503);
   await gate.open();
   expect((await callRoute("/auth/me", "GET", { token })).status).toBe(200);
@@ -106,7 +106,7 @@ async function pointTo(url: string) {
   resetSettings();
 }
 
-/** A proxy before the test's Postgres that can be closed: its sockets break, new ones are refused. */
+/** Starts a proxy before the test's Postgres. Closing it breaks its connections and refuses new ones. */
 async function openGate(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();

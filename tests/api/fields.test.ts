@@ -21,7 +21,7 @@ beforeAll(async () => {
 type Json = { [key: string]: unknown };
 type JsonType = "string" | "number" | "boolean" | "array" | "object" | "null";
 
-/** The JSON types a field takes; null where its schema does not say. */
+/** The JSON types that a field takes; null where its schema names none. */
 function typesOf(schema: Json): Set<JsonType> | null {
   const inner = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (inner) {
@@ -47,7 +47,7 @@ const samples: Record<JsonType, unknown> = {
 const LONG = "a".repeat(20_001);
 const UNSTORABLE = ["a\u0000b", "\ud800", "\u001b[2J"];
 
-/** What a field must refuse, by what it takes. */
+/** The values that a field must refuse, by the types that it takes. */
 function hostileValues(schema: Json): unknown[] {
   const types = typesOf(schema);
   if (!types) return [];
@@ -65,13 +65,15 @@ function hostileValues(schema: Json): unknown[] {
   return values;
 }
 
-/** Passwords are hashed, never stored or shown: any sign may be in one. A login only compares. */
+/** A password is hashed, never stored or shown, so it may hold any character; a login only compares it. */
 const takesAnyText = (field: string) => /password/i.test(field);
 
-/** A channel that cannot be is one that is not the caller's: 403. Numbers of a list are read as in an address. */
+/**
+ * Fields with other answers: an impossible channel is a 403, and a list's numbers are read as in an address.
+ */
 const otherwise = /^(channel_name|limit|page|cursor)$/;
 
-/** zod's own messages, which are for programmers; one sentence of ours begins as they do. */
+/** The beginnings of zod's own messages, which are for programmers, apart from one sentence of ours. */
 const INTERNAL_TERMS = /^(Invalid(?! URL provided$)|Too (big|small)|Unrecognized|Not a multiple)\b/;
 
 const surfaces = (await routeSurfaces()).filter(({ path }) => path.startsWith("/api/v1/"));
@@ -82,7 +84,7 @@ const cases = surfaces.flatMap(({ operation, method, path }) => {
     .map(([field, schema]) => ({ place: `${method} ${path.slice(7)}`, field, schema: schema as Json }));
 });
 
-/** In a form every value is a text. */
+/** A form's values are all texts. */
 const isForm = (place: string) =>
   /^POST (\/assets(\/\{id\}\/(poster|captions))?|\/users\/(profile\/pictures|work-samples(\/\{id\}\/files)?))$/.test(
     place,
@@ -116,12 +118,12 @@ describe("each field of each body", () => {
   it.each(inBodies)("$place $field refuses an invalid value, by name and with a sentence", async (each) => {
     const { place, field, schema } = each;
     for (const value of hostileValues(schema)) {
-      // Half a sign cannot travel in a form, and any text is a tag there.
+      // A form cannot carry half a surrogate pair, and takes any text as a tag.
       if (isForm(place) && (typeof value !== "string" || !value.isWellFormed() || field === "tags")) continue;
       if (takesAnyText(field) && UNSTORABLE.includes(value as string)) continue;
       const { status, json } = await send(place, field, value);
       const shown = JSON.stringify(value).slice(0, 40);
-      // A row's id that is none reads as a row that is not there.
+      // A text that is no id names no row, so the answer is 404.
       if (status === 404 && /^id$|Id$/.test(field) && typeof value === "string") continue;
       if (status === 404 && /^(ids|\w+Ids)$/.test(field) && Array.isArray(value)) continue;
       expect([shown, status]).toEqual([shown, 400]);

@@ -95,7 +95,7 @@ describe("keys that are not the caller's to set", () => {
     });
   });
 
-  /** What the account and its profile are, apart from what a profile's owner may write. */
+  /** The columns of the account and its profile that a profile's owner may not write. */
   async function readAccount() {
     const [row] = await database.sql()`
       select u.id, u.email, u.user_type, u.email_verified_at, u.subscription_level, p.id as profile,

@@ -5,7 +5,7 @@ import { callRoute } from "./call-route";
 
 testDatabase({ RATE_LIMIT_ANONYMOUS: "100", RATE_LIMIT_USER: "7" });
 
-/** The header in which our own server passes the client's address. */
+/** The header in which our server passes on the client's address. */
 const from = (address: string) => ({ headers: { "x-fivewire-client-ip": address } });
 
 describe("429 with Retry-After", () => {

@@ -2,7 +2,7 @@ import type { emailTokenPurposes } from "@/db/enums";
 import { transact } from "@/lib/core/execute";
 import { issueEmailToken } from "@/lib/domain/accounts/accounts/email-tokens";
 
-/** A token as the mail would carry it. */
+/** Issues a token as a mail would carry it. */
 export const mailToken = (
   userId: string,
   purpose: (typeof emailTokenPurposes)[number],

@@ -33,7 +33,7 @@ import { type RouteSurface, routeSurfaces } from "../architecture/surfaces";
 
 type Json = Record<string, unknown>;
 
-/** Shapes that many answers share: described once, under these names. */
+/** Shapes that many answers share, which the document describes once under these names. */
 const named: Record<string, z.ZodType> = {
   AiSuggestion: aiAssistOutput.shape.suggestions.element,
   Asset: assetView,
@@ -83,7 +83,7 @@ const named: Record<string, z.ZodType> = {
 };
 for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { ...schema.meta(), id });
 
-/** Definitions met on the way, by name; they become the document's components. */
+/** Definitions found so far, by name; they become the document's components. */
 const components: Record<string, Json> = {};
 
 function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
@@ -102,7 +102,7 @@ function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-/** Leaves out what only a program made of a schema: the bounds of a safe integer, and a pattern that is the format's. */
+/** Leaves out what a program added to a schema: the bounds of a safe integer, and the pattern of a format. */
 function plainly(this: Json, key: string, value: unknown) {
   if (key === "pattern" && this.format !== undefined) return undefined;
   if (key === "minimum" && value === Number.MIN_SAFE_INTEGER) return undefined;
@@ -247,7 +247,7 @@ export async function buildOpenApi(): Promise<Json> {
 
 const COLUMNS = 110;
 
-/** The document as text for people too: what fits on a line stands on one. */
+/** The document as readable text: what fits on a line is on one. */
 export function printDocument(value: unknown, indent = ""): string {
   const flat = JSON.stringify(value);
   if (typeof value !== "object" || value === null || indent.length + flat.length <= COLUMNS) return flat;
@@ -261,7 +261,7 @@ export function printDocument(value: unknown, indent = ""): string {
   return `${open}\n${inner}${lines.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
-/** A refusal in its envelope. */
+/** The schema of a refusal in its envelope. */
 export const errorSchema = z.object({
   success: z.literal(false),
   error: z.object({

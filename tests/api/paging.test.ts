@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
 });
 
-/** The conversation their match made, with a message in it. */
+/** Makes a match of the journalist, with a message in its conversation. */
 async function makeConversation(press: TestAccount) {
   const token = press.accessToken;
   const { json } = await callRoute("/messages/conversations", "GET", { token });

@@ -13,7 +13,7 @@ import { makeAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 
-/** The rules by which `lib/client/document` saves, proven for each command that it calls. */
+/** These tests prove the rules that `lib/client/document` relies on, for each command that it calls. */
 
 const { sql } = testDatabase();
 
@@ -24,7 +24,7 @@ type Rules = {
   /** Saves the title on a version; null makes it. `owner` is who opened the page that sends it. */
   save: (actor: UserActor, on: Saved | null, title: string, options?: Options) => Promise<Saved>;
   read: (actor: UserActor, id: string) => Promise<Stored>;
-  /** Somebody else's way to change it, which knows no version. */
+  /** Changes it as an API client does, which knows no version. */
   update: (actor: UserActor, id: string, title: string) => Promise<unknown>;
   rows: (actor: UserActor) => Promise<number>;
 };

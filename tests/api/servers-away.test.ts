@@ -11,10 +11,13 @@ import { testDatabase } from "../setup/database";
 import { callRoute } from "./call-route";
 import { signUp } from "./calls";
 
-/** Without the jobs that read texts: their model would hold up this process, which answers the calls as well. */
+/**
+ * Jobs that read texts are left out, because their model would block this process, which answers the calls
+ * too.
+ */
 const delivering = jobs.filter(({ name }) => /Mail$|^realtime\.|^notifications\./.test(name));
 const { sql } = testDatabase({ PUSHER_APP_ID: "app", PUSHER_KEY: "key", PUSHER_SECRET: "secret" });
-/** A wide ceiling: what is awaited comes at once, or not at all. */
+/** The timeout is generous, because what is awaited comes at once or not at all. */
 const SOON = { timeout: 45_000, interval: 50 };
 
 let worker: RunningWorker | undefined;
@@ -47,7 +50,7 @@ const readWaiting = () => sql()<Waiting[]>`
   select task_identifier as task, attempts, last_error is not null as failed from graphile_worker.jobs
   order by task_identifier, id`;
 
-/** Instead of waiting for the queue's pauses: pending jobs are due now; failed ones only on request. */
+/** Makes pending jobs due now, and failed ones on request, so that no test waits for the queue's pauses. */
 const makeDue = ({ again }: { again: boolean }) => sql()`
   update graphile_worker._private_jobs set run_at = now()
   where locked_at is null and (last_error is null or ${again})`;
@@ -72,7 +75,7 @@ it("an unreachable mail server and realtime server fail no request and lose noth
   });
   expect(wrote.status).toBe(201);
 
-  // Tried, failed, still queued: the mails one after another, the live events side by side.
+  // Each was tried, failed and is still queued: mails one after another, live events side by side.
   await expect
     .poll(async () => {
       await makeDue({ again: false });
@@ -90,7 +93,7 @@ it("an unreachable mail server and realtime server fail no request and lose noth
       "realtime.publish",
     ]);
 
-  // No retry may fall between the server's start and the listener's connection: events are sent once.
+  // Events are sent once, so no retry may fall between the server's start and the listener's connection.
   await stopWorker();
   await smtp.free();
   const mailbox = await startMailServer();
@@ -119,7 +122,7 @@ it("an unreachable mail server and realtime server fail no request and lose noth
 it("with both there, live events are out at once and their net is taken down", async () => {
   const brand = await makeAccount({ userType: "brand" });
   const press = await makeAccount({ userType: "press" });
-  // Without a worker: what is gone from the queue was taken out, not done.
+  // Without a worker, a job that left the queue was removed, not performed.
   await stopWorker();
   const sent = await post("/pitches", brand, { ...completePitchBody(), recipientId: press.userId });
   expect(sent.status).toBe(201);
@@ -127,7 +130,9 @@ it("with both there, live events are out at once and their net is taken down", a
   await expect.poll(async () => (await nets()).length, SOON).toBe(0);
 });
 
-/** A port at which nobody answers: each connection is cut. A free one could be somebody else's by the time it is used. */
+/**
+ * Takes a port and cuts each connection to it. A port that is merely free could be taken by others meanwhile.
+ */
 async function takePort(): Promise<Taken> {
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -137,7 +142,7 @@ async function takePort(): Promise<Taken> {
   return { port: address.port, free };
 }
 
-/** A mail server of this test's own, and what was delivered to it. */
+/** Starts a mail server, and records what was delivered to it. */
 async function startMailServer() {
   const mailbox: { to: string; text: string }[] = [];
   const server = new SMTPServer({

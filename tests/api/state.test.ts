@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe("404", () => {
-  /** Every place about one account's row, with that row's id. */
+  /** The places about one account's rows, each with that row's id. */
   const idsOf: [RegExp, (w: World) => string][] = [
     [/^\/pitch-drafts/, (w) => w.draftId],
     [/^\/pitch-pages/, (w) => w.pitchPageId],
@@ -65,7 +65,7 @@ describe("404", () => {
   const owned = boundPlaces.filter(
     (place) =>
       place.includes("{id}") &&
-      // About a profile everybody may see.
+      // These places are about a profile that everybody may see.
       !/suggestions|action|follow|saved|^GET .(press|brands|sources|paid-media)/.test(place),
   );
 
@@ -116,7 +116,7 @@ describe("404", () => {
       ]);
       expect((await callRoute(`/press/${id}`, "GET", { token: hidden.accessToken })).status).toBe(200);
     }
-    // A public one under another kind's address is not there either.
+    // A public profile is not found under another kind's address.
     expect(await refusalOf(`/brands/${world.recipient.slug}`, "GET")).toEqual([404, "not_found"]);
   });
 

@@ -6,11 +6,11 @@ import { listFiles } from "./surfaces";
 const FOLDER = "app/api/v1";
 const GENERATED = "lib/client/api-routes.ts";
 
-/** `[id]/read/route.ts` as the client's address: `/{id}/read`. */
+/** Returns the client's address of a route file: `/{id}/read` for `[id]/read/route.ts`. */
 const addressOf = (file: string) =>
   `/${path.posix.dirname(path.posix.relative(FOLDER, file)).replace(/\[(\w+)\]/g, "{$1}")}`;
 
-/** The root and the catch-all answer 404 to everything. */
+/** The root and the catch-all answer everything with 404, so they have no address. */
 const hasAddress = (file: string) => file !== `${FOLDER}/route.ts` && !file.includes("[...");
 
 function printRoutes(): string {

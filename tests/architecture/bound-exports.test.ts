@@ -3,7 +3,7 @@ import { isOperation } from "@/lib/core/operation";
 import { methodNames } from "@/lib/transport/route";
 import { type ReadModule, readActions, readOperations, readRoutes, routeExceptions } from "./surfaces";
 
-/** Exports Next itself reads from a route file. */
+/** The exports that Next itself reads from a route file. */
 const SEGMENT_CONFIG = new Set(["dynamic", "revalidate", "runtime", "maxDuration", "fetchCache"]);
 
 function unboundRoutes(

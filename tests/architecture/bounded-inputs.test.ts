@@ -5,11 +5,11 @@ import { readOperations } from "./surfaces";
 type Schema = { [key: string]: unknown };
 
 const FIXED = new Set(["uuid", "date", "date-time"]);
-/** Whether what a pattern takes has an end: nothing in it repeats without a bound. */
+/** Whether a pattern bounds a text's length: nothing in it repeats without a limit. */
 const isBounded = (pattern: unknown) =>
   typeof pattern === "string" && !/[*+]|\{\d+,\}/.test(pattern.replace(/\[[^\]]*\]|\\./g, "c"));
 
-/** Every text, list and record of a schema that says no upper bound, by its path. */
+/** The texts, lists and records of a schema that have no upper bound, by path. */
 function unbounded(schema: Schema, path: string): string[] {
   const inner = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (list as Schema[]) ?? []);
   if (inner.length > 0) return inner.flatMap((each) => unbounded(each, path));

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import type { ICruiseResult } from "dependency-cruiser";
 import { afterAll, describe, expect, it } from "vitest";
 
-/** Files that exist in the copy that this test makes alone, and the rules that each breaks. */
+/** Files that exist only in this test's copy, and the rules that each breaks. */
 const planted: Record<string, { text: string; rules: string[] }> = {
   "lib/domain/profiles/slugs/planted-violation.ts": {
     text: `import { revalidateTag } from "next/cache";
@@ -92,11 +92,11 @@ export const planted = [openDatabase, makeUserActor, makeJobActor, embedText];
 const ROOTS = ["app", "components", "db", "lib", "middleware.ts", "scripts/seed"];
 const CONFIG = ".dependency-cruiser.cjs";
 
-/** Reads the files of `roots` and what they import, as far as `depth` imports away where it is given. */
+/** Cruises the files of `roots` and their imports, `depth` imports deep where it is given. */
 function run(folder: string, roots = ROOTS, depth?: number): ICruiseResult {
   const args = [
     "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
-    // The copy reaches its packages through a link; their paths stay those of the rules.
+    // A link leads to the copy's packages; this option keeps their paths as the rules name them.
     ...["--preserve-symlinks", "--config", CONFIG, "--output-type", "json"],
     ...(depth === undefined ? [] : ["--max-depth", String(depth)]),
     ...roots,
@@ -107,10 +107,10 @@ function run(folder: string, roots = ROOTS, depth?: number): ICruiseResult {
   return JSON.parse(stdout) as ICruiseResult;
 }
 
-/** A line of ARCHITECTURE.md: an area, its nouns and the areas that it knows. */
+/** A line of ARCHITECTURE.md: an area, its nouns, and the areas that it imports. */
 const AREA = /^([a-z]+) {2,}([a-z, -]+?) {2,}→ ([a-z, ]+|nothing)$/gm;
 
-/** The areas that ARCHITECTURE.md draws, from above. */
+/** The areas that ARCHITECTURE.md draws, from the top. */
 function drawnAreas() {
   const list = (text: string) => (text === "nothing" ? [] : text.split(", ").toSorted());
   return [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(AREA)].map(
@@ -122,7 +122,7 @@ function drawnAreas() {
   );
 }
 
-/** What each area of the product imports of the others. */
+/** The areas that each area of the product imports. */
 function arrowsOf(result: ICruiseResult): Map<string, Set<string>> {
   const areaOf = (file: string) => /^lib\/domain\/([^/]+)\//.exec(file)?.[1];
   const arrows = new Map<string, Set<string>>();
@@ -148,7 +148,7 @@ describe("dependencies", () => {
 
   it("point one way", () => {
     const result = run(".");
-    // Under TypeScript 7 the tool can see nothing at all and call that clean.
+    // Under TypeScript 7 the tool can find no files at all, and then reports no violation.
     expect(result.summary.totalCruised).toBeGreaterThan(150);
     expect(broken(result)).toEqual([]);
 
@@ -164,7 +164,7 @@ describe("dependencies", () => {
     const arrows = arrowsOf(result);
     for (const [place, { name, known }] of drawn.entries()) {
       expect([...(arrows.get(name) ?? [])].toSorted(), name).toEqual(known);
-      // Every arrow points down, so there is no circle.
+      // Every import points to an area further down, so there is no circle.
       expect(
         known.filter((other) => names.indexOf(other) <= place),
         name,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Versions below these have known holes. Going up is welcome where `npm ci` still passes on a clean clone. */
+/** Versions below these have known vulnerabilities. Raise one where `npm ci` passes on a clean clone. */
 const floors: Record<string, string> = {
   next: "16.4.5",
   react: "19.3.1",

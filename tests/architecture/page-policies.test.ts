@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { config } from "@/middleware";
 
-/** A pattern of the middleware's as an expression: `/:path*`, `:name(a|b)` and `:name`. */
+/** A pattern of the middleware as a regular expression: `/:path*`, `:name(a|b)` and `:name`. */
 const toExpression = (pattern: string) =>
   new RegExp(
     `^${pattern

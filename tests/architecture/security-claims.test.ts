@@ -7,7 +7,7 @@ const STATES = ["met", "met, with a deviation", "not met", "does not apply"] as 
 type State = (typeof STATES)[number];
 const ROW = new RegExp(String.raw`^\| ([\d., ]+) \| ([12]) \| [^|]+ \| (${STATES.join("|")}) \| [^|]*\|$`);
 
-/** Files that a text names in code marks, with or without what stands in them. Addresses of the product are none. */
+/** Files that a text names in backquotes, whatever is in them; addresses of the product are no files. */
 const filesIn = (of: string) =>
   [...of.matchAll(/`((?:app|components|db|docs|lib|public|scripts|tests)\/[^`\s]+)`/g)].map(
     ([, path = ""]) => path,
@@ -18,7 +18,7 @@ const isThere = (path: string) =>
 
 type Requirement = { number: string; level: string; state: State };
 
-/** Each requirement of a table's rows, of which one may name several. */
+/** The requirements of a table's rows; a row may name several. */
 const requirementsIn = (of: string): Requirement[] =>
   of.split("\n").flatMap((line) => {
     const [, numbers = "", level = "", state] = ROW.exec(line) ?? [];

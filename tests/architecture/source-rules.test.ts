@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listFiles } from "./surfaces";
 
-/** What may stand in which files of the product, and a line that breaks each rule. Imports are dependencies.test.ts's. */
+/**
+ * Patterns that the product's files may not hold, with a line that breaks each. dependencies.test.ts has the
+ * rules about imports.
+ */
 type Rule = {
   name: string;
   pattern: RegExp;
-  /** Files where it may stand, each for its reason. */
+  /** Files in which the pattern is allowed, each for a reason. */
   allowed: RegExp[];
   planted: string[];
 };
@@ -15,8 +18,8 @@ const rules: Rule[] = [
   {
     name: "the environment is read by settings alone",
     pattern: /\bprocess\s*(\?\.|\.)\s*env\b|\bprocess\s*\[|\benv\b[^;]*\bfrom\s+["'](node:)?process["']/,
-    // Before settings exist: the log's level, the build's folder, Next's own phases; next-auth reads its address there;
-    // a child process is handed its parent's.
+    // These files run before settings exist (the log's level, the build's folder, Next's phases), next-auth
+    // reads its address from the environment, and a child process inherits its parent's.
     allowed: [
       ...[
         /^lib\/platform\/settings\/settings\.ts$/,
@@ -37,8 +40,8 @@ const rules: Rule[] = [
   {
     name: "markup is never set as text",
     pattern: /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcDoc\b/,
-    // The demo's mailbox shows a mail in a frame without scripts or origin; a release's text is cleaned when saved;
-    // a data block is JSON that cannot end its element.
+    // The demo's mailbox shows a mail in a frame without scripts or origin; a release's text is cleaned when
+    // it is saved; a data block is JSON that cannot end its element.
     allowed: [
       /^app\/dev\/mailbox\/\[id\]\/page\.tsx$/,
       /^components\/newsrooms\/releases\/release-story\.tsx$/,
@@ -49,7 +52,7 @@ const rules: Rule[] = [
   {
     name: "dates are written by lib/utils/dates",
     pattern: /\bIntl\s*\.\s*DateTimeFormat\b|\.toLocale(Date|Time)String\b|\b(date|time)Style:/,
-    // The demo content names its days inside its stories.
+    // The demo's stories name their days in their texts.
     allowed: [/^lib\/utils\/dates\.ts$/, /^scripts\/seed\/fill-dates\.ts$/],
     planted: ['new Intl.DateTimeFormat("en-GB").format(day)', "day.toLocaleDateString()"],
   },
@@ -73,7 +76,7 @@ const rules: Rule[] = [
   },
   {
     name: "the window's width is read where its changes are heard, or at a press",
-    // Journeys prove a screen at a second width by resizing the window: what read it once would stay as it was.
+    // Journeys check a second width by resizing the window, which code that reads the width once would miss.
     pattern: /\bmatchMedia\b(?!\s*\(\s*["']\(prefers-)|\b(inner|outer)Width\b|\bvisualViewport\b/,
     allowed: [
       /^components\/ui\/watch-phone\.ts$/,
@@ -91,12 +94,12 @@ const rules: Rule[] = [
   {
     name: "the server fetches through safe-fetch",
     pattern:
-      // Asking whether something is an address opens no socket.
+      // Checking whether a text is an IP address opens no socket.
       /\bfetch\s*\(|\bfetch\b\s*[,;)]|(?<!import \{ isIP \} )from\s+["'](undici|axios|got|node-fetch|(node:)?(https?|net|tls|http2))["']/,
     allowed: [
-      // Browser code asks our own address.
+      // Code of the browser calls our own address.
       ...[/^components\//, /^lib\/client\//],
-      // The server is asked; the others are vendors' own ports and the client itself.
+      // The server is what is called; the others are the vendors' own ports, and the safe client itself.
       ...[/^lib\/server\//, /^lib\/platform\/safe-fetch\//, /^lib\/platform\/realtime\//],
       /^lib\/platform\/page-delivery\//,
     ],
@@ -111,7 +114,7 @@ const rules: Rule[] = [
     name: "what a role may is asked of the table in lib/domain/profiles/companies",
     pattern:
       /\b(companyRole|memberRole|role)\s*[!=]==?\s*["'`]|\b(eq|ne|inArray)\(\s*memberships\.role\b|\brole\s+(not\s+)?in\s*\(|\brole\s*(=|<>)\s*'|["'](manager|editor)["']\s*[,\])]/,
-    // The enumeration itself.
+    // These files define the roles.
     allowed: [/^lib\/domain\/profiles\/companies\//, /^db\/enums\.ts$/],
     planted: [
       'if (actor.companyRole !== "editor") return;',
@@ -139,7 +142,7 @@ const rules: Rule[] = [
   {
     name: "a transaction is an operation's",
     pattern: /\btransact\b[^;]*from\s*["'][^"']*core\/execute["']/,
-    // The seed plays half a year, job steps included.
+    // The seed plays half a year, the work of jobs included.
     allowed: [/^scripts\/seed\/steps\//],
     planted: ['import { execute, transact } from "@/lib/core/execute";'],
   },
@@ -151,9 +154,9 @@ const rules: Rule[] = [
   },
   {
     name: "public pages have no suspending boundaries",
-    // React's scripts for them have no hash, and readers without scripts would miss what they hold.
+    // React's scripts for boundaries have no hash, and readers without scripts would miss the content.
     pattern: /import\s*\{[^}]*\bSuspense\b[^}]*\}\s*from\s*["']react["']/,
-    // Rendered for one request with a nonce; shown in place of a page that failed or is not there.
+    // These pages are rendered for one request with a nonce, or replace a page that failed or is missing.
     allowed: [
       /^app\/\(app\)\/matching\/page\.tsx$/,
       /^app\/error\.tsx$/,
@@ -164,7 +167,7 @@ const rules: Rule[] = [
   {
     name: "ids are made by lib/utils/uuid",
     pattern: /\brandomUUID\b|\bv[1-8]\b[^;]*from\s+["']uuid["']/,
-    // The schema imports nothing above it.
+    // The schema must not import anything above it.
     allowed: [/^lib\/utils\/uuid\.ts$/, /^db\/schema\/columns\.ts$/],
     planted: [
       'import { randomUUID } from "node:crypto";',
@@ -197,7 +200,7 @@ const sources = [
   "next.config.ts",
 ].filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** Comments may mention anything. An address ("https://") is no comment. */
+/** Removes comments, which may mention anything. An address ("https://") is no comment. */
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[^:"'`\\])\/\/.*$/gm, "$1");
 
@@ -230,7 +233,7 @@ it("no public page has a loading.tsx, which is a suspending boundary", () => {
 });
 
 describe("tests", () => {
-  /** A test waits for what it expects. A limit for the whole test is no wait, and the bench is a measure. */
+  /** A test waits for what it expects. The limit of a whole test is no wait, and the bench measures time. */
   const WAIT = /waitForTimeout|(?<!\btest\.)\bsetTimeout\s*\(|timers\/promises|\bsleep\s*\(/;
   const tests = [
     ...listFiles("tests", /\.tsx?$/),

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 type Exception = { methods: string[]; why: string };
 
-/** Methods of route handlers that bind no operation, and why. */
+/** Methods of route handlers that bind no operation, with the reasons. */
 export const routeExceptions: Record<string, Exception> = {
   "app/api/auth/[...nextauth]/route.ts": {
     methods: ["GET", "POST"],
@@ -48,7 +48,7 @@ export const listFiles = (folder: string, wanted: RegExp): string[] =>
 export type Surface = { operation: Operation; name: string; place: string };
 export type RouteSurface = Surface & { method: Method; handler: BoundHandler; path: string };
 
-/** `app/api/v1/pitches/[id]/route.ts` as an address: `/api/v1/pitches/{id}`. */
+/** The address of a route file: `/api/v1/pitches/{id}` for `app/api/v1/pitches/[id]/route.ts`. */
 const addressOf = (file: string) =>
   `/${path.posix
     .dirname(file)
@@ -65,7 +65,7 @@ export async function readModules(files: string[]): Promise<ReadModule[]> {
 export const readRoutes = () => readModules(listFiles("app", /(^|\/)route\.ts$/));
 export const readActions = () => readModules(listFiles("lib/actions", /^[^/]+\.ts$/));
 
-/** What each method of each address is bound to. */
+/** The operation that each method of each address is bound to. */
 export async function routeSurfaces(): Promise<RouteSurface[]> {
   return (await readRoutes()).flatMap(({ file, exports }) =>
     methodNames.flatMap((method) => {
@@ -100,7 +100,7 @@ export async function actionSurfaces(): Promise<Surface[]> {
 export const jobSurfaces = (): Surface[] =>
   jobs.flatMap(({ name, operation }) => (operation ? [{ operation, name, place: `job ${name}` }] : []));
 
-/** Every operation of the domain, by name. */
+/** The operations of the domain, by name. */
 export async function readOperations(): Promise<Map<string, Operation>> {
   const modules = await readModules(listFiles("lib/domain", /\/(queries|commands)(\/[\w-]+)?\.ts$/));
   const found = new Map<string, Operation>();

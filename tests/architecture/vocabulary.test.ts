@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** What a noun's folder may hold (CONTRIBUTING.md says what goes where). */
+/** The files that a noun's folder may hold (CONTRIBUTING.md says what goes where). */
 const VOCABULARY =
   /^(schema|rules|policy|queries|commands|views|store|events)(\.test)?\.ts$|^(queries|commands|mails)$/;
 
@@ -55,7 +55,7 @@ const BEYOND: Record<string, string[]> = {
   "work-samples": ["auto-fill.ts", "limits.ts", "uploads.ts"],
 };
 
-/** Pure libraries of the domain: no rows of their own, so no vocabulary either. */
+/** The domain's pure libraries, which have no rows and so no vocabulary. */
 const MODELS = new Set([
   "ai-assist",
   "decks",

@@ -5,7 +5,7 @@ import { readRegion } from "@/lib/domain/vocabulary/locations/rules";
 
 let names: Set<string> | undefined;
 
-/** The gazetteer without a database: the same names from the same file, read once. */
+/** A gazetteer without a database, which holds the same names from the same file and reads it once. */
 export const gazetteer: Gazetteer = async (asked) => {
   if (!names) {
     names = new Set();

@@ -12,7 +12,10 @@ const FIGURES = new URL("./news-figures.json", import.meta.url);
 const DOCUMENT = new URL("../../docs/newsworthiness.md", import.meta.url);
 const BLOCK = /(?<=<!-- figures: npm run evaluate -- --write -->\n)[\s\S]*(?=<!-- end of figures -->)/;
 
-/** The published figures; `before` are those of the model of form that this one replaced, counted once. */
+/**
+ * The published figures; `before` are those of the model of form that this one replaced, which were counted
+ * once.
+ */
 export const readFigures = (): { before: NewsFigures; now: NewsFigures } =>
   JSON.parse(readFileSync(FIGURES, "utf8"));
 
@@ -27,7 +30,7 @@ export const measureNews = async (): Promise<NewsFigures> => ({
 });
 
 const two = (share: number) => share.toFixed(2);
-/** Two cells, precision and recall. Where nothing was verified there is no precision. */
+/** The cells of precision and recall. A model that verified nothing has no precision. */
 export const figuresOf = (counts: Counts | undefined) =>
   counts
     ? `${counts.verified > 0 ? two(precisionOf(counts)) : "none"} | ${two(recallOf(counts))}`
@@ -35,7 +38,10 @@ export const figuresOf = (counts: Counts | undefined) =>
 
 const languages = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** A table of the set's languages, and of all together: their pitches, and the cells that `cellsOf` has for each. */
+/**
+ * A table of the set's languages and of all together: the number of pitches, and the cells that `cellsOf`
+ * returns.
+ */
 export function drawTable(
   now: Record<string, Counts>,
   columns: readonly string[],
@@ -59,7 +65,7 @@ function toMarkdown({ before, now }: { before: NewsFigures; now: NewsFigures }):
   return sets.flatMap((set) => [`### ${titles[set]}`, "", table(before[set], now[set]), ""]).join("\n");
 }
 
-/** The figures as a document's block; with `write` they become the published ones. */
+/** Returns the figures as a document's block; `write` publishes them. */
 export async function reportNewsworthiness(write: boolean): Promise<string> {
   const figures = { before: readFigures().before, now: await measureNews() };
   const block = toMarkdown(figures);
@@ -70,7 +76,7 @@ export async function reportNewsworthiness(write: boolean): Promise<string> {
   return `Newsworthiness\n\n${block}`;
 }
 
-/** The block that stands in the document, and the one that the published figures make. */
+/** The block that the document holds, and the one that the published figures make. */
 export const readBlock = () => ({
   written: BLOCK.exec(readFileSync(DOCUMENT, "utf8"))?.[0],
   made: toMarkdown(readFigures()),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { measureNews, readBlock, readFigures, sets } from "./news-figures";
 import { precisionOf, readLabelled, recallOf } from "./newsworthiness";
 
-/** What a figure may fall by before someone has to look: one point. */
+/** A figure may fall by one point before someone has to look at it. */
 const POINT = 0.01;
 
 const { now: published } = readFigures();

@@ -39,7 +39,7 @@ export function readLabelled(set: "tuning" | "held-back" | "later"): LabelledPit
     });
 }
 
-/** How many are news, how many were called so, and how many of both. */
+/** How many pitches are news, how many were verified, and how many are both. */
 export interface Counts {
   pitches: number;
   news: number;
@@ -47,17 +47,17 @@ export interface Counts {
   both: number;
 }
 
-/** Of those verified, the share that is news, 0..1; 1 where none is verified. */
+/** The share of verified pitches that are news, 0..1; 1 where none is verified. */
 export const precisionOf = ({ verified, both }: Counts) => (verified === 0 ? 1 : both / verified);
-/** Of the news, the share that is verified, 0..1. */
+/** The share of news that is verified, 0..1. */
 export const recallOf = ({ news, both }: Counts) => (news === 0 ? 1 : both / news);
 
-/** Whether the built-in model gives the badge to a text on that day. */
+/** Whether the built-in model gives the badge to a text on `LABELLED_ON`. */
 export async function isVerified(pitch: PitchText): Promise<boolean> {
   return (await assessNewsworthiness(pitch, LABELLED_ON, gazetteer)).newsworthy;
 }
 
-/** Counts for each language, in the order of the set, and for "all". */
+/** Counts for each language in the order of the set, and for "all". */
 export async function evaluateNewsworthiness(
   rows: readonly LabelledPitch[],
 ): Promise<Record<string, Counts>> {
@@ -66,7 +66,7 @@ export async function evaluateNewsworthiness(
   return countVerified(rows, verified);
 }
 
-/** The same for whichever rows somebody verified. */
+/** Counts by language for a given set of verified pitches. */
 export function countVerified(
   rows: readonly LabelledPitch[],
   verified: ReadonlySet<LabelledPitch>,

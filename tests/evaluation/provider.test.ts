@@ -10,7 +10,9 @@ const KEY = "a-key-that-is-never-printed";
 let model: ModelServer;
 
 const isEnglish = ({ language }: LabelledPitch) => language === "en";
-/** Eight pitches whose fields are within the product's limits, so that changes can be made; four of them are news. */
+/**
+ * Eight pitches whose fields are within the product's limits, so that a change can be made; four are news.
+ */
 const rows = readLabelled("later").filter(isEnglish);
 const builtIn = await evaluateNewsworthiness(rows);
 const nothing = { invented: 0, unfit: 0 };
@@ -38,7 +40,7 @@ function rowOf(text: string, among: readonly LabelledPitch[] = rows): LabelledPi
   return found;
 }
 const scores = (...all: unknown[]): Behaviour => ({ elements: all.map((score) => ({ score })) });
-/** A score of the label's, and the changes that `change` makes of a row. */
+/** Judges with the label's score, and answers the changes that `change` makes of a row. */
 const judgeRightly =
   (change: (row: LabelledPitch) => readonly object[] = () => []) =>
   (text: string): Behaviour => {
@@ -54,7 +56,7 @@ async function evaluate(behaviour: Behaviour | ((text: string) => Behaviour), am
   return { figures, use: { tokens, uncounted, leftOut, endings: Object.fromEntries(evaluation.endings) } };
 }
 
-/** What there is of a provider that gave no answer at all. */
+/** The figures of a provider that gave no answer at all. */
 const withoutAnswers = {
   builtIn,
   alone: { en: none, all: none },
@@ -104,7 +106,7 @@ describe.each(["openai-compatible", "anthropic"])("a provider of the %s protocol
 });
 
 it("judges together what the pitch says once every change that holds is taken", async () => {
-  // Nothing but its title and its place is left of a pitch: that is no news.
+  // The changes leave nothing of the pitch but its title and place, which is no news.
   const fields = ["who", "what", "when", "why"] as const;
   const { figures, use } = await evaluate(
     judgeRightly(({ pitch }) =>
@@ -199,7 +201,7 @@ it("gives up a provider that leaves twenty questions in a row unanswered", async
   const { figures, use } = await evaluate({ status: 500 }, english);
   const asked = model.requests.length;
   expect(asked).toBeGreaterThanOrEqual(20);
-  // Those on their way at that moment are the rest.
+  // The questions that were on their way at that moment are counted as well.
   expect(asked).toBeLessThan(24);
   expect(use.endings).toEqual({ unavailable: asked, "not asked": 2 * english.length - asked });
   expect(figures.unjudged).toEqual(new Set(english));

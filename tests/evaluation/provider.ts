@@ -9,9 +9,9 @@ import { type AnswerEnd, type AskedModel, askModel } from "@/lib/platform/ai/ask
 import { estimateTokens } from "@/lib/platform/ai/token-budget";
 import { type Counts, countVerified, isVerified, LABELLED_ON, type LabelledPitch } from "./newsworthiness";
 
-/** Questions on their way at once. */
+/** The number of questions on their way at once. */
 const AT_ONCE = 4;
-/** A provider that left so many questions in a row without an answer is asked no more. */
+/** A provider that leaves so many questions in a row without an answer is given up. */
 const GIVE_UP_AFTER = 20;
 
 const instructions = `You judge whether a pitch to a journalist is news. Today is ${LABELLED_ON.toISOString().slice(0, 10)}.
@@ -31,28 +31,28 @@ Answer with JSON alone: {"elements":[{"score":0.5}]}
 const judgement = z.object({ score: z.number().min(0).max(1) });
 
 /**
- * How a question ended: as its answer did; whole, but with no change that holds; or never asked, because the provider
- * had been given up.
+ * How a question ended: as its answer did; with a whole answer of which no change held; or never asked,
+ * because the provider had been given up.
  */
 export type Ending = AnswerEnd | "nothing held" | "not asked";
 
 export interface ProviderFigures {
   builtIn: Record<string, Counts>;
-  /** By the provider's own score. What it did not judge is not verified. */
+  /** Counts by the provider's own score. A pitch that it did not judge is not verified. */
   alone: Record<string, Counts>;
   /**
-   * As the product uses both: the built-in model judges the pitch with every change that the provider proposed and that
-   * held, and as it was written where there is no answer.
+   * Counts as the product uses both: the built-in model judges the pitch with every change that the provider
+   * proposed and that held, or as it was written where there is no answer.
    */
   together: Record<string, Counts>;
   unjudged: ReadonlySet<LabelledPitch>;
-  /** Those without proposals that could be used. "Nothing to change" is an answer. */
+  /** Pitches without usable proposals. "Nothing to change" is an answer. */
   unproposed: ReadonlySet<LabelledPitch>;
 }
 
 const judgeQuestion = (pitch: PitchText) => assistant.asQuestion(maskPitch(pitch).text);
 
-/** At most so many tokens are used for the pitches. */
+/** The largest number of tokens that the pitches can use. */
 export function tokensAtMost(rows: readonly LabelledPitch[]): number {
   const questions = rows.flatMap(({ pitch }) => [
     instructions + judgeQuestion(pitch),
@@ -61,18 +61,21 @@ export function tokensAtMost(rows: readonly LabelledPitch[]): number {
   return questions.reduce((sum, text) => sum + estimateTokens(text) + assistant.MAX_ANSWER_TOKENS, 0);
 }
 
-/** An evaluation with the provider that settings name: it is asked twice about each pitch, for a score and for changes. */
+/**
+ * Evaluates the provider that settings name, which is asked twice about each pitch: for a score and for
+ * changes.
+ */
 export class ProviderEvaluation {
   /** Questions by how they ended. */
   readonly endings = new Map<Ending, number>();
   /** Tokens as the provider counted them, and the answers without a count. */
   tokens = 0;
   uncounted = 0;
-  /** Proposed changes that did not hold. */
+  /** The numbers of proposed changes that did not hold, by reason. */
   readonly leftOut: LeftOut = { invented: 0, unfit: 0 };
   #failedInARow = 0;
 
-  /** Throws nothing on the provider's account; each question has `AI_TIMEOUT_SECONDS`. */
+  /** Throws nothing when the provider fails; each question has `AI_TIMEOUT_SECONDS`. */
   async evaluate(rows: readonly LabelledPitch[]): Promise<ProviderFigures> {
     const noPitches = () => new Set<LabelledPitch>();
     const verified = { builtIn: noPitches(), alone: noPitches(), together: noPitches() };
@@ -100,7 +103,7 @@ export class ProviderEvaluation {
     };
   }
 
-  /** 0..1; null without an answer, or with anything but one score. */
+  /** A score of 0..1; null without an answer, or with an answer that is no single score. */
   async #askForScore(pitch: PitchText): Promise<number | null> {
     if (this.#isGivenUp()) return null;
     const scores: number[] = [];
@@ -116,7 +119,7 @@ export class ProviderEvaluation {
     return ending === "whole" ? (scores[0] ?? null) : null;
   }
 
-  /** The pitch with every change that holds; null without a whole answer, or where none of its changes holds. */
+  /** The pitch with every change that holds; null without a whole answer, or where no change holds. */
   async #askForChanges(pitch: PitchText): Promise<PitchText | null> {
     if (this.#isGivenUp()) return null;
     const question = prepareQuestion(pitch);

@@ -6,7 +6,7 @@ const FIGURES = new URL("./topics.json", import.meta.url);
 const BEGIN = "<!-- figures: npm run evaluate -- --write -->";
 const END = "<!-- end of figures -->";
 
-/** The figures of the same sets under the score of before meanings were read, once, at commit b2474ef. */
+/** The figures of the same sets under the score that read no meanings, taken once at commit b2474ef. */
 const BEFORE: Record<Half, TopicFigures> = {
   tuning: { pairs: 80, pairsRight: 50, fitting: 39, inBestTen: 24, inBestFitting: 16 },
   "held back": { pairs: 80, pairsRight: 46, fitting: 37, inBestTen: 34, inBestFitting: 18 },
@@ -38,7 +38,9 @@ export function readTopicTable(): string {
   return text.slice(text.indexOf(BEGIN) + BEGIN.length, text.indexOf(END)).trim();
 }
 
-/** Evaluates the topics and answers their table; with `write` it is put in docs/matching.md, the figures beside. */
+/**
+ * Evaluates the topics and returns their table; `write` puts it in docs/matching.md and saves the figures.
+ */
 export async function reportTopics(write: boolean): Promise<string> {
   const figures = await evaluateTopics();
   const table = drawTopicFigures(figures);

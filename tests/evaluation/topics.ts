@@ -34,7 +34,10 @@ type LabelledProfile = {
 type Pair = { id: string; pitch: LabelledPitch; profile: LabelledProfile; fits: boolean };
 type Ranking = { id: string; pitch: LabelledPitch; profiles: string[]; fits: string[] };
 
-/** Odd ids are tuned on, even ones are held back: only their totals may be looked at. */
+/**
+ * Pairs with odd ids are for tuning; those with even ids are held back, and only their totals may be looked
+ * at.
+ */
 export const halves = ["tuning", "held back"] as const;
 export type Half = (typeof halves)[number];
 const halfOf = ({ id }: { id: string }): Half => (Number(id.slice(1)) % 2 === 1 ? "tuning" : "held back");
@@ -50,21 +53,21 @@ export const readRankings = () => readRows<Ranking>("ranking");
 
 export interface TopicFigures {
   pairs: number;
-  /** Pairs whose topics' value is on the right side of `TOPICS_FIT`; one that is not known fits nobody. */
+  /** Pairs whose topic value is on the right side of `TOPICS_FIT`; an unknown value fits nobody. */
   pairsRight: number;
-  /** Profiles that fit the ranked pitches, all together. */
+  /** Profiles that fit a ranked pitch, over all pitches. */
   fitting: number;
-  /** Those of them among the best ten of their pitch's 25. */
+  /** Fitting profiles among the best ten of their pitch's 25. */
   inBestTen: number;
-  /** Those of them among the best as many as fit. */
+  /** Fitting profiles among the best n of their pitch, n being the number that fit. */
   inBestFitting: number;
 }
 
-/** As the worker and the database give a pitch to the score: its sender has the industry as their topic. */
+/** The pitch as the worker and the database give it to the score, with the industry as its sender's topic. */
 async function toPitch(pitch: LabelledPitch): Promise<{ pitch: ScoringPitch; sender: ScoringProfile }> {
   const expertise = pitch.industry ? [pitch.industry] : [];
   const senderTopics = resolveTopics(expertise);
-  // The product's pitches have no tags: here they stand in a field in which topics are looked for.
+  // The product's pitches have no tags, so they go into a field in which topics are looked for.
   const texts = { ...pitch, who: [pitch.who, ...pitch.topics].join(", ") };
   const meaning = await readMeaning(pitchSource(texts, expertise, senderTopics), embedText);
   return {
@@ -96,14 +99,14 @@ async function toProfile(profile: LabelledProfile): Promise<ScoringProfile> {
 
 const splitDetails = (details: string) => details.split(", ").filter(Boolean);
 
-/** The topics' value of a pair; null where it is not known. */
+/** The topic value of a pair; null where it is unknown. */
 async function topicValue({ pitch, profile }: Pair): Promise<number | null> {
   const from = await toPitch(pitch);
   const { topicAlignment } = scoreMatch(from.sender, [from.pitch], await toProfile(profile)).factors;
   return topicAlignment.known ? topicAlignment.value : null;
 }
 
-/** Profiles by the whole score, in which all but the topics is unknown; ties by id. */
+/** Profile ids by the whole score, in which only the topics are known; ties are ordered by id. */
 async function rank(pitch: LabelledPitch, candidates: ScoringProfile[]): Promise<string[]> {
   const from = await toPitch(pitch);
   return rankCandidates(from.sender, [from.pitch], candidates, null, candidates.length).map(
@@ -111,7 +114,7 @@ async function rank(pitch: LabelledPitch, candidates: ScoringProfile[]): Promise
   );
 }
 
-/** Figures of both halves of the labelled sets in `tests/matching`, with the model that the product uses. */
+/** The figures of both halves of the labelled sets in `tests/matching`, with the product's model. */
 export async function evaluateTopics(): Promise<Record<Half, TopicFigures>> {
   const none = () => ({ pairs: 0, pairsRight: 0, fitting: 0, inBestTen: 0, inBestFitting: 0 });
   const figures: Record<Half, TopicFigures> = { tuning: none(), "held back": none() };

@@ -10,7 +10,7 @@ import { database } from "@/lib/platform/database";
 
 let made = 0;
 
-/** A name no other row of this run has, so tests never collide. */
+/** A name that no other row of this run has, so that tests never collide. */
 export const unique = (stem: string) => `${stem} ${process.pid} ${++made}`;
 
 export const uniqueEmail = (stem = "person") => `${stem}.${process.pid}.${++made}@northwind-post.com`;
@@ -24,9 +24,9 @@ export type AccountOptions = {
   location?: string;
   title?: string;
   topicIds?: string[];
-  /** An account that has confirmed its e-mail; true unless said otherwise. */
+  /** Whether the account has confirmed its e-mail, which is the default. */
   verified?: boolean;
-  /** One of the people who review for the platform, as the staff script makes them. */
+  /** Whether the account reviews for the platform, as those that the staff script makes. */
   staff?: boolean;
 };
 
@@ -42,12 +42,12 @@ export type TestAccount = {
 };
 
 export const PASSWORD = "Correct-horse-42";
-// Making each account a hash of its own would be much of what the tests do.
+// Hashing a password for each account would take much of the tests' time.
 hashOnce(PASSWORD);
 
 /**
- * An account made through the real sign-up, then set up and confirmed by writing the few columns those screens
- * write, so that it is listed and may send.
+ * Makes an account through the real sign-up, then sets it up and confirms it by writing the few columns that
+ * those screens write, so that it is listed and may send.
  */
 export async function makeAccount(options: AccountOptions = {}): Promise<TestAccount> {
   const { userType = "press", verified = true, title = "Reporter", location = "Oslo, Norway" } = options;
@@ -92,8 +92,8 @@ export async function actorOf(accessToken: string, actingProfileId?: string): Pr
 }
 
 /**
- * A member of the admin's company in this role, acting for the admin's newsroom as a request that names it would load
- * them. Their own account's profile belongs to no company.
+ * Makes a member of the admin's company in this role, acting for the admin's newsroom as in a request that
+ * names it. The member's own profile belongs to no company.
  */
 export async function makeMember(admin: TestAccount, role: MemberRole): Promise<TestAccount> {
   const member = await makeAccount({ userType: admin.actor.userType });
@@ -103,7 +103,7 @@ export async function makeMember(admin: TestAccount, role: MemberRole): Promise<
   return { ...member, actor, profileId: admin.profileId, slug: admin.slug };
 }
 
-/** The account itself, in this role of its company from now on. */
+/** Gives the account this role of its company. */
 export async function inRole(account: TestAccount, role: MemberRole): Promise<TestAccount> {
   await database().sql`update memberships set role = ${role} where user_id = ${account.userId}`;
   return { ...account, actor: await actorOf(account.accessToken) };

@@ -12,7 +12,7 @@ import type { TestAccount } from "./accounts";
 
 let folder: string | undefined;
 
-/** A file as a form brings it: on this machine's disk, until the tests end. */
+/** Makes an uploaded file on this machine's disk, which is removed when the tests end. */
 export function sent(bytes: Buffer | string, name = "file"): UploadedFile {
   if (!folder) {
     const made = mkdtempSync(path.join(tmpdir(), "fivewire-sent-"));
@@ -26,7 +26,7 @@ export function sent(bytes: Buffer | string, name = "file"): UploadedFile {
   return new UploadedFile({ path: file, size: content.length, digest, name });
 }
 
-/** What an upload of these bytes is, with the bytes that are stored of it. */
+/** Describes an upload of these bytes, with the bytes that are stored of it. */
 export async function readSent(bytes: Buffer) {
   const media = await readMedia(sent(bytes).path);
   return { ...media, file: await readFile(media.file.path) };
@@ -36,7 +36,7 @@ const XMP_PLACE = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http:
   <rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
   exif:GPSLatitude="45,31.0N" photoshop:City="Rjukan" photoshop:Credit="Strand &amp; Co"/></rdf:RDF></x:xmpmeta>`;
 
-/** A plain picture of any size and format. */
+/** Draws a plain picture of any size and format. */
 export const plainPicture = (
   width = 1200,
   height = 900,
@@ -46,7 +46,7 @@ export const plainPicture = (
     .toFormat(format)
     .toBuffer();
 
-/** A picture that says where it was taken, in EXIF and in XMP, and who made it. */
+/** Draws a picture whose EXIF and XMP name its location and its creator. */
 export const placedPicture = (format: "jpeg" | "png" | "webp" | "avif" = "jpeg") =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2266aa" } })
     .withExif({
@@ -59,14 +59,14 @@ export const placedPicture = (format: "jpeg" | "png" | "webp" | "avif" = "jpeg")
 
 export const plainPdf = () => Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n", "latin1");
 
-/** A photo uploaded through the real operation, public once it is rendered. */
+/** Uploads a photo through the real operation; it is public once it is rendered. */
 export async function makePhoto(owner: TestAccount, fields: Record<string, unknown> = {}) {
   const file = sent(await plainPicture(), "IMG_1.jpg");
   return (await execute(owner.actor, createAsset, { kind: "photo", file, publicAnyway: "true", ...fields }))
     .asset;
 }
 
-/** A product without a picture: it is ready at once. */
+/** Makes a product without a picture, which is ready at once. */
 export async function makeProduct(owner: TestAccount, title = "Wool blanket") {
   return (await execute(owner.actor, createAsset, { kind: "product", title })).asset;
 }

@@ -6,7 +6,7 @@ import { orderPair } from "@/lib/domain/messaging/messages/rules";
 import { openConversation } from "@/lib/domain/messaging/messages/store";
 import { makeAccount, type TestAccount } from "./accounts";
 
-/** Two people's match with its conversation, as their likes would leave them. */
+/** Makes a match and its conversation as two people's likes do. */
 export async function makeMatch(one: TestAccount, other: TestAccount) {
   return transact(async (tx, effects) => {
     const [profileA, profileB] = orderPair(one.profileId, other.profileId);
@@ -19,7 +19,7 @@ export async function makeMatch(one: TestAccount, other: TestAccount) {
   });
 }
 
-/** A journalist and a brand who have just matched. */
+/** Makes a journalist and a brand who have just matched. */
 export async function makeConversation() {
   const press = await makeAccount({ userType: "press" });
   const brand = await makeAccount({ userType: "brand" });

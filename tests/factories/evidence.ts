@@ -13,8 +13,8 @@ import { resetSettings, settings } from "@/lib/platform/settings/settings";
 import { makeAccount, type TestAccount } from "./accounts";
 
 /**
- * Sites for a file's tests: every host answers from `pages`, HTML by path, and 404 for the rest. `at` is an address there.
- * The client for strangers' addresses reaches them.
+ * Serves HTML by path from `pages` for every host, and 404 for the rest. `at` is an address there, which the
+ * client for strangers' addresses reaches.
  */
 export function testSites(hosts: readonly string[]) {
   const pages: Record<string, string> = {};
@@ -50,7 +50,7 @@ export function testSites(hosts: readonly string[]) {
   return { pages, clear, at: (host: string, path = "") => `http://${host}:${port}/${path}` };
 }
 
-/** An outlet is accepted once a reviewer has recorded something there, about anybody. */
+/** Accepts an outlet by recording a review about anybody there. */
 export async function acceptOutlet(url: string): Promise<void> {
   const { profileId } = await makeAccount();
   await transact((tx, effects) =>
@@ -60,11 +60,11 @@ export async function acceptOutlet(url: string): Promise<void> {
   );
 }
 
-/** What the owner's screen shows. */
+/** Reads what the owner's screen shows. */
 export const readMarks = async ({ actor }: TestAccount) =>
   (await execute(actor, readVerification, {})).verification;
 
-/** Submits and has it checked, as the worker does. */
+/** Submits evidence and performs its check as the worker does. */
 export async function submit(
   account: TestAccount,
   fields: { kind: string; url: string; publishedOn?: string },
@@ -77,7 +77,7 @@ export async function submit(
   return checked;
 }
 
-/** What a profile was notified of about its verification, the oldest first. */
+/** The notifications that a profile had about its verification, the oldest first. */
 export async function newsOf({ userId }: TestAccount): Promise<string[]> {
   const rows = await database().sql`select data->>'news' as news from notifications
     where user_id = ${userId} and kind = 'verification_updated' order by id`;

@@ -4,7 +4,10 @@ import { settings } from "@/lib/platform/settings/settings";
 
 let origin: Promise<string> | undefined;
 
-/** A site with one story in its feed; it ends with the process. The client for strangers' addresses reaches it. */
+/**
+ * Starts a site with one story in its feed, which ends with the process. The client for strangers' addresses
+ * reaches it.
+ */
 export async function feedSite(): Promise<{ address: string; items: string[] }> {
   origin ??= new Promise((resolve) => {
     const feed =

@@ -4,7 +4,10 @@ import { searchLanguageOf } from "@/lib/domain/vocabulary/locations/rules";
 const TERMS = 4_000;
 const PLACES = 5_000;
 const OUTLETS = 600;
-/** Of each half of a text; the counts share no factor, so that a million texts come of them. */
+/**
+ * The numbers of first and second halves of a text; they share no factor, so they combine into a million
+ * texts.
+ */
 const HALVES = [997, 1_009] as const;
 
 /** Numbers from 0 (inclusive) to 1, the same in every run. */
@@ -19,7 +22,7 @@ function generator(seed: number) {
 const syllables = "ba bre da dro fa ga gli ko kra la lu me mo na plo ra ri sa sto te tru va ve zo".split(" ");
 const endings = "n nd r rt l lk m s st t".split(" ");
 
-/** So many terms that no language has, each once. */
+/** Makes this many terms that no language has. */
 const vocabulary = Array.from({ length: TERMS }, (_, index) => {
   const [first, second] = [index % syllables.length, Math.floor(index / syllables.length) % syllables.length];
   const last = Math.floor(index / syllables.length ** 2);
@@ -42,8 +45,8 @@ const outlets = Array.from(
 );
 
 /**
- * Writes so many listed profiles, a quarter of each kind, in the largest cities and with texts of so many terms:
- * one in five is about technology, another fifth says "harvest", one in 250 is about railways.
+ * Writes this many listed profiles, a quarter of each kind, in the largest cities and with texts of `terms`
+ * terms: one in five is about technology, another fifth says "harvest", one in 250 is about railways.
  */
 export async function generateProfiles(
   sql: postgres.Sql,
@@ -58,7 +61,7 @@ export async function generateProfiles(
     cities.map(({ code, ...city }, place) => ({ ...city, place, language: searchLanguageOf(code) })),
   );
   const [index] = await sql`select indexdef from pg_indexes where indexname = 'profiles_search'`;
-  // One build of the index at the end is a small part of adding row by row.
+  // Building the index once at the end takes a small part of the time of updating it for each row.
   await sql.unsafe("drop index profiles_search");
   await sql.unsafe(
     `

@@ -6,14 +6,17 @@ import { makeAccount, type TestAccount } from "./accounts";
 export const decide = (from: TestAccount, to: TestAccount, action: MatchAction) =>
   execute(from.actor, act, { id: to.profileId, action });
 
-/** A brand and a journalist who have not met. */
+/** Makes a brand and a journalist who have not met. */
 export async function makePair() {
   const brand = await makeAccount({ userType: "brand" });
   const press = await makeAccount({ userType: "press" });
   return { brand, press };
 }
 
-/** A brand and a journalist who liked each other; `match` as the journalist, who came second, sees it. */
+/**
+ * Makes a brand and a journalist who liked each other; `match` is as the journalist, who came second, sees
+ * it.
+ */
 export async function makeMatch() {
   const pair = await makePair();
   await decide(pair.brand, pair.press, "like");

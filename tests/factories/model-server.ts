@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One change as the product asks a model for it. */
+/** A change in the form in which the product asks a model for it. */
 export type Change = { field: string; before: string; after: string; reason: string };
 
-/** How the next answers go. */
+/** The way in which the next answers are given. */
 export type Behaviour = {
-  /** The answer's elements; anything may stand in them. */
+  /** The answer's elements, which may be anything. */
   elements?: readonly unknown[];
-  /** The answer's text as it is, in place of elements. */
+  /** The answer's text, in place of elements. */
   text?: string;
-  /** Ends the connection, or says nothing more, after so many signs of the text; `broken` by default never. */
+  /** Ends the connection, or stalls, after so many characters of the text. */
   after?: { signs: number; how: "break" | "stall" };
-  /** A refusal, with a body that repeats the question as providers do. */
+  /** Refuses with this status, and a body that repeats the question as providers do. */
   status?: number;
-  /** Goes on for ever. */
+  /** Whether the answer never ends. */
   endless?: boolean;
-  /** Tokens it says it took; none stated where null. */
+  /** The tokens that the answer counts; null counts none. */
   usage?: { input: number; output: number } | null;
-  /** Called before each part of the text: a test holds the stream there. */
+  /** Is called before each part of the text, so that a test can hold the stream there. */
   beforePart?: (at: number) => Promise<void>;
 };
 
@@ -26,14 +26,14 @@ export type AskedRequest = {
   path: string;
   headers: Record<string, unknown>;
   text: string;
-  /** The one who asked ended the connection before the answer was whole. */
+  /** Whether the client ended the connection before the answer was whole. */
   isLeft: boolean;
 };
 
 export type ModelServer = {
   url: string;
   requests: AskedRequest[];
-  /** The same behaviour for every request, or one for each by its text. */
+  /** Sets the behaviour for every request, or chooses one for each by its text. */
   behave: (next: Behaviour | ((text: string) => Behaviour)) => void;
   close: () => Promise<void>;
 };
@@ -41,8 +41,8 @@ export type ModelServer = {
 const PART = 24;
 
 /**
- * A local provider that speaks the protocols of OpenAI's chat completions and of Anthropic's messages, both streamed,
- * and answers, stalls, lies or breaks off as a test says.
+ * Starts a local provider that speaks the protocols of OpenAI's chat completions and of Anthropic's messages,
+ * both streamed, and answers, stalls, lies or breaks off as a test says.
  */
 export async function startModelServer(port = 0): Promise<ModelServer> {
   const requests: AskedRequest[] = [];
@@ -148,7 +148,7 @@ function completions(): Protocol {
   };
 }
 
-/** The answer travels as text, or as the input of the tool that the request offers. */
+/** The answer is sent as text, or as the input of the tool that the request offers. */
 function messages({ tools }: { tools?: { name: string }[] }): Protocol {
   const tool = tools?.[0];
   const event = (data: { type: string } & Record<string, unknown>): Event => ({ event: data.type, data });

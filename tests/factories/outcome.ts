@@ -1,6 +1,9 @@
 import { AppError, type ErrorCode } from "@/lib/core/errors";
 
-/** What became of a call: "ok" or the code it was refused with. Anything but an `AppError` fails the test. */
+/**
+ * The result of a call: "ok", or the code with which it was refused. Any other error than an `AppError` is
+ * thrown.
+ */
 export async function outcomeOf(work: Promise<unknown>): Promise<"ok" | ErrorCode> {
   try {
     await work;
@@ -14,7 +17,7 @@ export async function outcomeOf(work: Promise<unknown>): Promise<"ok" | ErrorCod
   }
 }
 
-/** How often each outcome came up, for races: `{ ok: 1, conflict: 19 }`. */
+/** Counts the outcomes of a race: `{ ok: 1, conflict: 19 }`. */
 export async function tally(works: Promise<unknown>[]): Promise<Record<string, number>> {
   const outcomes = await Promise.all(works.map(outcomeOf));
   return outcomes.reduce<Record<string, number>>((counts, outcome) => {
@@ -23,7 +26,7 @@ export async function tally(works: Promise<unknown>[]): Promise<Record<string, n
   }, {});
 }
 
-/** The refusal itself, for tests of its fields. */
+/** Returns the refusal itself, for tests of its fields. */
 export async function refusalOf(work: Promise<unknown>): Promise<AppError> {
   const error = await work.then(
     () => new Error("It was not refused."),

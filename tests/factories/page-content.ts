@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { AFTER_PAINT_SCRIPT } from "@/lib/platform/page-delivery/after-paint";
 
-/** A page taken apart: what it shows and runs by itself, its own rules, and the tags of the build's files. */
+/** A page in parts: what it shows and runs by itself, its own styles, and the tags of the build's files. */
 type PageContent = { content: string; styles: string[]; files: string[] };
 
 /**
@@ -20,19 +20,19 @@ export function readPageContent(html: string): PageContent {
     return found.map((element) => DomUtils.getOuterHTML(element));
   };
   const isOwn = (element: Element) => DomUtils.textContent(element) === AFTER_PAINT_SCRIPT;
-  // The same stylesheet once more, for readers without scripts.
+  // The stylesheet is linked a second time for readers without scripts.
   take(
     (name, _, element) => name === "noscript" && DomUtils.getInnerHTML(element).includes("data-precedence"),
   );
   const sheets = take((name, { rel }) => name === "link" && rel === "stylesheet");
-  // One for browsers without modules is no such file: it stays where it stands.
+  // The script for browsers without modules keeps its place, as it is not one of those files.
   const scripts = take(
     (name, { src = "", nomodule, rel, as }) =>
       (name === "script" && src.startsWith("/_next/") && nomodule === undefined) ||
       (name === "link" && rel === "preload" && as === "script"),
   );
   take((name, _, element) => name === "script" && isOwn(element));
-  // The template that held the tags.
+  // An empty template is what is left of the one that held the tags.
   take((name, _, element) => name === "template" && DomUtils.getInnerHTML(element) === "");
   const styles = take((name) => name === "style").map(String);
   return { content: DomUtils.getOuterHTML(page), styles, files: [...sheets, ...scripts] };

@@ -2,7 +2,7 @@ import { execute } from "@/lib/core/execute";
 import { createDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
 import { type TestAccount, unique } from "./accounts";
 
-/** Five W's that pass every rule; change the one a test is about. */
+/** A draft whose five W's pass every rule; a test changes the field that it is about. */
 export const completeDraft = () => ({
   title: unique("A winter without a road"),
   who: "Hollow Pine and the crew of the Rjukan sleeper",

@@ -2,7 +2,7 @@ import { execute } from "@/lib/core/execute";
 import { createPitchPage } from "@/lib/domain/pitching/pitch-pages/commands/save";
 import { type TestAccount, unique } from "./accounts";
 
-/** A page that lacks nothing; change what a test is about. */
+/** A pitch page that lacks nothing; a test changes the field that it is about. */
 export const completePitchPage = () => ({
   name: "Hollow Pine",
   pitchTitle: unique("A winter without a road"),

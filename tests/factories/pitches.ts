@@ -4,7 +4,7 @@ import { completePitch } from "@/lib/domain/pitching/pitches/commands/complete-p
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { makeAccount, type TestAccount, unique } from "./accounts";
 
-/** A pitch in the five W's that passes every rule; change the field a test is about. */
+/** A pitch whose five W's pass every rule; a test changes the field that it is about. */
 export const completePitchBody = () => ({
   title: unique("A winter without a road"),
   who: "Hollow Pine and the crew of the Rjukan sleeper",
@@ -15,7 +15,7 @@ export const completePitchBody = () => ({
   perks: ["Interview", "Photo"],
 });
 
-/** A brand and a journalist who may pitch each other. */
+/** Makes a brand and a journalist who may pitch each other. */
 export async function makePair(): Promise<{ brand: TestAccount; press: TestAccount }> {
   return { brand: await makeAccount({ userType: "brand" }), press: await makeAccount({ userType: "press" }) };
 }
@@ -26,13 +26,13 @@ export async function sendPitchTo(from: TestAccount, to: TestAccount, fields: Re
   return (await execute(from.actor, createPitch, input)).pitch;
 }
 
-/** A pitch its recipient has accepted. */
+/** Makes a pitch that its recipient has accepted. */
 export async function makeCollaboration(from: TestAccount, to: TestAccount) {
   const pitch = await sendPitchTo(from, to);
   return (await execute(to.actor, respondToPitch, { id: pitch.id, response: "accepted" })).pitch;
 }
 
-/** A collaboration its sender has completed, rated "up" and without a story. */
+/** Makes a collaboration that its sender has completed, rated "up" and without a story. */
 export async function makeCompleted(from: TestAccount, to: TestAccount) {
   const { id } = await makeCollaboration(from, to);
   return (await execute(from.actor, completePitch, { id, rating: "up", outcome: false })).pitch;

@@ -1,9 +1,9 @@
 import { database } from "@/lib/platform/database";
 
-/** By which a new connection asks for the types it meets: what it costs is no part of any work. */
+/** A new connection asks for the types that it meets with this query, which is no part of the work. */
 const OF_A_CONNECTION = /\bpg_catalog\.pg_type\b/;
 
-/** The statements that the process's pool sends while some work is done, in their order and without their values. */
+/** The statements that the process's pool sends during some work, in order and without their values. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const { options } = database().sql;
   const before = options.debug;

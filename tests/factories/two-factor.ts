@@ -14,7 +14,7 @@ export async function codeOf(secret: string, steps = 0): Promise<string> {
 
 type Owner = Pick<TestAccount, "actor">;
 
-/** Begins the set-up and returns the code that ends it. */
+/** Begins the set-up and returns the code that completes it. */
 export async function beginTwoFactor({ actor }: Owner): Promise<string> {
   const { secret } = await execute(actor, startTwoFactor, { password: PASSWORD });
   return codeOf(secret);
@@ -27,7 +27,7 @@ export async function setUpTwoFactor({ actor }: Owner): Promise<{ secret: string
   return { secret, recoveryCodes };
 }
 
-/** Has two-factor sign-in on or off, with the owner just confirmed, whatever was before. */
+/** Switches two-factor sign-in on or off, whatever it was, with its owner just confirmed. */
 export async function switchTwoFactor(userId: string, on: boolean): Promise<void> {
   const { sql } = database();
   await sql`update users set totp_secret = null, totp_last_step = null,

@@ -32,7 +32,7 @@ const [WIDTH, HEIGHT, PICTURES, SECONDS] = [640, 360, 5, 2.5];
 const AVC_PICTURE = Buffer.concat([u32(40), Buffer.from([0x65]), Buffer.alloc(39, 7)]);
 const VP8_PICTURE = Buffer.concat([Buffer.from("100200" + "9d012a80026801", "hex"), Buffer.alloc(30, 7)]);
 
-/** 12.5 seconds of 640 x 360 pixels. */
+/** Makes a video of 12.5 seconds and 640 x 360 pixels. */
 async function makeVideo(
   format: Mp4OutputFormat | WebMOutputFormat,
   codec: "avc" | "vp8",
@@ -54,7 +54,7 @@ async function makeVideo(
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** Starts of top-level boxes with their types. */
+/** Offsets of top-level boxes with their types. */
 const parts = (video: Buffer) => {
   const found: { type: string; bytes: Buffer }[] = [];
   for (let at = 0; at < video.length; ) {
@@ -65,7 +65,10 @@ const parts = (video: Buffer) => {
   return found;
 };
 
-/** The video with more boxes in its movie box, which must stand behind the data or before data found by fragment. */
+/**
+ * Adds boxes to the video's movie box, which must come after the data, or before data that fragments
+ * describe.
+ */
 const withInMovie = (video: Buffer, ...more: Buffer[]) =>
   Buffer.concat(
     parts(video).map(({ type, bytes }) =>
@@ -80,7 +83,7 @@ const WEBMS = {
   open: await makeVideo(new WebMOutputFormat({ appendOnly: true }), "vp8", GPS_LOCATION),
 };
 
-/** An MP4 that says where it was recorded. */
+/** Makes an MP4 that says where it was recorded. */
 export const plainVideo = () =>
   withInMovie(
     PLAIN,
@@ -89,7 +92,7 @@ export const plainVideo = () =>
     box("uuid", Buffer.from(GPS_LOCATION)),
   );
 
-/** A camera's log as a track of a movie. */
+/** Makes a camera's log as a track of a movie. */
 const logTrack = (number: number, ...table: Buffer[]) =>
   box(
     "trak",
@@ -102,10 +105,13 @@ const logTrack = (number: number, ...table: Buffer[]) =>
     ),
   );
 
-/** An MP4 whose second track is a camera's log, of two samples in two chunks, each the location where it was recorded. */
+/**
+ * Makes an MP4 whose second track is a camera's log, with two samples in two chunks, each of which is the
+ * location where it was recorded.
+ */
 export function loggedVideo(): Buffer {
   const [data, size] = [box("mdat", Buffer.from(GPS_LOCATION + GPS_LOCATION)), GPS_LOCATION.length];
-  // The log stands between the pictures and the movie box.
+  // The log comes between the pictures and the movie box.
   const before = parts(PLAIN).filter(({ type }) => type !== "moov");
   const start = Buffer.concat(before.map(({ bytes }) => bytes)).length + 8;
   const movie = parts(PLAIN).find(({ type }) => type === "moov");
@@ -120,7 +126,7 @@ export function loggedVideo(): Buffer {
   return withInMovie(video, track);
 }
 
-/** An MP4 in fragments, the last of which is a camera's log, with its location beside it. */
+/** Makes an MP4 in fragments, the last of which is a camera's log, with its location beside it. */
 export function fragmentedVideo(): Buffer {
   const [isBaseMovie, hasOffset] = [0x20000, 0x1];
   const empty = ["stts", "stsc", "stco"].map((type) => box(type, u32(0, 0)));
@@ -144,5 +150,5 @@ export function fragmentedVideo(): Buffer {
   ]);
 }
 
-/** A WebM with clusters of known or unknown length that says in its tags where it was recorded. */
+/** Makes a WebM with clusters of known or unknown length whose tags say where it was recorded. */
 export const taggedWebm = ({ open = false } = {}) => Buffer.from(open ? WEBMS.open : WEBMS.whole);
