@@ -7,7 +7,7 @@ import { pickPort } from "../../scripts/lib/ports";
 import { waitUntilReady } from "../../scripts/lib/ready";
 import { counterpartFiles } from "./counterparts";
 
-/** A cached page of about as many bytes: its text stands in the HTML and once more in Next's data. */
+/** A cached page of about as many bytes, whose text is in the HTML and again in Next's data. */
 const cachedPage = (sizes: number[]) => `
 export const dynamicParams = false;
 export const generateStaticParams = () => ${JSON.stringify(sizes)}.map((bytes) => ({ bytes: String(bytes) }));
@@ -31,9 +31,10 @@ type Settings = { env: Env; signal: AbortSignal; sizes: number[]; databaseUrl: s
 export type BareApp = { url: string; stop: () => Promise<void> };
 
 /**
- * An app of the same versions that does nothing beyond its reads: what the framework itself costs on this machine,
- * right now. `/cached/{bytes}` is a cached page of each of the sizes; `/api/{name}` and `/page/{name}` are the
- * counterparts of tests/bench/counterparts.ts, over our database and the markup in the folder `trees`.
+ * Starts an app of the same versions that does nothing beyond its reads, to measure what the framework itself
+ * costs on this machine. `/cached/{bytes}` is a cached page of each of the sizes; `/api/{name}` and
+ * `/page/{name}` are the counterparts of tests/bench/counterparts.ts, over our database and the markup in the
+ * folder `trees`.
  */
 export async function startBareApp({ env, signal, sizes, databaseUrl, trees }: Settings): Promise<BareApp> {
   const dir = await mkdtemp(path.join(tmpdir(), "fivewire-bare-"));

@@ -6,24 +6,29 @@ import type { BenchRow } from "../../lib/domain/discovery/decks/bench-rows";
 import { findBrowser } from "../../scripts/lib/browser";
 import { PROJECT } from "../../scripts/lib/child";
 
-/** Milliseconds from a key to the paint that shows it, at the 75th percentile, on a machine a quarter as fast. */
+/**
+ * The 75th percentile of milliseconds from a key to the paint that shows it, on a machine a quarter as fast.
+ */
 const INPUT_GOAL = 50;
 const SLOWDOWN = 4;
-/** Compressed bytes that a builder loads over an empty page of the same build. */
+/** Compressed bytes that a builder may load over an empty page of the same build. */
 const SCRIPT_GOAL = 90_000;
 
 const SENTENCE = "Eleven cabins that no car can reach open with the night train to Rjukan. ";
 const SENTENCES = 4;
-/** Between keys: a fast typist. */
+/** The pause between keys of a fast typist. */
 const KEY_PAUSE_MS = 70;
-/** For all keys; a slowed page takes longer than the browser's driver waits by itself. */
+/** The time for all keys; a slowed page takes longer than the browser's driver waits by default. */
 const TYPING_MS = 180_000;
-/** What an event's duration is rounded to, and below which browsers report none. */
+/** Browsers report no event that is shorter than this. */
 const SHORTEST_EVENT_MS = 16;
 
 type Builder = { url: string; distDir: string; cookie: string; accessToken: string };
 
-/** Typing into a builder with its preview open, beside a bare text field, and the code that a builder loads. */
+/**
+ * Measures typing into a builder with its preview open beside a bare text field, and the code that a builder
+ * loads.
+ */
 export async function benchBuilder(
   { url, distDir, cookie, accessToken }: Builder,
   say: (line: string) => void,
@@ -64,7 +69,7 @@ export async function benchBuilder(
   }
 }
 
-/** Answers the first step's question, so that the second opens. */
+/** Answers the first step's question, which opens the second step. */
 async function openSecondStep(url: string, accessToken: string) {
   const headers = { authorization: `Bearer ${accessToken}`, "content-type": "application/json" };
   const address = `${url}/api/v1/users/profile/draft`;
@@ -85,7 +90,7 @@ async function newContext(browser: Browser, url: string, cookie: string): Promis
   return context;
 }
 
-/** The 75th percentile of the time from a key to the next paint, in milliseconds. */
+/** Types into a page and returns the 75th percentile of the milliseconds from a key to the next paint. */
 async function typeInto(context: BrowserContext, open: (page: Page) => Promise<string>): Promise<number> {
   const page = await context.newPage();
   try {
@@ -108,7 +113,7 @@ async function typeInto(context: BrowserContext, open: (page: Page) => Promise<s
     const found = await page.evaluate(() => [
       ...(window as unknown as { durations: Map<number, number> }).durations.values(),
     ]);
-    // Shorter ones are not reported: they count as the shortest that are.
+    // An unreported key is counted as the shortest reported duration.
     const all = [...found, ...Array(Math.max(0, text.length - found.length)).fill(SHORTEST_EVENT_MS)];
     all.sort((a, b) => a - b);
     return all[Math.floor(all.length * 0.75)] ?? Number.NaN;
@@ -133,7 +138,7 @@ async function weighScripts(context: BrowserContext, address: string, distDir: s
   const texts = await Promise.all([...scripts].map(async (script) => (await fetch(script)).text()));
   return (
     texts
-      // Next's own boundaries, which every page loads.
+      // Every page loads Next's own boundaries.
       .filter((text) => !text.includes("ClientSegmentRoot"))
       .reduce((sum, text) => sum + gzipSync(text, { level: 9 }).byteLength, 0)
   );

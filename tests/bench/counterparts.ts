@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 
 /**
- * Hand-written counterparts: what a page or an answer of ours would cost an engineer who wrote it straight onto Next
- * and postgres.js. Files of the bare app.
+ * Counterparts by hand show what a page or an answer of ours would cost an engineer who wrote it directly on
+ * Next and postgres.js. They are files of the bare app.
  */
 
 const SESSION = `select s.id, s.user_id, u.user_type, p.id as profile_id, m.company_id, m.role from sessions s
@@ -33,7 +33,7 @@ const DIRECTORY_COUNT = `select count(*)::int from profiles where listed and kin
 
 type Reads = { user?: string[]; profile?: string[]; nobody?: string[]; both?: string[] };
 
-/** The statements of a page after its session; each is given the user, the profile or both. */
+/** The statements of a page after its session's; each gets the user, the profile or both. */
 const pageReads: Record<string, Reads> = {
   dashboard: { user: [ACCOUNT, NOTIFICATIONS], profile: [COUNTS] },
   matching: { user: [ACCOUNT, NOTIFICATIONS, DRAFTS], profile: [COUNTS], both: [CANDIDATES] },
@@ -96,7 +96,7 @@ export default async function Page({ params }) {
 export type Tree = string | [tag: string, attributes: Record<string, string>, children: Tree[]];
 
 const LEFT_OUT = new Set(["script", "style", "template", "head", "noscript"]);
-/** React takes these as properties of another form: here they only have to cost as many bytes. */
+/** React takes these attributes in another form; here they only have to take as many bytes. */
 const RENAMED: Record<string, string> = { style: "data-css", class: "className", value: "data-value" };
 
 /** The elements of a page's body, for the counterpart to render: the same markup by the same framework. */
@@ -113,7 +113,7 @@ export function bodyTree(html: string): Tree[] {
       if (name === "html" || name === "body") return;
       const given = Object.entries(attributes).map(([key, value]) => [RENAMED[key] ?? key, value]);
       const children: Tree[] = [];
-      // A textarea's text is a property to React.
+      // React takes a textarea's text as a property.
       stack.at(-1)?.push([name === "textarea" ? "div" : name, Object.fromEntries(given), children]);
       stack.push(children);
     },

@@ -10,7 +10,7 @@ import { median } from "./measure";
 
 const ROUNDS = 60;
 
-/** How soon the product is itself again after its database, and what hung servers add to a request. */
+/** Measures how soon the product recovers from a database restart, and what hung servers add to a request. */
 export async function benchFaults(): Promise<BenchRow[]> {
   const stack = await startFaultStack({ LOG_LEVEL: "warn" });
   try {

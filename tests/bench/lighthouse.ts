@@ -7,17 +7,26 @@ import type { BenchRow } from "../../lib/domain/discovery/decks/bench-rows";
 import { findBrowser } from "../../scripts/lib/browser";
 import { median } from "./measure";
 
-/** Pinned here and not in package.json: 185 MB that neither start nor tests need (docs/decisions/006). */
+/**
+ * The versions are pinned here and not in package.json, because neither start nor tests need their 185 MB
+ * (docs/decisions/006).
+ */
 const PACKAGES = { lighthouse: "12.8.2", "third-party-web": "0.30.0" };
 const RUNS = 5;
 
-/** Over an empty page's: milliseconds of the largest paint and of blocked input. Layout shift is a page's own. */
+/**
+ * Limits over an empty page, in milliseconds of the largest paint and of blocked input. Layout shift is the
+ * page's own.
+ */
 const LIMITS = { paint: 600, blocked: 150, shift: 0.02 };
 
 /** Milliseconds of the largest paint and of blocked input; layout shift has no unit. */
 type Vitals = { paint: number; blocked: number; shift: number };
 
-/** Lighthouse's mobile figures of pages beside those of an empty one: medians of five, in alternating rounds. */
+/**
+ * Measures Lighthouse's mobile figures of pages beside those of an empty one: medians of five, in alternating
+ * rounds.
+ */
 export async function benchLighthouse(
   pages: readonly { what: string; url: string }[],
   emptyUrl: string,
@@ -57,7 +66,7 @@ export async function benchLighthouse(
 
 const signed = (value: number, digits: number) => `${value < 0 ? "" : "+"}${value.toFixed(digits)}`;
 
-/** The limits, and which of them the page breaks. */
+/** Returns the limits, and which of them the page exceeds. */
 function judge(page: Vitals, empty: Vitals): string {
   const over = {
     paint: page.paint - empty.paint > LIMITS.paint,
@@ -90,7 +99,7 @@ async function installLighthouse(say: (line: string) => void): Promise<string> {
   return cli;
 }
 
-/** Lighthouse's own word for a recording that has no beginning; it asks to be run again. */
+/** Lighthouse's code for a recording without a beginning, after which it has to run again. */
 const NOT_RECORDED = "NO_NAVSTART";
 const TRIES = 4;
 

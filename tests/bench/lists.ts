@@ -25,7 +25,10 @@ const query = (more: Partial<DirectoryQuery> = {}): DirectoryQuery => ({
   ...more,
 });
 
-/** What the directories' statements cost inside the database with 100,000 profiles: medians, without the network. */
+/**
+ * Measures what the directories' statements cost inside a database with 100,000 profiles: medians, without
+ * the network.
+ */
 export async function benchLists(databaseUrl: string): Promise<BenchRow[]> {
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
@@ -78,7 +81,10 @@ const searches = [
   ["a search for a word half typed", "railw"],
 ] as const;
 
-/** Whole searches of one directory, all their statements one after the other: medians with the way to the database. */
+/**
+ * Measures whole searches of one directory, all their statements in sequence: medians, with the way to the
+ * database.
+ */
 async function benchSearches(databaseUrl: string): Promise<BenchRow[]> {
   const { sql: pool, db } = openDatabase({ url: databaseUrl, pool: 2 });
   const run = async (more: Partial<DirectoryQuery>) => {

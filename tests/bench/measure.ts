@@ -5,13 +5,13 @@ export type Rate = { perSecond: number; p50: number; p99: number };
 
 const CONNECTIONS = 16;
 
-/** Requests a second that an address answers; anything but a 2xx ends the bench. */
+/** Measures the requests a second that an address answers; any status but a 2xx ends the bench. */
 async function load({ url, headers }: Load, seconds: number): Promise<Rate> {
   const times: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const options = { url, headers, connections: CONNECTIONS, duration: seconds };
     const run = autocannon(options, (error, outcome) => (error ? reject(error) : resolve(outcome)));
-    // The tool's own percentiles know whole milliseconds only: most of ours are below one.
+    // The tool's own percentiles are in whole milliseconds, and most of our answers take less than one.
     run.on("response", (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
   times.sort((a, b) => a - b);
@@ -27,7 +27,9 @@ export const median = (values: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** Loads two addresses in alternating rounds, so that a noisy moment strikes both; medians over the rounds. */
+/**
+ * Loads two addresses in alternating rounds, so that a noisy moment affects both; the figures are medians.
+ */
 export async function compare(
   ours: Load,
   floor: Load,

@@ -9,7 +9,7 @@ export type Memory = { live: number; resident: number };
 const LIMIT: Memory = { live: 250e6, resident: 600e6 };
 
 /**
- * What a process of ours holds: its resident memory as it is, then its objects after a full collection, by node's
+ * Reads a process' resident memory as it is, then its live objects after a full collection, through node's
  * inspector, which SIGUSR1 opens at `inspectPort` (`--inspect-port` of that process).
  */
 export async function readMemory(pid: number, inspectPort: number): Promise<Memory> {
@@ -18,7 +18,7 @@ export async function readMemory(pid: number, inspectPort: number): Promise<Memo
   const socket = new WebSocket(await findInspector(inspectPort));
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
   try {
-    // What the first collection lets go of by finalizers, the second takes.
+    // The second collection frees what finalizers of the first one released.
     for (let n = 0; n < 2; n++) await ask(socket, "HeapProfiler.collectGarbage");
     const { usedSize } = await ask<{ usedSize: number }>(socket, "Runtime.getHeapUsage");
     return { live: usedSize, resident };
@@ -61,7 +61,7 @@ function ask<T>(socket: WebSocket, method: string): Promise<T> {
   });
 }
 
-/** A row of the table: what the process holds, beside the limit. */
+/** A row of the table: what the process holds, with the limit. */
 export function memoryRow(what: string, memory: Memory): BenchRow {
   const ratio = Math.max(memory.live / LIMIT.live, memory.resident / LIMIT.resident);
   return { what, ours: described(memory), floor: `at most ${described(LIMIT)}`, ratio: ratio.toFixed(2) };

@@ -5,7 +5,10 @@ import type { TestStack } from "../../scripts/lib/test-stack";
 import { median } from "./measure";
 import type { makePair } from "./pair";
 
-/** Milliseconds from asking for a message until the other client hears of it, against a bare trigger. */
+/**
+ * Measures the milliseconds from sending a message until the other client gets its event, beside a bare
+ * trigger.
+ */
 export async function benchMessages(
   stack: TestStack,
   url: string,

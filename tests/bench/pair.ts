@@ -65,7 +65,7 @@ async function signIn(base: string, email: string): Promise<string> {
   return [...cookies, ...response.headers.getSetCookie().map((cookie) => cookie.split(";")[0])].join("; ");
 }
 
-/** A brand with twenty pitches and a journalist, matched, with a conversation between them. */
+/** Makes a brand with twenty pitches and a journalist, who are matched and have a conversation. */
 export async function makePair(base: string) {
   const sender = await makeAccount(base, "BRAND");
   const recipient = await makeAccount(base, "PRESS");

@@ -5,14 +5,17 @@ import { bodyTree } from "./counterparts";
 import type { Load } from "./measure";
 import type { makePair } from "./pair";
 
-/** Share of the hand-written counterpart's requests a second that ours has to reach. */
+/** The share of the counterpart's requests a second that ours must reach. */
 export const ROOM_GOAL = 0.6;
 
 export type Room = { what: string; ours: Load; counterpart: string; goal: number };
 
-/** What a signed-in person waits for most, and a filtered directory; `counterpart` is a path of the bare app. */
+/**
+ * The pages that a signed-in person waits for most, and a filtered directory; `counterpart` is a path of the
+ * bare app.
+ */
 export function roomsOf(url: string, { sender }: Awaited<ReturnType<typeof makePair>>): Room[] {
-  // A bearer token would end after fifteen minutes, in the middle of a slow run.
+  // A bearer token would expire after fifteen minutes, in the middle of a slow run.
   const cookie = { cookie: `${sender.cookie}; fw_signed_in=1` };
   const api = (name: string, address: string) => ({
     what: `GET ${address} / a bare route with the same reads`,
@@ -37,7 +40,7 @@ export function roomsOf(url: string, { sender }: Awaited<ReturnType<typeof makeP
   ];
 }
 
-/** Writes the markup of our pages where the bare app reads it; answers the folder. */
+/** Writes our pages' markup into the folder from which the bare app reads it, and returns the folder. */
 export async function writeTrees(rooms: readonly Room[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "fivewire-trees-"));
   for (const { ours, counterpart } of rooms) {
@@ -50,7 +53,9 @@ export async function writeTrees(rooms: readonly Room[]): Promise<string> {
   return folder;
 }
 
-/** The session that an access token names: the counterparts get it directly and check no signature. */
+/**
+ * Returns the session that an access token names, which the counterparts use without checking a signature.
+ */
 export function sessionOf(accessToken: string): string {
   const [, payload = ""] = accessToken.split(".");
   return JSON.parse(Buffer.from(payload, "base64url").toString()).sid;

@@ -10,12 +10,12 @@ import { LABELLED_ON, readLabelled } from "../evaluation/newsworthiness";
 import { readPairs, readRankings } from "../evaluation/topics";
 import { median } from "./measure";
 
-/** Milliseconds of processor time that scoring a pitch may take, at the 95th percentile. */
+/** The 95th percentile of milliseconds of processor time that scoring a pitch may take. */
 const LIMIT = 30;
 
 /**
- * What scoring the labelled pitches costs a process that has loaded its models, in processor time of all its threads.
- * Places are looked up in memory, which the product asks its database for.
+ * Measures the processor time, over all threads, of scoring the labelled pitches in a process that has loaded
+ * its models. Places are looked up in memory, for which the product asks its database.
  */
 export async function benchScoring(): Promise<BenchRow[]> {
   const judge = (pitch: PitchText) => assessNewsworthiness(pitch, LABELLED_ON, gazetteer);
@@ -38,7 +38,10 @@ export async function benchScoring(): Promise<BenchRow[]> {
   ];
 }
 
-/** Processor milliseconds of each pitch. The first ones load what a process loads once, and are not counted. */
+/**
+ * Measures the processor milliseconds of each pitch. The first pitches load what a process loads once, so
+ * they are not counted.
+ */
 async function measure<P>(run: (pitch: P) => Promise<unknown>, first: P[], counted: P[]): Promise<number[]> {
   for (const pitch of first) await run(pitch);
   const times: number[] = [];

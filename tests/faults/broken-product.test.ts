@@ -47,7 +47,10 @@ async function startServers() {
   realtime = await startRealtime();
 }
 
-/** It can be reached once its reader listens: a job that is retried meanwhile finds nothing there, and comes again. */
+/**
+ * Starts the realtime server. It can be reached once its reader listens, so that no retried job sends an
+ * event before.
+ */
 async function startRealtime() {
   const kit = await startPusherKit();
   const channel = await join(await kit.connect(press.userId), `private-user-${press.userId}`);
@@ -73,7 +76,7 @@ const signUp = (email: string) =>
     body: { email, password: PASSWORD, name: "Iris Tan", userType: "press", agreeToTerms: true },
   });
 
-/** Writes messages side by side until it is stopped; each again with its key until it is answered. */
+/** Writes messages in parallel until it is stopped, each repeated under its key until it is answered. */
 function startLoad() {
   let isOver = false;
   const acknowledged: string[] = [];
@@ -92,7 +95,7 @@ function startLoad() {
   return {
     acknowledged,
     refusals,
-    /** Until so many more are answered. */
+    /** Resolves once this many more are answered. */
     more: async (count: number) => {
       const wanted = acknowledged.length + count;
       await Promise.race([
@@ -117,7 +120,10 @@ async function queueIsDone() {
     .toBe(0);
 }
 
-/** Every acknowledged message is a row once, and on the reader's screen once; all were heard of live. */
+/**
+ * Expects every acknowledged message once as a row and once on the reader's screen, and all of them as live
+ * events.
+ */
 async function nothingIsLost(acknowledged: string[]) {
   const rows = await stack.sql<{ id: string; content: string; conversation: string }[]>`
     select id, content, conversation_id as conversation from messages where content like 'Message %'`;
@@ -156,7 +162,7 @@ describe("the database restarts under load", () => {
       const ready = await fetch(`${stack.url}/api/v1/health/ready`);
       expect([ready.status, ready.headers.has("retry-after")]).toEqual([503, true]);
       expect((await fetch(`${stack.url}/api/v1/health/live`)).status).toBe(200);
-      // A page of a database that is away: not our fault in code, and worth coming back for.
+      // A page whose database is away answers 503, which asks the client to come back.
       const page = await fetch(`${stack.url}/brand-newsroom/never-read-before`);
       expect([page.status, page.headers.has("retry-after")]).toEqual([503, true]);
     });
@@ -252,7 +258,7 @@ describe("asked to end", () => {
       .toBe("refused");
     release();
     await holder;
-    // The lock's own deadline may have been faster on a slow machine: an answer all the same.
+    // On a slow machine the lock's own deadline may answer first, which is an answer all the same.
     expect([201, 503]).toContain((await underWay)?.status);
     expect(await ended).toEqual({ code: 0, signal: null });
     app = await stack.startApp();

@@ -8,7 +8,7 @@ import { listProcessesIn, waitUntil } from "@/scripts/launcher/process-state";
 import type { Env } from "@/scripts/lib/child";
 import { pickPort } from "@/scripts/lib/ports";
 
-/** A whole start in each of eleven turns, the last one to its end; nobody waits for a machine that does other work. */
+/** Each of eleven turns is a whole start, the last one to its end, on a machine that may be busy. */
 const limit = 60 * 60_000;
 const RUNS = "runs at http";
 
@@ -24,7 +24,7 @@ const holds = (folder: string, count: number) =>
 const names = (folder: string, part: string) =>
   existsSync(inProject(folder)) && readdirSync(inProject(folder)).some((name) => name.includes(part));
 
-/** Where a fresh start is cut off, in the order in which it comes by. */
+/** The moments at which a fresh start is cut off, in the order in which they occur. */
 const moments: [string, () => boolean][] = [
   ["while npm makes the packages' folders", () => holds("node_modules", 100)],
   ["while npm fills them", () => existsSync(inProject("node_modules/next/package.json"))],
@@ -40,13 +40,13 @@ const moments: [string, () => boolean][] = [
 
 beforeAll(async () => {
   project = await mkdtemp(path.join(tmpdir(), "fivewire-fresh-"));
-  // The database's account passes through.
+  // The account of the database needs to pass through this folder.
   await chmod(project, 0o711);
   const listing = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
   for (const file of listing.toString().split("\0").filter(existsSync)) await cp(file, inProject(file));
   const port = await pickPort();
   url = `http://localhost:${port}`;
-  // What the run of the tests has set is none of a newcomer's.
+  // A newcomer's shell has none of the variables that the test run sets.
   const { HOME, PATH } = process.env;
   env = { HOME, PATH, PORT: String(port) };
 }, limit);
@@ -68,13 +68,13 @@ function start() {
 
 const isOver = () => running === undefined || running.exitCode !== null || running.signalCode !== null;
 
-/** Ends npm, and waits until all that it started is gone. */
+/** Sends npm the signal, and waits until all processes that it started have ended. */
 async function end(signal: NodeJS.Signals) {
   running?.kill(signal);
   await waitUntil(() => isOver() && listProcessesIn(project).length === 0, limit);
 }
 
-/** The machine's end: every process of the start at once, the database's after the other ones. */
+/** Ends every process of the start at once as a crash of the machine would, the database's last. */
 async function killAll() {
   for (const pid of listProcessesIn(project)) process.kill(pid, "SIGKILL");
   const pidFile = await readFile(inProject(".data/postgres/postmaster.pid"), "utf8").catch(() => "");

@@ -21,7 +21,7 @@ beforeAll(async () => {
   stack = await startFaultStack();
   brand = await makeAccount({ userType: "brand", company: "Northwind" });
   await closeDatabase();
-  // A store of S3's protocol that has no room, as such stores say it.
+  // This store answers every PUT as stores of S3's protocol do when they are full.
   store = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://store");
     request.resume().on("end", () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   store?.close();
 });
 
-/** A photograph's worth of bytes: noise, which no encoder makes small. */
+/** Uploads a photo of noise, which no encoder makes small. */
 async function upload() {
   const raw = { width: 1200, height: 1200, channels: 3 } as const;
   const noise = Buffer.alloc(raw.width * raw.height * raw.channels);

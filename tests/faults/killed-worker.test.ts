@@ -6,11 +6,14 @@ import { anonymous } from "../factories/accounts";
 import { startMailServer } from "./support/mail-server";
 import { type Process, SOON, startFaultStack } from "./support/stack";
 
-/** How often a worker is killed over a mail that its command has committed, on two queues side by side. */
+/**
+ * The number of times a worker is killed over a mail that its command has committed, on two queues in
+ * parallel.
+ */
 const KILLS = process.env.TEST_LONG ? 100 : 10;
 const QUEUES = 2;
 const KILLS_EACH = KILLS / QUEUES;
-/** Each worker delivers one mail before it is killed over another. */
+/** A worker may deliver one mail before it is killed over another, so there are more mails than kills. */
 const MAILS = KILLS_EACH + 5;
 
 type Queue = Awaited<ReturnType<typeof fillQueue>>;
@@ -20,7 +23,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** A database of its own with mails that are committed and not sent. */
+/** Makes a database with mails that are committed and not sent. */
 async function fillQueue() {
   const stack = await startFaultStack();
   const mails = await startMailServer(stack.smtpPort);
@@ -39,7 +42,10 @@ async function fillQueue() {
   return { stack, mails, ids: rows.map(({ id }) => id) };
 }
 
-/** Killed while it says whose the mail is, when it has sent it all, and when it has just heard that it was taken. */
+/**
+ * The moments of a kill: while the worker names the sender, when it has sent everything, and when it has just
+ * read that the mail was taken.
+ */
 const stages = ["sender", "data", "taken"] as const;
 
 /** @returns the mails that the server took without the worker living to write it down. */
@@ -103,7 +109,8 @@ it(`no mail is lost when the worker is killed ${KILLS} times between the commit 
           id,
         ).toBe(true);
       expect(new Set(taken).size).toBe(MAILS);
-      // A second copy, with the same Message-ID, only of what the server had taken when the worker was killed.
+      // A second copy with the same Message-ID may exist only of a mail that the server had taken when the
+      // worker was killed.
       const doubles = taken.filter((id, at) => taken.indexOf(id) !== at);
       expect(doubles.filter((id) => !ambiguous.has(id))).toEqual([]);
     }),

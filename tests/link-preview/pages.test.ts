@@ -6,8 +6,9 @@ import { linkedSite } from "@/tests/setup/linked-site";
 import pages from "./pages.json" with { type: "json" };
 
 /**
- * Pages as sites of many kinds and writing systems send them, written by us: each repeats how one kind states what it
- * is about (`pattern`), in its own bytes. What `expected` leaves null is nothing stated.
+ * Pages as sites of many kinds and writing systems send them, which we wrote ourselves: each repeats how one
+ * kind of site states what it is about (`pattern`), in its own encoding. A null in `expected` is a fact that
+ * the page does not state.
  */
 const FOLDER = path.join(import.meta.dirname, "pages");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { XmlElement } from "./read-xml";
 
-/** Rules of the published specifications, for documents as `readXml` gives them. */
+/** Rules of the published specifications, for documents that `readXml` read. */
 const named = (element: XmlElement, name: string) => element.children.filter((child) => child.name === name);
 const only = (element: XmlElement, name: string): XmlElement => {
   const found = named(element, name);
@@ -12,9 +12,9 @@ const element = z.custom<XmlElement>();
 
 const address = z.url({ protocol: /^https?$/ });
 const filled = z.string().trim().min(1);
-/** RFC 3339 with its zone. */
+/** A moment in RFC 3339 with its zone. */
 const moment = z.iso.datetime({ offset: true });
-/** RFC 822 with four digits of the year, as the RSS profile recommends. */
+/** A moment in RFC 822 with a year of four digits, as the RSS profile recommends. */
 const rfc822 = z
   .string()
   .regex(
@@ -34,7 +34,7 @@ const allowed = (at: XmlElement, names: string[]) => {
   for (const { name } of at.children) if (!names.includes(name)) throw new Error(`${name} in ${at.name}`);
 };
 
-/** RSS 2.0 (rssboard.org/rss-specification) and the RSS Advisory Board's profile. */
+/** Checks RSS 2.0 (rssboard.org/rss-specification) and the RSS Advisory Board's profile. */
 export const rssFeed = check((rss) => {
   z.object({ name: z.literal("rss"), attributes: z.looseObject({ version: z.literal("2.0") }) }).parse(rss);
   const channel = only(rss, "channel");
@@ -49,7 +49,7 @@ export const rssFeed = check((rss) => {
     .parse(self.map(({ attributes }) => attributes));
   for (const image of named(channel, "image")) {
     address.parse(only(image, "url").text);
-    // The profile: the same title and link as the channel.
+    // The profile requires the channel's title and link.
     z.literal(only(channel, "link").text).parse(only(image, "link").text);
     z.literal(only(channel, "title").text).parse(only(image, "title").text);
   }
@@ -84,18 +84,18 @@ export const rssFeed = check((rss) => {
 const text = z.string();
 const iri = z.string().regex(/^[a-z][a-z0-9+.-]*:\S+$/i);
 const mediaType = z.string().regex(/^\w+\/[\w.+-]+$/);
-/** How often an element stands in another. */
+/** How often an element occurs in its parent. */
 type Often = "once" | "at most once" | "any number";
 type AtomElement = {
   attributes?: Record<string, z.ZodType<unknown, string | undefined>>;
   children?: Record<string, Often>;
-  /** Of an element that holds text and no elements. */
+  /** The text of an element that holds no elements. */
   value?: z.ZodType<unknown, string>;
 };
 const textConstruct: AtomElement = { attributes: { type: z.enum(["text", "html"]).optional() }, value: text };
 const person: AtomElement = { children: { name: "once", uri: "at most once", email: "at most once" } };
 
-/** Atom's elements as RFC 4287 describes them in sections 3 and 4, those left out that nothing here writes. */
+/** Atom's elements by sections 3 and 4 of RFC 4287, without those that the product never writes. */
 const atom: Record<string, AtomElement> = {
   feed: {
     attributes: { xmlns: z.literal("http://www.w3.org/2005/Atom") },
@@ -135,7 +135,7 @@ function checkAtom(found: XmlElement): void {
   const { attributes = {}, children = {}, value } = atom[found.name] ?? {};
   const common = { "xml:lang": text.optional(), "xml:base": iri.optional() };
   z.strictObject({ ...common, ...attributes }).parse(found.attributes);
-  // Between elements stand line breaks alone.
+  // Only white space may be between elements.
   (value ?? z.string().trim().length(0)).parse(found.text);
   allowed(found, value ? [] : Object.keys(children));
   for (const [name, often] of Object.entries(children)) {
@@ -146,7 +146,7 @@ function checkAtom(found: XmlElement): void {
   for (const child of found.children) checkAtom(child);
 }
 
-/** Atom, RFC 4287: its elements, and what sections 4.1 and 4.2 demand beyond them. */
+/** Checks Atom, RFC 4287: its elements, and what sections 4.1 and 4.2 require beyond them. */
 export const atomFeed = check((feed) => {
   z.literal("feed").parse(feed.name);
   checkAtom(feed);
@@ -160,7 +160,7 @@ export const atomFeed = check((feed) => {
   const ids = named(feed, "entry").map((entry) => {
     filled.parse(only(entry, "title").text);
     only(entry, "published");
-    // Section 4.1.2: an author in each entry, since the feed has none of its own.
+    // Section 4.1.2 requires an author in each entry, since the feed has none of its own.
     only(only(entry, "author"), "uri");
     if (named(entry, "link").filter(({ attributes }) => attributes.rel === "alternate").length !== 1)
       throw new Error("alternate");
@@ -174,7 +174,7 @@ export const atomFeed = check((feed) => {
 
 const author = z.strictObject({ name: filled, url: address, avatar: address.optional() });
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1). Keys it does not know are refused. */
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1), in which unknown keys are refused. */
 export const jsonFeed = z.strictObject({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: filled,
@@ -212,7 +212,7 @@ export const jsonFeed = z.strictObject({
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, "One id twice"),
 });
 
-/** A map by sitemaps.org, and Google's rules for maps of news. */
+/** Checks a map by sitemaps.org, and by Google's rules for maps of news. */
 export const siteMap = check((map) => {
   z.object({
     name: z.enum(["urlset", "sitemapindex"]),

@@ -1,4 +1,4 @@
-/** An element as its name, attributes, children in order, and the text in it. */
+/** An element: its name, attributes, child elements in order, and text. */
 export type XmlElement = {
   name: string;
   attributes: Record<string, string>;

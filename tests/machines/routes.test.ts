@@ -49,7 +49,7 @@ const call = (
   headers: Record<string, string> = {},
 ): Promise<Response> =>
   GET(new NextRequest(`${settings().APP_URL}${path}`, { headers }), {
-    // Next gives no parameters at all where an address has none.
+    // Next passes no parameters at all to a route without any.
     params: Promise.resolve(Object.keys(params).length > 0 ? params : undefined) as Promise<typeof params>,
   });
 const feedOf = (account: TestAccount, headers?: Record<string, string>) =>
@@ -134,7 +134,7 @@ describe("feeds", () => {
       const again = await feedOf(house, { [name]: value });
       expect([again.status, await again.text()]).toEqual([304, ""]);
     }
-    // A tag of another version decides against a time that would do.
+    // An outdated tag decides, although the time alone would be a 304.
     expect((await feedOf(house, { "if-none-match": '"x"', "if-modified-since": modified })).status).toBe(200);
     await publish(house, { title: "A second one" });
     expect((await feedOf(house, { "if-modified-since": modified })).status).toBe(200);
@@ -302,7 +302,7 @@ describe("oEmbed and the card", () => {
     expect(xml.name).toBe("oembed");
     expect(xml.children.find(({ name }) => name === "html")?.text).toContain("<iframe ");
     expect((await ask(url, "&format=yaml")).status).toBe(501);
-    // Both maxima are binding, however small (oEmbed 1.0, 2.3.4).
+    // Both maxima are binding, however small they are (oEmbed 1.0, 2.3.4).
     expect(await (await ask(url, "&maxwidth=120&maxheight=90")).json()).toMatchObject({
       width: 120,
       height: 90,

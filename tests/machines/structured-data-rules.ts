@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What Google Search Central and schema.org ask of each type of structured data this site writes. Keys that a type
- * does not know are refused, so a slip of the pen does not pass.
+ * The rules of Google Search Central and schema.org for each type of structured data that this site writes.
+ * Keys that a type does not know are refused, so that a misspelt one fails.
  */
 const address = z.url({ protocol: /^https?$/ });
 const filled = z.string().trim().min(1);

@@ -5,7 +5,7 @@ import { type PitchText, pitchFields } from "@/lib/domain/pitching/pitches/pitch
 import { gazetteer } from "../evaluation/gazetteer";
 import { LABELLED_ON as now, readLabelled } from "../evaluation/newsworthiness";
 
-/** First and last names of people from many countries, as a pitch in Latin letters writes them. */
+/** First and last names of people from many countries, in Latin letters as a pitch writes them. */
 const people = [
   "Amara Okafor",
   "Wei Zhang",
@@ -35,7 +35,7 @@ const tuning = readLabelled("tuning").filter(({ kind }) => kind !== "gibberish" 
 const hundred = tuning.slice(0, 110);
 const isOfCharacters = (language: string) => language === "ja" || language === "zh";
 
-/** Villages of 500 to 900 people, and capitals, from the gazetteer. */
+/** Villages of 500 to 900 people and capitals, from the gazetteer. */
 function readPlaces() {
   const [villages, capitals]: [string[], string[]] = [[], []];
   let row = 0;
@@ -53,7 +53,7 @@ const { villages, capitals } = readPlaces();
 const mapFields = (pitch: PitchText, change: (text: string) => string): PitchText =>
   Object.fromEntries(pitchFields.map((field) => [field, change(pitch[field])])) as unknown as PitchText;
 
-/** First and last names, where a post, a comma or "and" stands beside them; the same name becomes the same. */
+/** Replaces first and last names that stand beside a post, a comma or "and"; equal names stay equal. */
 function withNames(pitch: PitchText, language: string, turn: number): PitchText {
   if (isOfCharacters(language)) {
     const other = kanji[turn % kanji.length] ?? "";
@@ -67,13 +67,16 @@ function withNames(pitch: PitchText, language: string, turn: number): PitchText 
   );
 }
 
-/** The first place of Where becomes another, everywhere it stands. */
+/** Replaces the first place of Where in all fields. */
 function withPlace(pitch: PitchText, place: string): PitchText {
   const [first] = pitch.where.match(/\p{Lu}\p{Ll}{3,}(?=[,;(]|$)/u) ?? [];
   return first ? mapFields(pitch, (text) => text.replaceAll(first, place)) : pitch;
 }
 
-/** English as many write it who learned it later: no articles, no plural after a figure, "is" for "are". */
+/**
+ * Writes English as many later learners do: without articles, without a plural after a figure, with "is" for
+ * "are".
+ */
 const asSecondLanguage = (text: string) =>
   text
     .replace(/\b(?:the|a|an) (?=\p{Ll})/gu, "")

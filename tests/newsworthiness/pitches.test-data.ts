@@ -1,6 +1,6 @@
 import type { PitchText } from "@/lib/domain/pitching/pitches/pitch-text";
 
-/** Pitches of the kinds that a model of form alone verified, invented throughout, with what the note must say. */
+/** Invented pitches of the kinds that a model of form alone verified, with what the note must say. */
 export const unverified: { name: string; pitch: PitchText; note: RegExp }[] = [
   {
     name: "a crypto presale",
@@ -128,7 +128,7 @@ export const verified: { name: string; language: string; pitch: PitchText }[] = 
   },
 ];
 
-/** A council closes a school, in languages that the model does not judge. */
+/** Pitches about a council that closes a school, in languages that the model does not judge. */
 export const foreignPitches: Record<string, string> = {
   sv: "Kommunfullmäktige i Ljungby beslutade på tisdagen att stänga skolan i Ryssby från och med den 15 januari. Föräldrarna protesterar.",
   da: "Byrådet i Hjørring besluttede tirsdag at lukke skolen i Løkken fra den 15. januar. Forældrene protesterer mod beslutningen.",

@@ -7,7 +7,10 @@ import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { people, releases as written } from "@/scripts/seed/content";
 import { outletOf } from "@/scripts/seed/outlets";
 
-/** Writes what is searched of the demo's people and their news and work, listed, each under its key as slug. */
+/**
+ * Writes the searched texts of the demo's people, their news and their work, listed, with each person's key
+ * as the slug.
+ */
 export async function writeDemoProfiles(): Promise<void> {
   for (const seed of people) {
     await transact(async (tx, effects) => {

@@ -22,7 +22,7 @@ const lists = {
   paid_media: async (q: string) => readCards(await execute(anonymous(), listPaidMedia, { q })),
 };
 
-/** The slugs and names found, and what was searched for instead. */
+/** Returns the slugs and names that were found, and the corrected query. */
 function readCards({ correctedTo, pagination: _, ...named }: { correctedTo?: string; pagination: object }) {
   const [cards = []] = Object.values(named) as { slug: string; name: string }[][];
   return { slugs: cards.map(({ slug }) => slug), names: cards.map(({ name }) => name), correctedTo };
@@ -43,7 +43,10 @@ describe("a hundred searches", () => {
 
 const kinds = { press: "press", brands: "brand", sources: "source", "paid-media": "paid_media" } as const;
 
-/** Searches of the unseen list that the search answers wrongly: one that is mended fails here until it is taken out. */
+/**
+ * Searches of the unseen list that have a wrong answer today. One that is mended fails until it is removed
+ * here.
+ */
 const missed = new Set([
   "Wein",
   "giornalista verona",

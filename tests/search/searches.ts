@@ -1,6 +1,9 @@
 import type { UserType } from "@/db/enums";
 
-/** A search, whom its first result may be (keys of the demo's people; none where nothing is right), and its correction. */
+/**
+ * A search, the keys of the demo's people who may come first (none where nobody is right), and its
+ * correction.
+ */
 type MeasuredSearch = {
   kind: UserType;
   q: string;
@@ -18,9 +21,9 @@ const list = (kind: UserType, rows: string): MeasuredSearch[] =>
     });
 
 /**
- * A hundred searches as people type them, in the four directories of the demo: every second one, beginning with the
- * first, for choosing the threshold for typing errors, the others beside them (docs/decisions/018 says how far they
- * were independent of that choice).
+ * A hundred searches as people type them, in the four directories of the demo. Every second one, beginning
+ * with the first, served to choose the threshold for typing errors; the others did not
+ * (docs/decisions/018 says how far they were independent of that choice).
  */
 export const searches: readonly MeasuredSearch[] = [
   ...list(

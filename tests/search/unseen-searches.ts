@@ -1,7 +1,8 @@
 /**
- * The unseen list: sixty searches written before reading the search's code or the first list, from the demo's profiles
- * as a visitor sees them. `first` holds every name that is right as the first answer; empty, the search should find
- * nobody. `corrected` tells whether the page should say that it read the search otherwise; null where either is right.
+ * Sixty searches that were written from the demo's profiles as a visitor sees them, before reading the
+ * search's code or the first list. `first` holds every name that is right as the first answer; empty, the
+ * search should find nobody. `corrected` is whether the page should say that it corrected the query; null
+ * where either is right.
  */
 export interface UnseenSearch {
   directory: "press" | "brands" | "paid-media" | "sources";

@@ -138,12 +138,12 @@ describe("a body that is not what it says", () => {
   });
 });
 
-/** Every list of the API that comes in pages, with the call that its owner makes. */
+/** The lists of the API that come in pages, with the call that an owner makes. */
 const lists = (await routeSurfaces())
   .filter(({ method, path }) => method === "GET" && path.startsWith("/api/v1/"))
   .filter(({ operation }) => "pagination" in ((operation.spec.output as { shape?: object }).shape ?? {}))
   .map(({ path }) => `GET ${path.slice("/api/v1".length)}`);
-/** Pages of a profile's work have numbers alone. */
+/** Lists whose pages have numbers only. */
 const WITHOUT_CURSOR = /work-samples/;
 
 describe("a list", () => {

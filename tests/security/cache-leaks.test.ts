@@ -11,7 +11,7 @@ import { rawRequest } from "./support/raw-request";
 type Person = TestAccount & { cookie: string; marks: string[] };
 const HINT = "fivewire.signed-in=1";
 
-/** Two accounts of one type, each with texts of its own on every screen. */
+/** Makes an account with texts of its own on every screen. */
 async function makePerson(word: string): Promise<Person> {
   const { brand: account, press, conversationId } = await makeConversation();
   const draft = `Draft of ${word}`;
@@ -92,7 +92,8 @@ describe("a public page", () => {
       for (const at of processes) {
         const cookies = [undefined, `${ada.cookie}; ${HINT}`, `${ben.cookie}; ${HINT}`, "a=b"];
         let answers: Answer[] = [];
-        // A page that is drawn anew between two answers differs once; one drawn for somebody differs every time.
+        // A page that is rendered again between two answers differs once; a page that is made for a person
+        // differs each time.
         await expect
           .poll(
             async () => {
@@ -110,7 +111,7 @@ describe("a public page", () => {
     }
   });
 
-  /** What a request carries that a cached answer must not take over. */
+  /** Headers and parameters of a request that must not get into a cached answer. */
   const poison: [string, Record<string, string>][] = [
     ["x-forwarded-host", { "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" }],
     ["forwarded", { forwarded: "host=evil.example;proto=http", "x-original-host": "evil.example" }],

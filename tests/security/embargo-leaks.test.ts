@@ -6,7 +6,7 @@ import { makeAccount, type TestAccount } from "../factories/accounts";
 import { makePhoto } from "../factories/assets";
 import { processes, send, signIn } from "./support/http";
 
-/** Of this run alone. */
+/** A word that no other run has. */
 const WORD = `quokka${process.pid}`;
 const TITLE = `${WORD} runs the night ferry`;
 const BODY = `Zanzibar${WORD}`;
@@ -18,7 +18,7 @@ let invited: TestAccount;
 let strangerCookie: string;
 let invitedCookie: string;
 let photo: { id: string; originalUrl: string; files: string[] };
-/** Under embargo, scheduled, and a draft: the same texts in all. */
+/** Releases that are not out: under embargo, scheduled and a draft, all with the same texts. */
 const held: Record<string, Held> = {};
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ const personalLists = [
   ...["/api/v1/notifications", `/api/v1/users/search?q=${BODY}`, "/api/v1/matches/suggestions", "/dashboard"],
   ...[`/matching/search?q=${WORD}`, "/api/v1/releases"],
 ];
-/** What no text says before its time; the addresses have it too. */
+/** The word that no text may hold before a release is out, except in an address that the reader sent. */
 const HELD = new RegExp(WORD, "i");
 
 describe("what is not out yet", () => {
@@ -116,7 +116,7 @@ describe("what is not out yet", () => {
               "",
               200,
             ]);
-            // An address in an answer is the asker's own.
+            // The answer may repeat the address that was asked for.
             const said = answer.text.replaceAll(new RegExp(held[state]!.slug, "gi"), "");
             expect([address, HELD.exec(said)?.[0]]).toEqual([address, undefined]);
             if (!address.startsWith("/releases/"))
@@ -132,7 +132,7 @@ describe("what is not out yet", () => {
       for (const cookie of [undefined, strangerCookie]) {
         for (const address of lists()) {
           const answer = await send(address, { cookie, at });
-          // What was searched for is said again.
+          // The answer may repeat the query.
           const [, asked = " "] = /[?&]q=(\w+)/.exec(address) ?? [];
           const said = answer.text.replaceAll(new RegExp(asked, "gi"), "");
           expect([

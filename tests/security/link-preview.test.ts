@@ -16,7 +16,7 @@ const preview = (url: string, at = processes[0]) =>
   call("GET /link-preview", { token: account.accessToken, query: { url }, at });
 const to = (address: string) => `http://127.0.0.1:${allowedPort}/to?${encodeURIComponent(address)}`;
 
-/** Refused as an address, or answered as a page that could not be read; in neither case with a word from inside. */
+/** Expects a refusal of the address or an unreadable page, and in either case no word from inside. */
 async function expectUnread(address: string, at?: string) {
   const { status, json, text } = await preview(address, at);
   if (status === 200) expect([address, json.data.success]).toEqual([address, false]);

@@ -16,7 +16,7 @@ async function readMails(): Promise<OutboxMail[]> {
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8"))));
 }
 
-/** The mails to an address once there is one, each checked for what holds of every mail. */
+/** Waits for the mails to an address, and checks for each what holds for every mail. */
 async function mailsTo(to: string, subject = /./): Promise<OutboxMail[]> {
   let found: OutboxMail[] = [];
   await expect
@@ -48,7 +48,7 @@ describe("what people typed, in a mail", () => {
     const title = `A winter without a road${INJECTED}`;
     const body = { ...completePitchBody(), title, recipientId: press.profileId };
     const sent = await call("POST /pitches", { token: brand.accessToken, body });
-    // Refused or in one line: both are safe, and in any case the mail of a plain one goes out.
+    // A refusal and a header of one line are both safe; a plain name's mail goes out in either case.
     expect([200, 400]).toContain(named.status);
     expect([201, 400]).toContain(sent.status);
     if (sent.status === 400) {

@@ -15,23 +15,23 @@ beforeAll(async () => {
   shared = await newWorld();
 });
 
-/** Every call of the API that takes credentials: its place, and the operation behind it. */
+/** The calls of the API that take credentials: place and operation. */
 const places = (await routeSurfaces())
   .filter(({ path }) => path.startsWith("/api/v1/"))
   .filter(({ operation: { spec } }) => typeof spec.access === "string" || !("public" in spec.access))
   .map(({ method, path, name }) => ({ place: `${method} ${path.slice("/api/v1".length)}`, name }))
-  // The call's source and creator are somebody else's than the matrix's two parties: anybody may follow them.
+  // These calls are about a source or creator that is no party, whom anybody may follow.
   .filter(({ place }) => place in calls && !/^\w+ \/(sources|paid-media)\/\{id\}\/follow$/.test(place));
 
-/** Their steps before the call take the request for a product further, each from its beginning. */
+/** Places whose steps advance the product request, so that each call needs a world of its own. */
 const needsOwnWorld = new Set(
   ["sent", "returned", "kept"].map((step) => `POST /product-requests/{id}/${step}`),
 );
 
-/** Strangers of every type, then the two parties, each for what only the other may do. */
+/** The callers who must be refused: strangers of every type, and each party where only the other may act. */
 const outsiders = [...strangerKinds, "sender", "recipient"] as const;
 
-/** What only the two parties may ever read. */
+/** Texts and ids that only the two parties may read. */
 const secretsOf = (world: World) => [
   ...[world.sender.email, world.recipient.email, world.draftId, world.unsentPitchId, world.waitingPitchId],
   ...[world.acceptedPitchId, world.conversationId, world.messageId, world.notificationId, world.releaseId],
@@ -39,8 +39,8 @@ const secretsOf = (world: World) => [
 ];
 
 /**
- * One digest of every row that names one of the two parties, in every table but those that note each request and
- * those that the worker fills from the others in its own time.
+ * A digest of every row that names one of the two parties, without the tables that log each request and those
+ * that the worker fills later.
  */
 async function digestOf(world: World): Promise<string> {
   const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables
@@ -59,7 +59,7 @@ async function digestOf(world: World): Promise<string> {
   return row?.digest;
 }
 
-/** Settles once the worker has done what it was given: what it writes of the parties is no stranger's change. */
+/** Resolves once the worker has performed all jobs, so that its writes are not taken for a stranger's. */
 const queueIsIdle = () =>
   expect
     .poll(
@@ -105,12 +105,12 @@ describe("a stranger or the wrong party, by the rightful one's own call", () => 
         ]);
       }
       const outcome = expected[kind];
-      // Of the two parties only the one whose act it is not.
+      // A party is tried only where the act is the other party's.
       if (outcome === "ok" || (isParty && outcome !== "not_found" && outcome !== "forbidden")) continue;
       const answer = await attempt(token, {}, n);
-      // Any other outcome is about what the matrix sends; here it is the rows that must not have changed.
+      // The other outcomes depend on the matrix's input; here the rows must not change.
       if (isParty) {
-        // Of another row than the matrix's a party may see what it may not do.
+        // A party may see a row of this world, and so get a 403, where the matrix has a 404.
         expect([403, 404], `${kind}: ${answer.text}`).toContain(answer.status);
         continue;
       }

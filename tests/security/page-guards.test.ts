@@ -20,7 +20,7 @@ const guarded = [
 ];
 const five = (name: string) => Array.from({ length: 5 }, () => name).join(":");
 
-/** Headers by which frameworks and proxies have been talked past their guards. */
+/** Headers that have bypassed the guards of frameworks and proxies. */
 const headers: [string, Record<string, string>][] = [
   ...["middleware", "src/middleware", "pages/_middleware", "app/middleware", "/middleware"].flatMap((name) =>
     [name, five(name)].map((value): [string, Record<string, string>] => [
@@ -68,7 +68,7 @@ const headers: [string, Record<string, string>][] = [
   ["another method", { "x-http-method-override": "HEAD", "x-method-override": "OPTIONS" }],
 ];
 
-/** The answer to a request whose address Next may first correct: a part of a page is asked for with its `_rsc`. */
+/** Follows Next's own correction of an address: a part of a page is asked for with its `_rsc`. */
 async function sendOn(address: string, headers: Record<string, string>, at = one): Promise<Answer> {
   const answer = await send(address, { headers, at });
   const location = answer.headers.get("location");
@@ -102,7 +102,7 @@ describe("a guarded page, signed out", () => {
       "/settings",
     ])
       expect([address, (await send(address, { cookie })).status]).toEqual([address, 200]);
-    // What its address asks for cannot be.
+    // A cursor that no page has made is not found.
     expect((await send("/releases?cursor=nobody-made-this", { cookie })).status).toBe(404);
   });
 
@@ -165,7 +165,7 @@ describe("a guarded page, signed out", () => {
           const isAway = [301, 302, 307, 308, 400, 404, 405].includes(status);
           expect([address, status, isAway]).toEqual([address, status, true]);
           expect(text).not.toContain("Create New Pitch");
-          // What is answered to one must not be what a cache would give to the next.
+          // A shared cache must not store one reader's answer for the next.
           if (status === 404 || status === 400)
             expect(String(got["cache-control"])).not.toMatch(/s-maxage|max-age=[1-9]/);
           const own = await rawRequest(address, { at, headers: { ...sent, cookie } });
@@ -182,7 +182,7 @@ describe("a guarded page, signed out", () => {
             at,
             headers: { "x-nextjs-data": "1" },
           });
-          // Of a guarded page they lead to the sign-in, as the page does.
+          // For a guarded page they lead to the sign-in, as the page itself does.
           const { headers: got } = answer;
           const target = got.get("location") ?? got.get("x-nextjs-redirect") ?? "";
           const sent = [answer.status, target.split("?")[0]];

@@ -7,16 +7,18 @@ import { type Answer, call, tally, twenty } from "./support/http";
 import { stackSql } from "./support/sql";
 
 const sql = stackSql();
-/** Each race is run this often: which of two requests comes first differs from run to run. */
+/** The number of times that each race runs, because the order of two requests differs from run to run. */
 const TIMES = 10;
 
-/** A race of twenty requests over both processes, ten times, each on rows of its own. */
+/** Registers a race of twenty requests over both processes, which runs ten times, each on rows of its own. */
 const race = (title: string, run: () => Promise<void>) =>
   it(`${title}, ten times over`, async () => {
     for (let n = 0; n < TIMES; n++) await run();
   });
 
-/** New accounts cost a password's hash each: one pair serves all runs of a race that leaves it as it was. */
+/**
+ * Each new account costs a password's hash, so one pair serves all runs of a race that leaves it unchanged.
+ */
 const brands = await Promise.all(Array.from({ length: 2 }, () => makeAccount({ userType: "brand" })));
 const journalists = await Promise.all(
   Array.from({ length: TIMES }, () => makeAccount({ userType: "press" })),
@@ -27,7 +29,7 @@ const as = ({ accessToken }: TestAccount) => ({ token: accessToken });
 
 const notifications = async (kind: string, subjectId: string) =>
   (await sql`select 1 from notifications where kind = ${kind} and subject_id = ${subjectId}`).length;
-// The races about other things send more pitches than a brand on the basic plan may.
+// These races send more pitches than a brand on the basic plan may.
 await sql`update users set subscription_level = 'premium' where id = ${brand.userId}`;
 const idsOf = (answers: Answer[], read: (answer: Answer) => string) => new Set(answers.map(read));
 
@@ -67,7 +69,7 @@ describe("twenty at once", () => {
     const [row] = await sql`select likes from daily_likes where user_id = ${liker.userId}`;
     expect(row?.likes).toBe(50);
     const { 200: liked = 0, 409: refused = 0 } = tally(answers);
-    // The twenty ask for ten people, each twice: a repeated like is answered and costs nothing.
+    // The twenty calls are about ten people, each twice; a repeated like is answered and costs nothing.
     expect(liked + refused).toBe(20);
     expect(liked).toBeGreaterThanOrEqual(1);
     expect(liked).toBeLessThanOrEqual(2);

@@ -28,7 +28,7 @@ async function authorize(who: TestAccount, socket_id: string, channel_name: stri
 
 type Event = { event: string; channel?: string; data?: string };
 
-/** A Pusher client of the lowest kind. `until` answers the events up to the first for which `found` holds. */
+/** Opens a plain Pusher client. `until` returns the events up to the first for which `found` holds. */
 async function openSocket(address: string) {
   const socket = new WebSocket(address);
   const events: Event[] = [];
@@ -57,7 +57,7 @@ async function openSocket(address: string) {
     until,
     say,
     join: (channel: string, signed: Partial<Signed>) => say("pusher:subscribe", { channel, ...signed }),
-    /** Whatever was under way before is there once this answers. */
+    /** Resolves once the server has answered, after all events that were on their way. */
     settle: async () => {
       say("pusher:ping", {});
       return until(({ event }) => event === "pusher:pong");
@@ -175,7 +175,7 @@ describe.each([
       const beside = events.filter(
         ({ event }) => !/^pusher:(connection_established|error|pong|subscription_error)$/.test(event),
       );
-      // A name without a prefix is a public channel, in which nothing is ever said.
+      // A name without a prefix is a public channel, to which nothing is ever sent.
       const elsewhere = [conversation().toUpperCase(), user(pair.press).toUpperCase()];
       expect(beside.filter(({ channel = "" }) => !elsewhere.includes(channel))).toEqual([]);
       expect(beside.filter(({ event }) => event !== "pusher_internal:subscription_succeeded")).toEqual([]);

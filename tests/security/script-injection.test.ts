@@ -10,10 +10,12 @@ import { call, one, processes, send, signIn, two } from "./support/http";
 import { stackSql } from "./support/sql";
 
 const sql = stackSql();
-/** Breaks out of an attribute, of a text and of a script's string; sets a flag where it runs. */
+/**
+ * A mark that breaks out of an attribute, of a text and of a script's string, and sets a flag where it runs.
+ */
 const MARK = `"'><img src=x onerror="__hit=1"><script>__hit=1</script>`;
 const SHORT = `<img src=x onerror=__hit=1>`;
-/** For longer texts: every way out of a place that is known, beside the mark. */
+/** A mark for longer texts, with every known way out of a context. */
 const LONG = [
   MARK,
   "</script><script>__hit=1</script>",
@@ -32,14 +34,14 @@ let press: TestAccount;
 let creator: TestAccount;
 const ids: Record<string, string> = {};
 
-/** A call that must succeed, so that the mark is where the test looks for it. */
+/** Makes a call that must succeed, so that the mark is where the test looks for it. */
 async function must(who: TestAccount, place: string, body?: object | FormData) {
   const { status, json, text } = await call(place, { token: who.accessToken, body });
   if (status >= 300) throw new Error(`${place}: ${status} ${text}`);
   return json.data;
 }
 
-/** Every field of text there is, of every type of account, with the mark in it. */
+/** Writes the mark into every text field of every type of account. */
 async function writeEverything() {
   const everywhere = {
     ...{ name: MARK.slice(0, 100), professionalTitle: MARK, about: LONG, location: MARK },
@@ -151,7 +153,7 @@ async function writeEverything() {
     url: `https://example.com/${MARK.replaceAll(" ", "/")}`,
   };
   const { submission } = await must(press, "POST /evidence", evidence);
-  // As the check leaves it, whether or not the worker was there already.
+  // The check ends with this state, whether or not the worker has already performed it.
   await sql`update evidence_submissions set state = 'refused', finding = 'email_elsewhere'
     where id = ${submission.id}`;
   await must(press, `POST /evidence/${submission.id}/appeal`, { reason: LONG });
@@ -277,7 +279,7 @@ const pressPages = () => [
 
 type Finding = { address: string; found: string[] };
 
-/** Opens addresses one after the other in one tab and notes all that ran, would have run, or was stopped. */
+/** Opens addresses in sequence in one tab, and records scripts that ran, would have run, or were blocked. */
 async function browse(context: BrowserContext, addresses: string[], at: string) {
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -309,7 +311,7 @@ async function browse(context: BrowserContext, addresses: string[], at: string) 
   return { findings, shown };
 }
 
-/** In the page: React has taken it over, where there is anything to take over. */
+/** Runs in the page: whether React has taken it over, where there is anything to take over. */
 function isTakenOver() {
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
   const scripts = 'script[src^="/_next/"]';
@@ -319,7 +321,7 @@ function isTakenOver() {
   return (!held && !document.querySelector(scripts)) || isTaken(document.body);
 }
 
-/** In the page: whether the mark ran, what of it became an element, and whether it is there as text. */
+/** Runs in the page: whether the mark ran, which elements it became, and whether it is there as text. */
 function inspect() {
   const problems: string[] = [];
   if ("__hit" in window) problems.push("the mark ran");
@@ -365,7 +367,7 @@ describe("a mark in every field of text", () => {
       const { findings, shown } = await browse(context, pages(), at);
       await context.close();
       expect(findings).toEqual([]);
-      // It was there to be seen, as text.
+      // The mark must be on the page as text, or the test would prove nothing.
       expect(shown).toBeGreaterThanOrEqual(least);
     },
     600_000,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.stop());
 
-/** Both parties complete with a story each; answers what became of the two once the worker looked. */
+/** Has both parties complete with a story each, and returns what the worker made of the two. */
 async function tellStories(one: string, other: string) {
   const { brand, press } = await makePair();
   const { id } = await makeCollaboration(brand, press);
@@ -89,7 +89,7 @@ describe("the story of a collaboration", () => {
         timeout: 100_000,
       })
       .toBe(2);
-    // The picture's job is done, whatever came of it.
+    // The picture's job has ended, whatever it fetched.
     const ids = (await stories()).map(({ id }) => id as string);
     await expect
       .poll(() => sql`select 1 from graphile_worker._private_jobs where payload->>'storyId' = any(${ids})`, {

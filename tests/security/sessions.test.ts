@@ -50,7 +50,7 @@ describe("refresh tokens", () => {
     expect((await refresh(account.refreshToken, processes[1])).status).toBe(401);
     expect(await onBoth({ token: accessToken })).toEqual([ended, ended]);
     expect((await refresh(refreshToken)).status).toBe(401);
-    // It is that login's alone: the account's others go on.
+    // Only that login has ended; the account's other sessions go on.
     expect(await onBoth({ token: other.accessToken })).toEqual([alive, alive]);
     expect(await onBoth({ cookie })).toEqual([alive, alive]);
     expect((await refresh(other.refreshToken)).status).toBe(200);
@@ -134,7 +134,7 @@ describe("session fixation", () => {
     expect(cookieNamed(SESSION, cookie)).not.toBe(cookieNamed(SESSION, planted));
     const me = await call("GET /auth/me", { cookie });
     expect(me.json.data.user.id).toBe(victim.userId);
-    // The browser's session before it is over: nobody else goes on in it.
+    // The session that the browser had before has ended, so nobody else can go on in it.
     expect(await onBoth({ cookie: planted })).toEqual([ended, ended]);
   });
 

@@ -15,7 +15,7 @@ const sql = stackSql();
 const { authSecret } = inject("target");
 const SESSION = sessionCookieName();
 const refused = [401, "unauthenticated"];
-/** The token with another letter in place of its fifth from the end, whichever stood there. */
+/** Replaces the token's fifth letter from the end by another one, whichever it is. */
 const alter = (token: string) => token.replace(/.(?=.{4}$)/, (letter) => (letter === "A" ? "B" : "A"));
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -32,14 +32,14 @@ beforeAll(async () => {
   sessionId = String(claims.sid);
 });
 
-/** The account's own claims, signed by our key or another, with what is changed of them. */
+/** Signs the account's own claims with changes, by our key or another. */
 const sign = (
   changed: object = {},
   protectedHeader: object = header,
   key: Uint8Array = derivedKey("access-token"),
 ) => new SignJWT({ ...claims, ...changed }).setProtectedHeader(protectedHeader as { alg: string }).sign(key);
 
-/** The key that another deployment would derive. */
+/** Derives the key of another deployment. */
 const foreignKey = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "access-token", 32));
 
 const onBoth = (options: object) =>
@@ -217,7 +217,7 @@ describe("tokens of mails and refreshes, swapped", () => {
     ["an altered refresh token", () => alter(owner.refreshToken)],
   ])("%s refreshes nothing", async (_, make) => {
     const { status } = await call("POST /auth/refresh", { body: { refreshToken: await make() } });
-    // One longer than any of ours is refused for its length.
+    // A token that is longer than any of ours is refused for its length.
     expect([400, 401]).toContain(status);
     expect(await outcome("GET /auth/me", { token: owner.accessToken })).toEqual([200, "ok"]);
   });
@@ -241,7 +241,7 @@ describe("tokens of mails and refreshes, swapped", () => {
 
   it("opening a mail's link uses nothing up: mail programs open links before people do", async () => {
     const account = await makeAccount({ verified: false });
-    // The link of the registration's own mail would end a token that was issued before it.
+    // The registration's own mail would make a token that was issued before it invalid.
     const links = () => sql`select id from email_tokens where user_id = ${account.userId}`;
     await expect.poll(async () => (await links()).length, { timeout: 100_000 }).toBe(1);
     const token = await mailToken(account.userId, "verify");

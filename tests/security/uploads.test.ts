@@ -21,7 +21,7 @@ const SCRIPT = "<script>window.pwned=1</script>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.pwned=1">${SCRIPT}</svg>`;
 const HTML = `<!doctype html><html><body>${SCRIPT}</body></html>`;
 
-/** A PNG of a few hundred bytes that says it has this many pixels. */
+/** Makes a PNG of a few hundred bytes whose header claims this many pixels. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
@@ -57,7 +57,7 @@ const asset = (bytes: Buffer, name: string, fields: Record<string, string> = {},
     body: formOf({ ...fields, publicAnyway: "true", file: fileOf(bytes, name) }),
   });
 
-/** What is sent with a file, so that no browser ever runs it. */
+/** Expects the headers that keep every browser from running a file. */
 function expectHarmless({ headers, status }: Answer) {
   expect(status).toBe(200);
   expect(headers.get("x-content-type-options")).toBe("nosniff");

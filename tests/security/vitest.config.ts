@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Attacks on the production build over HTTP: two app processes over one database, one file after the other. */
+/**
+ * Tests of attacks on the production build over HTTP: two app processes over one database, one file after the
+ * other.
+ */
 export default defineConfig({
   resolve: {
     alias: {

@@ -54,19 +54,22 @@ describe("keys that only the server writes", () => {
     constructor: { prototype: { isAdmin: true } },
   };
 
-  /** About accounts, which the next test is about, or in a state that the calls before have left. */
+  /**
+   * Calls that are about accounts, which the next test covers, or that need a state which earlier calls have
+   * ended.
+   */
   const notTried = ["/auth/", "preferences", "notifications/unsub", "/rating"].concat(
     ["sent", "returned", "kept"].map((step) => `product-requests/{id}/${step}`),
   );
 
-  /** Where a mark is in the database, in any column of any table. */
+  /** The tables in which a column of any row holds a mark. */
   async function findMarks(): Promise<string[]> {
     const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables
       where schemaname = 'public' and tablename not in ('cities', 'city_names')`;
     const found = await Promise.all(
       tables.map(async ({ name }) => {
         const rows = await sql.unsafe(`select 1 from "${name}" t where t::text ~ $1 limit 1`, [
-          // The number as a value of its own: among the digits of hashes and microseconds it stands by chance.
+          // The number must be a value of its own, because hashes and microseconds hold its digits by chance.
           `${MARK_ID}|1999-09-09|${MARK_TEXT}|(^|[(,:\\[{ ])"*${MARK_NUMBER}"*($|[]),}])`,
         ]);
         return rows.length > 0 ? [name] : [];
@@ -75,7 +78,7 @@ describe("keys that only the server writes", () => {
     return found.flat();
   }
 
-  /** What no request of the parties may change of themselves. */
+  /** Columns that no request of the parties may change about themselves. */
   const readProtected = () => sql`
     select u.id, u.email, u.user_type, u.email_verified_at, u.subscription_level, u.password_hash, u.deleted_at,
       p.id as profile, p.user_id, p.company_id, p.kind, p.verified, p.thumbs_up_count, p.thumbs_down_count,
@@ -100,7 +103,7 @@ describe("keys that only the server writes", () => {
       } = await calls[place]!(world);
       if (as === "nobody" || Object.getPrototypeOf(body) !== Object.prototype) continue;
       const address = place.replace(/\{(id|slug)\}/, id).replace("{profileId}", profileId);
-      // Parsed as JSON, "__proto__" is a key like any other.
+      // JSON.parse makes "__proto__" a key like any other.
       const text = JSON.stringify({ ...hostile, ...(body as object) }).replace(
         "{",
         '{"__proto__":{"isAdmin":true},',
@@ -234,7 +237,7 @@ describe("the wrong state", () => {
       async ({ brand, press }) => {
         const { id } = await sendPitchTo(brand, press);
         const body = { recipientId: world.recipient.profileId };
-        // Sent again it answers the pitch that was sent.
+        // Sending a sent pitch again answers the one that was sent.
         return [`POST /pitches/${id}/send`, { ...tokenOf(brand), body }, 200];
       },
     ],

@@ -1,7 +1,7 @@
 export type Answer = { status: number; json: { data?: unknown; error?: { code: string } }; headers: Headers };
 type Call = { token?: string; body?: object | FormData; key?: string; requestId?: string };
 
-/** One call of the API under `url`; null where the connection broke before an answer was whole. */
+/** Calls the API under `url` once; null where the connection broke before the answer was complete. */
 export async function call(
   url: string,
   method: string,

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** Passes what arrives at `port` on to `target`, both of this machine, until it is stopped. */
+/** Passes what arrives at `port` on to `target` until it is stopped; both ports are this machine's. */
 export async function startForwarder(port: number, target: number) {
   const sockets = new Set<Socket>();
   const server = createServer((from) => {

@@ -2,7 +2,9 @@ import { expect } from "vitest";
 import type { Answer } from "./client";
 import { SOON } from "./stack";
 
-/** Calls again with the same key until the answer is neither a broken connection nor a 503, as a good client does. */
+/**
+ * Calls with the same key until the answer is neither a broken connection nor a 503, as a good client does.
+ */
 export async function insist(
   send: () => Promise<Answer | null>,
   onRefusal: (refusal: Answer | null) => void,

@@ -2,10 +2,13 @@ import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export type Received = { to: string[]; messageId: string; text: string };
-/** Where a mail is: asked for, sent whole but not taken yet, or taken. */
+/** The stage of a mail: its sender was named, it was sent but not yet taken, or it was taken. */
 export type Stage = "sender" | "data" | "taken";
 
-/** A mail server that tells where each mail is. What it answered 250 to is in `mailbox`, in order. */
+/**
+ * Starts a mail server that reports each mail's stage. `mailbox` holds the mails that it answered with 250,
+ * in order.
+ */
 export async function startMailServer(port: number) {
   const mailbox: Received[] = [];
   let watch: (stage: Stage, messageId: string) => Promise<void> = async () => {};
@@ -31,7 +34,7 @@ export async function startMailServer(port: number) {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => resolve());
   });
-  // A client that was killed breaks its connection.
+  // A killed client breaks its connection.
   server.on("error", () => {});
   return {
     mailbox,
@@ -42,7 +45,7 @@ export async function startMailServer(port: number) {
   };
 }
 
-/** A server that takes connections and bytes, and never says a word. */
+/** Starts a server that takes connections and bytes and never answers. */
 export async function startHungServer(port: number) {
   const sockets = new Set<Socket>();
   let connections = 0;

@@ -12,7 +12,7 @@ import { completeEnvironment } from "@/scripts/lib/environment";
 import { pickPort } from "@/scripts/lib/ports";
 import { waitUntilReady } from "@/scripts/lib/ready";
 
-/** What is compared with a wide ceiling: it comes, or it does not. */
+/** The timeout is generous, because what is awaited comes soon or not at all. */
 export const SOON = { timeout: 120_000, interval: 100 };
 
 const DIST_DIR = process.env.FAULTS_DIST_DIR ?? ".next-test";
@@ -20,17 +20,17 @@ const DIST_DIR = process.env.FAULTS_DIST_DIR ?? ".next-test";
 type Name = "app" | "worker" | "realtime";
 
 export type Process = {
-  /** Ends it without a word, with all it started. */
+  /** Kills the process and all that it started. */
   kill: () => Promise<void>;
-  /** Asks it to end; answers how it did. */
+  /** Asks the process to end, and returns how it did. */
   terminate: () => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
 export type FaultStack = Awaited<ReturnType<typeof startFaultStack>>;
 
 /**
- * A database with this code's schema and the compiled processes over it, each started and ended by the test itself. All
- * they print is collected.
+ * Starts a database with this code's schema and the compiled processes over it, each of which the test starts
+ * and ends itself. Everything that they print is collected.
  */
 export async function startFaultStack(overrides: Env = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "fivewire-faults-"));
@@ -60,7 +60,7 @@ export async function startFaultStack(overrides: Env = {}) {
       ...overrides,
     },
   );
-  // The operations that a test runs in its own process are on the same database.
+  // Operations that a test runs in its own process must use the same database.
   Object.assign(process.env, env, { LOG_LEVEL: "silent", NODE_ENV: "test" });
   resetSettings();
   const sql = postgres(server.url, { max: 4, onnotice: () => {}, backoff: () => 0.2, connect_timeout: 5 });
@@ -71,18 +71,18 @@ export async function startFaultStack(overrides: Env = {}) {
     const child = spawn(process.execPath, [path.join(PROJECT, DIST_DIR, "runtime", `${name}.mjs`)], {
       cwd: PROJECT,
       env: { ...env, ...more } as NodeJS.ProcessEnv,
-      // By its channel it notices when the test is gone.
+      // The channel lets the process notice when the test has ended.
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       detached: true,
     });
     const collect = (isLog: boolean) => (text: string) => void printed.push({ from: name, isLog, text });
     child.stdout?.setEncoding("utf8").on("data", collect(true));
-    // Sentences for the terminal, such as why a start failed.
+    // The errors' stream holds sentences for the terminal, such as why a start failed.
     child.stderr?.setEncoding("utf8").on("data", collect(false));
     return child;
   }
 
-  /** Starts one of the compiled processes, and again when it ends unasked, as whatever supervises it would. */
+  /** Starts one of the compiled processes, and restarts it when it ends unasked, as a supervisor would. */
   function start(name: Name, more: Env = {}): Process {
     let isEnding = false;
     let child = spawnOne(name, more);
@@ -121,7 +121,7 @@ export async function startFaultStack(overrides: Env = {}) {
     realtimePort,
     sql,
     start,
-    /** The lines of the log, of all processes or of those of one kind. */
+    /** The lines of the log, of all processes or of those of one name. */
     lines: (from?: string) =>
       printed
         .filter((piece) => piece.isLog && (from === undefined || piece.from === from))
@@ -129,20 +129,23 @@ export async function startFaultStack(overrides: Env = {}) {
         .join("")
         .split("\n")
         .filter(Boolean),
-    /** All that was printed, the log or not. */
+    /** Everything that was printed, on both streams. */
     printed: () => printed.map(({ text }) => text).join(""),
     async startApp(more: Env = {}): Promise<Process> {
       const app = start("app", more);
       await waitUntilReady(`${url}/api/v1/health/ready`, 300_000, new AbortController().signal);
       return app;
     },
-    /** As the machine would after a fault: every connection breaks, and none is taken until it is up again. */
+    /**
+     * Restarts the database as after a fault: every connection breaks, and none is accepted until it is up
+     * again.
+     */
     async restartDatabase(whileAway: () => Promise<void> = async () => {}) {
       await server.stop();
       await whileAway();
       server = await startPostgres({ dataDir, port: server.port, durability: false });
     },
-    /** As if the pauses of the queue were over: what is pending is due, what dead workers hold is theirs no more. */
+    /** Ends the queue's pauses: pending jobs are due, and dead workers hold none. */
     makeDue: async () => {
       await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`;
       await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes' where locked_at is not null`;

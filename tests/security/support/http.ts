@@ -2,18 +2,18 @@ import { inject } from "vitest";
 import type { TestAccount } from "../../factories/accounts";
 import { PASSWORD } from "../../factories/accounts";
 
-/** Whatever JSON came back; each test says what it expects of it. */
+/** The JSON of an answer, whose shape each test states itself. */
 type AnyJson = Awaited<ReturnType<Response["json"]>>;
 export type Answer = { status: number; headers: Headers; text: string; json: AnyJson };
 export type SendOptions = {
   method?: string;
-  /** An object travels as JSON; everything else as it is. */
+  /** An object is sent as JSON; everything else is sent as it is. */
   body?: object | string | FormData | URLSearchParams;
   token?: string;
   cookie?: string;
   headers?: Record<string, string>;
   query?: Record<string, string | number>;
-  /** The address of a process; the first one's unless said otherwise. */
+  /** The address of a process, by default the first one's. */
   at?: string;
 };
 
@@ -21,7 +21,7 @@ export type SendOptions = {
 export const [one = "", two = ""] = inject("target").urls;
 export const processes = [one, two];
 
-/** Sends a request as it stands and follows no redirect. `json` is null for what is no JSON. */
+/** Sends a request as it is and follows no redirect. `json` is null for an answer that is no JSON. */
 export async function send(path: string, options: SendOptions = {}): Promise<Answer> {
   const { method = "GET", body, token, cookie, at = one } = options;
   const url = new URL(path, at);
@@ -48,23 +48,23 @@ export async function send(path: string, options: SendOptions = {}): Promise<Ans
   };
 }
 
-/** Calls `/api/v1`: "POST /pitches". */
+/** Calls `/api/v1`; a place is "POST /pitches". */
 export function call(place: string, options: SendOptions = {}): Promise<Answer> {
   const [method = "GET", path = ""] = place.split(" ");
   return send(`/api/v1${path}`, { ...options, method });
 }
 
-/** The status and the error's code: [404, "not_found"]; "ok" for a success. */
+/** Calls and returns the status and the error's code, [404, "not_found"], or "ok" for a success. */
 export async function outcome(place: string, options: SendOptions = {}): Promise<[number, string]> {
   const { status, json } = await call(place, options);
   return [status, json?.error?.code ?? "ok"];
 }
 
-/** Twenty calls at once, by turns at the two processes. */
+/** Begins twenty calls at once, by turns at the two processes. */
 export const twenty = (make: (n: number, at: string) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: 20 }, (_, n) => make(n, processes[n % 2] ?? "")));
 
-/** How many answers had each status: `{ 200: 1, 409: 19 }`. */
+/** Counts answers by status: `{ 200: 1, 409: 19 }`. */
 export const tally = (answers: Answer[]): Record<number, number> =>
   answers.reduce<Record<number, number>>((counts, { status }) => {
     counts[status] = (counts[status] ?? 0) + 1;
@@ -86,11 +86,14 @@ export function cookiesOf(...answers: Answer[]): string {
   return [...jar.values()].join("; ");
 }
 
-/** One cookie's value out of a Cookie header, "" where it is not there. */
+/** A cookie's value from a Cookie header, "" where it is not there. */
 export const cookieNamed = (name: string, cookies: string): string =>
   new RegExp(`(?:^|; )${name.replaceAll(".", "\\.")}=([^;]*)`).exec(cookies)?.[1] ?? "";
 
-/** Signs a browser in by the form's own calls, with cookies it has already. Answers its cookies and the last answer. */
+/**
+ * Signs a browser in by the form's own calls, with the cookies that it has already. Returns its cookies and
+ * the last answer.
+ */
 export async function signIn(
   { email }: Pick<TestAccount, "email">,
   { password = PASSWORD, cookie = "", at = one }: { password?: string; cookie?: string; at?: string } = {},

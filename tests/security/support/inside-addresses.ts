@@ -1,4 +1,6 @@
-/** Addresses that lead inside, each in its spelling; `port` only where the guard must refuse for the host. */
+/**
+ * Spellings of addresses that lead inside; with `port` only where the guard must refuse because of the host.
+ */
 export const spellings = (port: string) =>
   [
     ...[

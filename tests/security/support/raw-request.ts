@@ -8,8 +8,8 @@ export type RawAnswer = {
 };
 
 /**
- * Sends a request line and headers exactly as given: fetch would tidy the path, refuse a Host header and add headers of
- * its own. `body` is sent in chunks where no content-length is given.
+ * Sends a request line and headers exactly as given, because fetch would tidy the path, refuse a Host header
+ * and add headers of its own. `body` is sent in chunks where no content-length is given.
  */
 export function rawRequest(
   path: string,
@@ -35,7 +35,7 @@ export function rawRequest(
       );
     });
     sent.on("error", reject);
-    // A body that is shorter than was said is never whole: the answer must come without it.
+    // A body that is shorter than declared never completes, so the answer must come without it.
     sent.end(body);
   });
 }

@@ -1,6 +1,7 @@
 /**
- * Loaded before the product's processes (node --import). Notes every TCP connection they try to open, "address:port"
- * a line, in CONNECTIONS_FILE, lets none leave this machine, and answers the names under ".dns.test" itself.
+ * The product's processes load this file first (node --import). It records every TCP connection that they try
+ * to open, "address:port" a line, in CONNECTIONS_FILE, lets none leave this machine, and answers the names
+ * under ".dns.test" itself.
  */
 
 import dns from "node:dns";
@@ -9,7 +10,7 @@ import { appendFileSync } from "node:fs";
 import net from "node:net";
 
 const PUBLIC = "93.184.215.14";
-/** Answers to the first question and to every later one. */
+/** The answers to a name's first question and to every later one. */
 const ZONE = {
   "public.dns.test": [[PUBLIC], [PUBLIC]],
   "private.dns.test": [["127.0.0.1"], ["127.0.0.1"]],
@@ -23,7 +24,9 @@ const ZONE = {
 };
 const asked = new Map();
 
-/** The answer to a name of the zone, as dns.lookup gives it for `all`; undefined for any other name. */
+/**
+ * Returns the answer for a name of the zone in the form of dns.lookup's `all`; undefined for any other name.
+ */
 function answerFor(name) {
   const answers = ZONE[name];
   if (!answers) return undefined;

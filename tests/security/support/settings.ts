@@ -1,4 +1,4 @@
-/** As in production, with quotas; the general limits are beyond what all tests together send. */
+/** Settings of production, with quotas; the general limits are above what all tests together send. */
 export const SETTINGS = {
   TESTING_MODE: "false",
   BETA: "false",

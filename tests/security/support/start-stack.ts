@@ -8,9 +8,9 @@ import { PROJECT } from "@/scripts/lib/child";
 import { startTestStack, type TestStack } from "@/scripts/lib/test-stack";
 import { SETTINGS } from "./settings";
 
-/** What the tests know of the running product, besides its addresses. */
+/** The facts about the running product that the tests know, besides its addresses. */
 export type Target = Omit<TestStack, "stop" | "pids"> & {
-  /** Where its processes note the connections they try to open (record-connections.mjs). */
+  /** The file in which its processes record the connections they try to open (record-connections.mjs). */
   connectionsFile: string;
 };
 
@@ -21,7 +21,10 @@ declare module "vitest" {
 }
 
 const DIST_DIR = ".next-test";
-/** Without the demo's mailbox and gallery. The rest of the stack has the demo's outbox in place of a mail server. */
+/**
+ * The setting that switches off the demo's mailbox and gallery. The rest of the stack has the demo's outbox
+ * in place of a mail server.
+ */
 const PRODUCTION = { DEPLOYMENT: "production" };
 const RECORDER = pathToFileURL(path.join(import.meta.dirname, "record-connections.mjs")).href;
 

@@ -3,7 +3,7 @@ import { closeDatabase } from "@/lib/platform/database";
 import { resetSettings } from "@/lib/platform/settings/settings";
 import { SETTINGS } from "./settings";
 
-/** The settings of the running product, so that the factories write to its database and sign with its secret. */
+/** Factories write to the running product's database and sign with its secret, so they need its settings. */
 const { urls, databaseUrl, dataDir, authSecret, realtime } = inject("target");
 
 Object.assign(process.env, {

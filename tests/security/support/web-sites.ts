@@ -7,14 +7,14 @@ const { storyPorts, connectionsFile, databaseUrl, realtime, modelPort } = inject
 
 /** The one port of this machine that the product may fetch pages from. */
 export const [allowedPort = 0] = storyPorts;
-/** Outside of this machine; the recorder lets no connection leave it (record-connections.mjs). */
+/** A public address; the recorder lets no connection to it leave this machine (record-connections.mjs). */
 export const PUBLIC_ADDRESS = "93.184.215.14";
 
 export type WebSites = {
   canaryPort: number;
-  /** What reached the canary, which nothing of the product may ever reach. */
+  /** The requests that reached the canary, which must stay empty. */
   seen: string[];
-  /** What was asked of the site that may be fetched. */
+  /** The requests to the site that may be fetched. */
   hits: string[];
   stop: () => void;
 };
@@ -27,8 +27,8 @@ const listen = async (server: Server, port: number) => {
 };
 
 /**
- * A canary, and the one site that may be fetched: it answers a page, sends on at `/to?address`, for ever at `/loop`,
- * and at `/picture` names addresses of the canary wherever a page can name one.
+ * Starts a canary, and the one site that may be fetched: it answers a page, redirects at `/to?address`, for
+ * ever at `/loop`, and at `/picture` names addresses of the canary wherever a page can name one.
  */
 export async function startWebSites(): Promise<WebSites> {
   const seen: string[] = [];
@@ -44,7 +44,7 @@ export async function startWebSites(): Promise<WebSites> {
     const url = request.url ?? "";
     hits.push(url);
     if (url.startsWith("/to?")) {
-      // By hand: Node writes no Location with the signs that some addresses are spelled with.
+      // Node refuses a Location with some of these spellings, so the response is written by hand.
       const address = decodeURIComponent(url.slice("/to?".length));
       request.socket.end(
         `HTTP/1.1 302 Found\r\nLocation: ${address}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
@@ -76,11 +76,17 @@ const leadingInside = (inside: string) => `<meta property="og:image" content="${
   <link rel="alternate" type="application/json+oembed" href="${inside}/oembed">
   <meta http-equiv="refresh" content="0;url=${inside}/refresh"><img src="${inside}/img">`;
 
-/** The product's own: its database, realtime server and AI provider, and the site that may be fetched. */
+/**
+ * The ports of the product's own database, realtime server and AI provider, and of the site that may be
+ * fetched.
+ */
 const ownPorts = new Set([new URL(databaseUrl).port, ...[realtime.port, modelPort, allowedPort].map(String)]);
 let readSoFar = 0;
 
-/** What the product's processes tried to connect to since the last reading, "address:port", besides their own servers. */
+/**
+ * The addresses that the product's processes tried to connect to since the last reading, "address:port",
+ * without their own servers.
+ */
 export async function connections(): Promise<string[]> {
   await appendFile(connectionsFile, "");
   const lines = (await readFile(connectionsFile, "utf8")).split("\n").filter(Boolean);
