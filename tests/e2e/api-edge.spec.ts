@@ -11,7 +11,7 @@ const BASE = process.env.E2E_URL ?? "";
 const PUBLIC = ["/", "/brands", "/terms", "/deck/investor"];
 const PERSONAL = ["/login", "/signup", "/matching", "/dashboard", "/press?q=a", "/forgot-password"];
 
-/** An account, and the cookie of a browser that signed in to it. */
+/** Makes an account, and returns the cookie of a browser that signed in to it. */
 async function signInBrowser(request: APIRequestContext) {
   const body = signUpBody({ userType: "BRAND", name: "Vera Holm" });
   const { json } = await callApi(request, "POST", "/auth/register", { body });
@@ -54,7 +54,7 @@ test("every answer carries the headers that bound what a browser does with it", 
       "base-uri 'none'",
       "form-action 'self'",
     ]) {
-      // The strictest one, of a page without scripts, forbids forms altogether.
+      // A page without scripts has the strictest policy, which forbids forms altogether.
       if (policy.startsWith("default-src 'none'") && !part.startsWith("frame")) continue;
       expect([address, policy]).toEqual([address, expect.stringContaining(part)]);
     }
@@ -103,7 +103,7 @@ test("no other site's page can act for a signed-in browser, nor read its answers
   expect((await post({ origin: BASE })).status()).toBe(201);
 });
 
-/** Asks for a path as it is written, which `fetch` would tidy. */
+/** Requests a path exactly as written, which `fetch` would tidy. */
 const redirectOf = (address: string) =>
   new Promise<string | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(BASE);
@@ -134,7 +134,7 @@ test("no address leads a browser to another site", async () => {
   }
 });
 
-/** Posts with a Host of its own, which `fetch` does not allow. */
+/** Posts with a given Host, which `fetch` does not allow. */
 const postAs = (host: string, address: string, body: object) =>
   new Promise<number>((resolve, reject) => {
     const headers = { host, "content-type": "application/json", "x-forwarded-host": host };

@@ -7,7 +7,7 @@ import { newPerson, PASSWORD } from "./support/people";
 
 const [one = "", two = ""] = [process.env.E2E_URL, process.env.E2E_SECOND_URL];
 
-/** A brand with a newsroom, made through the API. */
+/** Makes a brand with a newsroom through the API. */
 async function makeNewsroom() {
   const { email, name } = newPerson("Edda Holm", "Brand");
   const send = async (method: string, path: string, data: object, token?: string) => {
@@ -111,7 +111,7 @@ test("feeds, maps, cards and facts are served by their rules, and new on every i
   });
 });
 
-/** A photo that is public once it is processed, or goes with the release it is uploaded for. */
+/** Uploads a photo, which is public once it is processed, or with the release that it is uploaded for. */
 async function uploadPhoto(token: string, releaseOnly: boolean) {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2f5d50" } })
     .jpeg()
@@ -163,7 +163,7 @@ test("a withdrawn release is gone at every address of its own, and left out wher
     ["/sitemaps/releases-1-of-1.xml", `${url}</loc>`],
     ["/sitemaps/news-1-of-1.xml", `${url}</loc>`],
   ];
-  /** The addresses of `own` on an instance with what they answer, redirects followed. */
+  /** Returns the statuses of the addresses of `own` on an instance, with redirects followed. */
   const statuses = (origin: string) =>
     Promise.all(
       own.map(async ([address, headers]) => {
@@ -186,7 +186,8 @@ test("a withdrawn release is gone at every address of its own, and left out wher
     expect(await naming(origin)).toEqual(lists.map(([address]) => address));
   }
   await withdraw(release.id);
-  // At once where it was withdrawn, rendered and then cached, and on the other instance when it heard.
+  // The instance that withdrew answers 410 at once, rendered and then from its cache; the other follows when
+  // it is notified.
   for (const _ of [1, 2]) expect(await statuses(one)).toEqual(all(410));
   expect(await naming(one)).toEqual([]);
   await expect.poll(() => statuses(two)).toEqual(all(410));

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import postgres from "postgres";
 import { type Account, type Answer, callApi, makeListed, pitchBody, signUpBody } from "./support/api";
 
-/** Two app processes over one database. */
+/** The addresses of two app processes over one database. */
 const processes = [process.env.E2E_URL ?? "", process.env.E2E_SECOND_URL ?? ""];
 let sql: postgres.Sql;
 
@@ -11,11 +11,11 @@ test.beforeAll(() => {
 });
 test.afterAll(() => sql.end({ timeout: 5 }));
 
-/** Twenty calls at once, by turns at the two processes. */
+/** Begins twenty calls at once, by turns at the two processes. */
 const twenty = (call: (n: number, at: string) => Promise<Answer>) =>
   Promise.all(Array.from({ length: 20 }, (_, n) => call(n, processes[n % 2] ?? "")));
 
-/** How many answers had each status: `{ 200: 1, 409: 19 }`. */
+/** Counts answers by status: `{ 200: 1, 409: 19 }`. */
 const tally = (answers: Answer[]) =>
   answers.reduce<Record<number, number>>((counts, { status }) => {
     counts[status] = (counts[status] ?? 0) + 1;
@@ -196,7 +196,7 @@ test("a change through one process shows on the other's cached page", async ({ r
     expect((await pageOf(at)).headers()["x-nextjs-cache"]).toBe("HIT");
   }
   await change("I write about ferries now.");
-  // Its own process knows at once; the other one as soon as Postgres notifies it.
+  // The process that saved has the new page at once; the other has it as soon as Postgres notifies it.
   expect(await (await pageOf(processes[0])).text()).toContain("I write about ferries now.");
   await expect
     .poll(async () => (await pageOf(processes[1])).text(), { timeout: 60_000 })

@@ -3,7 +3,7 @@ import { type Account, callApi, confirmByMail, makeListed, pitchBody, register }
 import { PASSWORD } from "./support/people";
 import { startSite, storyPort, type WebServer } from "./support/story-server";
 
-/** The one local site that the app may fetch; every other one of this machine is private to it. */
+/** The one local site that the app may fetch; every other local address is private to it. */
 let paper: WebServer;
 let inside: WebServer;
 
@@ -16,7 +16,7 @@ test.afterAll(async () => {
   await inside.stop();
 });
 
-/** Looks through the suggestions, page by page, for one profile. */
+/** Searches the suggestions for one profile, page by page. */
 async function findSuggestion(request: APIRequestContext, token: string, profileId: string) {
   for (let cursor: string | null = ""; cursor !== null; ) {
     const query = { limit: 100, ...(cursor ? { cursor } : {}) };
@@ -157,7 +157,7 @@ test("from sign-up to the reputation earned, with nothing but HTTP", async ({ re
     expect(paper.hits).toEqual(["/night-train"]);
     const page = async (kind: string, account: Account) =>
       (await callApi(request, "GET", `/${kind}/${account.slug}`)).json.data;
-    // Hidden, and not counted, until both are in.
+    // A rating is hidden and not counted until both parties have rated.
     expect((await page("brands", brand)).profile.thumbsUpCount).toBe(0);
     const rated = await callApi(request, "POST", `/pitches/${pitch.id}/rating`, {
       ...as(brand),

@@ -10,7 +10,7 @@ import { DESKTOP, PHONE } from "./support/widths";
 
 const titles = ["Cabin at dusk", "Rails in snow", "The lit platform"];
 
-/** A brand with three photos that nobody is named for yet. */
+/** Makes a brand with three photos that have no credit yet. */
 async function makeLibrary(request: APIRequestContext): Promise<Account> {
   const brand = await makeListed(request, {
     ...({ userType: "BRAND", name: "Bea Lund" } as const),
@@ -85,7 +85,7 @@ test("assets are chosen, kept through a change of the window's size, and set tog
   await expect(bar(page)).toHaveCount(0);
 });
 
-/** Signs in and opens the library in a window of its own, whose scripts wait until they are released. */
+/** Signs in and opens the library in a new window whose scripts are held back until they are released. */
 async function openEarly(browser: Browser, brand: Account, options: object) {
   const context = await browser.newContext(options);
   const release = await holdScripts(context);

@@ -59,7 +59,7 @@ test("a provider proposes piece by piece, invents nothing unseen, and its help i
     model.behave({ elements: changes, beforePart: (at) => (at > firstEnds ? held : Promise.resolve()) });
     await brand.goto(`/login?callbackUrl=${encodeURIComponent(edit)}`);
     await fillSignIn(brand, writer.email);
-    // A link before scripts, a button once they are there.
+    // Before the page's scripts this is a link.
     await brand.getByRole("button", { name: "Improve with AI" }).click();
     await expect(brand.getByRole("heading", { name: "Suggested change to Title" })).toBeVisible();
     await expect(brand.getByRole("button", { name: "Reading" })).toBeVisible();

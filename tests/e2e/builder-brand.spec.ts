@@ -29,7 +29,8 @@ test("a brand builds its newsroom, publishes it and changes it @desktop", async 
     await expect(page.getByText("Step 1 of 5")).toBeVisible();
     await expect(page.getByRole("radio", { name: /^Individual/ })).toBeChecked();
     await page.goto("/create-source-newsroom?step=4");
-    // A closed step's address is put right: filling in the open one does not lead on by itself.
+    // The address of a closed step is corrected to the step that is open, since an answer alone does not lead
+    // on.
     await expect(page).toHaveURL(/\/create-brand-newsroom\?step=2$/);
     await heading(page, "Basic Information");
     await page.getByRole("button", { name: "Previous" }).click();

@@ -19,7 +19,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
   const run = `${info.project.name} ${runMark()}`;
   const writer = await register(request, { userType: "PRESS", name: `Imre Falk ${run}` });
   const other = await register(request, { userType: "PRESS", name: `Sunniva Dahl ${run}` });
-  // The browser asks before it leaves what is not saved.
+  // The browser asks before it leaves unsaved changes.
   page.on("dialog", (dialog) => dialog.accept());
   const forgive = (pattern: RegExp) => {
     expect(complaints.splice(0).filter((line) => !pattern.test(line))).toEqual([]);
@@ -35,7 +35,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
     await page.reload();
     await expect(title(page)).toHaveValue("Harbour correspondent");
     await notSaved(page);
-    // The next try comes by itself; the button is pressed below, where none does.
+    // The next try needs no press of a button.
     await page.unroute(DRAFT);
     await saved(page);
     await page.reload();
@@ -43,7 +43,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /builder/.test(key))),
     ).toEqual([]);
-    // What the first page sent while it was left may have arrived after all: then the second one catches up with it.
+    // The first page's last save may have arrived after all; the second page then gets a 409 and catches up.
     forgive(/ERR_INTERNET_DISCONNECTED|status of 409.*\/profile\/draft$/);
   });
 
@@ -58,7 +58,7 @@ test("what is typed into a builder outlives a lost connection, and another perso
     await second.context().clearCookies();
     await signIn(second, writer.email);
     await second.close();
-    // The button stays, at work, until its answer comes.
+    // The button stays busy until its answer comes.
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

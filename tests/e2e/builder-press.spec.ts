@@ -166,7 +166,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
   });
 
   await test.step("Published, a stranger sees all of it", async () => {
-    // A tag that nothing but the button's press ends.
+    // The press of the button must add the tag that is still being typed.
     await page.getByRole("combobox", { name: /^Tags/ }).fill("sleeper cars");
     await page.getByRole("button", { name: "Publish Profile" }).click();
     await expect(page).toHaveURL(/\/press-profile\//);

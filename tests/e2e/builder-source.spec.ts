@@ -78,7 +78,8 @@ test("a source builds its newsroom, publishes it and changes it", async ({
 
   await test.step("the draft is there after a reload and on another device, and nobody else's", async () => {
     const { token } = source;
-    // The step is stored a moment after it was opened; whoever leaves before begins at the one before it.
+    // The step is stored a moment after it was opened; a page that is left before opens at the step before
+    // it.
     const storedStep = async () =>
       (await callApi(request, "GET", "/users/profile/draft", { token })).json.data.draft.step;
     await page.reload();

@@ -8,7 +8,7 @@ const SLIDES = 12;
 
 const shown = (page: Page) => page.getByRole("region", { name: /^Slide \d+ of \d+/ });
 
-/** One slide is there, and its address and counter say which. */
+/** Expects exactly one slide, which the address and the counter name. */
 async function expectSlide(page: Page, slide: number) {
   await expect(page).toHaveURL(new RegExp(`#slide-${slide}$`));
   await expect(shown(page)).toHaveCount(1);
@@ -18,7 +18,7 @@ async function expectSlide(page: Page, slide: number) {
   );
 }
 
-/** A finger moves over the slide: to the left is on. */
+/** Swipes over the slide as a finger does; a move to the left is the next slide. */
 async function swipe(page: Page, by: number) {
   await shown(page).evaluate((slide, by) => {
     const at = (type: string, clientX: number) =>
@@ -61,7 +61,7 @@ test("a deck is turned by keys, buttons, links and swipes, and its address says 
   await page.keyboard.press("Home");
   await page.getByRole("link", { name: "Next slide" }).click();
   await expectSlide(page, 2);
-  // The focus follows, so that Enter goes on.
+  // The focus stays on the button, so that Enter shows the next slide.
   await page.keyboard.press("Enter");
   await expectSlide(page, 3);
   await page.getByRole("link", { name: "Previous slide" }).click();
@@ -123,7 +123,7 @@ test("a deck prints letter landscape, a slide a page", { tag: "@once" }, async (
     expect(new Set(file.match(/\/MediaBox\s*\[[^\]]*\]/g))).toEqual(new Set(["/MediaBox [0 0 792 612]"]));
   }
   await expect(page.getByText("Ask who in the room")).toBeHidden();
-  // From the slides as well, whichever is open.
+  // The print has all slides, whichever is open.
   await page.goto(`${DECK}#slide-5`);
   const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(SLIDES);

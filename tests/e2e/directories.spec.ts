@@ -13,7 +13,7 @@ const directories = [
 
 const verified = (page: Page) => page.getByRole("checkbox", { name: "Verified only" });
 
-/** Opens the filters where they lie in a sheet. */
+/** Opens the filters where they are in a sheet. */
 async function openFilters(page: Page, button: string): Promise<void> {
   const opener = page.getByRole("button", { name: new RegExp(`^${button}`) });
   if (await opener.isVisible()) await opener.click();
@@ -33,7 +33,7 @@ test("filters are chosen from suggestions and counts, and Back shows those of it
       await expect(page).toHaveURL(new RegExp(`${path}\\?(.*&)?verified=true`));
     });
 
-    // One tap opens a phone's sheet, the next one on the button closes it.
+    // On a phone one tap opens the sheet, and the next tap on the button closes it.
     await page.setViewportSize(PHONE);
     await page.goto(path);
     const opener = page.getByRole("button", { name, exact: true });
@@ -66,7 +66,7 @@ test("filters are chosen from suggestions and counts, and Back shows those of it
     await openFilters(page, name);
     await expect(verified(page)).toBeChecked();
     await expect(page.getByRole("textbox", { name: "Followers from" })).toHaveValue("30k");
-    // A page that the browser stored as it was left, with a box that was changed and never applied.
+    // The browser may restore a page from its cache with a box that was changed and never applied.
     await verified(page).uncheck();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await expect(verified(page)).toBeChecked();
@@ -75,7 +75,7 @@ test("filters are chosen from suggestions and counts, and Back shows those of it
 
 test("after Load More the keyboard goes on at the first new card", async ({
   page,
-  // Its journalists fill a second page.
+  // The scene's journalists fill a second page.
   scene: _,
 }) => {
   await page.goto("/press");

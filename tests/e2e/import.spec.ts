@@ -82,7 +82,7 @@ test("a journalist imports work samples from a site's feed and undoes it", async
     await page.getByRole("button", { name: "Import 2 work samples" }).click();
     await expect(page.getByText("Imported 2 work samples.")).toBeVisible();
     await stranger.goto(`/press-profile/${journalist.slug}`);
-    // Among the work, which is a tab of its own.
+    // The story is part of the work, which has a tab of its own.
     await expect(stranger.getByText("Ferries & fog").first()).toBeAttached();
   });
 
@@ -140,7 +140,7 @@ test("a brand imports drafts without scripts, changes one and undoes the rest", 
   await expect(page.getByLabel("Headline")).toHaveValue("Two");
   await expect(page.getByText(`Source: ${site()}/stories/2`)).toBeVisible();
 
-  // The editor saves a draft by itself.
+  // The editor saves a draft without a press of a button.
   const isSave = (sent: { url(): string; request(): { method(): string } }) =>
     sent.request().method() === "POST" && sent.url().endsWith("/api/v1/releases/saves");
   const saved = page.waitForResponse(isSave);

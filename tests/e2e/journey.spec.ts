@@ -17,7 +17,7 @@ const DRAFT = {
   Why: "The branch line closed in 1991. A town of 3,000 bought back one carriage by subscription, and 412 households now hold a share in it.",
 };
 
-/** The published story: a page of its own that completion reads once. */
+/** The published story, a page that completion reads once. */
 let story: Server;
 let storyUrl: string;
 
@@ -41,7 +41,7 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
   page: press,
   otherPage: brand,
 }, info) => {
-  // Names of this run's own: other runs may have left their people in the deck.
+  // The names are this run's own, because people of other runs may be in the deck.
   const run = `${info.project.name} ${runMark()}`;
   const journalist = newPerson(`Maren Oduya ${run}`, "Press");
   const founder = newPerson("Petra Lindqvist", "Brand");
@@ -113,7 +113,7 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
     await expect(brand.getByText(/Covers|covers/).first()).toBeVisible();
     await brand.getByRole("button", { name: "Like", exact: true }).click();
     await expect(brand.getByText(`Pitch sent to ${journalist.name}!`)).toBeVisible();
-    // The dashboard that stands open says so by itself.
+    // The open dashboard shows the pitch without a reload.
     await expect(press.getByRole("link", { name: /^Answer a pitch/ })).toBeVisible();
     const waiting = press.getByRole("link", { name: /^Inbox\s*,\s*1\s+waiting for you$/ });
     await expect(waiting.filter({ visible: true })).toHaveCount(1);
@@ -195,16 +195,17 @@ test("a journalist and a brand who have never met: from sign-up to a completed c
   });
 });
 
-/** Passes cards until the one of `name` lies on top. */
+/** Passes cards until the card of `name` is on top. */
 async function findCard(page: Page, name: string): Promise<void> {
   const card = page.getByRole("article", { name: new RegExp(`^${escapePattern(name)}`) });
   for (let passed = 0; passed < 100; passed++) {
     await expect(page.getByRole("button", { name: "Pass", exact: true })).toBeVisible();
     if (await card.isVisible()) return;
-    // By its place: people of one name may follow each other.
+    // Cards are identified by their place, because people of one name may follow each other.
     const place = page.getByText(/^\d+ of \d+ match/);
     const top = await place.innerText();
-    // Pressed again only while the card still lies there: before the page is alive a key has no effect.
+    // A key has no effect before React has taken the page over, so it is pressed again while the card is
+    // still there.
     await expect(async () => {
       if ((await place.innerText()) === top) await page.keyboard.press("ArrowLeft");
       await expect(place).not.toHaveText(top, { timeout: 3000 });

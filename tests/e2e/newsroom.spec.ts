@@ -6,7 +6,7 @@ import { newPerson, PASSWORD, signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
 import { DESKTOP, PHONE } from "./support/widths";
 
-/** A picture of one colour, large enough for print. */
+/** Draws a picture of one colour that is large enough for print. */
 const photo = (red: number) =>
   sharp({ create: { width: 1500, height: 1000, channels: 3, background: { r: red, g: 90, b: 60 } } })
     .jpeg()
@@ -15,13 +15,16 @@ const photo = (red: number) =>
 const stories = ["One", "Two", "Three", "Four"].map((title) => ({
   title: `Story ${title}`,
   type: "Campaign",
-  // The last stands upright.
+  // The last picture is upright.
   image: title === "Four" ? "/demo/forest-dawn.webp" : "/demo/cabin-night.webp",
 }));
 
 type Newsroom = { url: string; slug: string; name: string; email: string };
 
-/** A brand's or source's newsroom with eight releases, three photos, a quote and a product, made through the API. */
+/**
+ * Makes a brand's or source's newsroom with eight releases, three photos, a quote and a product through the
+ * API.
+ */
 async function makeNewsroom(request: APIRequestContext, type: "Brand" | "Source"): Promise<Newsroom> {
   const person = newPerson("Signe Berg", type);
   const company = `House of Pine ${person.email.slice(11, 19)}`;
@@ -66,7 +69,7 @@ async function makeNewsroom(request: APIRequestContext, type: "Brand" | "Source"
   await call("post", "/assets", {
     multipart: { kind: "quote", quote: "It holds.", speaker: "Siv Aamodt, architect" },
   });
-  // Its pictures are public once their sizes are made.
+  // Pictures are public once their sizes are rendered.
   await expect
     .poll(async () => {
       const answer = await request.get(`/api/v1/profiles/${profile.slug}/assets?kind=photo`);
@@ -76,7 +79,7 @@ async function makeNewsroom(request: APIRequestContext, type: "Brand" | "Source"
   return { ...profile, email: person.email };
 }
 
-/** The brand's newsroom of the journeys that only read it. */
+/** The brand's newsroom, which several journeys only read. */
 let newsroom: Newsroom;
 test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: process.env.E2E_URL });
@@ -89,7 +92,7 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
   return (await answer.json()).data.tokens.accessToken;
 }
 
-/** Where an element stands on the page, in CSS pixels. */
+/** The position of an element on the page, in CSS pixels. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error("It is not shown.");
@@ -258,7 +261,7 @@ test("the hero begins at the third story, goes round both ways, and stops when i
   await expect
     .poll(() => upright.evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBeGreaterThan(0);
-  // An upright picture is cut to the hero; it does not stretch it.
+  // An upright picture is cropped to the hero and does not stretch it.
   expect(await height()).toBe(tall);
   await hero.getByRole("button", { name: "Next topic" }).click();
   await expect(hero.getByRole("heading", { name: "Story One" })).toBeVisible();
@@ -285,7 +288,7 @@ test("assets are filtered, looked at full screen, and taken along as a zip", asy
   await opener.click();
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByText("2 / 3")).toBeVisible();
-  // The page stands still behind it.
+  // The page behind the viewer must not scroll.
   const stood = await page.evaluate(() => window.scrollY);
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 600);
@@ -375,9 +378,9 @@ test("its owner names press contacts, and the newsroom shows them on the next re
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-  // The browser notes the refusal among its errors, as it should.
+  // The browser logs the refusal as an error, which is expected.
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/api\/v1\/users\/profile$/)]);
-  // What removes a contact stands beside its portrait, and takes no width from its fields.
+  // The button that removes a contact is beside the portrait and takes no width from the fields.
   const rightOf = async (field: Locator) => {
     const { x, width } = (await field.boundingBox()) ?? { x: 0, width: 0 };
     return Math.round(x + width);

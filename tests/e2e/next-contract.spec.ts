@@ -5,8 +5,8 @@ import { readKnownScripts } from "../../lib/platform/page-delivery/known-scripts
 import { callApi, signUpBody } from "./support/api";
 
 /**
- * What page delivery takes from Next, held against the built app (lib/platform/page-delivery/README.md). A failure's
- * sentence says which part of Next changed; what needs no build is in next-contract.test.ts.
+ * Compares what page delivery relies on in Next with the built app (lib/platform/page-delivery/README.md). A
+ * failure's message names the part of Next that changed; next-contract.test.ts holds what needs no build.
  */
 const isStock = () => test.info().project.name === "stock";
 const inlineScripts = (html: string) =>
@@ -42,7 +42,7 @@ test("every kind of public page keeps to what we lean on", { tag: "@once" }, asy
         response = await request.get(path);
         return response.headers()["x-nextjs-cache"];
       };
-      // What another command made stale is rendered once more.
+      // A page that another command made stale is rendered once more.
       await expect
         .poll(nextSays, { message: "Next no longer calls a page from the cache a HIT" })
         .toBe("HIT");
@@ -77,7 +77,7 @@ test("every kind of public page keeps to what we lean on", { tag: "@once" }, asy
           : { styleBeforeBody: true, sheetDeferred: true, scriptsEarly: false },
       );
       if (!isStock()) return;
-      // The same as rewriting.test.ts, of the pages there are.
+      // This proves for real pages what rewriting.test.ts proves for generated ones.
       const fast = new InlineStyles(process.env.E2E_DIST_DIR ?? ".next").rewrite(html);
       expect(fast).not.toBe(html);
       const [before, after] = [readPageContent(html), readPageContent(fast)];

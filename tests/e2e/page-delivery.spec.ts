@@ -4,12 +4,12 @@ import { expect, test } from "./support/fixtures";
 import { isLive } from "./support/is-live";
 import { DESKTOP, PHONE } from "./support/widths";
 
-/** An element, and a number that stands for how it is drawn. */
+/** An element, and a hash of how it is drawn. */
 type Drawn = { element: string; hash: number };
 
 /**
- * Where every element's box stands and every property of it as the browser drew it, in the document's order. Margins
- * are in the boxes: Chromium reports an automatic one as 0 at times.
+ * The box of every element and all its properties as the browser drew it, in the document's order. Margins
+ * are part of the boxes, because Chromium reports an automatic one as 0 at times.
  */
 const readStyles = (page: Page): Promise<Drawn[]> =>
   page.evaluate(() =>
@@ -17,7 +17,7 @@ const readStyles = (page: Page): Promise<Drawn[]> =>
       const style = getComputedStyle(element);
       const names = [...style].filter((name) => !name.startsWith("margin"));
       const { x, y, width, height } = element.getBoundingClientRect();
-      // FNV-1a: a page's values themselves are tens of megabytes.
+      // The values are hashed with FNV-1a, since those of one page are tens of megabytes.
       let hash = 0x811c9dc5;
       for (const value of [x, y, width, height, ...names.map((name) => style.getPropertyValue(name))]) {
         for (const sign of `${value};`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
@@ -26,7 +26,7 @@ const readStyles = (page: Page): Promise<Drawn[]> =>
     }),
   );
 
-/** The same properties and the box of the element at a place of that order. */
+/** The properties and the box of the element at a place in that order. */
 const readStyle = (page: Page, place: number): Promise<Record<string, string>> =>
   page.evaluate((place) => {
     const element = document.body.querySelectorAll(":not(link)")[place];
@@ -38,7 +38,10 @@ const readStyle = (page: Page, place: number): Promise<Record<string, string>> =
     return { ...values, box: [x, y, width, height].join(" ") };
   }, place);
 
-/** What two drawings of one page do not share, as sentences: of the first such element all of its properties. */
+/**
+ * The differences between two drawings of a page as sentences: for the first different element, all of its
+ * properties.
+ */
 async function differences(ours: Page, theirs: Page): Promise<string[]> {
   const [own, other] = [await readStyles(ours), await readStyles(theirs)];
   if (own.length !== other.length) return [`${other.length} elements, not ${own.length}`];
@@ -46,7 +49,7 @@ async function differences(ours: Page, theirs: Page): Promise<string[]> {
     const there = other[place];
     if (element !== there?.element) return [`${element} stands where ${there?.element} does`];
     if (hash === there.hash) continue;
-    // A page that was still being laid out when it was hashed has the same properties by now.
+    // A page that was still being laid out when it was hashed has equal properties by now.
     const [mine, whole] = [await readStyle(ours, place), await readStyle(theirs, place)];
     const values = Object.keys({ ...whole, ...mine }).filter((name) => mine[name] !== whole[name]);
     if (values.length > 0)
@@ -55,7 +58,7 @@ async function differences(ours: Page, theirs: Page): Promise<string[]> {
   return [];
 }
 
-/** The families of type that the page fetched, by their names in app/fonts/fonts.ts. */
+/** The font families that the page fetched, by their names in app/fonts/fonts.ts. */
 const readFaces = (page: Page) =>
   page.evaluate(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
@@ -81,9 +84,9 @@ test("a page is drawn by the rules in its HTML as by the whole stylesheet", {
   for (const address of ["/", "/brands", "/help", newsroom]) {
     await test.step(address, async () => {
       const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-      // Both are measured in the reader's own faces.
+      // Without the product's fonts both pages are measured in the reader's own.
       await context.route(/\.woff2$/, (route) => route.abort());
-      // One answer for both: newsrooms of other journeys come into the directory meanwhile.
+      // Both pages get one answer, because other journeys' newsrooms appear in the directory meanwhile.
       let answer: Promise<APIResponse> | undefined;
       await context.route(
         ({ pathname }) => pathname === address,
@@ -100,7 +103,7 @@ test("a page is drawn by the rules in its HTML as by the whole stylesheet", {
       expect(await withSheet.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
       for (const size of [PHONE, DESKTOP]) {
         for (const page of [withoutSheet, withSheet]) await page.setViewportSize(size);
-        // Asked again until both stand still at their new width.
+        // The comparison is repeated until both pages have settled at the new width.
         await expect.poll(() => differences(withoutSheet, withSheet)).toEqual([]);
       }
       await context.close();
@@ -155,7 +158,7 @@ test("a page is painted while its stylesheet and its scripts are still on their 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   letGo();
   await expect.poll(() => page.evaluate(isLive)).toBe(true);
-  // The whole sheet comes after the page's own rules, so that it decides.
+  // The whole stylesheet must follow the page's own rules, so that its rules win.
   const order = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href !== null));
   expect(order.at(-1)).toBe(true);
   await context.close();

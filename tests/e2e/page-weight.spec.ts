@@ -6,11 +6,14 @@ import { callApi, signUpBody } from "./support/api";
 import { test } from "./support/fixtures";
 import { isLive } from "./support/is-live";
 
-/** Over an empty page of the same build, compressed: everything a page loads before it is touched. */
+/**
+ * The limits over an empty page of the same build, compressed, for everything that a page loads before it is
+ * used.
+ */
 const MAX_SCRIPT_BYTES = 20_480;
 const MAX_FONT_BYTES = 130_000;
 
-/** What every page of the build loads, an empty one as well: React, Next, and Next's own client boundaries. */
+/** Scripts that every page of the build loads: React, Next, and Next's own client boundaries. */
 const framework = new Set(
   (
     JSON.parse(
@@ -81,7 +84,8 @@ test(
     for (const address of pages) {
       const context = await browser.newContext({ baseURL, viewport: info.project.use.viewport });
       const page = await context.newPage();
-      // By address, and weighed afterwards: what is preloaded answers a second time when it is used, without a body.
+      // Addresses are collected and weighed afterwards, because a preloaded file answers a second time
+      // without a body.
       const addresses = new Set<string>();
       page.on("response", (response) => addresses.add(new URL(response.url()).pathname));
       const pending = new Set<Request>();
@@ -89,7 +93,7 @@ test(
       page.on("requestfinished", (request) => pending.delete(request));
       page.on("requestfailed", (request) => pending.delete(request));
       await page.goto(address);
-      // What effects and visible links load follows once the page's own scripts ran.
+      // Effects and visible links load more once the page's own scripts have run.
       await expect.poll(() => page.evaluate(isLive)).toBe(true);
       await expect.poll(() => pending.size).toBe(0);
       await context.close();

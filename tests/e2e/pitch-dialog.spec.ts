@@ -20,7 +20,7 @@ const NOTE = "I can be in Rjukan on the day.";
 type Recipient = Account & { url: string };
 let run = 0;
 
-/** A brand with a listed newsroom. */
+/** Makes a brand with a listed newsroom. */
 async function makeNewsroom(request: APIRequestContext): Promise<Recipient> {
   const company = `Hollow Pine ${runMark()} ${++run}`;
   const account = await makeListed(request, { userType: "BRAND", name: "Petra Lindqvist", company });
@@ -42,11 +42,13 @@ const heading = (form: Locator, step: 1 | 2) =>
 const button = (form: Locator, name: "Next" | "Previous" | "Send Pitch") =>
   form.getByRole("button", { name, exact: true });
 
-/** React has taken the page over. */
+/** Waits until React has taken the page over. */
 const waitUntilAlive = (page: Page) =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
 
-/** Opens the window once the page is alive; before that the link leads to the page of the same form. */
+/**
+ * Opens the window once React has taken the page over; before that the link leads to the same form on a page.
+ */
 async function openWindow(page: Page, recipient: Recipient): Promise<Locator> {
   const dialog = windowOf(page, recipient);
   await waitUntilAlive(page);
@@ -173,7 +175,7 @@ test("a visitor pitches from a newsroom: stored while closed and over a reload, 
     await expect(dialog.getByRole("alert")).toContainText(
       `You already have a pitch waiting for an answer from ${brand.name}.`,
     );
-    // The refusal is a 409, which the browser notes itself; it is the only complaint of this page.
+    // The browser logs the refusal, a 409, as an error; the page must not complain otherwise.
     await expect.poll(() => complaints.length).toBe(1);
     expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 409.*\/api\/v1\/pitches$/)]);
     await checkScreen(page, "pitch-waiting");
@@ -225,7 +227,7 @@ test("the whole window works by keyboard, and begins with a saved pitch", { tag:
   await keyboard.press("Enter");
   await expect(heading(dialog, 2)).toBeFocused();
   await expect(field(dialog, "WHERE - Location/Market")).toHaveValue("c");
-  // Six fields, then Previous and Send Pitch in the foot.
+  // The tab order is six fields, then Previous and Send Pitch.
   for (let tab = 0; tab < 8; tab++) await keyboard.press("Tab");
   await expect(button(dialog, "Send Pitch")).toBeFocused();
   await keyboard.press("Enter");
@@ -259,7 +261,7 @@ test("/pitch/{id} is the same form as a page: no answer loses nothing, and tryin
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Send Pitch to ${brand.name}`);
     const main = page.getByRole("main");
-    // A slow press: the form behind the first fields comes while the button is held down.
+    // During a slow press the rest of the form arrives while the button is held down.
     const release = await holdScripts(page.context());
     await button(main, "Next").hover();
     await page.mouse.down();
@@ -286,7 +288,7 @@ test("/pitch/{id} is the same form as a page: no answer loses nothing, and tryin
     await signInHere(page, journalist.email);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expectFive(main);
-    // The pitch arrives, its answer does not: the hardest way for a network to fail.
+    // The pitch arrives and its answer is lost, which is the hardest failure of a network to handle.
     let tries = 0;
     await page.route("**/api/v1/pitches", async (route) => {
       tries += 1;
@@ -398,7 +400,7 @@ test("FOLLOW signs a visitor in and comes back to the same FOLLOW, one click awa
   await signInHere(page, journalist.email);
   await expect(page).toHaveURL(new RegExp(`/follow/${brand.slug}$`));
   await waitUntilAlive(page);
-  // By the form or by the API, as far as React is by then.
+  // The follow goes by the form or by the API, depending on whether React has taken the button over.
   const stored = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.status() < 400,
   );

@@ -16,13 +16,13 @@ const next = (page: Page) => page.getByRole("button", { name: "Next", exact: tru
 const stepTitle = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const status = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Fills step 1 but for what the caller leaves out. */
+/** Fills in step 1, without the answers that the caller leaves out. */
 async function fillAbout(page: Page, title: string, answers: Partial<typeof texts> = texts) {
   await page.getByLabel("Pitch title *").fill(title);
   for (const [label, text] of Object.entries(answers)) await page.getByLabel(`${label} *`).fill(text);
 }
 
-/** From step 1 to the last, of a page that lacks nothing. */
+/** Goes from step 1 to the last step of a complete page. */
 async function toReview(page: Page) {
   for (const step of ["Topics", "Perks Offered", "Review and Publish"]) {
     await next(page).click();
@@ -34,7 +34,7 @@ async function toReview(page: Page) {
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Takes out of the browser's errors the one that a journey asked for. */
+/** Removes from the browser's errors those that a journey expects. */
 function forgive(complaints: string[], text: string) {
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes(text)));
 }
@@ -159,13 +159,13 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     await stranger.reload();
     await expect(stranger.getByText(texts.Why)).toBeVisible();
 
-    // Somebody else saves another field meanwhile, and both are there after the next visit.
+    // Somebody else saves another field meanwhile; the next visit shows both changes.
     const put = (body: object) => callApi(request, "PUT", `/pitch-pages/${id}`, { token: brand.token, body });
     await put({ what: "Twelve cabins." });
     await page.reload();
     await expect(page.getByLabel("What *")).toHaveValue("Twelve cabins.");
     await expect(page.getByLabel("Why *")).toHaveValue("Because nobody believed it.");
-    // The same field waits for a choice, after a reload as well.
+    // A change of the same field by both waits for a choice, even after a reload.
     await put({ why: "Because they said so.", what: texts.What });
     for (const _ of [1, 2]) {
       await page.reload();
@@ -226,7 +226,7 @@ test("a brand makes a pitch page in four steps, and changes, copies, archives an
     forgive(complaints, "409");
     await expect(choice.getByText("The station master.")).toBeVisible();
     await expect(choice.getByText("The whole crew.")).toBeVisible();
-    // Both said What and one changed it: nothing to choose there.
+    // Only one of them changed What, so there is nothing to choose for it.
     await expect(choice.getByRole("button", { name: /^Keep mine/ })).toHaveCount(1);
     await checkScreen(page, "pitch-wizard-choice");
     await choice.getByRole("button", { name: "Keep mine for Who" }).click();
@@ -303,7 +303,7 @@ test("a page's pitch carries its link, and a page that is over says so", async (
     await own.goto(`/pitch/${editor.slug}`);
     await own.getByLabel("Use a saved pitch").selectOption({ label: pitchTitle });
     await expect(own.getByText("The link to its pitch page goes along", { exact: false })).toBeVisible();
-    // The pick outlives a reload, as what is typed does.
+    // The chosen pitch survives a reload, as typed text does.
     await own.reload();
     await expect(own.getByLabel("Use a saved pitch")).toHaveValue(/.+/);
     await own.getByRole("main").getByRole("button", { name: "Next" }).click();
@@ -385,7 +385,7 @@ test("whatever is typed is text on a pitch page, however long, and keys alone ma
     await keyboard.press("Space");
     const own = page.getByRole("combobox", { name: "Topics of your own" });
     for (const _ of [1, 2]) {
-      // The same twice is one.
+      // A topic that is added twice is there once.
       await own.focus();
       await keyboard.insertText("<b>tides</b>");
       await keyboard.press("Enter");
@@ -454,7 +454,7 @@ test("a first save whose answer is lost makes one page, with all that was typed 
 }) => {
   const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company: "Lost Answers" });
   await signIn(page, brand.email);
-  // The page is made, its answer does not arrive: the hardest way for a network to fail.
+  // The page is created and its answer is lost, which is the hardest failure of a network to handle.
   const lost = page.waitForEvent("requestfailed", (asked) => asked.url().endsWith("/pitch-pages/saves"));
   let tries = 0;
   await page.route("**/api/v1/pitch-pages/saves", async (route) => {
@@ -468,7 +468,7 @@ test("a first save whose answer is lost makes one page, with all that was typed 
   await lost;
   await page.getByLabel("What *").fill(texts.What);
   await expect(status(page, "Saved")).toBeVisible();
-  // The lost one again under its key, then what was typed since.
+  // The lost save is sent again under its key, and then what was typed since.
   await expect.poll(() => tries).toBe(3);
   const made = await readPages(brand, request);
   expect(made).toMatchObject([{ pitchTitle: "A winter without an answer", what: texts.What }]);
@@ -495,10 +495,10 @@ test("its material opens full screen, turns around by keys, and is taken along a
     expect(answer.ok(), await answer.text()).toBe(true);
   }
   const listed = async () => (await callApi(request, "GET", `/profiles/${slug}/assets`)).json.data;
-  // Pictures are public once their sizes are made.
+  // Pictures are public once their sizes are rendered.
   await expect.poll(async () => (await listed()).counts.photo).toBe(3);
   const { assets } = (await listed()) as { assets: { id: string; caption: string }[] };
-  // In the owner's order, not in that of the library.
+  // The page shows the pictures in its owner's order, not in the library's.
   const sorted = assets
     .toSorted((one, other) => one.caption.localeCompare(other.caption))
     .map(({ id }) => id);

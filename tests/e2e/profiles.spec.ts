@@ -9,7 +9,7 @@ import { DESKTOP, PHONE } from "./support/widths";
 
 type Kind = "PRESS" | "BRAND" | "PAID_MEDIA";
 
-/** An account with a listed profile, made through the API. */
+/** Makes an account with a listed profile through the API. */
 async function makeProfile(request: APIRequestContext, userType: Kind, fields: object = {}) {
   const person = newPerson(
     { PRESS: "Robin Vale", BRAND: "Bea Lund", PAID_MEDIA: "Cleo Marsh" }[userType],
@@ -87,7 +87,7 @@ test("a journalist's page: publications from the third on, tabs by key and addre
   await expect(page).toHaveURL(/#overview$/);
   await expect(panel(page, "overview").getByText("I ride the line")).toBeVisible();
   await expect(panel(page, "selectedwork")).toBeHidden();
-  // However little there is to read: beside a long aside it would end above it.
+  // A short text must not end above a long aside.
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const read = await panel(page, "overview").boundingBox();
@@ -170,7 +170,7 @@ test("a creator's options add up, in the aside and in the bar, which hides nothi
   await rates.getByRole("radio", { name: "Starter" }).check();
   await expect(bar).toContainText("Starter and 2 add-ons, $1,260");
 
-  // Whatever has the focus stands clear of the bar, and the footer below it.
+  // The bar must cover neither the focused control nor the footer.
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     for (const name of [/Expedited delivery/, /Product photography/]) {
@@ -304,7 +304,7 @@ test("a reel plays in the page at a press, with scripts and without, and has a p
   await context.close();
 });
 
-/** Presses the browser's own player by its key, and sees the video run. */
+/** Starts the browser's own player by its key, and waits until the video runs. */
 async function playByKey(player: Locator): Promise<void> {
   await player.focus();
   await player.press("Space");
@@ -330,7 +330,7 @@ test("a creator is saved for later and followed, and both are there the next tim
   await expect(page.getByRole("button", { name: /^Saved for Later/ })).toBeVisible();
   await page.getByRole("button", { name: /^FOLLOW / }).click();
   await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
-  // Left at once: both arrive all the same.
+  // The page is left at once, and both requests must arrive all the same.
   await page.goto("/terms");
   const me = `/auth/me?profiles=${creator.id}`;
   await expect

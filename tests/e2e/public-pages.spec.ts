@@ -10,7 +10,7 @@ import { DESKTOP, PHONE } from "./support/widths";
 const HOSTILE = `</script><script>window.pwned = 1</script><img src=x onerror="window.pwned = 2">
 <a href="javascript:window.pwned=3">link</a><script>self.__next_f.push([1,"x"])</script>`;
 
-/** An account with a listed profile, made through the API. */
+/** Makes an account with a listed profile through the API. */
 async function makeProfile(request: APIRequestContext, about: string) {
   const person = newPerson("Robin Vale", "Press");
   const form = {
@@ -44,7 +44,8 @@ test(
     const second = await getCached(request, person.url);
     expect(await second.text()).toBe(await first.text());
     if (info.project.name !== "stock") {
-      // Compressed once and answered again without asking Next, which knows no Brotli (docs/decisions/004).
+      // The server compresses a page once and repeats it without asking Next, which knows no Brotli
+      // (docs/decisions/004).
       const brotli = { headers: { "accept-encoding": "br" } };
       await expect
         .poll(async () => (await request.get(person.url, brotli)).headers()["content-encoding"])
@@ -109,7 +110,7 @@ test("text that users typed never executes, and the page still hydrates", { tag:
   expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain("unsafe-inline");
   await expect(page.getByText("window.pwned = 1").first()).toBeVisible();
   expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
-  // Alive: React has taken over the document.
+  // React must have taken over the document.
   await expect
     .poll(() =>
       page.evaluate(
@@ -141,10 +142,10 @@ test("an address that was changed leads on for good; the wrong kind and the unkn
   expect(missing?.status()).toBe(404);
   await expect(page.getByText("Page Not Found")).toBeVisible();
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
-  // The document alone: it asks for nothing of itself once its scripts run.
+  // The page must not request itself again once its scripts run.
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => path === "/press-profile/nobody-by-this-name")).toHaveLength(1);
-  // A 404 answer is itself logged by the browser; nothing else may be.
+  // The browser itself logs a 404 as an error; the page must not complain otherwise.
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes("404")));
 });
 
@@ -208,7 +209,7 @@ test("screens without an account are sound at every width", { tag: "@delivered-a
     await expect(page.locator("h1").first()).toBeVisible();
     await checkScreen(page, name);
     if (name !== "verify") continue;
-    // The browser's own note that the token was refused.
+    // The browser itself logs that the token was refused.
     await expect.poll(() => complaints.length).toBe(1);
     expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/auth\/verify-email$/)]);
   }
@@ -221,7 +222,7 @@ test("no toast lies over a button of a dialog, and both can be seen", {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await page.goto("/dev/gallery");
-    // A failure stays until it is dismissed.
+    // A failure's notice stays until it is dismissed.
     await page.getByRole("button", { name: "Error, stays" }).first().click();
     await expect(notice).toBeVisible();
     for (const opener of ["Open a dialog", "Delete…"]) {
@@ -240,7 +241,7 @@ test("no toast lies over a button of a dialog, and both can be seen", {
 
 type Box = { x: number; y: number; width: number; height: number } | null;
 
-/** Square pixels that two boxes share; a missing one counts as a failure. */
+/** The area that two boxes share, in square pixels; a missing box counts as a failure. */
 function overlap(one: Box, other: Box): number {
   if (!one || !other) return -1;
   const shared = (start: "x" | "y", size: "width" | "height") =>

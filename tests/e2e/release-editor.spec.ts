@@ -9,7 +9,7 @@ import { DESKTOP, PHONE } from "./support/widths";
 type Kind = "PRESS" | "BRAND" | "PAID_MEDIA";
 const names = { PRESS: "Robin Vale", BRAND: "Bea Lund", PAID_MEDIA: "Cleo Marsh" };
 
-/** An account with a listed profile, made through the API; a brand bears its company's name. */
+/** Makes an account with a listed profile through the API; a brand has its company's name. */
 async function makeProfile(request: APIRequestContext, userType: Kind) {
   const person = newPerson(names[userType], userType === "BRAND" ? "Brand" : "Press");
   const company = `House of Pine ${person.email.split(".")[2]?.slice(0, 8)}`;
@@ -46,7 +46,7 @@ async function uploadPhoto(request: APIRequestContext, token: string, caption: s
   return (await answer.json()).data.asset as { id: string };
 }
 
-/** Takes out of the browser's errors the one that a journey asked for. */
+/** Removes from the browser's errors those that a journey expects. */
 function forgive(complaints: string[], text: string) {
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes(text)));
 }
@@ -62,7 +62,7 @@ const captions = (page: Page) =>
     .getByLabel("Caption")
     .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
 
-/** On a phone from the page's own bytes, on a wide screen from a file. */
+/** Expects a picture with pixels: on a phone it is in the page's own bytes, on a wide screen a file. */
 const expectDrawn = (picture: Locator) =>
   expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
@@ -78,7 +78,7 @@ test("photos are uploaded and chosen, ordered by keys, put back, stored with the
   await uploadPhoto(request, brand.token, "Rails in snow");
   await signInTo(page, brand.email, "/releases/new");
 
-  // The second of three uploads fails once: it stays, with its reason, until it goes through.
+  // The second of three uploads fails once; it stays with its reason until it succeeds.
   let refused = false;
   await page.route("**/api/v1/assets", async (route) => {
     if (!refused && route.request().method() === "POST" && route.request().postData()?.includes("two.jpg")) {
@@ -170,7 +170,7 @@ test("a release that two write at once is made once, merged by field, and asked 
   const read = async (path: string) =>
     (await callApi(request, "GET", path, { token: brand.token })).json.data;
   const saved = (at: Page) => expect(at.getByText("All changes saved")).toBeVisible();
-  // The browser asks before it leaves what is not saved.
+  // The browser asks before it leaves unsaved changes.
   page.on("dialog", (dialog) => dialog.accept());
   await signInTo(page, brand.email, "/releases/new");
 
@@ -254,11 +254,11 @@ test("an error of the editor goes once what it names is mended, whoever found it
     await expect(asked.locator("p.text-bad")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(asked).toHaveCount(0);
-    // The browser notes a refusal among its errors, as it should.
+    // The browser logs the refusal as an error, which is expected.
     forgive(complaints, "400");
   };
 
-  // What the form sees by itself.
+  // The form finds the missing headline itself.
   await publish.click();
   await expect(errors).toHaveText([/Title/]);
   await expect(page.getByLabel("Headline")).toHaveAttribute("aria-invalid", "true");
@@ -277,7 +277,7 @@ test("an error of the editor goes once what it names is mended, whoever found it
   await expect(errors).toHaveCount(0);
   await fields.getByLabel("Hold under embargo").uncheck();
 
-  // What the server finds, and only it: the text that is missing, and a time that is over.
+  // Only the server finds the missing text and a time that has passed.
   await beRefused();
   const missing = "Write the text of the release before it goes out.";
   await expect(errors).toHaveText([missing]);
@@ -373,7 +373,7 @@ test("the owner chooses what a newsroom opens with, and a withdrawn release leav
   const { id: releaseId, url: releaseUrl } = made.json.data.release as { id: string; url: string };
   expect((await request.get(releaseUrl)).status()).toBe(200);
   await callApi(request, "DELETE", `/releases/${releaseId}`, { token: brand.token });
-  // Rendered, and then cached.
+  // The first answer is rendered, the second is cached.
   for (const _ of [1, 2]) {
     const withdrawn = await request.get(releaseUrl);
     expect(withdrawn.status()).toBe(410);
@@ -398,7 +398,7 @@ test("a newsroom that two people change at once is merged by field, or asked abo
     await expect(at.getByText("Saved. Your newsroom shows it at once.")).toBeVisible();
   };
   await put({ heroStories: [{ title: "A larder" }] });
-  // The browser asks before it leaves what is not saved.
+  // The browser asks before it leaves unsaved changes.
   page.on("dialog", (dialog) => dialog.accept());
   await signInTo(page, brand.email, "/releases/featured");
   await signInTo(otherPage, brand.email, "/assets?tab=contacts");
@@ -478,7 +478,7 @@ test("a share under embargo is taken back: page, API and files close for that re
   const refused = await otherPage.goto(`/releases/${id}/preview`);
   expect(refused?.status()).toBe(404);
   await expect(otherPage.getByText("A secret until tomorrow")).toHaveCount(0);
-  // The browser notes that answer among its errors, as it should.
+  // The browser logs that answer as an error, which is expected.
   forgive(complaints, "404");
 });
 
@@ -533,7 +533,7 @@ test("an asset's file is replaced in its panel, and its picture follows", async 
   await expect.poll(async () => (await read()).state).toBe("READY");
   const before = await read();
   await signInTo(page, brand.email, `/assets?open=${id}`);
-  // Opened by its address it stands beside the library, on a phone in a window.
+  // An asset that an address opens is beside the library, and on a phone in a window.
   await page.setViewportSize(DESKTOP);
   await page.reload();
   await expect(page.getByRole("complementary", { name: "Cabin at dusk" })).toBeVisible();

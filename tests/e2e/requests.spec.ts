@@ -58,7 +58,7 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await page.getByRole("button", { name: "Close: Night train crews" }).click();
     const note = page.getByText("Closed. Nobody sees it any more but you.");
     await expect(note).toBeVisible();
-    // The button that was pressed is gone: the keyboard goes on from what it did.
+    // The pressed button is gone, so the keyboard continues at the result.
     await expect(note).toBeFocused();
     await stranger.reload();
     await expect(stranger.getByText("Night train crews")).toHaveCount(0);

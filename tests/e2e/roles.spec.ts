@@ -19,7 +19,7 @@ const pitchPage = {
   ...{ why: "The branch line closed in 1991.", topics: ["Travel"], perks: ["Interview"] },
 };
 
-/** Answers the first thing in an answer's data that is asked for; fails where the call did. */
+/** Returns the first property of an answer's data; fails where the call did. */
 async function made(
   request: APIRequestContext,
   { token }: Account,
@@ -32,8 +32,8 @@ async function made(
 }
 
 /**
- * A newsroom with a release that is out and one that is written, a pitch page and a conversation; then its only member
- * becomes an Editor. No screen makes one yet.
+ * Makes a newsroom with a published release, a draft, a pitch page and a conversation; then its only member
+ * becomes an Editor, for which there is no screen yet.
  */
 async function makeEditor(request: APIRequestContext) {
   const company = `Hollow Pine ${newPerson("x", "Brand").email.split(".")[1]?.slice(0, 8)}`;

@@ -11,7 +11,7 @@ import {
   pressMore,
 } from "./support/plain-browser";
 
-/** A page whose scripts are on their way for as long as a journey wants. */
+/** A page whose scripts are held back until a journey releases them. */
 const test = journey.extend<{ early: { page: Page; release: () => void } }>({
   early: async ({ browser, viewport, hasTouch, baseURL, complaints }, use) => {
     const context = await browser.newContext({ baseURL, viewport, hasTouch });
@@ -30,7 +30,7 @@ const test = journey.extend<{ early: { page: Page; release: () => void } }>({
 const isAlive = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__react")));
 
-/** Whether React has taken this very element over: a part of a page may follow the page. */
+/** Whether React has taken over this very element, since parts of a page may follow the page. */
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
 
 test("FOLLOW and Save for Later pressed before the scripts act once, and go on when they came", {

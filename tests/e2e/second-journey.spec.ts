@@ -20,7 +20,7 @@ const SECOND = { ...FIRST, Title: "What a night train saves" };
 const PERK = "White Paper";
 const NOTE = "Answered within the hour, figures in hand.";
 
-/** The published story, with a picture large enough to be shown. */
+/** The published story, with a picture that is large enough to be shown. */
 let site: WebServer;
 let picture: Buffer;
 
@@ -39,7 +39,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
   complaints,
   request,
 }, info) => {
-  // Names of this run's own: other runs may have left their people behind.
+  // The names are this run's own, because people of other runs may be there.
   const run = `${info.project.name} ${runMark()}`;
   const mistyped = newPerson("Petra Lindqvist", "Brand");
   const founder = { ...newPerson("Petra Lindqvist", "Brand"), name: mistyped.name };
@@ -69,7 +69,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await brand.goto(linkIn(old, "verify-email"));
     await expect(brand.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
     await checkScreen(brand, "verify-dead-link");
-    // The refusal is a 400, which the browser notes itself; it is the only complaint of this page.
+    // The browser logs the refusal, a 400, as an error; the page must not complain otherwise.
     await expect.poll(() => complaints.length).toBe(1);
     expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/auth\/verify-email$/)]);
     await confirmEmail(brand, founder);
@@ -140,7 +140,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
 
   await test.step("sent again it is declined, and its sender reads why", async () => {
     await pitchAgain(brand, institute, sourceCard, FIRST.Title);
-    // Answered before the mail could go out, it would not go out: the next step needs its link.
+    // A pitch that is answered before its mail goes out sends none, and the next step needs the mail's link.
     await waitForMail(researcher.email, new RegExp(`sent you a pitch: ${FIRST.Title}`));
     await rowOf(source, FIRST.Title).getByRole("button", { name: "Decline" }).click();
     const dialog = source.getByRole("dialog", { name: "Decline this pitch?" });
@@ -197,7 +197,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
 
   await test.step("another pitch comes without a mail, and is accepted", async () => {
     await pitchAgain(brand, institute, sourceCard, SECOND.Title);
-    // Mails leave one after another: this one, asked for later, has the pitch's turn behind it.
+    // Mails leave in order: once this later one has arrived, the pitch's mail would have been sent.
     const body = { email: founder.email };
     expect((await request.post("/api/v1/auth/forgot-password", { data: body })).ok()).toBe(true);
     await waitForMail(founder.email, /Choose a new password/);
@@ -224,7 +224,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await expect(field).toHaveValue("");
     await source.getByRole("textbox", { name: "Message" }).fill("Thank you, they are what we needed.");
     await source.getByRole("button", { name: "Send", exact: true }).click();
-    // Whatever was sent twice would stand before this answer.
+    // A message that was sent twice would be above this answer.
     for (const log of logs) {
       await expect(log.getByText("Thank you, they are what we needed.")).toBeVisible();
       await expect(log.getByText("The figures of November are in.")).toHaveCount(1);
@@ -325,26 +325,26 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
   });
 });
 
-/** A row of the inbox by its pitch's title. */
+/** The row of the inbox with the pitch's title. */
 const rowOf = (page: Page, title: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: new RegExp(`: ${title}$`) }) });
 
 const pitchNamed = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
 
-/** The one bell in sight, wherever this width has it. */
+/** The bell that this width shows. */
 const bellOf = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 
 async function openBox(page: Page, box: "Sent" | "Active" | "Completed"): Promise<void> {
   await page.goto("/matching?tab=inbox");
   const tab = page.getByRole("tab", { name: new RegExp(`^${box}`) });
-  // Before the page is alive a click has no effect.
+  // A click has no effect before React has taken the page over.
   await expect(async () => {
     await tab.click();
     await expect(tab).toHaveAttribute("aria-selected", "true", { timeout: 1000 });
   }).toPass();
 }
 
-/** From the open card: sends the saved pitch of a title by the window. */
+/** Sends the saved pitch of a title from the open card's window. */
 async function sendSaved(page: Page, name: string, title: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: `Send Pitch to ${name}` });
   await dialog.getByRole("radio", { name: new RegExp(`^${title}`) }).check();
@@ -359,7 +359,7 @@ async function pitchAgain(page: Page, name: string, cardPath: string, title: str
   await sendSaved(page, name, title);
 }
 
-/** On narrow screens the pitch stands where the chat does. */
+/** On narrow screens the pitch replaces the chat. */
 async function openPitch(page: Page): Promise<void> {
   const pitch = page.getByRole("article", { name: "Pitch" });
   const link = page.getByRole("link", { name: /The pitch in 5 W/ });
@@ -368,7 +368,7 @@ async function openPitch(page: Page): Promise<void> {
   await expect(pitch).toBeVisible();
 }
 
-/** Our own copy of the picture, and it loads. */
+/** Expects our own copy of the picture, and that it loads. */
 async function expectStoryPicture(page: Page): Promise<void> {
   const image = page.locator('img[src^="/files/stories/"]');
   await expect(image).toBeVisible();

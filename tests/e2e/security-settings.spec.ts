@@ -10,11 +10,11 @@ import { checkScreen } from "./support/screens";
 
 const NEW_PASSWORD = "Another-horse-43";
 
-/** A code of the step after this moment's: the one of this moment may have been used. */
+/** Returns the code of the next period, since the current one may have been used. */
 const nextCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
 
-/** A browser whose refused sign-ins are part of the journey: its console is not watched. */
+/** Opens a browser whose console is not watched, because refused sign-ins are part of the journey. */
 async function newBrowser(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ baseURL, javaScriptEnabled });
   return { page: await context.newPage(), close: () => context.close() };
@@ -54,7 +54,7 @@ test("an owner secures the account: other devices, password, two-factor, and a d
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Security");
     await expect(page.getByText("This device")).toHaveCount(1);
     await checkScreen(page, "settings-security");
-    // The API client that the account was made with, and the other browser.
+    // The other sessions are the API client's, with which the account was made, and the other browser's.
     await page.getByRole("button", { name: /^Sign out .* on / }).click();
     await expect(page.getByRole("status").filter({ hasText: "That device is signed out." })).toBeVisible();
     await otherPage.goto("/dashboard");

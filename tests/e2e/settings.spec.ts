@@ -79,7 +79,7 @@ test("the account settings are saved, refused beside their field, and taken back
   await page.getByLabel("Location", { exact: true }).fill("Rjuk");
   await expect(page.getByRole("option").first()).toBeVisible();
   await page.keyboard.press("Tab");
-  // The list goes, and the keyboard is at the next field.
+  // The list closes, and the focus is on the next field.
   await expect(page.getByRole("option")).toHaveCount(0);
   await expect(page.locator("form :focus")).toHaveCount(1);
   await page.getByLabel("Location", { exact: true }).fill("Rjuka");
@@ -105,7 +105,7 @@ test("the account settings are saved, refused beside their field, and taken back
   });
   expect((await profile()).location).toMatch(/^Rjukan/);
 
-  // An Undo that fails says so, and is tried again from there.
+  // An Undo that fails says so and can be tried again.
   await page.route("**/api/v1/users/profile", (route) => route.abort());
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Failed to save settings. Please try again.")).toBeVisible();
@@ -116,10 +116,10 @@ test("the account settings are saved, refused beside their field, and taken back
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect(page.getByLabel("Full Name", { exact: true })).toHaveValue(before.name);
   const { name, title, location, website } = before;
-  // The fields show it at once, the server after.
+  // The fields show the undone values at once, and the server has them soon after.
   await expect.poll(profile).toMatchObject({ name, title, location, website });
 
-  // What another window changed since this page was opened stays, through a save and its Undo.
+  // A change that another window made meanwhile survives a save and its Undo.
   await callApi(request, "PUT", "/users/profile", {
     token: press.token,
     body: { professionalTitle: "Harbour correspondent" },
@@ -147,7 +147,7 @@ test("a picture is cropped by pointer and keys, used and removed", { tag: "@desk
   await input.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
   await expect(page.getByText("Please choose a JPG, PNG or GIF picture")).toBeVisible();
 
-  // Left half red, right half blue: what is used shows where the picture was moved to.
+  // The picture is red on the left and blue on the right, so that the result shows where it was moved.
   const half = { width: 400, height: 400, channels: 3 as const };
   const blue = await sharp({ create: { ...half, background: "#0000ff" } })
     .png()
@@ -261,7 +261,7 @@ test("settings are saved without scripts @once", async ({ browser, request, base
   await page.getByRole("button", { name: "Save settings" }).click();
   await expect(page.getByRole("status").filter({ hasText: SAVED })).toBeVisible();
 
-  // Somebody else saves meanwhile: their field comes in, and where both changed one both versions are read.
+  // Somebody else saves meanwhile: their fields appear, and a field that both changed shows both versions.
   await page.getByLabel("Professional Title", { exact: true }).fill("Day editor");
   await callApi(request, "PUT", "/users/profile", {
     token: press.token,

@@ -11,13 +11,13 @@ const SESSION = "fivewire.session";
 const cookieOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value ?? "";
 
-/** Whether a session's cookie still signs anybody in, asked by a client that has nothing else. */
+/** Whether a session's cookie still signs in a client that has nothing else. */
 const isLive = async (request: APIRequestContext, session: string) => {
   const headers = { cookie: `${SESSION}=${session}` };
   return (await callApi(request, "GET", "/auth/me", { headers })).status === 200;
 };
 
-/** Wrong passwords from two processes in turns, until the account takes no more. */
+/** Sends wrong passwords from two processes in turn, until the account takes no more. */
 async function useUpAttempts(request: APIRequestContext, email: string): Promise<void> {
   const statuses = [];
   for (let n = 0; n < 6; n++) {

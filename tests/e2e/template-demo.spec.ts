@@ -32,7 +32,7 @@ test("six cards open each form for anybody, and its back button leads to them ag
     await title(page, first);
     await expect(page.getByText(`Step 1 of ${steps}`, { exact: true })).toBeVisible();
     await expect(page.getByText("Nothing is stored", { exact: true })).toBeVisible();
-    // An account type is chosen at first.
+    // The account type has a default, so this step is complete.
     if (first === "Account Type")
       await expect(page.getByRole("radio", { name: /^Individual/ })).toBeChecked();
     else await expect(next(page)).toHaveAttribute("aria-disabled", "true");
@@ -51,7 +51,7 @@ test("an unknown type says that it is not supported, and leads back", async ({ p
   await title(page, "Template demo");
 });
 
-/** Fills in a creator's form as far as its last step. */
+/** Fills in a creator's form up to its last step. */
 async function fillCreator(page: Page, name: string) {
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
   await page.getByRole("textbox", { name: "Professional title" }).fill("Night train filmmaker");
@@ -86,7 +86,7 @@ test("a form gates its steps as the builder does, its step stands in the address
   await expect(page.getByRole("textbox", { name: "Professional title" })).toHaveValue(
     "Night train filmmaker",
   );
-  // A reload begins with an empty form, at its first step.
+  // A reload begins with an empty form at the first step.
   await page.goto("/template-demo/paid-media?step=5");
   await title(page, "Basic Information");
   await expect(page.getByRole("textbox", { name: "Professional title" })).toHaveValue("");
@@ -99,7 +99,7 @@ test("a pitch's form shows its live preview while it is written", { tag: "@once"
     await page.setViewportSize(size);
     await page.goto("/template-demo/brand-pitch");
     await page.getByRole("textbox", { name: "Pitch title" }).fill("The last night train north");
-    // Beside the form where there is room.
+    // On a wide screen the preview is beside the form.
     if (size === PHONE) await page.getByRole("button", { name: "Show Preview" }).click();
     await expect(preview.getByRole("heading", { name: "The last night train north" })).toBeVisible();
   }

@@ -4,11 +4,11 @@ import { makeDemoAccounts } from "./support/demo-accounts";
 import { expect, test } from "./support/fixtures";
 import { checkScreen } from "./support/screens";
 
-/** Where the debug save stands in testing mode. */
+/** The forms that have the debug save in testing mode. */
 const FORMS = ["/template-demo/brand", "/template-demo/source-pitch"];
 const CODE = /testing-mode|fw_testing|Save test/;
 
-/** The app's process that has testing mode switched off. */
+/** The app's process whose testing mode is off. */
 const WITHOUT = process.env.E2E_UNTESTED_URL ?? "";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Testing mode" });
@@ -31,7 +31,7 @@ test("Ctrl+Alt+T signs in as a demo account, the banner switches, and once more 
   await page.goto("/dashboard");
   await expect(banner(page)).toContainText("Maren Oduya");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // What the dashboard still asks for would be refused in the middle of signing out, and the browser would note it.
+  // The dashboard's last requests would be refused during the sign-out, and the browser would log that.
   await page.waitForLoadState("networkidle");
 
   await press(page);

@@ -8,10 +8,12 @@ import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 
 const HERE = "/settings/verification";
-/** Refused before anything is asked of it, for its port: the check needs no network. */
+/** The check refuses this address for its port before any request, so it needs no network. */
 const PAGE = "https://harbour-review.example:9/authors/robin";
 
-/** What the staff script does for an account with two-factor sign-in, of one that is signed in; it works on a database that the product is not using meanwhile. */
+/**
+ * Does for a signed-in account what the staff script does, which needs a database that no product is using.
+ */
 async function makeStaff({ userId }: Account) {
   const sql = postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
   await sql`update users set staff_since = app_now(), totp_enabled_at = app_now() where id = ${userId}`;
@@ -26,7 +28,7 @@ async function submitAuthorPage(page: Page) {
   await expect(page.getByText("Submitted. We look at it now, and notify you of the result.")).toBeVisible();
 }
 
-/** The worker looks at it by itself; the page says the result once it is opened again. */
+/** Waits until the worker has checked; the page shows the result when it is opened again. */
 async function waitForCheck(page: Page) {
   await expect
     .poll(async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
 
-/** A draft about cryptocurrency, complete and so active. */
+/** A draft about cryptocurrency that is complete and so active. */
 const draft = {
   title: "Bitcoin for savers",
   who: "Holders of cryptocurrency",
@@ -26,8 +26,8 @@ async function makePress(request: APIRequestContext, name: string, expertise: st
 }
 
 /**
- * A brand whose deck begins with a journalist of its draft's topic and golf, whose super like stands before all others
- * whoever other journeys make meanwhile, and three who write about golf alone.
+ * Makes a brand and four journalists. The first one has the draft's topic and golf, and her super like puts
+ * her first in the deck whoever other journeys make; the others write about golf alone.
  */
 async function makeScene(request: APIRequestContext) {
   const viewer = await makeListed(request, { userType: "BRAND", name: "Robin Coin", company: "Coin House" });
@@ -45,7 +45,7 @@ async function makeScene(request: APIRequestContext) {
   return { viewer, first, golfers };
 }
 
-/** The percent on the deck's first card, which is the expected one's. */
+/** The percentage on the deck's first card, which must be the expected one's. */
 async function readFirstCard(page: Page, name: string): Promise<number> {
   const card = page.getByRole("article", { name: new RegExp(`^${name}, \\d+% match$`) });
   await expect(card).toBeVisible();

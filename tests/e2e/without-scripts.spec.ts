@@ -67,7 +67,7 @@ test("without scripts one signs up, confirms, signs out, takes a new password; a
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await (await signedOut).headerValue("clear-site-data")).toBe('"storage"');
-    // What stays signs nobody in: it shows that this browser did before.
+    // The remaining cookie signs nobody in; it says that this browser has signed in before.
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names).toEqual(["fivewire.device"]);
   });

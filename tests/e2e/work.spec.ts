@@ -15,7 +15,7 @@ const pictureFile = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-/** The next call of this address arrives and is carried out; its answer does not come back. */
+/** Lets the next call of this address be performed, and loses its answer. */
 async function loseAnswer(page: Page, address: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on("Fetch.requestPaused", async ({ requestId }) => {
@@ -76,7 +76,7 @@ test("a creator uploads a reel, sees it play, edits and deletes it, and shows a 
     await page.getByRole("button", { name: "Show this piece" }).click();
     await expect(page.getByText(/^Unable to connect to the server/)).toBeVisible();
     expect(complaints.splice(0).filter((line) => !line.includes("ERR_CONNECTION_RESET"))).toEqual([]);
-    // The first one arrived: sent again as it was, it is the same piece.
+    // The first call was performed, so sending it again must not make a second piece.
     await page.getByRole("button", { name: "Show this piece" }).click();
     await expect(page.getByText("It stands on your profile.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Edit: Berth 61, all night" })).toHaveCount(1);
@@ -156,7 +156,7 @@ test("a journalist gives a piece a picture of their own, and everybody sees it",
   await checkScreen(page, "work-press-new");
   await page.getByRole("button", { name: "Show this piece" }).click();
   await expect(page.getByText("It stands on your profile.")).toBeVisible();
-  // Nothing of reels is a journalist's.
+  // Journalists have no reels.
   await expect(page.getByText("Social Reels")).toHaveCount(0);
   await stranger.goto(`/press-profile/${journalist.slug}`);
   await expect(stranger.getByText("A winter by rail").first()).toBeVisible();

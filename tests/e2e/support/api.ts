@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { linkIn, waitForMail } from "./mailbox";
 import { PASSWORD } from "./people";
 
-/** Whatever JSON came back; each journey says what it expects of it. */
+/** The JSON of an answer, whose shape each journey states itself. */
 type AnyJson = Awaited<ReturnType<Response["json"]>>;
 export type Answer = { status: number; json: AnyJson };
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -12,11 +12,11 @@ type CallOptions = {
   token?: string;
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
-  /** Another process's address; the first one's without it. */
+  /** The address of another process than the first. */
   at?: string;
 };
 
-/** Calls `/api/v1` with nothing but HTTP. Every answer is in the envelope and carries a request id. */
+/** Calls `/api/v1` over plain HTTP, and checks that the answer is in the envelope and has a request id. */
 export async function callApi(
   request: APIRequestContext,
   method: Method,
@@ -63,7 +63,7 @@ export const signUpBody = ({ userType, name, company }: AccountOptions) => ({
   ...(company ? { company } : {}),
 });
 
-/** Signs up, and says what the answer said. */
+/** Signs up, and returns what the answer says about the account. */
 export async function register(request: APIRequestContext, options: AccountOptions): Promise<Account> {
   const body = signUpBody(options);
   const { status, json } = await callApi(request, "POST", "/auth/register", { body });
@@ -80,7 +80,7 @@ export async function register(request: APIRequestContext, options: AccountOptio
   };
 }
 
-/** Confirms the address with the token of the mail that came. */
+/** Confirms the address with the token of the mail. */
 export async function confirmByMail(
   request: APIRequestContext,
   { email }: Pick<Account, "email">,
@@ -91,7 +91,7 @@ export async function confirmByMail(
   expect(status).toBe(200);
 }
 
-/** An account that is confirmed and listed, as a whole. */
+/** Makes an account that is confirmed and listed. */
 export async function makeListed(request: APIRequestContext, options: AccountOptions): Promise<Account> {
   const account = await register(request, options);
   const { status } = await callApi(request, "PUT", "/users/profile", {
@@ -102,7 +102,7 @@ export async function makeListed(request: APIRequestContext, options: AccountOpt
   return account;
 }
 
-/** A pitch in the five W's that passes every rule. */
+/** The body of a pitch whose five W's pass every rule. */
 export const pitchBody = (recipientId: string) => ({
   recipientId,
   title: "A winter without a road",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Plain terms of the page, 4 to 12 letters long, that begin on one line and end on another. */
+/** Plain terms of 4 to 12 letters in the page that begin on one line and end on another. */
 export const brokenTerms = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];

@@ -1,8 +1,8 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 
 /**
- * A page's cached answer. The save that listed it is announced to every process, and its echo may throw the answer
- * before away: so it is asked for until it comes from the cache.
+ * Returns a page's cached answer. A save's notification to the processes may discard the first cached one, so
+ * the page is requested until it comes from the cache.
  */
 export async function getCached(request: APIRequestContext, path: string): Promise<APIResponse> {
   let response = await request.get(path);

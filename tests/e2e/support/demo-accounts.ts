@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/accounts/demo-accounts";
 import { callApi, confirmByMail, signUpBody } from "./api";
 import { expect } from "./fixtures";
 
-/** The demo accounts, as the seed would make them: once, by whichever journey comes first. */
+/** Makes the demo accounts as the seed would; the first journey that needs them makes them for all. */
 export async function makeDemoAccounts(request: APIRequestContext): Promise<void> {
   for (const { email, name, password, userType } of DEMO_ACCOUNTS) {
     const type = userType.toUpperCase() as "PRESS";

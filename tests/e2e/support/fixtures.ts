@@ -5,8 +5,8 @@ import { makePublicScene, type PublicScene } from "./public-scene";
 export { expect };
 
 /**
- * `goto` and `reload` go on once React has taken the page over, every form of it too: a part whose code arrives later
- * than the page's is taken over later. A page without scripts is ready as it is.
+ * Makes `goto` and `reload` wait until React has taken the page and each of its forms over, which may come
+ * later than the page. A page without scripts is ready at once.
  */
 function waitForReact(page: Page): void {
   const isReady = () => {
@@ -32,7 +32,10 @@ function waitForReact(page: Page): void {
   };
 }
 
-/** Everything a page complained about: console errors (a blocked script is one) and uncaught exceptions. */
+/**
+ * Records everything a page complains about: console errors (a blocked script is one) and uncaught
+ * exceptions.
+ */
 export function watch(page: Page, complaints: string[]): void {
   waitForReact(page);
   page.on("console", (message) => {
@@ -42,10 +45,10 @@ export function watch(page: Page, complaints: string[]): void {
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
 }
 
-/** Said on the console by what `watchStorage` adds to a page. */
+/** The prefix of the console messages that `watchStorage` adds. */
 const STORED = "stored in this browser: ";
 
-/** What a page stores under a key that the Cookie Policy does not name is a complaint. */
+/** Records a complaint for each stored key that the Cookie Policy does not name. */
 async function watchStorage(page: Page, complaints: string[]): Promise<void> {
   page.on("console", (message) => {
     const text = message.text();
@@ -63,7 +66,7 @@ async function watchStorage(page: Page, complaints: string[]): Promise<void> {
   }, STORED);
 }
 
-/** So is a cookie that it does not name. */
+/** Records a complaint for each cookie that the Cookie Policy does not name. */
 async function checkCookies(context: BrowserContext, complaints: string[]): Promise<void> {
   for (const { name } of await context.cookies()) {
     if (!isNamedCookie(name)) complaints.push(`The Cookie Policy does not name the cookie "${name}"`);
@@ -71,15 +74,15 @@ async function checkCookies(context: BrowserContext, complaints: string[]): Prom
 }
 
 type Fixtures = {
-  /** A second person's browser, with cookies of its own. */
+  /** A page of a second person's browser, with cookies of its own. */
   otherPage: Page;
   complaints: string[];
 };
 
-/** Made once for all journeys of a worker. */
+/** Fixtures that are made once for all journeys of a worker. */
 type WorkerFixtures = { scene: PublicScene };
 
-/** A test fails for any console error on any of its pages, the strict content policy's reports among them. */
+/** A test that fails for any console error on its pages, the strict content policy's reports among them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   scene: [
     async ({ playwright }, use) => {

@@ -13,7 +13,7 @@ async function readMails(): Promise<Mail[]> {
   );
 }
 
-/** The newest mail to an address whose subject matches, once it has arrived. */
+/** Waits for the newest mail to an address whose subject matches. */
 export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -30,12 +30,12 @@ export async function waitForMail(to: string, subject: RegExp): Promise<Mail> {
   return found;
 }
 
-/** How many mails an address has received so far whose subject holds `part`. */
+/** The number of mails so far to an address whose subject holds `part`. */
 export async function countMails(to: string, part: string): Promise<number> {
   return (await readMails()).filter((mail) => mail.to === to && mail.subject.includes(part)).length;
 }
 
-/** The path of the first link in a mail that leads to `page`. */
+/** The path of the first link to `page` in a mail. */
 export function linkIn(mail: Mail, page: string): string {
   const match = new RegExp(`https?://[^\\s]+(/${page}\\?[^\\s\\])>]+)`).exec(mail.text);
   if (!match?.[1]) throw new Error(`No link to /${page} in: ${mail.text}`);

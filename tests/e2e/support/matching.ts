@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Fills the five W's; what their labels add differs by who writes ("Who to hear from"). */
+/** Fills in the five W's, whose labels differ by the sender's type ("Who to hear from"). */
 export async function writePitch(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await page.getByRole("textbox", { name: new RegExp(`^${label}\\b`) }).fill(text);
   }
 }
 
-/** On a phone the chat is one tap away from the pitch. */
+/** Opens the chat, which on a phone is one tap away from the pitch. */
 export async function openChat(page: Page): Promise<void> {
   const field = page.getByRole("textbox", { name: "Message" });
   const button = page
@@ -18,7 +18,7 @@ export async function openChat(page: Page): Promise<void> {
   await expect(field).toBeVisible();
 }
 
-/** The signed-in account's own profile: its id, and the address of its public page. */
+/** Returns the own profile of the signed-in account: its id, and the address of its public page. */
 export async function ownProfile(page: Page): Promise<{ id: string; url: string }> {
   const answer = await page.request.get("/api/v1/auth/me");
   const { data } = (await answer.json()) as { data: { user: { profile: { id: string; url: string } } } };

@@ -12,7 +12,7 @@ export const newPerson = (name: string, type: Person["type"]): Person => ({
   email: `${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.${randomUUID().slice(0, 8)}@northwind-post.com`,
 });
 
-/** Signs up by the form; ends on the profile set-up. */
+/** Signs up by the form, and ends on the profile set-up. */
 export async function signUp(page: Page, person: Person, company?: string): Promise<void> {
   await page.goto("/signup");
   await page.getByLabel("Email", { exact: true }).fill(person.email);
@@ -35,7 +35,10 @@ export async function confirmEmail(page: Page, person: Person): Promise<void> {
 
 type SetUp = { title: string; city: string; topics: string[]; perk?: string; picture?: Buffer };
 
-/** Fills the set-up form with a city from the list and topics, a perk and a PNG if given; ends on the dashboard. */
+/**
+ * Completes the set-up form with a city from the list and with topics, a perk and a PNG if given, and ends on
+ * the dashboard.
+ */
 export async function setUpProfile(page: Page, { title, city, topics, perk, picture }: SetUp): Promise<void> {
   await page.goto("/setup-profile");
   await page.getByLabel("Professional title").fill(title);
@@ -61,7 +64,7 @@ export async function setUpProfile(page: Page, { title, city, topics, perk, pict
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** Signs a page's browser in by the form's own call; the form itself is what other journeys are about. */
+/** Signs a page's browser in by the form's own call; other journeys are about the form. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
   const answer = await page.request.post("/api/auth/callback/credentials", {

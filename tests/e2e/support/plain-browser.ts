@@ -5,7 +5,7 @@ import type { PublicScene } from "./public-scene";
 import { runMark } from "./run-mark";
 import { DESKTOP, PHONE } from "./widths";
 
-/** A newsroom and a confirmed account that looks at it. */
+/** Makes a newsroom and a confirmed account that looks at it. */
 export async function makePair(request: APIRequestContext): Promise<{ owner: Account; reader: Account }> {
   const company = `Plain House ${runMark()}`;
   const owner = await makeListed(request, { userType: "BRAND", name: "Robin House", company });
@@ -14,7 +14,7 @@ export async function makePair(request: APIRequestContext): Promise<{ owner: Acc
   return { owner: { ...owner, name: company }, reader };
 }
 
-/** Fills and sends the sign-in form where one stands. */
+/** Fills in and sends the sign-in form. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -29,7 +29,7 @@ export async function holdScripts(context: BrowserContext): Promise<() => void> 
   });
   await context.route(/\/_next\/static\/.*\.js/, async (route) => {
     await released;
-    // Of a page that was left meanwhile.
+    // A page that was left meanwhile has no request to continue.
     await route.continue().catch(() => {});
   });
   return release;
@@ -40,7 +40,9 @@ export const open = (page: Page, address: string) => page.goto(address, { waitUn
 
 const directories = ["/press", "/brands", "/sources", "/paid-media"];
 
-/** What of a public page is a link or a form: each opens or leads to what it says. Ends on a phone's width. */
+/**
+ * Uses every link and form of a public page: each opens, or leads to, what it says. Ends at a phone's width.
+ */
 export async function pressControls(page: Page, scene: PublicScene): Promise<void> {
   const applyFilters = async (address: string) => {
     await page.getByRole("checkbox", { name: "Verified only" }).check();
@@ -76,7 +78,10 @@ export async function pressControls(page: Page, scene: PublicScene): Promise<voi
   await expect(page).toHaveURL(/\/brands$/);
 }
 
-/** What shows more: the next page of a directory, and the pages of a photo, a video, a quote and a reel. */
+/**
+ * Uses every control that shows more: the next page of a directory, and the pages of a photo, a video, a
+ * quote and a reel.
+ */
 export async function pressMore(page: Page, { newsroom, creator }: PublicScene): Promise<void> {
   await open(page, "/press");
   await expect(page.getByRole("article")).toHaveCount(24);
@@ -133,7 +138,7 @@ const W = {
   "WHY - Newsworthy Angle": "The branch line closed in 1991 and 412 households bought it back.",
 };
 
-/** Answers the five W's of a pitch. */
+/** Fills in the five W's of a pitch. */
 export async function fillFiveWs(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(W)) await page.getByRole("textbox", { name: label }).fill(text);
 }

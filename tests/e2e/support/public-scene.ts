@@ -4,12 +4,15 @@ import sharp from "sharp";
 import { type Account, callApi, makeListed } from "./api";
 import { runMark } from "./run-mark";
 
-/** What the public pages of a run show: a newsroom with material, a creator with a reel, a directory of two pages. */
+/**
+ * The accounts whose public pages a run shows: a newsroom with material and a creator with a reel. A
+ * directory has two pages.
+ */
 export type PublicScene = { newsroom: Account; creator: Account };
 
 const DIRECTORY_PAGE = 24;
 
-/** Makes it by the API. */
+/** Makes the scene through the API. */
 export async function makePublicScene(request: APIRequestContext): Promise<PublicScene> {
   const company = `Scene House ${runMark()}`;
   const newsroom = await makeListed(request, { userType: "BRAND", name: "Robin Scene", company });
@@ -41,7 +44,7 @@ export async function makePublicScene(request: APIRequestContext): Promise<Publi
     body: { type: "reel", title: "A month of mornings", image: "/demo/cabin-night.webp" },
   });
   await fillDirectory(request);
-  // Pictures and videos are public once their sizes are made.
+  // Pictures and videos are public once they are rendered.
   await expect
     .poll(async () => {
       const { json } = await callApi(request, "GET", `/profiles/${newsroom.slug}/assets`);
@@ -51,7 +54,7 @@ export async function makePublicScene(request: APIRequestContext): Promise<Publi
   return { newsroom: { ...newsroom, name: company }, creator };
 }
 
-/** As many journalists as the directory needs for a second page. */
+/** Makes as many journalists as the directory needs for a second page. */
 async function fillDirectory(request: APIRequestContext): Promise<void> {
   const { json } = await callApi(request, "GET", "/press", { query: { limit: 1 } });
   const missing = DIRECTORY_PAGE + 1 - (json.pagination.total ?? 0);

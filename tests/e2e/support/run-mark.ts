@@ -1,5 +1,5 @@
 /**
- * A mark that sets the names of one run apart from those of another: the time in milliseconds, digits alone.
- * Letters drawn by chance may make a term that no phone has room for at twice the text size.
+ * Returns a mark that tells the names of one run apart from those of another: the time in milliseconds.
+ * Random letters could form a word that is too wide for a phone at twice the text size.
  */
 export const runMark = (): string => String(Date.now());

@@ -4,15 +4,15 @@ import { DESKTOP, PHONE } from "./widths";
 
 const CONTRAST: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] } };
 
-/** Gives a document axe, once: loading takes longer than running it. */
+/** Adds axe to a document once, because loading takes longer than running it. */
 const loadAxe = async (frame: Frame) => {
   if (await frame.evaluate(() => "axe" in window)) return;
   await frame.evaluate(axe.source);
 };
 
 /**
- * A builder draws its preview into an empty frame. What stands there was made by the builder's window, so that axe, which
- * asks whether something is a node of its own window, would find none.
+ * Makes axe accept nodes of a builder's preview. The builder's window created them, and axe asks whether
+ * something is a node of its own window.
  */
 const acceptNodes = (frame: Frame) =>
   frame.evaluate(() => {
@@ -25,7 +25,7 @@ const acceptNodes = (frame: Frame) =>
     });
   });
 
-/** What axe finds wrong with a page as it stands. */
+/** Returns what axe finds wrong with a page. */
 async function findViolations(page: Page, options: RunOptions): Promise<Result[]> {
   const [main, ...previews] = page.frames();
   if (main) await loadAxe(main);
@@ -44,8 +44,8 @@ async function findViolations(page: Page, options: RunOptions): Promise<Result[]
 }
 
 /**
- * Lets a change of width or theme take effect: while a colour is on its way, no contrast is what it will be. An element
- * that inherits its colour sets out once the one around it has arrived.
+ * Waits until a change of width or theme has taken effect, since colours in transition have other contrasts.
+ * An element that inherits its colour begins its own transition after its parent's.
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -75,16 +75,16 @@ async function expectSound(page: Page, name: string, options: RunOptions): Promi
 }
 
 /**
- * Proves a screen as it stands, at both widths and in both themes: axe finds nothing, and it does not scroll sideways.
- * In the dark the colours alone are other ones. The page is left at the width it came with, and light.
+ * Proves a screen at both widths and in both themes: axe finds nothing, and it does not scroll sideways. Dark
+ * changes colours alone, so only contrast is checked there. Restores the page's width, and leaves it light.
  */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   const own = page.viewportSize() ?? PHONE;
   const other = own.width === DESKTOP.width ? PHONE : DESKTOP;
   await expect(page.locator("h1")).toHaveCount(1);
-  // Next sends the title of a page that is rendered at each request after its content.
+  // Next sends the title of a dynamic page after its content.
   await expect(page).toHaveTitle(/\S/);
-  // A carousel that goes on by itself would be read while one picture fades into the next.
+  // A carousel that advances would be measured while one picture fades into the next.
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await expectSound(page, `${name}-${own.width}`, {});
   await page.emulateMedia({ colorScheme: "dark" });

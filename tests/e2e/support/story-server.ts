@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 export type WebServer = { port: number; hits: string[]; stop: () => Promise<void> };
 
 /**
- * The port of the web site that the app may fetch from this worker of the journeys: as one worker runs one file at a
- * time, files side by side never want the same. Throws where there are more workers than ports.
+ * Returns the port of the web site that the app may fetch from this worker. A worker runs one file at a time,
+ * so files in parallel never share a port. Throws where there are more workers than ports.
  */
 export function storyPort(): number {
   const worker = Number(process.env.TEST_PARALLEL_INDEX);
@@ -15,8 +15,9 @@ export function storyPort(): number {
 }
 
 /**
- * A web site of the test's own. It answers a page with Open Graph tags, and at `/away` sends on to `awayTo`; given a
- * PNG `picture`, the page names it and `/picture.png` is it. `hits` says which addresses were asked for.
+ * Starts a web site that answers a page with Open Graph tags, and at `/away` redirects to `awayTo`; given a
+ * PNG `picture`, the page names it and `/picture.png` serves it. `hits` are the addresses that were
+ * requested.
  */
 export async function startSite(port: number, awayTo = "", picture?: Buffer): Promise<WebServer> {
   const hits: string[] = [];

@@ -1,3 +1,3 @@
-/** The two widths at which every screen is measured; a journey walks at one of them. */
+/** Every screen is measured at these two widths; a journey walks at one of them. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
