@@ -68,7 +68,8 @@ export function openDatabase({
     max: pool,
     connect_timeout: deadlines.connect / 1000,
     backoff: reconnectPause,
-    // This is longer than the pauses between busy minutes, because opening one costs a key derivation on both sides.
+    // The timeout outlasts pauses between busy minutes, because opening a connection costs a key derivation
+    // on both sides.
     idle_timeout: 10 * 60,
     max_lifetime: 60 * 30,
     onnotice: () => {},

@@ -34,7 +34,7 @@ export async function PitchWizardPage({
   return (
     <RightsProvider acts={user.acts}>
       <PitchWizard
-        // Another page is another form.
+        // The key gives another page a form of its own.
         key={found?.pitchPage.id ?? "new"}
         kind={kind}
         initial={found?.pitchPage ?? null}

@@ -12,7 +12,7 @@ export function EmptyState({
 }: {
   icon: ReactNode;
   title: ReactNode;
-  /** One Button or LinkButton. */
+  /** The next step, a Button or LinkButton. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
   className?: string;

@@ -9,7 +9,7 @@ export function FactorList({
   children,
 }: {
   label: string;
-  /** Two columns between 861 and 1180 px, where the list lies under its card. */
+  /** Whether the list has two columns between 861 and 1180 px, where it is under its card. */
   columns?: boolean;
   className?: string;
   children: ReactNode;

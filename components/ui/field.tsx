@@ -29,7 +29,10 @@ export type FieldProps = {
   wLabel?: boolean;
   hideLabel?: boolean;
   className?: string;
-  /** One control of this folder (Input, Textarea, Select, ...), with `{...register("name")}` if you like. */
+  /**
+   * One control of this folder (Input, Textarea, Select and so on), with `{...register("name")}` where it is
+   * registered.
+   */
   children: ReactNode;
 };
 

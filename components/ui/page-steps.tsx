@@ -11,7 +11,7 @@ export function PageSteps({
   after,
   className,
 }: {
-  /** Counted from 1. */
+  /** The page's number, from 1. */
   page: number;
   pages: number;
   addressOf: (page: number) => string;

@@ -7,11 +7,11 @@ import { describeFormValue } from "./describe-value";
 
 type Texts = {
   title: string;
-  /** Over the other version, and on the button that takes it. */
+  /** The title over the other version, which the button that takes it repeats. */
   theirTitle: string;
   takeTheirs: string;
 };
-/** Where the other version is the same writer's. */
+/** The texts for another version by the same writer. */
 export const otherWindow: Texts = {
   title: "Changed in another window or on another device",
   theirTitle: "In the other window or device",

@@ -105,7 +105,7 @@ export const releaseVersions = pgTable(
     releaseId: belongsTo("release_id", () => releases.id),
     title: text("title").notNull(),
     body: text("body").notNull(),
-    /** Empty for the first; what was put right for a correction. */
+    /** The note of a correction; empty for the first version. */
     note: text("note").notNull().default(""),
     createdAt: createdAt(),
   },
@@ -148,7 +148,7 @@ export const assets = pgTable(
     copyright: text("copyright").notNull().default(""),
     /** The licence that its owner chose, or null. */
     licence: assetLicence("licence"),
-    /** Its owner wants it public also without a caption and a credit. */
+    /** Whether the owner wants the asset public without a caption and a credit. */
     publicAnyway: boolean("public_anyway").notNull().default(false),
     quote: text("quote").notNull().default(""),
     speaker: text("speaker").notNull().default(""),

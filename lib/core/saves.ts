@@ -10,7 +10,7 @@ export const count = (label: string, min: number) =>
     .number({ error: `${label} must be a number` })
     .int()
     .min(min, `${label} must be ${min} or more`)
-    // Larger than any count of saves.
+    // The limit is above any number of saves.
     .max(2_000_000_000, `${label} is too large`);
 
 /** The version that a save's changes were made on; 0 where nothing was stored. A row that has moved on is 409. */

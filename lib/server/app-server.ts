@@ -45,7 +45,8 @@ export function createAppServer({ handler, replay, trustedProxies, realtime, dev
     response.on("close", () => isDraining && setImmediate(() => server.closeIdleConnections()));
     pipeline(request, response);
   });
-  // Longer than a load balancer keeps an idle connection, so that the balancer never writes to a closed one.
+  // The timeout is longer than a load balancer's for idle connections, so that it never writes to a closed
+  // one.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
   server.on("upgrade", (request, socket, head) => {

@@ -23,7 +23,7 @@ export async function page<Op extends Operation>(
   operation: Op,
   input: InputOf<Op>,
   here = "/dashboard",
-  /** It handles an address whose query is invalid, such as a cursor that nobody made. */
+  /** Handles an address whose query is invalid, such as a cursor that nobody made. */
   onInvalid: (error: AppError) => never = notFound,
 ): Promise<OutputOf<Op>> {
   try {

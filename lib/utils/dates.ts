@@ -229,9 +229,9 @@ export const localDayKey = (iso: string): string => new Date(iso).toDateString()
 
 /** Names of months and weekdays. A month can have another name within a date ("listopad", "listopada"). */
 export interface CalendarNames {
-  /** From January. */
+  /** The names of months, from January. */
   months: { long: string[]; short: string[] }[];
-  /** From Sunday. */
+  /** The names of weekdays, from Sunday. */
   weekdays: { long: string; short: string }[];
 }
 

@@ -90,7 +90,7 @@ export async function takeLockInTurn(
     const release = await takeLock(file);
     if (release) return release;
     const owner = await readFile(file, "utf8").catch(() => "");
-    // It may have been given back in the meantime.
+    // Its owner may have released the lock in the meantime.
     if (owner !== "" && !parseOwner(owner).ending) return undefined;
     if (!waited) onWait();
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

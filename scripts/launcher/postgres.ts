@@ -50,7 +50,7 @@ export interface PostgresServer {
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const dataDir = path.resolve(options.dataDir);
   const durability = options.durability ?? true;
-  // Others may pass through (the server's own account must), not look around.
+  // The server's own account must pass through this folder, and nobody needs to list it.
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   const binaries = await preparePostgresBinaries();
   const memory = await openCluster(dataDir, binaries, durability);
@@ -94,7 +94,7 @@ async function findLiveServer(
       await clearDeadServer(cluster, file?.pid, account);
       return undefined;
     }
-    // It may be starting or stopping: both end soon.
+    // The server may be starting or stopping, and either ends soon.
     if (file.ready && (await answers(file.port, password))) return file.port;
     if (Date.now() > deadline) {
       throw new Error(

@@ -9,7 +9,7 @@ export function readProcessState(pid: number): ProcessState {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it exists and belongs to another account.
+    // EPERM means that the process exists and belongs to another account.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return "gone";
   }
   if (process.platform === "win32") return "running";

@@ -42,7 +42,7 @@ export function loadEnvFile() {
 export function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lockDigest()) return true;
-  // It was installed by hand: a newer one is of this lock file.
+  // Somebody ran the install by hand, which is enough where it is newer than the lock file.
   return statSync(INSTALLED).mtimeMs >= statSync(path.join(PROJECT, "package-lock.json")).mtimeMs;
 }
 
@@ -62,7 +62,7 @@ export async function ensureInstalled() {
 
 async function install() {
   console.log("Installing the packages (npm ci). This takes a minute or two the first time.");
-  // An install that is cut off from here on is begun again.
+  // The next start repeats an install that is cut off from here on.
   for (const file of [STAMP, INSTALLED]) rmSync(file, { force: true });
   const { code, signal } = await runNpm(["ci", "--no-audit", "--no-fund"]);
   if (signal) process.exit(1);
@@ -140,7 +140,7 @@ function writeStamp() {
 /** Waits until no other living process installs here; returns the function that lets the next one in. */
 export function takeInstallLock(project = PROJECT) {
   const mark = createHash("sha256").update(realpathSync(project)).digest("hex").slice(0, 16);
-  // The file is not in node_modules, which npm ci removes.
+  // npm ci removes node_modules, so the file is outside of it.
   const file = path.join(tmpdir(), `fivewire-install-${mark}`);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));

@@ -139,7 +139,7 @@ async function fillTables(tx: postgres.TransactionSql, folder: string, manifest:
     await tx.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
   for (const { name, value, isCalled } of manifest.sequences)
     await tx`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`;
-  // Their workers are gone.
+  // The workers that had locked them are gone.
   await tx`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by is not null`;
   await tx`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_by is not null`;
 }

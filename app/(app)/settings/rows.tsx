@@ -88,7 +88,7 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
             icon: <Search aria-hidden />,
             title: "Currently Seeking",
             line: "Whom and what you look for, on your profile and card",
-            // The number counts all open ones: a profile shows as many as may be.
+            // The number counts all open requests, since a profile shows as many as may be open.
             value:
               profile.currentSearches.length > 0 ? `${profile.currentSearches.length} open` : "None open",
           },

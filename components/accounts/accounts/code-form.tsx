@@ -32,7 +32,7 @@ export function CodeForm({
   const [refusal, setRefusal] = useState(sent);
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLFormElement>(null);
-  // The step came with a press: the next thing to type is the code.
+  // A press led to this step, and the next thing to type is the code.
   useEffect(() => box.current?.querySelector<HTMLElement>("[name=totp]")?.focus(), []);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {

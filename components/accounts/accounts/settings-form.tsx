@@ -58,7 +58,7 @@ export function SettingsForm({
   back?: { href: string; label: string };
   /** Takes the form's place once scripts are there; answers why it was refused, or null after it left the page. */
   onSend?: (form: FormData) => Promise<Refusal | null>;
-  /** What is said where the server itself failed. */
+  /** The message where the server itself failed. */
   failed?: string;
 }) {
   const [sent, act, sending] = useActionState(action, null);

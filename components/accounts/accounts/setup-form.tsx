@@ -19,7 +19,7 @@ export function SetupForm({
 }: {
   viewer: SetupViewer;
   form: ReturnType<typeof useProfileForm<SetupValues>>;
-  /** Where it goes on. */
+  /** The address of the screen after this one. */
   next: string;
 }) {
   const { values, errors, busy } = form;

@@ -4,7 +4,7 @@ import type { TestingTerms } from "@/lib/site";
 
 export type SetupValues = FormStored<"setup">["values"];
 
-/** Who is setting up, as far as it is known. */
+/** The account that is being set up, with what is known of it. */
 export type SetupViewer = {
   userId: string;
   type: UserType;
@@ -14,7 +14,7 @@ export type SetupViewer = {
   /** The company a brand's or source's profile is named after. */
   company: string | null;
   avatarUrl: string | null;
-  /** Set up before: the same screen edits it. */
+  /** Whether the profile was set up before, so that the screen edits it. */
   complete: boolean;
   /** The profile under the person's own name. */
   stored: FormStored<"setup">;

@@ -1,13 +1,13 @@
-/** Beside the name of a company's newsroom, for everybody else in it. */
+/** The note beside the name of a company's newsroom for members who may not change it. */
 export const ADMIN_RENAMES = "Only an Admin of the company may change it";
 
-/** How the name is called for a type of account, and what changing it does. */
+/** The label of an account type's name field, and what changing the name does. */
 export type NameOf = {
   label: "Full Name" | "Brand Name" | "Source Name";
   /** "Linked to" and the company, for those whose company is only text. */
   note?: string;
-  /** It is the company's too. */
+  /** Whether the name is the company's too. */
   renamesCompany: boolean;
-  /** Only an Admin of the company may change it. */
+  /** Whether the reader may not change the name, as only an Admin of the company may. */
   locked: boolean;
 };

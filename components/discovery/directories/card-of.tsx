@@ -19,7 +19,7 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
   return (
     <article
       id={cardAnchor(place)}
-      // Load More leads here, and the keyboard goes on from here.
+      // Load More moves the focus to this card.
       tabIndex={-1}
       className="relative grid scroll-mt-6 grid-cols-[96px_minmax(0,1fr)] content-start gap-x-4 border-rule not-first:border-t not-first:pt-7 md:flex md:flex-col md:border-0 md:not-first:border-0 md:not-first:pt-0"
     >

@@ -21,7 +21,7 @@ export function CandidateHead({
   state: string;
   candidate: SuggestionView;
   pitches: SavedPitch[];
-  /** Only wide screens show it here. */
+  /** The bell, which only wide screens show here. */
   bell: ReactNode;
 }) {
   const shared = {

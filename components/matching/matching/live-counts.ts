@@ -40,7 +40,7 @@ export class LiveCounts {
     this.#asked += 1;
     const turn = this.#asked;
     const counts = await this.#read();
-    // An answer that a later one overtook is old.
+    // A response that a later one overtook is outdated.
     if (counts && turn === this.#asked) this.#show(counts);
   }
 }

@@ -23,7 +23,7 @@ export function LiveShell({
 
 function useLiveCounts(userId: string, drawn: MatchingCounts): MatchingCounts {
   const [newest, setNewest] = useState({ drawn, counts: drawn });
-  // A page drawn anew has the newer counts.
+  // A page that the server rendered again has newer counts.
   if (newest.drawn !== drawn) setNewest({ drawn, counts: drawn });
   useEffect(() => {
     const live = new LiveCounts(readCounts, (counts) => setNewest((now) => ({ ...now, counts })));

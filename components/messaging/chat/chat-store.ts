@@ -43,7 +43,7 @@ const forgetful: Outbox = { read: () => [], write: () => {} };
 const INTERRUPTED = "The page went away before it was sent.";
 /** A message that was written longer ago is not sent unasked: its moment may have passed. */
 const FRESH_MS = 5 * 60_000;
-/** After these the server may answer another time. */
+/** Codes of failures that pass, after which a message is sent again. */
 const PASSING = new Set(["unreachable", "unavailable"]);
 /** It is sent again after this time where nothing says that the connection is back. */
 const RESEND_MS = 15_000;
@@ -232,7 +232,7 @@ export class ChatStore {
     this.#queued.add(clientKey);
     const sent = this.#sending.then(async () => {
       this.#queued.delete(clientKey);
-      // It was discarded meanwhile, or had arrived.
+      // The message was discarded meanwhile, or had arrived.
       if (!this.#state.pending.some((pending) => pending.clientKey === clientKey)) return;
       this.#inFlight = clientKey;
       const response = await this.#calls.send({ content, clientKey });

@@ -26,14 +26,17 @@ export function Chat({
 }: {
   chat: OpenChat;
   userId: string;
-  /** See Composer. */
+  /**
+   * The key under which a message that is posted before or without scripts is written once, even if it is
+   * sent twice.
+   */
   clientKey?: string;
   /** The other party, in full and as the field addresses them. */
   name: string;
   shortName: string;
   notes: readonly ChatNote[];
   focusSeq: number | null;
-  /** See Composer. */
+  /** A number that grows each time the field should take the focus. */
   focusSignal: number;
   onRead: () => void;
   className?: string;

@@ -12,7 +12,7 @@ export type ShownMessage = {
   /** Only a message that is being sent has these: its key and, where it failed, why. */
   clientKey: string | null;
   problem?: string;
-  /** It is sent by itself once the connection is back. */
+  /** Whether the message is sent without a press once the connection is back. */
   waits?: boolean;
 };
 

@@ -100,7 +100,7 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
     ownProfileId: profileId,
     store,
     state,
-    /** Somebody of the other side has this conversation open. */
+    /** Whether somebody of the other side has this conversation open. */
     isThere: present.length > 0,
     isTyping: typing.length > 0,
     signalTyping,

@@ -38,7 +38,7 @@ export function AssetArchive({
   /** The tag that all of them carry, or their field. */
   named?: string;
   view: PublicAssetsView;
-  /** Counted from 1. */
+  /** The page's number, from 1. */
   page: number;
 }) {
   const total = kind ? counts[kind] : sumOf(counts);

@@ -23,7 +23,7 @@ export function ReleaseArticle({
 }: {
   release: ReleaseView;
   newsroom: NewsroomView;
-  /** It is right in the band, instead of who may use it. */
+  /** Stands at the right of the band, in place of who may use the release. */
   note?: ReactNode;
   /** The whole text, or the address that answers with it. */
   copy: { text: string } | { from: string };

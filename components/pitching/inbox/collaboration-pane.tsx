@@ -50,10 +50,10 @@ export function CollaborationPane({
   pitch: PitchView | null;
   party: PartyView;
   viewer: ChatViewer;
-  /** It is given where the server drew this conversation. */
+  /** The messages of the conversation that the server drew. */
   first?: OpenedMessages;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Only one of the two is shown where there is no room for both. */
+  /** The pane that is shown where there is no room for both. */
   view: "chat" | "pitch";
   focusSeq: number | null;
   focusSignal: number;

@@ -5,11 +5,11 @@ export type InboxLocation = {
   box: PitchTab | null;
   pitchId: string | null;
   conversationId: string | null;
-  /** On screens too narrow for both, the pitch is shown in the chat's place. */
+  /** The pane that is shown where there is no room for both. */
   view: "chat" | "pitch";
   /** The seq of a message that a search found. */
   messageSeq: number | null;
-  /** Only received pitches that were written with the assistant's help, or without. */
+  /** Limits the list to received pitches with the assistant's help, or to those without. */
   ai: AiFilter | null;
 };
 

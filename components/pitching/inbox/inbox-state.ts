@@ -97,7 +97,7 @@ function placeIn(list: Paged<PitchView>, pitch: PitchView, belongs: boolean): Pa
   const others = list.items.filter(({ id }) => id !== pitch.id);
   if (!belongs) return { ...list, items: others };
   const oldest = list.items.at(-1);
-  // Below the last row of an unfinished list it comes with its page.
+  // A pitch below the last row of an unfinished list comes with a later page.
   if (!listed && list.cursor && oldest && pitch.id < oldest.id) return list;
   return { ...list, items: [...others, pitch].sort((a, b) => (a.id < b.id ? 1 : -1)) };
 }

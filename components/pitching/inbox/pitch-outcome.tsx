@@ -54,7 +54,7 @@ function RatingRow({
 }: {
   who: string;
   rating: Rating | null;
-  /** Its acts. */
+  /** The outcome's buttons. */
   below?: ReactNode;
   children: ReactNode;
 }) {

@@ -45,7 +45,7 @@ export function PitchRow({
   box: PitchTab;
   ai: AiFilter | null;
   current: boolean;
-  /** Its acceptance is being sent. */
+  /** Whether the pitch's acceptance is being sent. */
   accepting: boolean;
   acts: PitchActs;
 }) {

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { watchPhone } from "@/components/ui/watch-phone";
 
-/** By then the closing of a window has given the focus back. */
+/** The time after which a closing window has given the focus back. */
 const SETTLED_MS = 350;
 
 /** After an act in the list its button may be gone, so the focus goes to the row, else to the tab. */

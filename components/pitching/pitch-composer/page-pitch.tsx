@@ -33,7 +33,7 @@ export function PagePitch({
   offer = null,
 }: {
   recipient: ComposerRecipient;
-  /** Only creators have an offer. */
+  /** A creator's offer; the other types have none. */
   offer?: Offer | null;
 }) {
   const id = useId();
@@ -132,7 +132,7 @@ function takeChoice(): Choice | null {
   return choice;
 }
 
-/** Something was typed, or is about to be, before the page had its scripts. */
+/** Whether something was typed, or is about to be, before the page had its scripts. */
 const isBegun = (form: HTMLFormElement | null) => {
   const { typed, focus } = readFields(form);
   return focus !== null || Object.keys(typed).length > 0;

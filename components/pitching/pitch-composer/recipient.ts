@@ -7,7 +7,7 @@ export type ComposerRecipient = {
   /** The profile's own; its id works as well, by way of a redirect. */
   slug: string;
   name: string;
-  /** Where it is known, an own-type pitch is refused before it is written. */
+  /** The recipient's type; where it is known, a pitch to one's own type is refused before it is written. */
   userType?: ApiUserType;
 };
 

@@ -4,13 +4,13 @@ import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 import type { CompanyAct } from "@/lib/domain/profiles/companies/rules";
 import { parseUserType, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-/** Null for a guest, and without a response: sending shows then who writes. */
+/** The account that writes; null for a guest, and without a response, where the sending shows who writes. */
 export type Sender = {
   profileId: string;
   type: UserType;
   /** The sender's role in the company allows these acts. */
   acts: readonly CompanyAct[];
-  /** Saved pitches to begin with. */
+  /** The saved pitches that the form can begin with. */
   drafts: DraftView[];
 };
 

@@ -20,7 +20,7 @@ export function PitchBanner({
 }: {
   page: Shown;
   newsroom: { name: string; location: string; verified: boolean };
-  /** Within a preview the page has its h1 already. */
+  /** The heading's level: a preview's page already has an h1. */
   level?: 1 | 2;
   actions?: ReactNode;
   small?: boolean;

@@ -17,9 +17,9 @@ export function AssistBar({
   ref,
 }: {
   busy: boolean;
-  /** Nothing is written yet. */
+  /** Whether there is no text yet. */
   disabled: boolean;
-  /** Before and without scripts this page does the same. */
+  /** The page that does the same before and without scripts. */
   href: string | undefined;
   note: AssistNote;
   onAsk: () => void;

@@ -61,7 +61,7 @@ function TakeForm({
   draft: DraftView;
   take: (form: FormData) => void;
   isTaking: boolean;
-  /** Why they were not taken. */
+  /** The reason why they were not taken. */
   children?: string;
   suggestions: Suggestion[];
   source: AssistSource;

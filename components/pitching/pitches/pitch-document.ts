@@ -26,7 +26,7 @@ const storedOf = (draft: DraftView | null): Stored<PitchValues, PitchFacts> => {
   };
 };
 
-/** One save takes so many pieces. */
+/** The number of pieces that one save takes. */
 const MOST_PIECES = 60;
 
 const isPiece = (piece: unknown): piece is PieceChange => {

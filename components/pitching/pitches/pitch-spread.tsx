@@ -19,7 +19,7 @@ export type SpreadActs = {
   onEdit: () => void;
   onCopy: () => Promise<unknown>;
   onDelete: () => void;
-  /** Its editor is being opened. */
+  /** Whether the editor is being opened. */
   opening: boolean;
 };
 

@@ -34,7 +34,7 @@ export type BuilderPorts = {
 export type Position = { step?: number; baseRevision?: number };
 
 export type BuilderState = DocumentState<BuilderValues, BuilderDraftView> & {
-  /** Somebody who published it made the other version, or the same person in another window. */
+  /** The source of the other version: what somebody published, or another window of the same person. */
   chosenFrom: "published" | "window";
 };
 

@@ -31,13 +31,13 @@ const subscribe = (listener: () => void) => {
  */
 export function useRelation(profileId: string): Relation | null {
   useEffect(() => {
-    // It asks in the effects that the page begins with, so that this and the header share a call.
+    // The call goes out in the page's first effects, so that this and the header share one.
     if (!isHinted() || known.has(profileId) || asking.has(profileId)) return;
     asking.add(profileId);
     fetchViewer(profileId).then(
       (answer) => {
         asking.delete(profileId);
-        // What was clicked meanwhile is newer.
+        // A click that came meanwhile is newer.
         if (!answer || known.has(profileId)) return;
         changeRelation(profileId, {
           following: answer.following?.includes(profileId) ?? false,

@@ -97,7 +97,7 @@ function Reel({ reel, page, alone }: { reel: WorkSampleView; page: string; alone
     <li
       className={cn(
         "min-w-0 [overflow-wrap:anywhere]",
-        // The only one has its text beside it.
+        // A single reel has its text beside it.
         alone && "grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-end gap-x-5 md:gap-x-10",
       )}
     >
@@ -163,7 +163,7 @@ function Player({
       aria-label={title || "Untitled"}
       controls
       playsInline
-      // Without a poster its first picture stands for it.
+      // A video without a poster needs its first picture.
       preload={poster ? "none" : "metadata"}
       className={cn("size-full", isUpright ? "object-cover" : "bg-black object-contain")}
     >

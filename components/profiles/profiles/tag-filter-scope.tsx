@@ -26,7 +26,7 @@ export function TagFilterScope({
   action,
   children,
 }: {
-  /** Its fragments begin with it; it is unique on the page. */
+  /** A prefix of the fragments, which is unique on the page. */
   id: string;
   /** The name of the filters ("Filter news"). */
   label: string;

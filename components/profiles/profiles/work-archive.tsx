@@ -29,7 +29,7 @@ export function WorkArchive({
   tags: TagCount[];
   /** The slug of the tag that all of these carry. */
   tag?: string;
-  /** Counted from 1. */
+  /** The page's number, from 1. */
   page: number;
   pages: number;
   limit: number;

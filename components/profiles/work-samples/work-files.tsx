@@ -35,7 +35,7 @@ export function WorkFiles({
 }) {
   const { video, captions } = files;
   const hasVideo = video instanceof File || (stored !== null && video !== "remove");
-  // Captions of the earlier video say nothing about another.
+  // Captions belong to one video and say nothing about another.
   const storedCaptions = video === undefined ? (stored?.captionsUrl ?? null) : null;
   return (
     <section aria-label="Video">

@@ -8,7 +8,7 @@ export function ScratchExits() {
   return (
     <LinkButton href={TEMPLATES_PATH} variant="text" size="sm">
       <ArrowLeft aria-hidden />
-      {/* On a phone the head has room for its first word. */}
+      {/* A phone's head has room for the first word only. */}
       <span>
         {BACK_START}
         <span className="max-md:sr-only">{BACK.slice(BACK_START.length)}</span>

@@ -2,9 +2,9 @@
 export type FeedItem = {
   /** http or https, as the URL parser writes it, without a fragment. */
   address: string;
-  /** On one line; empty where the entry has none. */
+  /** The title on one line; empty where the entry has none. */
   title: string;
-  /** On one line, at most 500 characters. */
+  /** The summary on one line, at most 500 characters. */
   summary: string;
   /** Paragraphs parted by empty lines. */
   text: string;

@@ -108,7 +108,7 @@ export function parseXmlFeed(xml: string, address: string): RawFeed | null {
     { xmlMode: true, decodeEntities: true, recognizeCDATA: true },
   );
   parser.write(xml);
-  // Elements that are open when a document ends were cut off, or never closed: they are closed here.
+  // The parser closes elements that are still open when the document ends, cut off or never closed.
   parser.end();
   return isFeed ? feed : null;
 }

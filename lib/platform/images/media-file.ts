@@ -46,10 +46,10 @@ export type Media = {
   format: MediaFormat;
   /** The file is stored and handed out: the original without its GPS location and camera. */
   file: FileOnDisk;
-  /** As shown, turned as its EXIF says. */
+  /** The width as shown, after the rotation that EXIF states. */
   width: number | null;
   height: number | null;
-  /** Seconds. */
+  /** The duration in seconds. */
   duration: number | null;
   /** A picture of a few pixels as a data address. */
   blur: string | null;
@@ -102,7 +102,7 @@ async function readPicture({ path, size }: Sent, format: MediaFormat) {
   const { width, height, orientation, exif, iptc, xmp } = await openPicture(path).metadata();
   const facts = await readPictureFacts({ exif, iptc, xmp });
   const turn = orientation ?? 1;
-  // Made from the whole picture: a damaged one fails here, before anything is stored.
+  // This reads the whole picture, so that a damaged one fails before anything is stored.
   const tiny = await openPicture(path).resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
   const made = placeBeside(path);
   const stored = { size, open: async () => createReadStream(path) };

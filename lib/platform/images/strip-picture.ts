@@ -131,7 +131,7 @@ async function* webpChunks(stored: StoredBytes, exif: Block, xmp: Block): Pieces
       const head = await file.peek(8);
       const type = head.toString("latin1", 0, 4);
       const size = head.readUInt32LE(4);
-      // The last one's padding may be missing.
+      // The last part may lack its padding.
       const length = Math.min(8 + size + (size % 2), Math.max(8 + size, stored.size - file.at));
       if (!WEBP_ALLOWED.has(type)) {
         await file.skip(length);

@@ -114,7 +114,7 @@ async function planPng(file: ForwardReader, facts: StatedFacts): Promise<Patch[]
   return [put(place, pngBlocks(exif, xmp)), ...dropped];
 }
 
-/** Ours are shorter; of a longer one no more is read. */
+/** Our blocks are shorter, and of a longer one no more is read. */
 const MAX_EXIF = 65_536;
 
 /** Metadata stands after the pixels, and the head says so: a picture with the simple head is given the extended one. */

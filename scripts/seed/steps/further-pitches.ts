@@ -94,7 +94,7 @@ const endsFor = (index: number): End[] => [dealt(index), dealt(index * 3 + 1)];
 /** A weak pitch is declined or not answered, and never completed. */
 const isTaken = (end: End) => end === "completed" || end === "accepted";
 
-/** Any day does: the dates of a draft are counted from it. */
+/** The day does not matter, because a draft's dates are counted from it. */
 const SCORED_ON = new Date("2026-11-21T12:00:00Z");
 
 /** Finds the first draft of each person that is newsworthy, by its place; a person without one is left out. */
@@ -138,7 +138,7 @@ type Meeting = { sender: SeedProfile; receiver: SeedProfile; end: End; strong: n
 function makePitch({ sender, receiver, end, strong }: Meeting, random: SeededRandom): SeedPitch {
   const { between, pick } = random;
   const stated = statedAnswerHours(receiver);
-  /** Those who say how fast they answer do. */
+  /** Profiles that state how fast they answer do answer so fast. */
   const hours = (from: number, to: number) =>
     stated === null ? between(from, to) : stated * between(0.3, 0.9);
   const frame = { from: sender.key, to: receiver.key, draft: strong ?? 0 };

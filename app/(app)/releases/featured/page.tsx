@@ -20,7 +20,7 @@ export default async function FeaturedStoriesPage() {
   const [frame, { profile: own }] = await Promise.all([readFrame(HERE), page(getOwnProfile, {}, HERE)]);
   if (own.userType !== "BRAND" && own.userType !== "SOURCE") notFound();
   const isSource = own.userType === "SOURCE";
-  // Visitors see these: the page marks the stories that they do not see.
+  // Visitors see the public profile's stories, so the page can mark those that they do not see.
   const { profile } = await page(isSource ? getSource : getBrand, { id: own.id }, HERE);
   const shown = "heroStories" in profile ? profile.heroStories : [];
   const { heroStories } = own;

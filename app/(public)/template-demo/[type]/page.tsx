@@ -17,7 +17,7 @@ export default async function TemplatePage({ params }: Props) {
   return (
     <>
       <p className="wrap hidden py-3 text-sm noscript:block">These forms need JavaScript.</p>
-      {/* Another type is another form. */}
+      {/* The key gives another type a form of its own. */}
       <TemplateForm key={type} type={type} saves={isTestingMode()} />
     </>
   );

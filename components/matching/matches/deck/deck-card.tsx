@@ -20,7 +20,7 @@ export type CardThrow = { decision: Decided; distance: number; reduced: boolean 
 
 const DRAG_DECIDES_PX = 120;
 const FLICK_DECIDES_PX_S = 600;
-/** Under this the pointer clicked, beyond it dragged. */
+/** A pointer that moved less than this clicked; one that moved further dragged. */
 const CLICK_SLOP_PX = 6;
 const TURN_DEGREES = 8;
 

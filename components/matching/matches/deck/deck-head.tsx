@@ -21,7 +21,7 @@ export function DeckHead({
   /** A text such as "3 of 24 matches"; null where there is no deck. */
   counter: string | null;
   left: { likes: number; superLikes: number };
-  /** Only wide screens show it here. */
+  /** The bell, which only wide screens show here. */
   bell: ReactNode;
 }) {
   return (

@@ -12,7 +12,7 @@ import { Section } from "@/components/ui/section";
 import { takeBackWeights } from "@/lib/actions/weights";
 import type { LearningView } from "@/lib/domain/matching/matches/schema";
 
-/** So many rows are open; weaker ones unfold. */
+/** The number of rows that are open; weaker ones unfold. */
 const MAX_OPEN = 12;
 
 /** A row that is taken back stays in its place with its Undo until the page is opened anew. */

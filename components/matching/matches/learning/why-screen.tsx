@@ -14,7 +14,7 @@ export function WhyScreen({
   bell,
 }: {
   learning: LearningView;
-  /** Only wide screens show it here. */
+  /** The bell, which only wide screens show here. */
   bell: ReactNode;
 }) {
   return (

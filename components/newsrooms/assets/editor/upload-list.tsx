@@ -21,7 +21,7 @@ export function UploadList({ uploads, queue }: { uploads: QueuedUpload[]; queue:
   );
 }
 
-/** Its metadata is read after the upload; its size can be checked now. */
+/** Facts of a file before its upload, which reads the metadata; only its size can be checked now. */
 const unread = { caption: "read later", credit: "read later", creator: "", copyright: "read later" };
 
 function UploadRow({ item, queue }: { item: QueuedUpload; queue: UploadQueue }) {

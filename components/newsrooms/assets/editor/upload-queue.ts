@@ -12,7 +12,7 @@ export type QueuedUpload = {
   kind: AssetKind;
   seen: InspectedFile | null;
   state: "waiting" | "sending" | "failed";
-  /** 0..1 */
+  /** The share of the file that is sent, 0..1. */
   share: number;
   problem: string | null;
   /** The same file may well go through another time; what was refused for what it is will not. */

@@ -43,7 +43,7 @@ export function ReleaseFields({
   locked: boolean;
   /** The type of its newsroom decides which perks it may offer. */
   type: "brand" | "source";
-  /** Its pictures are between the text and the topics. */
+  /** The field for photos, which is between the text and the topics. */
   photos: ReactNode;
 }) {
   const { register, control, formState, setValue } = form;

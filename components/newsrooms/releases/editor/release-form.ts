@@ -64,7 +64,7 @@ export function toForm(release: ReleaseView | null, ownZone: string): ReleaseFor
   };
 }
 
-/** Two moments, their switches and the zone they are written in. */
+/** The fields of a release's two moments: their switches, their times and the zone of both. */
 export const times = ["later", "held", "publishLocal", "embargoLocal", "timeZone"] as const;
 
 /** Writes what changed as the API takes it; its times all together, or none of them. */

@@ -62,7 +62,7 @@ export function RichText({
       onChange(shown.current);
     },
   });
-  // The text came from somebody else, or from an earlier visit.
+  // Somebody else changed the text, or an earlier visit stored it.
   useEffect(() => {
     if (!editor || value === shown.current) return;
     shown.current = value;

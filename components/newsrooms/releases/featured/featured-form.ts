@@ -15,7 +15,7 @@ export const storyOf = ({ title, summary, url, tags }: ListedRelease, image: str
   type: tags[0] ?? "",
 });
 
-/** Where the carousel begins with so many stories (docs/product.md#profiles). */
+/** Names the story at which the carousel begins with so many stories (docs/product.md#profiles). */
 export function describeStart(count: number): string {
   if (count === 0)
     return "Nothing is featured: your newsroom opens with its newest releases that have a picture.";

@@ -21,7 +21,7 @@ export function PhotoRow({
   onSave,
 }: {
   photo: AssetView;
-  /** Counted from 0; the first leads. */
+  /** The photo's place, from 0; the first photo leads. */
   place: number;
   rows: Sorting;
   onSave: (fields: AssetFields) => Promise<string | undefined>;

@@ -28,7 +28,7 @@ export const activityTexts = {
 export type ActivityKind = keyof typeof activityTexts;
 export const activityKinds = Object.keys(activityTexts) as [ActivityKind, ...ActivityKind[]];
 
-/** These commands about accounts and sessions say nothing of security, each with the reason. */
+/** Commands about accounts and sessions that say nothing of security, each with the reason. */
 export const unlistedActs: Record<string, string> = {
   "accounts.issueLink": "A job made the link of a mail that was asked for.",
   "accounts.resendVerification": "Sends a mail once more.",

@@ -70,7 +70,7 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
   await db.execute(sql`delete from pitches where sender_profile_id = ${id} and status = 'unsent'`);
-  // Nobody can answer these any more.
+  // Nobody can answer the profile's pending pitches any more.
   await db.execute(sql`
     update pitches set status = case when sender_profile_id = ${id} then 'withdrawn' else 'expired' end::pitch_status,
       updated_at = app_now()

@@ -69,7 +69,7 @@ const RELEASES_LISTED = 10;
 
 /** Mails one person's new releases, without those withdrawn or seen meanwhile; with none left nothing is sent. */
 export const releaseDigestMailJob = job({
-  // The name dates from when follows asked for these jobs: some may still lie in a queue under it.
+  // The job was part of `follows` before, and some jobs may still be queued under this name.
   name: "follows.releaseDigestMail",
   queue: "mail",
   payload: releaseDigestInput,

@@ -8,12 +8,12 @@ export interface TopicEvidence {
   hasPitch: boolean;
   /** False where nothing is known of the candidate's topics. */
   theirsKnown: boolean;
-  /** How close the two are in meaning, 0..1; null where it is not known. */
+  /** The closeness of the two in meaning, 0..1; null where it is not known. */
   closeness: number | null;
   /** Topics that both have: of the pitch itself, and of the viewer's profile. */
   sharedWithPitch: TopicId[];
   sharedWithProfile: TopicId[];
-  /** Where no topic is shared: the candidate's topics that are near each of `nearMine`. */
+  /** The candidate's topics that are near each of `nearMine`, where no topic is shared. */
   near: TopicId[];
   nearMine: TopicId[];
   /** Topics that only one of the two has. */

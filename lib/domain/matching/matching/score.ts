@@ -34,7 +34,7 @@ import { type FactorKey, factorKeys, factorWeights } from "./weights";
  * are shown.
  */
 export interface MatchScore {
-  /** 0..1 */
+  /** The score, 0..1. */
   score: number;
   factors: Record<FactorKey, Factor>;
   /** The best reasons, at least one and at most three. */

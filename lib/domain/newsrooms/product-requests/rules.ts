@@ -20,7 +20,7 @@ const rules: Record<ProductAct, Rule> = {
   decline: { by: owner, from: ["asked"], to: "declined" },
   withdraw: { by: () => ["requester"], from: ["asked", "granted"], to: "withdrawn" },
   send: { by: owner, from: ["granted"], to: "sent" },
-  // A gift does not come back.
+  // A gift is never returned.
   return: { by: (loan) => (loan === "gift" ? [] : ["owner"]), from: out, to: "returned" },
   // The owner may leave a loan with the requester; a gift is also confirmed by the requester.
   keep: { by: (loan) => (loan === "gift" ? ["owner", "requester"] : ["owner"]), from: out, to: "kept" },

@@ -62,7 +62,7 @@ const ways: Record<ReleaseState, readonly ReleaseStatus[]> = {
 };
 
 export type RequestedTimes = {
-  /** Absent, the status stays. */
+  /** The requested status; absent, it stays. */
   status?: ReleaseStatus;
   publishAt: Date | null;
   embargoUntil: Date | null;

@@ -92,7 +92,7 @@ export const updateReleaseInput = z.object({
   title: singleLine("Title", releaseLimits.title, 1).optional(),
   ...content,
   status: anyCaseEnum(releaseStatuses, "Status").optional(),
-  /** What was put right, shown beside the correction. */
+  /** The correction's note, shown beside it. */
   note: singleLine("Note", releaseLimits.note).optional(),
   version: versionInput().optional(),
 });
@@ -125,7 +125,7 @@ export const publicReleaseInput = z.object({ slug: addressPart(), release: addre
 
 export const releaseVersionView = z.object({
   title: z.string(),
-  /** Empty for the first publication. */
+  /** The note of a correction; empty for the first version. */
   note: z.string(),
   createdAt: isoDate(),
 });

@@ -127,7 +127,7 @@ export function freeSlug(stem: string, taken: ReadonlySet<string>): string {
 /** Invalidates every page that shows this newsroom's news: its own, under each of its addresses, and the directory. */
 export async function refreshNews(tx: Transaction, effects: Effects, profileId: string): Promise<void> {
   await refreshDirectory(tx, effects, profileId);
-  // Its old addresses count too: what was unknown there may be there now.
+  // The old addresses count too, since one that was unknown may lead here now.
   const addresses = await tx.select({ slug: slugs.slug }).from(slugs).where(eq(slugs.profileId, profileId));
   effects.invalidate(profileTag(profileId), NEWS_TAG, ...addresses.map(({ slug }) => slugTag(slug)));
   pingHub(effects, profileId);

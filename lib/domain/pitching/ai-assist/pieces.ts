@@ -13,7 +13,7 @@ export interface AssistPiece {
   /** The field's current text from `start` to `end`; empty for an addition. */
   before: string;
   after: string;
-  /** Offsets in the field as it was sent. */
+  /** The piece's offset in the field as it was sent. */
   start: number;
   end: number;
 }

@@ -62,7 +62,7 @@ export async function choosePitchSlug(
   // A new page has a slug that no title gives.
   const isChosen = !page.slug.startsWith(".");
   if (page.publishedAt || (isChosen && slugify(titleOf(page)) === slugify(name))) return page.slug;
-  // Nobody has seen the one before.
+  // Nobody has seen the earlier address.
   await tx.delete(slugs).where(eq(slugs.pitchPageId, page.id));
   return claimSlug(tx, { pitchPageId: page.id }, name, newsroom.kind);
 }

@@ -67,7 +67,7 @@ export async function refreshListing(
     .set({ listed, ...marks, updatedAt: sql`app_now()` })
     .where(eq(profiles.id, profileId));
   await refreshDirectory(tx, effects, profileId, row.profile.listed);
-  // Its old addresses too: while it was not listed they were cached as unknown. So were its pitch pages.
+  // The old addresses were cached as unknown while the profile was not listed, and so were its pitch pages.
   const addresses = await tx
     .select({ slug: slugs.slug })
     .from(slugs)

@@ -56,7 +56,7 @@ export function toPartyView(row: PartyRow): { gone: boolean; view: PartyView } {
     url: profileUrl(kind, row.slug),
     avatarUrl: avatarUrl(avatarKey, 128),
   };
-  // Its address would contain the name.
+  // The profile's address would contain the name.
   const blank = { ...BLANK, slug: row.id, url: profileUrl(kind, row.id) };
   return { gone, view: gone ? { ...view, ...blank } : view };
 }

@@ -134,7 +134,7 @@ export const findDueRequests = command(
 );
 export const findDueRequestsJob = jobOf(findDueRequests, { cron: "*/5 * * * *" });
 
-/** It was closed by nobody, or at the deadline itself, where the job writes it. */
+/** Whether the deadline closed the request: nobody did, or the job did at the deadline itself. */
 const isPastDeadline = ({ isOpen, closedAt, deadline }: RequestRow) =>
   !isOpen && (closedAt === null || closedAt.getTime() === deadline?.getTime());
 

@@ -32,7 +32,7 @@ export const requestIdInput = z.object({ id: rowId() });
 
 export const listRequestsInput = z.object({
   ...pageInput(),
-  /** Both where nothing is said. */
+  /** The status; without one both are listed. */
   status: anyCaseEnum(requestStatuses, "status").optional(),
 });
 

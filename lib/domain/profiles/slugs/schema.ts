@@ -11,6 +11,6 @@ export const foundSlugView = z.object({
   /** The address that the own profile would have under this name. */
   slug: z.string(),
   url: z.string(),
-  /** It is the name's own address, without a number behind it. */
+  /** Whether the address is the name's own, without a number behind it. */
   exact: z.boolean(),
 });

@@ -97,7 +97,7 @@ export const setWorkFiles = command({
   audit: { kind: "work_sample", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject, prepared, effects }) => {
     await storeFiles(prepared.stored);
-    // Captions of another video say nothing about this one.
+    // Captions belong to one video and say nothing about another.
     const captionsKey =
       prepared.captionsKey ?? (prepared.video ? null : (subject.video?.captionsKey ?? null));
     const video = prepared.video ?? subject.video;

@@ -36,7 +36,7 @@ export type FoundCity = LocationSuggestion & {
   id: number;
   countryCode: string;
   population: number;
-  /** Its country or state was given beside its name. */
+  /** Whether a country or state was given beside the name. */
   isPlaced: boolean;
   /** The text is the city's as we write it ("Portland, Oregon"), whatever its case and accents. */
   isNamed: boolean;
@@ -141,7 +141,7 @@ const OWN_NAME = 20;
 /** Two Latin letters are the beginning of half the world's other names, and codes such as "la" of large cities. */
 const MIN_BYTES_OF_OTHER_NAMES = 3;
 
-/** So many of a city's other names may begin alike. */
+/** The number of a city's other names that may begin alike. */
 const NAMES_OF_A_CITY = 8;
 
 /** Finds which of these folded names are a city of the gazetteer by any of its names, a state or a country. */

@@ -6,7 +6,7 @@ import {
   topicLabel,
 } from "@/lib/domain/vocabulary/topics/taxonomy";
 
-/** How much a text is about a topic, 0..1 by its id. */
+/** The degree to which a text is about a topic, 0..1 by the topic's id. */
 export type TopicWeights = Readonly<Record<TopicId, number>>;
 
 /** A meaning is computed from these. */
@@ -17,7 +17,7 @@ export interface MeaningSource {
   topics: TopicId[];
   /** Those topics that two words or a phrase of the text name: its meaning needs to say less of them. */
   sure: TopicId[];
-  /** Those topics that people chose for themselves: they always count. */
+  /** The topics that people chose for themselves, which always count. */
   chosen: TopicId[];
   /**
    * True where `text` was written by a person, so that topic weights follow from it; false where it is made of the

@@ -186,7 +186,7 @@ export function resolveTopics(names: readonly string[]): TopicId[] {
 
 export interface DetectedTopic {
   topic: TopicId;
-  /** 0..1 */
+  /** The similarity, 0..1. */
   weight: number;
   /** The number of different words of the text that name it; a phrase counts as many as it has. */
   wordCount: number;

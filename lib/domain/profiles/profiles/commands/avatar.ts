@@ -35,7 +35,7 @@ export const uploadAvatar = command({
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject, prepared: avatarKey, effects }) => {
     if (!mayActFor(actor, subject, "publish")) {
-      // The picture is stored by now.
+      // The new picture is already stored, and nothing refers to it.
       effects.job(removeFilesJob, { keys: filesOf(avatarKey) });
       return refuseAfterCommit(forbidden(companyActs.publish.waits));
     }

@@ -21,7 +21,7 @@ const output = z.object({ profile: ownProfileView });
 const begunAt = { ...ownerInput, revision: count("revision", 0).optional() };
 type BegunAt = OwnerInput & { revision?: number };
 
-/** Without a revision it is no form, and whose ids are named says nothing. */
+/** Locks the caller's profile. A form sends a revision, and must name the caller's own ids. */
 function lockMeant({ db, actor, input }: { db: Transaction; actor: UserActor; input: BegunAt }) {
   if (input.revision !== undefined) requireOwner(actor, input);
   return lockOwnProfile(db, actor);
