@@ -8,8 +8,8 @@ import type { Db } from "./types";
 export function prepareOnce<Statement extends object>(build: (db: Db) => Statement): (db: Db) => Statement {
   const built = new WeakMap<Db, Statement>();
   return (db) => {
-    const known = built.get(db);
-    if (known) return known;
+    const prepared = built.get(db);
+    if (prepared) return prepared;
     const statement = build(db);
     built.set(db, statement);
     return statement;

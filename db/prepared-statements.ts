@@ -16,17 +16,20 @@ type Client = postgres.Sql | postgres.TransactionSql;
  */
 export function withPreparedStatements<C extends Client>(
   client: C,
-  { known = new Set<string>(), watch }: { known?: Set<string>; watch?: WatchStatement | undefined } = {},
+  {
+    prepared = new Set<string>(),
+    watch,
+  }: { prepared?: Set<string>; watch?: WatchStatement | undefined } = {},
 ): C {
   const isPrepared = (text: string) => {
-    if (known.has(text)) return true;
-    if (known.size >= MAX_STATEMENTS || text.length > MAX_LENGTH) return false;
-    known.add(text);
+    if (prepared.has(text)) return true;
+    if (prepared.size >= MAX_STATEMENTS || text.length > MAX_LENGTH) return false;
+    prepared.add(text);
     return true;
   };
   const within = (argument: unknown) =>
     typeof argument === "function"
-      ? (scope: Client) => argument(withPreparedStatements(scope, { known, watch }))
+      ? (scope: Client) => argument(withPreparedStatements(scope, { prepared, watch }))
       : argument;
   return new Proxy(client, {
     get(target, name) {

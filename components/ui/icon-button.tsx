@@ -8,17 +8,21 @@ export const iconButtonClass =
 /** `label` is its name for those who don't see the icon. */
 export function IconButton({
   label,
-  line = false,
+  outlined = false,
   className,
   children,
   type = "button",
   ...rest
-}: Omit<ComponentProps<"button">, "aria-label"> & { label: string; line?: boolean; children: ReactNode }) {
+}: Omit<ComponentProps<"button">, "aria-label"> & {
+  label: string;
+  outlined?: boolean;
+  children: ReactNode;
+}) {
   return (
     <button
       type={type}
       aria-label={label}
-      className={cn(iconButtonClass, line && "border border-edge", className)}
+      className={cn(iconButtonClass, outlined && "border border-edge", className)}
       {...rest}
     >
       {children}

@@ -87,7 +87,7 @@ export function Viewer({
           >
             <IconButton
               label="Previous asset"
-              line
+              outlined
               onClick={() => move(-1)}
               className={cn("z-10 bg-sunk max-md:absolute max-md:bottom-5 max-md:left-5", alone)}
             >
@@ -96,7 +96,7 @@ export function Viewer({
             <SlideStage key={slide.id} slide={slide} />
             <IconButton
               label="Next asset"
-              line
+              outlined
               onClick={() => move(1)}
               className={cn("z-10 bg-sunk max-md:absolute max-md:bottom-5 max-md:left-[72px]", alone)}
             >

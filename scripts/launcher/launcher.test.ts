@@ -157,7 +157,7 @@ test(
   "a child that falls is reported and started again, and given up after its last chance",
   async () => {
     const marks = path.join(folder, "starts");
-    const said: string[] = [];
+    const output: string[] = [];
     const error = await new Promise<Error>((resolve) => {
       superviseChild({
         title: "The app",
@@ -165,12 +165,12 @@ test(
         env: process.env,
         maxRestarts: 2,
         firstPauseMs: 1,
-        say: (line) => said.push(line),
+        say: (line) => output.push(line),
         onGiveUp: resolve,
       });
     });
     expect(error.message).toMatch(/The app stopped with code 3 3 times/);
-    expect(said).toHaveLength(2);
+    expect(output).toHaveLength(2);
     expect(await readFile(marks, "utf8")).toBe("xxx");
   },
   limit,
@@ -180,7 +180,7 @@ test(
   "a child that asks for a fresh process gets one, and it counts as no failure",
   async () => {
     const marks = path.join(folder, "starts");
-    const said: string[] = [];
+    const output: string[] = [];
     const code = `const fs = require("fs"); fs.appendFileSync(${JSON.stringify(marks)}, "x");
       process.exit(fs.readFileSync(${JSON.stringify(marks)}).length < 4 ? ${RESTART_CODE} : 3)`;
     const error = await new Promise<Error>((resolve) => {
@@ -189,13 +189,13 @@ test(
         args: ["-e", code],
         env: process.env,
         maxRestarts: 0,
-        say: (line) => said.push(line),
+        say: (line) => output.push(line),
         onGiveUp: resolve,
       });
     });
     expect(error.message).toMatch(/The worker stopped with code 3 1 times/);
     expect(await readFile(marks, "utf8")).toBe("xxxx");
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   },
   limit,
 );
@@ -204,7 +204,7 @@ test(
   "a stopped child ends and is not started again",
   async () => {
     const marks = path.join(folder, "starts");
-    const said: string[] = [];
+    const output: string[] = [];
     const child = superviseChild({
       title: "The app",
       args: [
@@ -212,7 +212,7 @@ test(
         `require("fs").appendFileSync(${JSON.stringify(marks)}, "x"); setInterval(() => {}, 1000)`,
       ],
       env: process.env,
-      say: (line) => said.push(line),
+      say: (line) => output.push(line),
       onGiveUp: () => {},
     });
     await waitUntil(
@@ -225,7 +225,7 @@ test(
     );
     await child.stop();
     expect(await readFile(marks, "utf8")).toBe("x");
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   },
   limit,
 );

@@ -40,11 +40,11 @@ function install(): ChildProcess {
   });
 }
 
-async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (said += text));
+async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
-  return { code, said };
+  return { code, output };
 }
 
 const runsOf = async () =>
@@ -75,11 +75,11 @@ it(
     await writeProject(`fs.writeFileSync("node_modules/.package-lock.json", "{}");`);
     const first = await outcomeOf(install());
     expect(first.code).toBe(1);
-    expect(first.said).toContain(
+    expect(first.output).toContain(
       "Packages could not be fetched: native-parts. Is there a network? Start again to go on.",
     );
     await writeNpm(whole);
-    expect((await outcomeOf(install())).said).toContain("installed");
+    expect((await outcomeOf(install())).output).toContain("installed");
   },
   limit,
 );
@@ -88,11 +88,11 @@ it(
   "does not take what a failed install left for whole",
   async () => {
     await writeProject(`${whole} process.exit(1);`);
-    const { code, said } = await outcomeOf(install());
+    const { code, output } = await outcomeOf(install());
     expect(code).toBe(1);
-    expect(said).toContain("npm ci failed. What it printed above says why. Start again to go on.");
+    expect(output).toContain("npm ci failed. What it printed above says why. Start again to go on.");
     await writeNpm(whole);
-    expect((await outcomeOf(install())).said).toContain("installed");
+    expect((await outcomeOf(install())).output).toContain("installed");
   },
   limit,
 );
@@ -108,7 +108,7 @@ it(
     killed.kill("SIGKILL");
     expect(await waitUntil(() => readProcessState(npm) !== "running", limit)).toBe(true);
     await writeNpm(whole);
-    expect((await outcomeOf(install())).said).toContain("installed");
+    expect((await outcomeOf(install())).output).toContain("installed");
   },
   limit,
 );

@@ -93,11 +93,11 @@ async function waitForLock(
   file: string,
   { say, signal }: { say: (line: string) => void; signal: AbortSignal },
 ) {
-  for (let said = false; ; said = true) {
+  for (let isAnnounced = false; ; isAnnounced = true) {
     signal.throwIfAborted();
     const release = await takeLock(file);
     if (release) return release;
-    if (!said) say("Another start is building the app: waiting for it.");
+    if (!isAnnounced) say("Another start is building the app: waiting for it.");
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

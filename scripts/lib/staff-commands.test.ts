@@ -19,7 +19,7 @@ async function staff(...args: string[]) {
     () => undefined,
     (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
   );
-  return { said: lines.join("\n"), error };
+  return { output: lines.join("\n"), error };
 }
 
 describe("the staff script", () => {
@@ -37,15 +37,15 @@ describe("the staff script", () => {
       ...found,
     );
     expect(mail.error).toBeUndefined();
-    expect(mail.said).toContain("Presse pass: bronze, 40 points");
+    expect(mail.output).toContain("Presse pass: bronze, 40 points");
     const piece = ["--kind", "byline", "--url", "https://northwind-post.com/rain", "--date", "2020-02-29"];
     await staff("review", "--email", press.email.toUpperCase(), ...piece, ...found);
 
-    const { said } = await staff("show", "--email", press.email);
-    expect(said).toContain(
+    const { output } = await staff("show", "--email", press.email);
+    expect(output).toContain(
       "byline, Northwind Post, https://northwind-post.com/rain, 2020-02-29 (by Ada Brandt)",
     );
-    expect(said).toContain("Verified: yes");
+    expect(output).toContain("Verified: yes");
   });
 
   it("answers what is wrong with a sentence", async () => {
@@ -71,7 +71,7 @@ describe("the staff script", () => {
     expect(await reads()).toBe("not_found");
     await switchTwoFactor(userId, true);
     expect(await reads()).toBe("not_found");
-    expect((await staff("staff", "--email", email, "--set", "on")).said).toContain("/admin/reviews");
+    expect((await staff("staff", "--email", email, "--set", "on")).output).toContain("/admin/reviews");
     expect(await reads()).toBe("ok");
     await switchTwoFactor(userId, false);
     expect(await reads()).toBe("not_found");
@@ -83,7 +83,7 @@ describe("the staff script", () => {
   it("lists appeals and decides each once", async () => {
     const name = "Nadia Vale";
     const { actor, email } = await makeAccount({ name });
-    expect((await staff("appeals")).said).toBe("No appeal waits.");
+    expect((await staff("appeals")).output).toBe("No appeal waits.");
     const { submission } = await execute(actor, submitEvidence, {
       ...{ kind: "outlet_email", outlet: "Harbour Review", url: "https://harbour-review.org" },
     });
@@ -93,12 +93,12 @@ describe("the staff script", () => {
     expect((await staff(...decision, "--set", "approve")).error).toBe(`--id: there is no appeal ${id}.`);
     await execute(actor, appealEvidence, { id, reason: "I write for it." });
 
-    const { said } = await staff("appeals");
+    const { output } = await staff("appeals");
     for (const part of [id, email, "outlet_email, Harbour Review", "email_elsewhere", "I write for it."]) {
-      expect(said).toContain(part);
+      expect(output).toContain(part);
     }
     expect((await staff(...decision, "--set", "yes")).error).toMatch(/^--set: yes is neither/);
-    expect((await staff(...decision, "--set", "approve")).said).toBe("Approved.");
+    expect((await staff(...decision, "--set", "approve")).output).toBe("Approved.");
     expect((await staff(...decision, "--set", "decline")).error).toBe("This appeal is no longer open.");
     const { verification } = await execute(actor, readVerification, {});
     expect(verification).toMatchObject({
@@ -109,14 +109,14 @@ describe("the staff script", () => {
 
   it("ends every session of an account", async () => {
     const { email, accessToken } = await makeAccount();
-    expect((await staff("sign-out", "--email", email)).said).toMatch(/ is signed out everywhere\.$/);
+    expect((await staff("sign-out", "--email", email)).output).toMatch(/ is signed out everywhere\.$/);
     await expect(actorOf(accessToken)).rejects.toThrow();
   });
 
   it("switches the AI features of an account off and on", async () => {
     const { email, accessToken } = await makeAccount({ userType: "brand" });
     const isOn = async () => (await execute(await actorOf(accessToken), me, {})).user.preferences.ai;
-    expect((await staff("ai", "--email", email, "--set", "off")).said).toMatch(/^AI features are off for /);
+    expect((await staff("ai", "--email", email, "--set", "off")).output).toMatch(/^AI features are off for /);
     expect(await isOn()).toBe(false);
     await staff("ai", "--email", email, "--set", "on");
     expect(await isOn()).toBe(true);

@@ -21,9 +21,9 @@ function readCalls(text: string): Set<string> {
     let methods: string[] = [];
     let before = "";
     for (const token of (row.slice(2).split(" | ")[0] ?? "").matchAll(/[A-Z]+(?:, [A-Z]+)*|`([^`]+)`/g)) {
-      const [said, path] = token;
+      const [names, path] = token;
       if (path === undefined) {
-        if (METHODS.test(said)) methods = said.split(", ");
+        if (METHODS.test(names)) methods = names.split(", ");
         continue;
       }
       if (!path.startsWith("/")) continue;

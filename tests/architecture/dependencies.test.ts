@@ -114,10 +114,10 @@ const AREA = /^([a-z]+) {2,}([a-z, -]+?) {2,}→ ([a-z, ]+|nothing)$/gm;
 function drawnAreas() {
   const list = (text: string) => (text === "nothing" ? [] : text.split(", ").toSorted());
   return [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(AREA)].map(
-    ([, name = "", nouns = "", known = ""]) => ({
+    ([, name = "", nouns = "", imported = ""]) => ({
       name,
       nouns: list(nouns),
-      known: list(known),
+      imported: list(imported),
     }),
   );
 }
@@ -129,11 +129,11 @@ function arrowsOf(result: ICruiseResult): Map<string, Set<string>> {
   for (const { source, dependencies } of result.modules) {
     const area = areaOf(source);
     if (!area || /\.test\.tsx?$/.test(source)) continue;
-    const known = arrows.get(area) ?? new Set();
-    arrows.set(area, known);
+    const imported = arrows.get(area) ?? new Set();
+    arrows.set(area, imported);
     for (const { resolved } of dependencies) {
       const other = areaOf(resolved);
-      if (other && other !== area) known.add(other);
+      if (other && other !== area) imported.add(other);
     }
   }
   return arrows;
@@ -158,15 +158,15 @@ describe("dependencies", () => {
       readdirSync("lib/domain").map((area) => [area, readdirSync(`lib/domain/${area}`).toSorted()]),
     );
     const ruled = [...readFileSync(CONFIG, "utf8").matchAll(/^ {2}([a-z]+): \[(.*)\],$/gm)];
-    expect(ruled.map(([, area, known = ""]) => [area, (known.match(/[a-z]+/g) ?? []).toSorted()])).toEqual(
-      drawn.map(({ name, known }) => [name, known]).toReversed(),
-    );
+    expect(
+      ruled.map(([, area, imported = ""]) => [area, (imported.match(/[a-z]+/g) ?? []).toSorted()]),
+    ).toEqual(drawn.map(({ name, imported }) => [name, imported]).toReversed());
     const arrows = arrowsOf(result);
-    for (const [place, { name, known }] of drawn.entries()) {
-      expect([...(arrows.get(name) ?? [])].toSorted(), name).toEqual(known);
+    for (const [place, { name, imported }] of drawn.entries()) {
+      expect([...(arrows.get(name) ?? [])].toSorted(), name).toEqual(imported);
       // Every import points to an area further down, so there is no circle.
       expect(
-        known.filter((other) => names.indexOf(other) <= place),
+        imported.filter((other) => names.indexOf(other) <= place),
         name,
       ).toEqual([]);
     }

@@ -47,9 +47,9 @@ describe("docs/security.md", () => {
   it("counts them right", () => {
     const found = requirementsIn(text);
     const counted = STATES.map((state) => found.filter((row) => row.state === state).length);
-    const said =
+    const sentence =
       /Of 253 requirements (\d+) are met, (\d+) with a deviation, (\d+) not, and (\d+) do not apply/;
-    expect(said.exec(text)?.slice(1).map(Number)).toEqual(counted);
+    expect(sentence.exec(text)?.slice(1).map(Number)).toEqual(counted);
   });
 
   it("would be seen with a file that is gone, a state of its own or a wrong number", () => {

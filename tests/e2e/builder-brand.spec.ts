@@ -44,7 +44,7 @@ test("a brand builds its newsroom, publishes it and changes it @desktop", async 
   await test.step("step 2 waits for name, description, location and About", async () => {
     await heading(page, "Basic Information");
     await expect(page).toHaveURL(/step=2/);
-    for (const [name, text, said] of [
+    for (const [name, text, reason] of [
       ["Name", company, "write a name"],
       ["Brand description", "Forest hospitality", "write a brand description"],
       ["Location", "Oslo, Norway", "choose a location"],
@@ -52,7 +52,7 @@ test("a brand builds its newsroom, publishes it and changes it @desktop", async 
     ] as const) {
       await field(page, name).fill("");
       await expect(next(page)).toHaveAttribute("aria-disabled", "true");
-      await expect(page.getByText(new RegExp(`^Next opens once you .*${said}`))).toBeVisible();
+      await expect(page.getByText(new RegExp(`^Next opens once you .*${reason}`))).toBeVisible();
       await field(page, name).fill(text);
     }
     await page.keyboard.press("Escape");

@@ -60,9 +60,9 @@ test("what was said of golf lowers the deck's card, says so, and is taken back a
   request,
 }) => {
   const { viewer, first, golfers } = await makeScene(request);
-  const [known, ...others] = golfers;
+  const [opened, ...others] = golfers;
   await signIn(page, viewer.email);
-  await page.goto(`/matching/${known?.profileId}`);
+  await page.goto(`/matching/${opened?.profileId}`);
   await page.getByRole("button", { name: "Not helpful" }).click();
   await expect(page.getByText("Noted, thank you.")).toBeVisible();
   for (const { profileId } of others) {

@@ -211,12 +211,12 @@ it("gives up a provider that leaves twenty questions in a row unanswered", async
 describe("the report", () => {
   const report = async (behaviour: Behaviour | ((text: string) => Behaviour)) => {
     model.behave(behaviour);
-    const said: string[] = [];
+    const output: string[] = [];
     await reportProvider(
-      (text) => said.push(text),
+      (text) => output.push(text),
       () => rows,
     );
-    return said.join("\n");
+    return output.join("\n");
   };
 
   it("sets the three side by side, with what was left unanswered and what it took", async () => {

@@ -16,7 +16,7 @@ let project: string;
 let url: string;
 let env: Env;
 let running: ChildProcess | undefined;
-let said = "";
+let output = "";
 
 const inProject = (...parts: string[]) => path.join(project, ...parts);
 const holds = (folder: string, count: number) =>
@@ -29,11 +29,11 @@ const moments: [string, () => boolean][] = [
   ["while npm makes the packages' folders", () => holds("node_modules", 100)],
   ["while npm fills them", () => existsSync(inProject("node_modules/next/package.json"))],
   ["while the database's folder is made", () => names(".data", ".new-")],
-  ["while the database is brought up to date", () => said.includes("Bringing the database up to date.")],
-  ["before the first account", () => said.includes("Writing the demo content.")],
-  ["among the accounts' content", () => said.includes("84 people signed up.")],
-  ["among what they did", () => said.includes("portfolios and pitches are written.")],
-  ["in the build", () => said.includes("Compiled successfully")],
+  ["while the database is brought up to date", () => output.includes("Bringing the database up to date.")],
+  ["before the first account", () => output.includes("Writing the demo content.")],
+  ["among the accounts' content", () => output.includes("84 people signed up.")],
+  ["among what they did", () => output.includes("portfolios and pitches are written.")],
+  ["in the build", () => output.includes("Compiled successfully")],
   ["at the build's end", () => existsSync(inProject(".next/BUILD_ID"))],
   ["when its processes start", () => existsSync(inProject(".next/fivewire-build.json"))],
 ];
@@ -62,7 +62,7 @@ function start() {
     env: env as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
   running = child;
 }
 
@@ -85,11 +85,11 @@ async function killAll() {
 it.each(moments)(
   "a start that is killed %s leaves nothing that stops the next one",
   async (_, isThere) => {
-    said = "";
+    output = "";
     expect(isThere()).toBe(false);
     start();
-    expect(await waitUntil(() => isThere() || isOver() || said.includes(RUNS), limit, 5)).toBe(true);
-    expect([isOver(), said.includes(RUNS)], said).toEqual([false, false]);
+    expect(await waitUntil(() => isThere() || isOver() || output.includes(RUNS), limit, 5)).toBe(true);
+    expect([isOver(), output.includes(RUNS)], output).toEqual([false, false]);
     await killAll();
   },
   limit,
@@ -98,10 +98,10 @@ it.each(moments)(
 it(
   "and the next one comes up with the whole demo",
   async () => {
-    said = "";
+    output = "";
     start();
-    await waitUntil(() => isOver() || said.includes(RUNS), limit);
-    expect(said).toContain(`${RUNS.replace(" http", "")} ${url}`);
+    await waitUntil(() => isOver() || output.includes(RUNS), limit);
+    expect(output).toContain(`${RUNS.replace(" http", "")} ${url}`);
     const page = await fetch(`${url}/press`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Maren Oduya");

@@ -16,10 +16,10 @@ async function makePerson(word: string): Promise<Person> {
   const { brand: account, press, conversationId } = await makeConversation();
   const draft = `Draft of ${word}`;
   await makeDraft(account, { title: draft });
-  const said = `Message to ${word}`;
-  await execute(press.actor, sendMessage, { conversationId, content: said });
+  const content = `Message to ${word}`;
+  await execute(press.actor, sendMessage, { conversationId, content: content });
   const { cookie } = await signIn(account);
-  return { ...account, cookie, marks: [draft, said, account.email, account.userId] };
+  return { ...account, cookie, marks: [draft, content, account.email, account.userId] };
 }
 let ada: Person;
 let ben: Person;

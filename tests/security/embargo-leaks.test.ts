@@ -117,8 +117,8 @@ describe("what is not out yet", () => {
               200,
             ]);
             // The answer may repeat the address that was asked for.
-            const said = answer.text.replaceAll(new RegExp(held[state]!.slug, "gi"), "");
-            expect([address, HELD.exec(said)?.[0]]).toEqual([address, undefined]);
+            const remainder = answer.text.replaceAll(new RegExp(held[state]!.slug, "gi"), "");
+            expect([address, HELD.exec(remainder)?.[0]]).toEqual([address, undefined]);
             if (!address.startsWith("/releases/"))
               expect([address, answer.status]).toEqual([address, expect.toBeOneOf([401, 403, 404])]);
           }
@@ -134,10 +134,10 @@ describe("what is not out yet", () => {
           const answer = await send(address, { cookie, at });
           // The answer may repeat the query.
           const [, asked = " "] = /[?&]q=(\w+)/.exec(address) ?? [];
-          const said = answer.text.replaceAll(new RegExp(asked, "gi"), "");
+          const remainder = answer.text.replaceAll(new RegExp(asked, "gi"), "");
           expect([
             address,
-            HELD.exec(said)?.[0],
+            HELD.exec(remainder)?.[0],
             Object.values(held).some(({ id }) => answer.text.includes(id)),
           ]).toEqual([address, undefined, false]);
         }

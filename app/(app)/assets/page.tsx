@@ -25,8 +25,8 @@ type Props = { searchParams: Promise<Asked> };
 /** Values of the address that the library does not know are left out. */
 function readQuery({ kind, sort, q }: Asked): LibraryQuery {
   return {
-    kind: assetKinds.find((known) => known === kind) ?? null,
-    sort: assetSorts.find((known) => known === sort) ?? "order",
+    kind: assetKinds.find((option) => option === kind) ?? null,
+    sort: assetSorts.find((option) => option === sort) ?? "order",
     q: typeof q === "string" ? q.trim().slice(0, 100) : "",
   };
 }

@@ -49,7 +49,7 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
       href: `${builderPath(user.userType.toLowerCase() as UserType)}?from=settings`,
       icon: <PencilLine aria-hidden />,
       title: hasNewsroom ? "Edit profile and newsroom" : "Edit profile",
-      line: hasNewsroom
+      summary: hasNewsroom
         ? "Name, About, social media, stories, topics, contacts"
         : "Name, About, social media, expertise, work",
     },
@@ -59,7 +59,7 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
             href: "/releases/featured",
             icon: <Newspaper aria-hidden />,
             title: "Featured stories and contacts",
-            line: "Stories, press contacts, boilerplate, perks",
+            summary: "Stories, press contacts, boilerplate, perks",
           },
         ]
       : [
@@ -67,7 +67,7 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
             href: WORK_PATH,
             icon: <Images aria-hidden />,
             title: workLabels.title,
-            line: workLabels.line,
+            summary: workLabels.summary,
           },
         ]),
     ...(pitchPages
@@ -76,7 +76,7 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
             href: "/pitch-pages",
             icon: <Megaphone aria-hidden />,
             title: "Pitch pages",
-            line: "One story, its perks and assets, at its own address",
+            summary: "One story, its perks and assets, at its own address",
             value: countsText(pitchPages),
           },
         ]
@@ -87,7 +87,7 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
             href: "/requests",
             icon: <Search aria-hidden />,
             title: "Currently Seeking",
-            line: "Whom and what you look for, on your profile and card",
+            summary: "Whom and what you look for, on your profile and card",
             // The number counts all open requests, since a profile shows as many as may be open.
             value:
               profile.currentSearches.length > 0 ? `${profile.currentSearches.length} open` : "None open",
@@ -98,13 +98,13 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
       href: IMPORT_PATH,
       icon: <Download aria-hidden />,
       title: IMPORT_TITLE,
-      line: hasNewsroom ? importLabels.newsroomLine : importLabels.workLine,
+      summary: hasNewsroom ? importLabels.newsroomSummary : importLabels.workSummary,
     },
     {
       href: VERIFICATION_PATH,
       icon: <BadgeCheck aria-hidden />,
       title: "Verification",
-      line: "What counts, what is missing, and how to add to it",
+      summary: "What counts, what is missing, and how to add to it",
       value: user.isVerified ? "Verified" : "Not verified yet",
     },
   ];
@@ -117,21 +117,21 @@ function personalRows({ user, profile }: SettingsFacts): SettingsLink[] {
       href: "/settings/account",
       icon: <UserRound aria-hidden />,
       title: "Account settings",
-      line: "Name, title, location, picture, e-mail, websites",
+      summary: "Name, title, location, picture, e-mail, websites",
       value: listed([profile.title, profile.location]),
     },
     {
       href: "/settings/notifications",
       icon: <Bell aria-hidden />,
       title: "Notifications",
-      line: "By mail and in the app, and the weekly digest",
+      summary: "By mail and in the app, and the weekly digest",
       value: preferences.weeklyDigest ? "Weekly digest on" : "Weekly digest off",
     },
     {
       href: "/settings/privacy",
       icon: <Eye aria-hidden />,
       title: "Privacy",
-      line: "Who finds you, who may write, what AI may read",
+      summary: "Who finds you, who may write, what AI may read",
       value: preferences.publicProfile ? "Visible" : "Hidden",
     },
   ];
@@ -144,7 +144,7 @@ function accountRows({ user, security, beta }: SettingsFacts): SettingsLink[] {
       href: "/settings/security",
       icon: <ShieldCheck aria-hidden />,
       title: "Security",
-      line: "Password, two-factor, signed-in devices",
+      summary: "Password, two-factor, signed-in devices",
       value: twoFactor.enabled ? "Two-factor is on" : "Two-factor is off",
       risk: !twoFactor.enabled,
     },
@@ -152,13 +152,13 @@ function accountRows({ user, security, beta }: SettingsFacts): SettingsLink[] {
       href: "/settings/data",
       icon: <Database aria-hidden />,
       title: "Data",
-      line: "Export everything, delete the account",
+      summary: "Export everything, delete the account",
     },
     {
       href: "/settings/subscription",
       icon: <CreditCard aria-hidden />,
       title: "Subscription",
-      line: "Plan and limits",
+      summary: "Plan and limits",
       value: planLine(user, beta),
     },
   ];

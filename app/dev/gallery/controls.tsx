@@ -67,7 +67,7 @@ export function GalleryControls({ theme }: { theme: Theme }) {
       </Example>
       <Example name="Icon buttons, keys, counts">
         <Row>
-          <IconButton label="Undo" line>
+          <IconButton label="Undo" outlined>
             <Undo2 aria-hidden />
           </IconButton>
           <IconButton label="Notifications" className="relative">

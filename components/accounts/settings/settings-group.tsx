@@ -7,7 +7,7 @@ export type SettingsLink = {
   icon: ReactNode;
   title: string;
   /** A line about the screen behind the row. */
-  line: string;
+  summary: string;
   /** The current value. */
   value?: string | null;
   /** The value is a risk: amber, with a sign. */
@@ -37,7 +37,7 @@ export function SettingsGroup({ title, rows }: { title: string; rows: SettingsLi
   );
 }
 
-function Row({ href, icon, title, line, value, risk }: SettingsLink) {
+function Row({ href, icon, title, summary, value, risk }: SettingsLink) {
   return (
     <Link
       href={href}
@@ -46,7 +46,7 @@ function Row({ href, icon, title, line, value, risk }: SettingsLink) {
       {icon}
       <span className="min-w-0">
         <span className="h4 block group-hover:underline group-hover:underline-offset-4">{title}</span>
-        <span className="meta block">{line}</span>
+        <span className="meta block">{summary}</span>
       </span>
       {value && (
         <span

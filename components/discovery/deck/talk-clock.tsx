@@ -40,7 +40,7 @@ export function TalkClock({ minutes }: { minutes: number }) {
         <span className="meta">of {elapsedText(planned)} planned</span>
       </p>
       <IconButton
-        line
+        outlined
         label={isPaused ? "Go on with the clock" : "Pause the clock"}
         onClick={() => setPaused(!isPaused)}
       >

@@ -130,7 +130,7 @@ export function FilterPanel({
             className="control mt-1"
           />
         </FilterGroup>
-        <CityList id={PLACES} known={counts?.places} />
+        <CityList id={PLACES} placeCounts={counts?.places} />
         {counts && <Suggestions id={TOPICS} options={counts.topics} />}
         <FilterGroup title="Followers">
           <RangeFields

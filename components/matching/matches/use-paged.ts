@@ -32,8 +32,8 @@ export function usePaged<T, Data>({
     const response = await read({ cursor: pagination.nextCursor, limit: pagination.limit });
     if (!response.ok) return setState("failed");
     const next = response.pagination;
-    const known = new Set(rows.map(idOf));
-    const fresh = rowsOf(response.data).filter((row) => !known.has(idOf(row)));
+    const loadedIds = new Set(rows.map(idOf));
+    const fresh = rowsOf(response.data).filter((row) => !loadedIds.has(idOf(row)));
     setList({ rows: [...rows, ...fresh], pagination: next });
     setState("idle");
   }

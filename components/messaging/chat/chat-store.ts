@@ -116,11 +116,11 @@ export class ChatStore {
    * retry.
    */
   #takeStored(): PendingMessage[] {
-    const known = new Set(this.#state.pending.map(({ clientKey }) => clientKey));
+    const pendingKeys = new Set(this.#state.pending.map(({ clientKey }) => clientKey));
     const isFresh = (message: PendingMessage) => Date.now() - Date.parse(message.createdAt) < FRESH_MS;
     return this.#outbox
       .read()
-      .filter(({ clientKey }) => !known.has(clientKey))
+      .filter(({ clientKey }) => !pendingKeys.has(clientKey))
       .map(({ waits, problem, ...message }) => {
         if (!isFresh(message)) return { ...message, problem: problem ?? INTERRUPTED };
         return waits || !problem ? message : { ...message, problem };

@@ -2,8 +2,8 @@ export const IMPORT_PATH = "/import";
 export const IMPORT_TITLE = "Import";
 
 export const importLabels = {
-  newsroomLine: "Releases from your site or its feed, as drafts",
-  workLine: "Work samples from your site or its feed",
+  newsroomSummary: "Releases from your site or its feed, as drafts",
+  workSummary: "Work samples from your site or its feed",
   fromBuilder: "Import several",
   address: "Address of a site or feed",
   addressHelp: "A site that names its feed, or an RSS, Atom or JSON feed",

@@ -65,12 +65,12 @@ export function startInbox(start: InboxStart): InboxState {
   const { box, list, conversations, archived, ai } = start;
   const { nextCursor: cursor, total } = list.pagination;
   const read = { status: "ready", items: list.pitches, cursor, total } as const;
-  const known = [...list.pitches, ...(start.pitch ? [start.pitch] : [])];
+  const loaded = [...list.pitches, ...(start.pitch ? [start.pitch] : [])];
   const state: InboxState = {
     ai,
     boxes: mapBoxes((tab) => (tab === box ? { ...emptyList, ...read } : emptyList)),
     counts: list.counts,
-    pitches: Object.fromEntries(known.map((pitch) => [pitch.id, pitch])),
+    pitches: Object.fromEntries(loaded.map((pitch) => [pitch.id, pitch])),
     conversations: { ...emptyList, status: "ready", ...conversations },
     archived: archived ? { ...emptyList, status: "ready", ...archived } : emptyList,
     conversationsById: Object.fromEntries(
@@ -128,11 +128,11 @@ export function appendPage<T extends { id: string }>(
   page: readonly T[],
   cursor: string | null,
 ): Paged<T> {
-  const known = new Set(list.items.map(({ id }) => id));
+  const loadedIds = new Set(list.items.map(({ id }) => id));
   return {
     ...list,
     status: "ready",
-    items: [...list.items, ...page.filter(({ id }) => !known.has(id))],
+    items: [...list.items, ...page.filter(({ id }) => !loadedIds.has(id))],
     cursor,
     more: "rest",
   };
@@ -154,7 +154,7 @@ export type BoxRow = {
 /** Returns a tab's rows, the latest first: by when they were sent, last written to (Active), or completed. */
 export function rowsOf(state: InboxState, box: PitchTab): BoxRow[] {
   const byParty = new Map(
-    Object.values(state.conversationsById).map((known) => [known.counterpartId, known]),
+    Object.values(state.conversationsById).map((conversation) => [conversation.counterpartId, conversation]),
   );
   return state.boxes[box].items
     .map((listed) => {

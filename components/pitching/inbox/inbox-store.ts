@@ -86,8 +86,8 @@ export class InboxStore {
   };
 
   #takePitches({ pitches, counts }: DataAt<"GET", "/pitches">): void {
-    const known = Object.fromEntries(pitches.map((pitch) => [pitch.id, pitch]));
-    this.#set({ ...this.#state, counts, pitches: { ...this.#state.pitches, ...known } });
+    const pitchesById = Object.fromEntries(pitches.map((pitch) => [pitch.id, pitch]));
+    this.#set({ ...this.#state, counts, pitches: { ...this.#state.pitches, ...pitchesById } });
   }
 
   loadConversations = async (which: ConversationBox): Promise<void> => {

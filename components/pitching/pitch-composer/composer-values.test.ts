@@ -26,10 +26,10 @@ describe("the fields of a pitch", () => {
       what: " ",
       whyNewsworthy: "x".repeat(301),
     });
-    const said = Object.fromEntries(
+    const messages = Object.fromEntries(
       (checked.error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
     );
-    expect(said).toEqual({
+    expect(messages).toEqual({
       title: "Title is required",
       who: "Who is required",
       what: "What is required",

@@ -78,8 +78,8 @@ export function useComposer({
   });
   const [step, setStep] = useState<Step>(localCopy?.step ?? 1);
   // A saved pitch that was deleted meanwhile counts as none.
-  const known = sender?.drafts.find(({ id }) => id === localCopy?.draftId);
-  const [draftId, setDraftId] = useState(known?.id ?? null);
+  const savedPitch = sender?.drafts.find(({ id }) => id === localCopy?.draftId);
+  const [draftId, setDraftId] = useState(savedPitch?.id ?? null);
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);

@@ -26,12 +26,12 @@ export function addPiece(
   field: DraftField,
   piece: AssistPiece,
 ): FieldAssist[] {
-  const known = assists.find((assist) => assist.field === field);
-  const added = known ?? { field, original: asked[field], pieces: [], decisions: {} };
+  const existing = assists.find((assist) => assist.field === field);
+  const added = existing ?? { field, original: asked[field], pieces: [], decisions: {} };
   if (added.pieces.some(({ id }) => id === piece.id)) return [...assists];
   const pieces = [...added.pieces, piece].sort((a, b) => a.start - b.start || a.end - b.end);
   const next = { ...added, pieces };
-  return known ? assists.map((assist) => (assist === known ? next : assist)) : [...assists, next];
+  return existing ? assists.map((assist) => (assist === existing ? next : assist)) : [...assists, next];
 }
 
 /** Returns the field after the decisions made. */

@@ -35,9 +35,9 @@ export function PerksField({
   onChange: (perks: string[]) => void;
 }) {
   const [all, setAll] = useState(false);
-  const known = perksFor(type).map(({ name }) => name);
-  const shown = known.filter((name, index) => all || index < FIRST || perks.includes(name));
-  const own = perks.filter((perk) => !known.includes(perk));
+  const perkNames = perksFor(type).map(({ name }) => name);
+  const shown = perkNames.filter((name, index) => all || index < FIRST || perks.includes(name));
+  const own = perks.filter((perk) => !perkNames.includes(perk));
   const full = perks.length >= bounds.tags;
   const toggle = (perk: string) =>
     onChange(perks.includes(perk) ? perks.filter((other) => other !== perk) : [...perks, perk]);
@@ -61,7 +61,7 @@ export function PerksField({
             <span className="truncate leading-5">{perk}</span>
           </ToggleTag>
         ))}
-        {known.length > FIRST && (
+        {perkNames.length > FIRST && (
           <Button
             variant="text"
             size="sm"
@@ -69,7 +69,7 @@ export function PerksField({
             aria-expanded={all}
             onClick={() => setAll(!all)}
           >
-            {all ? "Fewer" : `All ${known.length}`}
+            {all ? "Fewer" : `All ${perkNames.length}`}
           </Button>
         )}
       </Tags>

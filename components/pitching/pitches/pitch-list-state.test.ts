@@ -20,8 +20,8 @@ describe("the list of pitches", () => {
   });
 
   it("keeps a pitch that was written while an older page was on its way", () => {
-    const known = listOf(draft("a", true, "2026-11-21T10:00:01.000Z"));
-    const merged = mergeFirstPage(known, listOf(draft("b", false), draft("a", false)));
+    const current = listOf(draft("a", true, "2026-11-21T10:00:01.000Z"));
+    const merged = mergeFirstPage(current, listOf(draft("b", false), draft("a", false)));
     expect(merged.drafts.map(({ id, isActive }) => [id, isActive])).toEqual([
       ["b", false],
       ["a", true],
@@ -30,8 +30,8 @@ describe("the list of pitches", () => {
   });
 
   it("takes the server's word for everything else", () => {
-    const known = listOf(draft("a", true), draft("gone", true));
+    const current = listOf(draft("a", true), draft("gone", true));
     const page = listOf(draft("a", false, "2026-11-21T10:00:02.000Z"));
-    expect(mergeFirstPage(known, page)).toEqual(page);
+    expect(mergeFirstPage(current, page)).toEqual(page);
   });
 });

@@ -74,8 +74,8 @@ class Server {
     this.saves++;
     this.step = step;
     const seesNewest = baseRevision === this.revision;
-    const known = seesNewest || baseRevision === this.draft?.baseRevision;
-    if (version !== (this.draft?.version ?? 0) || !known)
+    const isCurrent = seesNewest || baseRevision === this.draft?.baseRevision;
+    if (version !== (this.draft?.version ?? 0) || !isCurrent)
       return { ok: false as const, code: "conflict" as const, message: "Moved on" };
     const base = seesNewest || !this.draft ? this.published : this.draft.base;
     this.draft = { values, base, baseRevision, version: version + 1 };

@@ -10,13 +10,13 @@ export type Relation = {
   followerCount?: number;
 };
 
-const known = new Map<string, Relation>();
+const relations = new Map<string, Relation>();
 const asking = new Set<string>();
 const listeners = new Set<() => void>();
 
 export function changeRelation(profileId: string, change: Partial<Relation>): void {
-  const before = known.get(profileId) ?? { following: false, saved: false };
-  known.set(profileId, { ...before, ...change });
+  const before = relations.get(profileId) ?? { following: false, saved: false };
+  relations.set(profileId, { ...before, ...change });
   for (const listener of listeners) listener();
 }
 
@@ -32,13 +32,13 @@ const subscribe = (listener: () => void) => {
 export function useRelation(profileId: string): Relation | null {
   useEffect(() => {
     // The call goes out in the page's first effects, so that this and the header share one.
-    if (!isHinted() || known.has(profileId) || asking.has(profileId)) return;
+    if (!isHinted() || relations.has(profileId) || asking.has(profileId)) return;
     asking.add(profileId);
     fetchViewer(profileId).then(
       (answer) => {
         asking.delete(profileId);
         // A click that came meanwhile is newer.
-        if (!answer || known.has(profileId)) return;
+        if (!answer || relations.has(profileId)) return;
         changeRelation(profileId, {
           following: answer.following?.includes(profileId) ?? false,
           saved: answer.saved?.includes(profileId) ?? false,
@@ -49,7 +49,7 @@ export function useRelation(profileId: string): Relation | null {
   }, [profileId]);
   return useSyncExternalStore(
     subscribe,
-    () => known.get(profileId) ?? null,
+    () => relations.get(profileId) ?? null,
     () => null,
   );
 }

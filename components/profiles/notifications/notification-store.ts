@@ -88,9 +88,9 @@ export async function moreNotifications(): Promise<void> {
     query: { cursor: state.cursor, limit: PAGE },
   });
   if (!response.ok) return set({ more: "failed" });
-  const known = new Set(state.items.map(({ id }) => id));
+  const loadedIds = new Set(state.items.map(({ id }) => id));
   set({
-    items: [...state.items, ...response.data.notifications.filter(({ id }) => !known.has(id))],
+    items: [...state.items, ...response.data.notifications.filter(({ id }) => !loadedIds.has(id))],
     cursor: response.pagination.nextCursor,
     more: "rest",
   });

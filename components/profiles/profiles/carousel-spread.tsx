@@ -107,10 +107,10 @@ export function CarouselSpread({
               ))}
             </span>
             <PauseButton paused={paused} onToggle={togglePause} />
-            <IconButton line label={`Previous ${noun}`} onClick={() => go(at - 1)}>
+            <IconButton outlined label={`Previous ${noun}`} onClick={() => go(at - 1)}>
               <ArrowLeft aria-hidden />
             </IconButton>
-            <IconButton line label={`Next ${noun}`} onClick={() => go(at + 1)}>
+            <IconButton outlined label={`Next ${noun}`} onClick={() => go(at + 1)}>
               <ArrowRight aria-hidden />
             </IconButton>
           </div>

@@ -4,7 +4,7 @@ import { SendPitchRow } from "@/components/profiles/profiles/send-pitch-row";
 import { Section } from "@/components/ui/section";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
-const line =
+const rowClass =
   "flex min-h-10 items-center gap-3 border-rule border-t first:border-t-0 [&_svg]:size-[18px] [&_svg]:text-ink-3";
 
 /** They are reached by a pitch: e-mail addresses are never public. */
@@ -20,16 +20,16 @@ export function Contact({ title, profile }: { title: string; profile: ProfileVie
           slug={profile.slug}
           name={profile.name}
           userType={profile.userType}
-          className={line}
+          className={rowClass}
         />
         {answers && (
-          <li className={line}>
+          <li className={rowClass}>
             <Clock aria-hidden />
             {answers}
           </li>
         )}
         {site && (
-          <li className={line}>
+          <li className={rowClass}>
             <Globe aria-hidden />
             <a
               href={site}

@@ -66,10 +66,10 @@ export const platformName = (platform: string) =>
 export const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Known labels come first in the order people expect, then the rest in the order given. */
-export function inOrder(text: readonly string[], known: readonly string[]): string[] {
+export function inOrder(text: readonly string[], order: readonly string[]): string[] {
   const rank = (word: string) => {
-    const at = known.indexOf(word.toLowerCase());
-    return at === -1 ? known.length : at;
+    const at = order.indexOf(word.toLowerCase());
+    return at === -1 ? order.length : at;
   };
   return text.toSorted((a, b) => rank(a) - rank(b));
 }

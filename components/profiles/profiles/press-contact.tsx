@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/section";
 import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import type { ApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
-const line =
+const rowClass =
   "flex min-h-10 items-center gap-3 border-rule border-t py-1.5 [&_svg]:size-[18px] [&_svg]:flex-none [&_svg]:text-ink-3";
 
 /** The section has the contacts, a pitch, and how soon the newsroom answers where that is known. */
@@ -36,9 +36,9 @@ export function PressContact({
           <Person key={`${contact.name} ${contact.email}`} contact={contact} />
         ))}
         <ul className="mt-4 text-sm print:hidden">
-          <SendPitchRow profileId={id} slug={slug} name={name} userType={userType} className={line} />
+          <SendPitchRow profileId={id} slug={slug} name={name} userType={userType} className={rowClass} />
           {answers && (
-            <li className={line}>
+            <li className={rowClass}>
               <Clock aria-hidden />
               {answers}
             </li>
@@ -72,7 +72,7 @@ function Person({ contact }: { contact: PressContactView }) {
       {(email || phone || hours) && (
         <ul className="text-sm">
           {email && (
-            <li className={line}>
+            <li className={rowClass}>
               <Mail aria-hidden />
               <a className="link min-w-0" href={`mailto:${email}`}>
                 {email}
@@ -80,7 +80,7 @@ function Person({ contact }: { contact: PressContactView }) {
             </li>
           )}
           {phone && (
-            <li className={line}>
+            <li className={rowClass}>
               <Phone aria-hidden />
               <a className="num" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
                 {phone}
@@ -88,7 +88,7 @@ function Person({ contact }: { contact: PressContactView }) {
             </li>
           )}
           {hours && (
-            <li className={line}>
+            <li className={rowClass}>
               <Clock aria-hidden />
               {hours}
             </li>

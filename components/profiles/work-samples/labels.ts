@@ -7,7 +7,7 @@ export const CAMPAIGNS_PATH = "/work/campaigns";
 export const workLabels = {
   title: "Work",
   all: "All your work",
-  line: "Every piece you show, with its picture, video and figures",
+  summary: "Every piece you show, with its picture, video and figures",
   add: "Add a piece",
   selfReported: "Self-reported: your profile says so beside it",
   noVideo: "A video of your own plays with a social reel. Its type is Reel, Short, Video, Story or Live",

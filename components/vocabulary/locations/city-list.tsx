@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useSuggestions } from "@/components/ui/use-suggestions";
-import { type KnownPlace, placeOptions } from "@/components/vocabulary/locations/city-options";
+import { type PlaceCount, placeOptions } from "@/components/vocabulary/locations/city-options";
 import type { LocationSuggestion } from "@/lib/domain/vocabulary/locations/schema";
 
 const load = async (q: string, signal: AbortSignal): Promise<LocationSuggestion[]> =>
@@ -12,7 +12,7 @@ const load = async (q: string, signal: AbortSignal): Promise<LocationSuggestion[
  * The browser itself suggests these while one types into the field with `list={id}`: the known places and, once scripts
  * are there, cities by any of their names.
  */
-export function CityList({ id, known = [] }: { id: string; known?: KnownPlace[] }) {
+export function CityList({ id, placeCounts = [] }: { id: string; placeCounts?: PlaceCount[] }) {
   const { items, ask } = useSuggestions(load, { minLength: 2 });
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>(`input[list="${id}"]`);
@@ -25,7 +25,7 @@ export function CityList({ id, known = [] }: { id: string; known?: KnownPlace[] 
 
   return (
     <datalist id={id}>
-      {placeOptions(items, known).map(({ value, label }) => (
+      {placeOptions(items, placeCounts).map(({ value, label }) => (
         <option key={value} value={value} label={label} />
       ))}
     </datalist>

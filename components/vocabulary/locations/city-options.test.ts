@@ -18,11 +18,11 @@ it("offers each place once, found by its label too, with how many profiles are t
     city("Wienhausen, Germany", null),
     city("Wienhausen, Germany", null),
   ];
-  const known = [
+  const placeCounts = [
     { name: "Oslo, Norway", count: 1200 },
     { name: "Vienna, Austria", count: 2 },
   ];
-  expect(placeOptions(cities, known)).toEqual([
+  expect(placeOptions(cities, placeCounts)).toEqual([
     { value: "Vienna, Austria", label: "wien · 2" },
     { value: "Wienhausen, Germany", label: undefined },
     { value: "Oslo, Norway", label: "1,200" },

@@ -4,7 +4,7 @@ import type { LocationSuggestion } from "@/lib/domain/vocabulary/locations/schem
 export type PlaceOption = { value: string; label?: string };
 
 /** A place of profiles, with their number. */
-export type KnownPlace = { name: string; count: number };
+export type PlaceCount = { name: string; count: number };
 
 /** A suggestion reads "wien · Vienna, Austria", or the city alone where its own name was typed. */
 export const cityLabel = ({ alsoCalled, display }: LocationSuggestion): string =>
@@ -14,8 +14,8 @@ export const cityLabel = ({ alsoCalled, display }: LocationSuggestion): string =
  * Lists the places of a field's list, each once: cities for what was typed, then those that are known. A browser shows
  * the options whose value or label holds what was typed, so the label has the other name by which a city was found.
  */
-export function placeOptions(cities: LocationSuggestion[], known: KnownPlace[]): PlaceOption[] {
-  const counts = new Map(known.map(({ name, count }) => [name, count.toLocaleString("en-US")]));
+export function placeOptions(cities: LocationSuggestion[], placeCounts: PlaceCount[]): PlaceOption[] {
+  const counts = new Map(placeCounts.map(({ name, count }) => [name, count.toLocaleString("en-US")]));
   const options = new Map<string, PlaceOption>();
   for (const { display, alsoCalled } of cities) {
     const label = [alsoCalled, counts.get(display)].filter(Boolean).join(" · ");

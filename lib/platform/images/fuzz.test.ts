@@ -82,9 +82,9 @@ describe("a file changed at random", () => {
       await fc.assert(
         fc.asyncProperty(changes, fc.boolean(), piece, async (made, isSilent, size) => {
           const file = changed(original, made);
-          const said = isSilent ? { creator: "", credit: "", copyright: "", caption: "" } : facts;
+          const stated = isSilent ? { creator: "", credit: "", copyright: "", caption: "" } : facts;
           const strip = (pieces: number) =>
-            buffer(stripPicture(inPieces(file, pieces), name, said, 1)).catch((error) => {
+            buffer(stripPicture(inPieces(file, pieces), name, stated, 1)).catch((error) => {
               expect(error).toBeInstanceOf(RangeError);
             });
           const stripped = await strip(size);

@@ -15,7 +15,7 @@ const facts = {
 };
 const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
 /** All metadata in which a reader could find a GPS location, as text. */
-const allSaid = async (file: Buffer) => {
+const metadataOf = async (file: Buffer) => {
   const { exif, xmp, iptc } = await sharp(file).metadata();
   return [exif, xmp, iptc].map((block) => block?.toString("latin1") ?? "").join("\n");
 };
@@ -25,14 +25,14 @@ describe("a picture with its GPS location", () => {
     "%s keeps its pixels and who made it, and loses where",
     async (format) => {
       const original = await placedPicture(format);
-      expect(await allSaid(original)).toMatch(/WGS-84|GPSLatitude/);
+      expect(await metadataOf(original)).toMatch(/WGS-84|GPSLatitude/);
       const media = await readSent(original);
       expect(media.facts).toEqual(facts);
       expect([media.width, media.height]).toEqual([1200, 900]);
-      const said = await allSaid(media.file);
-      expect(said).not.toMatch(/WGS-84|GPS|Rjukan/);
+      const metadata = await metadataOf(media.file);
+      expect(metadata).not.toMatch(/WGS-84|GPS|Rjukan/);
       expect(media.file.includes("WGS-84")).toBe(false);
-      expect(said).toContain("Even Strand");
+      expect(metadata).toContain("Even Strand");
       expect((await pixelsOf(media.file)).equals(await pixelsOf(original))).toBe(true);
     },
   );

@@ -29,9 +29,9 @@ const stored = (file: Buffer, piece = 1000) => ({
     })(),
 });
 
-async function state(name: Name, file: Buffer, said: PictureFacts, piece?: number): Promise<Buffer> {
+async function state(name: Name, file: Buffer, facts: PictureFacts, piece?: number): Promise<Buffer> {
   const source = stored(file, piece);
-  const patches = await planFacts(name, source, said);
+  const patches = await planFacts(name, source, facts);
   const made = await buffer(applyPatches(await source.open(), patches));
   expect(made.length).toBe(patchedSize(file.length, patches));
   return made;

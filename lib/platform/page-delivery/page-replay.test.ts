@@ -120,8 +120,8 @@ it("answers 304 to a client that has it", async () => {
   const page = {};
   const { get } = await startPage(() => page);
   const { headers } = await get();
-  for (const known of [headers.etag ?? "", `W/${headers.etag}`, `"x", ${headers.etag}`, "*"]) {
-    const answer = await get("/page", { "if-none-match": known });
+  for (const condition of [headers.etag ?? "", `W/${headers.etag}`, `"x", ${headers.etag}`, "*"]) {
+    const answer = await get("/page", { "if-none-match": condition });
     expect([answer.status, answer.body.length]).toEqual([304, 0]);
   }
   expect((await get("/page", { "if-none-match": '"other"' })).status).toBe(200);

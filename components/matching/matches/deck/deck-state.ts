@@ -111,8 +111,8 @@ export function reduceDeck(state: DeckState, event: DeckEvent): DeckState {
     case "fillFailed":
       return { ...state, filling: false, failed: true };
     case "filled": {
-      const known = new Set([...state.decided, ...state.cards.map(({ profile }) => profile.id)]);
-      const fresh = event.list.suggestions.filter(({ profile }) => !known.has(profile.id));
+      const seenIds = new Set([...state.decided, ...state.cards.map(({ profile }) => profile.id)]);
+      const fresh = event.list.suggestions.filter(({ profile }) => !seenIds.has(profile.id));
       const cards = [...state.cards, ...fresh];
       return {
         ...state,

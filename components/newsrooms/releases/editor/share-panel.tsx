@@ -24,7 +24,7 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [revoking, setRevoking] = useState<ReleaseShareView | null>(null);
-  const known = Array.isArray(shares) ? shares : [];
+  const loadedShares = Array.isArray(shares) ? shares : [];
 
   const load = useCallback(async () => {
     const response = await api.get("/releases/{id}/shares", { params: { id } });
@@ -55,12 +55,12 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
     const gone = !response.ok && response.code === "not_found";
     if (!response.ok && !gone) return response.message;
     if (response.ok) setShares(response.data.shares);
-    else setShares(known.filter((one) => one.profile.id !== profile.id));
+    else setShares(loadedShares.filter((one) => one.profile.id !== profile.id));
     showToast(`${profile.name} can no longer open it.`);
   }
 
   return (
-    <Section title="Shared under embargo" note={shares === "busy" ? "" : `${known.length}`}>
+    <Section title="Shared under embargo" note={shares === "busy" ? "" : `${loadedShares.length}`}>
       {liveAt && (
         <p className="meta mt-2">Until {momentIn(liveAt, timeZone)}. From then on everybody can read it.</p>
       )}
@@ -72,9 +72,9 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
           </Button>
         </p>
       )}
-      {known.length > 0 && (
+      {loadedShares.length > 0 && (
         <ul aria-label="Shared with" className="mt-2">
-          {known.map((one) => (
+          {loadedShares.map((one) => (
             <ShareRow
               key={one.profile.id}
               share={one}
@@ -84,7 +84,7 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
           ))}
         </ul>
       )}
-      {Array.isArray(shares) && known.length === 0 && (
+      {Array.isArray(shares) && loadedShares.length === 0 && (
         <p className="mt-2 text-ink-2 text-sm">Nobody but your newsroom can read it so far.</p>
       )}
       {mayShare && (

@@ -21,14 +21,16 @@ export type ReleasePhotos = ReturnType<typeof usePhotos>;
 export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView | null) {
   const { control, getValues, setValue, formState } = form;
   const ids = useWatch({ control, name: "images" });
-  const [known, setKnown] = useState(() => new Map(release?.pictures.map((photo) => [photo.id, photo])));
+  const [photosById, setPhotosById] = useState(
+    () => new Map(release?.pictures.map((photo) => [photo.id, photo])),
+  );
   const [uploads, setUploads] = useState<QueuedUpload[]>([]);
   const [notice, setNotice] = useState("");
   const placeOf = useRef(new Map<string, number>());
 
   const put = useCallback(
     (...photos: AssetView[]) =>
-      setKnown((now) => new Map([...now, ...photos.map((photo) => [photo.id, photo] as const)])),
+      setPhotosById((now) => new Map([...now, ...photos.map((photo) => [photo.id, photo] as const)])),
     [],
   );
   const setIds = useCallback(
@@ -49,7 +51,7 @@ export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView
     },
   });
 
-  const photos = ids.flatMap((id) => known.get(id) ?? []);
+  const photos = ids.flatMap((id) => photosById.get(id) ?? []);
   useProcessing(photos, put);
 
   const onTheirWay = uploads.filter(({ state }) => state !== "failed").length;

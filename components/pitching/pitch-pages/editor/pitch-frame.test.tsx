@@ -5,13 +5,16 @@ import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { type PitchForm, toForm } from "./pitch-form";
 import { PitchFrame } from "./pitch-frame";
 
-const { step, known } = vi.hoisted(() => ({ step: { open: "1" }, known: new Map<string, AssetView>() }));
+const { step, assetsById } = vi.hoisted(() => ({
+  step: { open: "1" },
+  assetsById: new Map<string, AssetView>(),
+}));
 vi.mock("next/navigation", () => ({
   useRouter: () => ({}),
   usePathname: () => "/create-brand-pitch",
   useSearchParams: () => new URLSearchParams({ step: step.open }),
 }));
-vi.mock("./use-assets", () => ({ useAssets: () => ({ known, put: () => {} }) }));
+vi.mock("./use-assets", () => ({ useAssets: () => ({ assetsById, put: () => {} }) }));
 
 const written: PitchForm = {
   ...toForm(null, { name: "Hollow Pine", timeZone: "Europe/Oslo" }),
@@ -43,8 +46,8 @@ const draw = (open: string) => {
 };
 
 it("shows topics, whom it is for and the lead picture in the preview, whichever step is open", () => {
-  known.set("quote", { id: "quote", kind: "quote", renditions: [] } as unknown as AssetView);
-  known.set("photo", {
+  assetsById.set("quote", { id: "quote", kind: "quote", renditions: [] } as unknown as AssetView);
+  assetsById.set("photo", {
     ...{ id: "photo", kind: "photo", caption: "The cabin", credit: "Ida Moen", hidden: null, blur: null },
     renditions: [{ url: "/files/cabin.jpg", width: 750, height: 500, format: "jpeg" }],
   } as unknown as AssetView);

@@ -50,7 +50,7 @@ export function PitchFrame({ kind, form, newsroom, locked = false, above, below,
   }));
   const preview = toPreview(values);
   const material = useAssets(values.assets);
-  const lead = leadPhotoOf(values.assets.flatMap((id) => material.known.get(id) ?? []));
+  const lead = leadPhotoOf(values.assets.flatMap((id) => material.assetsById.get(id) ?? []));
   return (
     <WizardFrame
       {...frame}

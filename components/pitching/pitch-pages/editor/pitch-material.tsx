@@ -7,7 +7,7 @@ import { assetName } from "@/components/newsrooms/assets/labels";
 import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { PhotoPicker } from "@/components/newsrooms/releases/photos/photo-picker";
 import type { PitchForm } from "@/components/pitching/pitch-pages/editor/pitch-form";
-import type { KnownAssets } from "@/components/pitching/pitch-pages/editor/use-assets";
+import type { LoadedAssets } from "@/components/pitching/pitch-pages/editor/use-assets";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -22,18 +22,18 @@ import { cn } from "@/lib/utils/cn";
 /** The page's material is chosen from the library, moved and taken off. */
 export function PitchMaterial({
   form: { control, setValue },
-  material: { known, put },
+  material: { assetsById, put },
 }: {
   form: UseFormReturn<PitchForm>;
-  material: KnownAssets;
+  material: LoadedAssets;
 }) {
   const ids = useWatch({ control, name: "assets" });
   const [choosing, setChoosing] = useState(false);
   const change = (next: string[]) => setValue("assets", next, { shouldDirty: true });
-  const lead = ids.find((id) => known.get(id)?.kind === "photo");
+  const lead = ids.find((id) => assetsById.get(id)?.kind === "photo");
 
   const nameOf = (id: string) => {
-    const asset = known.get(id);
+    const asset = assetsById.get(id);
     return asset ? assetName(asset) : "Material";
   };
   const rows = useSorting({
@@ -48,7 +48,7 @@ export function PitchMaterial({
     <Section title="Pictures and material" note="From your newsroom’s library">
       <ol ref={rows.list} className="mt-2 empty:hidden">
         {ids.map((id, place) => {
-          const asset = known.get(id);
+          const asset = assetsById.get(id);
           const row = rows.row(place);
           return (
             <li

@@ -4,7 +4,7 @@ import { MapPin } from "lucide-react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PitchForm } from "@/components/pitching/pitch-pages/editor/pitch-form";
 import { PitchMaterial } from "@/components/pitching/pitch-pages/editor/pitch-material";
-import type { KnownAssets } from "@/components/pitching/pitch-pages/editor/use-assets";
+import type { LoadedAssets } from "@/components/pitching/pitch-pages/editor/use-assets";
 import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -27,7 +27,7 @@ const answers = [
 ] as const;
 
 /** Step 1 asks for names, What, Why and Who, when and where, and the pictures. */
-export function StepAbout({ form, material }: StepProps & { material: KnownAssets }) {
+export function StepAbout({ form, material }: StepProps & { material: LoadedAssets }) {
   const { register, formState } = form;
   const { errors } = formState;
   const isScratch = useIsScratch();

@@ -5,12 +5,12 @@ import { api } from "@/lib/client/api";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
 /** Assets that the wizard has read, by id; `put` adds one. */
-export type KnownAssets = { known: ReadonlyMap<string, AssetView>; put: (asset: AssetView) => void };
+export type LoadedAssets = { assetsById: ReadonlyMap<string, AssetView>; put: (asset: AssetView) => void };
 
 /** Returns the chosen assets by id; those of a page that was opened again are read once. */
-export function useAssets(ids: string[]): KnownAssets {
-  const [known, setKnown] = useState(new Map<string, AssetView>());
-  const unknown = ids.filter((id) => !known.has(id)).join(" ");
+export function useAssets(ids: string[]): LoadedAssets {
+  const [assetsById, setAssetsById] = useState(new Map<string, AssetView>());
+  const unknown = ids.filter((id) => !assetsById.has(id)).join(" ");
   useEffect(() => {
     if (unknown === "") return;
     const stop = new AbortController();
@@ -20,10 +20,12 @@ export function useAssets(ids: string[]): KnownAssets {
     });
     void Promise.all(read).then((found) => {
       if (stop.signal.aborted) return;
-      setKnown((before) => new Map([...before, ...found.flat().map((asset) => [asset.id, asset] as const)]));
+      setAssetsById(
+        (before) => new Map([...before, ...found.flat().map((asset) => [asset.id, asset] as const)]),
+      );
     });
     return () => stop.abort();
   }, [unknown]);
-  const put = (asset: AssetView) => setKnown((before) => new Map(before).set(asset.id, asset));
-  return { known, put };
+  const put = (asset: AssetView) => setAssetsById((before) => new Map(before).set(asset.id, asset));
+  return { assetsById, put };
 }

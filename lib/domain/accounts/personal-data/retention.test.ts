@@ -60,12 +60,12 @@ describe("how long personal data is purpose", () => {
   it("is said as the inventory has it", () => {
     for (const { table, purpose, remains } of holdings) {
       const { period, days } = purposeOf(purpose);
-      const said = days
+      const stated = days
         ? expect.stringMatching(new RegExp(`\\b${days} days?\\b`))
         : remains
           ? WITH_OTHERS
           : WITH_ACCOUNT;
-      expect([getTableName(table), period]).toEqual([getTableName(table), said]);
+      expect([getTableName(table), period]).toEqual([getTableName(table), stated]);
     }
   });
 

@@ -30,9 +30,9 @@ export function mergeRows(
 ): MeasuredRow[] {
   const fresh = measured.map((row) => ({ ...row, measuredAt }));
   if (isWhole) return fresh;
-  const known = new Set(stored.map(({ what }) => what));
+  const storedNames = new Set(stored.map(({ what }) => what));
   return [
     ...stored.map((row) => fresh.find(({ what }) => what === row.what) ?? row),
-    ...fresh.filter(({ what }) => !known.has(what)),
+    ...fresh.filter(({ what }) => !storedNames.has(what)),
   ];
 }

@@ -202,15 +202,15 @@ describe("the ranking", () => {
     const viewer = await makeBrand();
     const twins = [await makePress([GOLF]), await makePress(["food.wine"])] as const;
     // This journalist gets the feedback and is unlisted, so that the deck suggests the twins alone.
-    const known = await makePress([GOLF]);
-    await sql()`update profiles set listed = false where id = ${known.profileId}`;
+    const decided = await makePress([GOLF]);
+    await sql()`update profiles set listed = false where id = ${decided.profileId}`;
     const order = async (by = viewer) => {
       const { suggestions } = await execute(by.actor, listSuggestions, {});
       return suggestions.map(({ profile }) => (profile.id === twins[0].profileId ? "golf" : "wine"));
     };
     const passOnGolf = () =>
       sql()`insert into decisions (profile_id, target_id, user_id, kind)
-        values (${viewer.profileId}, ${known.profileId}, ${viewer.userId}, 'pass')
+        values (${viewer.profileId}, ${decided.profileId}, ${viewer.userId}, 'pass')
         on conflict (profile_id, target_id) do update set decided_at = app_now()`;
     return { viewer, twins, order, passOnGolf };
   }

@@ -100,8 +100,8 @@ const holder = globalThis as typeof globalThis & { fivewirePitchTopics?: LRUCach
 function topicsOf(text: string): TextTopics {
   holder.fivewirePitchTopics ??= new LRUCache({ max: 2000 });
   const hash = createHash("sha256").update(text).digest("base64");
-  const known = holder.fivewirePitchTopics.get(hash);
-  if (known) return known;
+  const cached = holder.fivewirePitchTopics.get(hash);
+  if (cached) return cached;
   const topics = topicsInText(text);
   holder.fivewirePitchTopics.set(hash, topics);
   return topics;

@@ -12,16 +12,16 @@ export interface PerkSet {
   names: readonly string[];
 }
 
-const known = new Map<string, { key: string; family: string }>();
+const cache = new Map<string, { key: string; family: string }>();
 
 function entryOf(name: string): { key: string; family: string } {
-  const cached = known.get(name);
+  const cached = cache.get(name);
   if (cached) return cached;
   const key = perkKey(name);
   const perk = resolvePerk(name);
   const entry = { key, family: perk?.family ?? key };
   // Only the vocabulary's spellings are cached, because there may be any number of custom perks.
-  if (perk) known.set(name, entry);
+  if (perk) cache.set(name, entry);
   return entry;
 }
 

@@ -165,8 +165,8 @@ describe("the six reasons", () => {
       );
       if (meant) {
         seen.add(meant[1] ?? "");
-        const said = (pitch ?? viewer).meaning;
-        const closeness = measureCloseness(said ? prepareVector(said) : null, candidate.meaning) ?? 0;
+        const meaning = (pitch ?? viewer).meaning;
+        const closeness = measureCloseness(meaning ? prepareVector(meaning) : null, candidate.meaning) ?? 0;
         expect(closeness).toBeGreaterThanOrEqual(meant[1] === "close" ? MEANING_CLOSE : TOPICS_FIT);
       }
       const claims = shared ?? near ?? meant;

@@ -553,9 +553,9 @@ describe("editing", () => {
       return readPictureFacts(await sharp(Buffer.from(await answer.arrayBuffer())).metadata());
     };
     expect(await download()).toMatchObject({ credit: "Strand & Co", caption: "Cabin 7 at dusk" });
-    const said = { caption: "The cabin", creator: "", credit: "Hollow Pine", copyright: "Hollow Pine AS" };
-    await execute(brand.actor, updateAsset, { id, ...said });
-    expect(await download()).toEqual(said);
+    const facts = { caption: "The cabin", creator: "", credit: "Hollow Pine", copyright: "Hollow Pine AS" };
+    await execute(brand.actor, updateAsset, { id, ...facts });
+    expect(await download()).toEqual(facts);
   });
 
   it("hands out the JPEG of an AVIF that was taken once, under either address, with what it says now", async () => {
@@ -564,8 +564,8 @@ describe("editing", () => {
     const key = `assets/${id}/original.avif`;
     await database.sql()`update assets set original_key = ${key}, content_type = 'image/avif', size = 9, width = 1200
       where id = ${id}`;
-    const said = { caption: "The cabin", creator: "", credit: "Hollow Pine", copyright: "Hollow Pine AS" };
-    const { asset } = await execute(brand.actor, updateAsset, { id, ...said });
+    const facts = { caption: "The cabin", creator: "", credit: "Hollow Pine", copyright: "Hollow Pine AS" };
+    const { asset } = await execute(brand.actor, updateAsset, { id, ...facts });
     const jpeg = asset.renditions.find(({ format }) => format === "jpeg");
     expect(asset).toMatchObject({ contentType: "image/jpeg", size: null, width: jpeg?.width });
     expect(asset.originalUrl).toBe(jpeg?.url);
@@ -575,7 +575,7 @@ describe("editing", () => {
       const answer = await streamFile(key, { ...wanted, headers: new Headers() });
       const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([made.format, made.width]).toEqual(["jpeg", jpeg?.width]);
-      expect(await readPictureFacts(made)).toEqual(said);
+      expect(await readPictureFacts(made)).toEqual(facts);
     }
   });
 

@@ -66,14 +66,14 @@ const storedOf = async (id: string) => {
 
 describe("replacing an asset's file", () => {
   it("keeps what it says, shows the earlier sizes until the new ones are made, deletes the earlier files", async () => {
-    const said = {
+    const facts = {
       caption: "Cabin 7",
       credit: "Strand",
       copyright: "Pine",
       licence: "editorial",
       tags: "Rail",
     };
-    const { id } = await smallPhoto(said);
+    const { id } = await smallPhoto(facts);
     await performWaiting(id);
     const before = await read(id);
     const { asset } = await replace(id, await placedPicture("png"), "C:\\scans\\cabin.png");

@@ -65,7 +65,8 @@ export function draftFrom(item: FeedItem): DraftTexts {
 }
 
 /** A row's content is stored as a hash: another hash means that somebody changed the row since. */
-const hash = (said: unknown) => createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 32);
+const hash = (value: unknown) =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
 
 export const fingerprintOfWork = (row: WorkSampleRow): string =>
   hash([

@@ -135,12 +135,12 @@ export async function refreshNews(tx: Transaction, effects: Effects, profileId: 
 
 /** Stores a release's text at publication; the first version is written once. */
 export async function storeFirstVersion(tx: Transaction, release: ReleaseRow): Promise<void> {
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: releaseVersions.id })
     .from(releaseVersions)
     .where(eq(releaseVersions.releaseId, release.id))
     .limit(1);
-  if (known) return;
+  if (existing) return;
   const { id: releaseId, title, body, liveAt } = release;
   await tx.insert(releaseVersions).values({ releaseId, title, body, createdAt: liveAt ?? undefined });
 }

@@ -62,9 +62,9 @@ describe("the fields that the assistant helped with", () => {
     const { brand, press } = await makePair();
     const draft = await save(brand, { aiPieces: [piece] });
     const { pitch } = await execute(brand.actor, sendDraft, { id: draft.id, recipientId: press.profileId });
-    const said = { aiAssisted: true, aiAssistedFields: ["whyNewsworthy"] };
-    expect(pitch).toMatchObject(said);
-    expect((await execute(press.actor, getPitch, { id: pitch.id })).pitch).toMatchObject(said);
+    const marks = { aiAssisted: true, aiAssistedFields: ["whyNewsworthy"] };
+    expect(pitch).toMatchObject(marks);
+    expect((await execute(press.actor, getPitch, { id: pitch.id })).pitch).toMatchObject(marks);
   });
 
   it("are named in a pitch that is written without a draft, and go with its text", async () => {

@@ -126,14 +126,14 @@ function isKnownCapital(word: Word, source: Source): boolean {
   if (folded.endsWith("s") && source.folded.has(folded.slice(0, -1))) return true;
   if (opens && OPENERS.has(folded)) return true;
   // "Opening" is another form of the source's "opens": a word that is no name.
-  return source.lowerCase.some((known) => sharesStem(known, folded));
+  return source.lowerCase.some((sourceWord) => sharesStem(sourceWord, folded));
 }
 
-function sharesStem(known: string, word: string): boolean {
-  if (known.length < STEM || word.length < STEM) return false;
+function sharesStem(sourceWord: string, word: string): boolean {
+  if (sourceWord.length < STEM || word.length < STEM) return false;
   let shared = 0;
-  while (shared < known.length && known[shared] === word[shared]) shared++;
-  return shared >= STEM && known.length - shared <= ENDING && word.length - shared <= ENDING;
+  while (shared < sourceWord.length && sourceWord[shared] === word[shared]) shared++;
+  return shared >= STEM && sourceWord.length - shared <= ENDING && word.length - shared <= ENDING;
 }
 
 /** Finds runs of words in capitals, without a word that only begins its sentence. */
@@ -172,8 +172,8 @@ function standsAlone(folded: string, source: Source): boolean {
 
 const aloneIn = new WeakMap<Source, Set<string>>();
 function namesAlone(source: Source): Set<string> {
-  const known = aloneIn.get(source);
-  if (known) return known;
+  const cached = aloneIn.get(source);
+  if (cached) return cached;
   const words = wordsOf(source.text);
   const alone = words.filter((word, at) => {
     const previous = words[at - 1];

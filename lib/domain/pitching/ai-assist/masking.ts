@@ -32,8 +32,8 @@ export type Masked = {
 export function maskPitch(pitch: PitchText): Masked {
   const masks = new Map<string, string>();
   const maskOf = (kind: string, value: string) => {
-    const known = [...masks].find(([, masked]) => masked === value);
-    if (known) return known[0];
+    const existing = [...masks].find(([, masked]) => masked === value);
+    if (existing) return existing[0];
     const mask = `{{${kind} ${masks.size + 1}}}`;
     masks.set(mask, value);
     return mask;

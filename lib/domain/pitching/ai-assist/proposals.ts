@@ -51,17 +51,17 @@ export class ProposalCheck {
     const edit = this.#place(field, found, wanted);
     if (edit === "same") return null;
     if (!edit) return leaveOut("unfit");
-    const known = this.#pieces.get(field) ?? [];
+    const earlier = this.#pieces.get(field) ?? [];
     // The check reads the piece in its place: beside other words a figure or name becomes another one.
-    const results = [[edit], [...known, edit]].map((edits) => applyEdits(this.pitch[field], edits));
+    const results = [[edit], [...earlier, edit]].map((edits) => applyEdits(this.pitch[field], edits));
     if (results.some((text) => inventedFacts(text, this.#source).length > 0)) return leaveOut("invented");
     const piece: AssistPiece = {
       ...edit,
-      id: `${field}-${known.length + 1}`,
+      id: `${field}-${earlier.length + 1}`,
       before: this.pitch[field].slice(edit.start, edit.end),
       reason: this.#reason(why ?? ""),
     };
-    const pieces = [...known, piece].sort((a, b) => a.start - b.start || a.end - b.end);
+    const pieces = [...earlier, piece].sort((a, b) => a.start - b.start || a.end - b.end);
     this.#pieces.set(field, pieces);
     return piece;
   }
@@ -75,21 +75,21 @@ export class ProposalCheck {
 
   #place(field: PitchField, found: string, wanted: string): Placed | "same" | null {
     const text = this.pitch[field];
-    const known = this.#pieces.get(field) ?? [];
+    const earlier = this.#pieces.get(field) ?? [];
     if (found.trim() === "" && wanted.trim() === "") return "same";
     const edit = found.trim() === "" ? addition(text, wanted) : replacement(text, found, wanted);
     if (!edit) return null;
     if (text.slice(edit.start, edit.end) === edit.after) return "same";
-    const overlaps = known.some((other) =>
+    const overlaps = earlier.some((other) =>
       edit.start === edit.end
         ? (other.start < edit.start && edit.start < other.end) || other.start === other.end
         : edit.start < other.end && other.start < edit.end,
     );
     const growth = (one: { after: string; start: number; end: number }) =>
       Math.max(0, one.after.length - (one.end - one.start));
-    const length = known.reduce((sum, other) => sum + growth(other), text.length) + growth(edit);
+    const length = earlier.reduce((sum, other) => sum + growth(other), text.length) + growth(edit);
     const placeholders = placeholdersIn(edit.after).filter((one) => !text.includes(one));
-    const fits = !overlaps && known.length < MAX_PIECES && length <= pitchLimits[field];
+    const fits = !overlaps && earlier.length < MAX_PIECES && length <= pitchLimits[field];
     return fits && placeholders.length === 0 ? edit : null;
   }
 }

@@ -154,10 +154,10 @@ function personIn(name: Span, text: string): Span | null {
     at: match.index,
   }));
   const from = (at: number): Span => ({ text: name.text.slice(at), start: name.start + at, end: name.end });
-  const known = words.findIndex(
+  const nameIndex = words.findIndex(
     ({ word }, at) => at < words.length - 1 && (titles.has(word) || givenNames.has(word)),
   );
-  const found = words[known];
+  const found = words[nameIndex];
   if (found) return from(found.at);
   const afterRole = words[1];
   if (words.length >= 3 && afterRole && roleWords.has(words[0]?.word ?? "")) return from(afterRole.at);

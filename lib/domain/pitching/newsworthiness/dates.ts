@@ -22,8 +22,8 @@ const calendars = new Map<LanguageCode, Calendar>();
 
 /** Intl writes month and weekday names alone and in a date ("listopad", "listopada"), long and short. */
 function calendarOf(language: LanguageCode): Calendar {
-  const known = calendars.get(language);
-  if (known) return known;
+  const cached = calendars.get(language);
+  if (cached) return cached;
   const months = new Map<string, number>();
   const fold = (text: string) => foldWithPlaces(text).folded.replace(/\.$/, "");
   const names = calendarNames(language);

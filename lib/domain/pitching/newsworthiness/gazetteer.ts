@@ -11,11 +11,11 @@ const MOST_NAMES = 60;
 export async function knowPlaces(reading: Reading, gazetteer: Gazetteer): Promise<void> {
   const names = [...new Set(allOf(reading, ({ places }) => places).flatMap((place) => place.names))];
   if (names.length === 0) return;
-  const known = await gazetteer(names.slice(0, MOST_NAMES));
+  const knownNames = await gazetteer(names.slice(0, MOST_NAMES));
   for (const field of pitchFields) {
     const one = reading.fields[field];
     one.places = one.places
-      .map((place) => ({ ...place, isKnown: place.names.some((name) => known.has(name)) }))
+      .map((place) => ({ ...place, isKnown: place.names.some((name) => knownNames.has(name)) }))
       .filter(({ hasForm, isKnown }) => hasForm || isKnown);
   }
 }

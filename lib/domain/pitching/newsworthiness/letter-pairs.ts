@@ -11,12 +11,12 @@ function pairsIn(text: string): string[] {
 
 /** The language's own vocabulary has about a thousand words, whose pairs are known. */
 function knownPairs(language: LanguageCode): Set<string> {
-  let known = pairs.get(language);
-  if (!known) {
-    known = new Set(Object.values(vocabularies[language]).flatMap(pairsIn));
-    pairs.set(language, known);
+  let cached = pairs.get(language);
+  if (!cached) {
+    cached = new Set(Object.values(vocabularies[language]).flatMap(pairsIn));
+    pairs.set(language, cached);
   }
-  return known;
+  return cached;
 }
 
 /**
@@ -27,6 +27,6 @@ export function unseenShare(text: string, language: LanguageCode): number | null
   if (language === "ja" || language === "zh") return null;
   const all = pairsIn(text);
   if (all.length < 30) return null;
-  const known = knownPairs(language);
-  return all.filter((pair) => !known.has(pair)).length / all.length;
+  const usual = knownPairs(language);
+  return all.filter((pair) => !usual.has(pair)).length / all.length;
 }

@@ -26,8 +26,8 @@ export async function findRelativeDates(
   if (!reader || text.trim() === "") return [];
   return reader.parse(text, { instant: now, timezone: 0 }).flatMap(({ index, text: found, start }) => {
     const [year, month, day] = [start.get("year"), start.get("month"), start.get("day")];
-    const isSaid = start.isCertain("day") || start.isCertain("weekday");
-    if (!isSaid || year === null || month === null || day === null) return [];
+    const isStated = start.isCertain("day") || start.isCertain("weekday");
+    if (!isStated || year === null || month === null || day === null) return [];
     const date = new Date(Date.UTC(year, month - 1, day, 12));
     return [
       {

@@ -29,27 +29,27 @@ export async function writeDraftOfPage(
   effects: Effects,
   { pitchPageId, profileId, userId, texts, perks, isActive: asked }: DraftOfPage,
 ): Promise<void> {
-  const [known] = await tx
+  const [existing] = await tx
     .select()
     .from(pitchDrafts)
     .where(eq(pitchDrafts.pitchPageId, pitchPageId))
     .for("update");
   const isActive = asked && isComplete(texts);
   // There is nothing to take out of matching.
-  if (!known && !isActive) return;
-  const aiEnabled = await lockAiSwitchOf(tx, known?.userId ?? userId);
+  if (!existing && !isActive) return;
+  const aiEnabled = await lockAiSwitchOf(tx, existing?.userId ?? userId);
   const newsworthiness = aiEnabled ? await scorePitch(tx, texts) : null;
   const written = { ...texts, perks, isActive, newsworthiness };
-  const rows = known
+  const rows = existing
     ? await tx
         .update(pitchDrafts)
         .set({
           ...written,
-          aiPieces: mergePieces(known.aiPieces, [], texts),
+          aiPieces: mergePieces(existing.aiPieces, [], texts),
           version: sql`${pitchDrafts.version} + 1`,
           updatedAt: sql`app_now()`,
         })
-        .where(eq(pitchDrafts.id, known.id))
+        .where(eq(pitchDrafts.id, existing.id))
         .returning()
     : await tx
         .insert(pitchDrafts)

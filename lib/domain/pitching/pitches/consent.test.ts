@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 const complete = async (fields: object = {}) => {
-  const said = { rating: "up", outcome: false, feedback: "Two days early.", feedbackPublic: true };
-  await execute(brand.actor, completePitch, { id, ...said, ...fields } as never);
+  const completion = { rating: "up", outcome: false, feedback: "Two days early.", feedbackPublic: true };
+  await execute(brand.actor, completePitch, { id, ...completion, ...fields } as never);
   await execute(creator.actor, ratePitch, { id, rating: "up", outcome: false, feedback: "Paid on the day." });
   await sql()`delete from cache_tags`;
 };

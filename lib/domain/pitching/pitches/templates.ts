@@ -24,7 +24,7 @@ function parseRow(line: string): PitchTemplate {
   const cells = line.split("|").map((cell) => cell.trim());
   const [type = "", name = "", title = "", who = "", what = "", where = "", when = "", why = "", perks = ""] =
     cells;
-  const industry = templateIndustries.find((known) => known === name) ?? null;
+  const industry = templateIndustries.find((option) => option === name) ?? null;
   const slug = foldText(industry ?? "general").replace(/[^a-z]+/g, "-");
   return {
     id: `${type.replace("_", "-")}-${slug}`,
@@ -50,20 +50,20 @@ const templates: readonly PitchTemplate[] = templateRows
  * else null.
  */
 export function resolveTemplateIndustry(name: string): TemplateIndustry | null {
-  const exact = templateIndustries.find((known) => foldText(known) === foldText(name.trim()));
+  const exact = templateIndustries.find((option) => foldText(option) === foldText(name.trim()));
   if (exact) return exact;
   const wanted = resolveTopics([name]);
   const ranked = templateIndustries
-    .map((known) => ({
-      known,
+    .map((industry) => ({
+      industry,
       nearness: Math.max(
         0,
-        ...wanted.flatMap((topic) => resolveTopics([known]).map((other) => topicSimilarity(topic, other))),
+        ...wanted.flatMap((topic) => resolveTopics([industry]).map((other) => topicSimilarity(topic, other))),
       ),
     }))
     .sort((a, b) => b.nearness - a.nearness);
   const [best] = ranked;
-  return best && best.nearness >= 0.35 ? best.known : null;
+  return best && best.nearness >= 0.35 ? best.industry : null;
 }
 
 /**

@@ -67,11 +67,11 @@ type List = {
   field: BuilderField;
   limit: number;
   part: (count: number) => Part;
-  said: RegExp;
+  message: RegExp;
   min?: number;
 };
 const tagList = (kind: Kind, field: BuilderField, label: string): List => ({
-  ...{ kind, field, limit: bounds.tags, said: new RegExp(`^${label}: at most ${bounds.tags}$`) },
+  ...{ kind, field, limit: bounds.tags, message: new RegExp(`^${label}: at most ${bounds.tags}$`) },
   min: (complete[kind][field] as unknown[] | undefined)?.length ? 1 : 0,
   part: (count) => ({ [field]: names(count) }),
 });
@@ -90,7 +90,7 @@ const lists: List[] = [
   tagList("paid_media", "paidMediaTypes", "Paid media types"),
   tagList("paid_media", "platforms", "Platforms"),
   {
-    ...{ kind: "press", field: "beats", limit: bounds.tags, said: /Details: at most 30/ },
+    ...{ kind: "press", field: "beats", limit: bounds.tags, message: /Details: at most 30/ },
     part: (count) => ({ beats: { travel: names(count) } }),
   },
   {
@@ -98,7 +98,7 @@ const lists: List[] = [
       kind: "brand",
       field: "heroStories",
       limit: newsroomLimits.stories,
-      said: /^Featured stories: at most 5$/,
+      message: /^Featured stories: at most 5$/,
     },
     part: (count) => ({
       heroStories: many((n) => ({ title: `Story ${n}`, subtitle: "", url: "", type: "", image: "" }))(count),
@@ -109,7 +109,7 @@ const lists: List[] = [
       kind: "brand",
       field: "pressContacts",
       limit: newsroomLimits.contacts,
-      said: /^Press contacts: at most 6$/,
+      message: /^Press contacts: at most 6$/,
     },
     part: (count) => ({
       pressContacts: many((n) => ({
@@ -118,12 +118,12 @@ const lists: List[] = [
     }),
   },
   {
-    ...{ kind: "brand", field: "facts", limit: newsroomLimits.facts, said: /^Facts: at most 8$/ },
+    ...{ kind: "brand", field: "facts", limit: newsroomLimits.facts, message: /^Facts: at most 8$/ },
     part: (count) => ({ facts: many((n) => ({ label: `Fact ${n}`, value: "1" }))(count) }),
   },
   {
     ...{ kind: "source", field: "resourceLinks", limit: newsroomLimits.resourceLinks, min: 1 },
-    said: /^Resources: at most 20$/,
+    message: /^Resources: at most 20$/,
     part: (count) => ({ resourceLinks: many(link)(count) }),
   },
   {
@@ -131,14 +131,14 @@ const lists: List[] = [
       kind: "paid_media",
       field: "packages",
       limit: creatorLimits.packages,
-      said: /^Packages: at most 6$/,
+      message: /^Packages: at most 6$/,
     },
     part: (count) => ({
       packages: many((n) => ({ name: `Package ${n}`, price: "10", saving: "", includes: [] }))(count),
     }),
   },
   {
-    ...{ kind: "paid_media", field: "addOns", limit: creatorLimits.addOns, said: /^Add-ons: at most 12$/ },
+    ...{ kind: "paid_media", field: "addOns", limit: creatorLimits.addOns, message: /^Add-ons: at most 12$/ },
     part: (count) => ({
       addOns: many((n) => ({ name: `Add-on ${n}`, description: "", amount: "5", unit: "dollars" as const }))(
         count,
@@ -150,18 +150,18 @@ const lists: List[] = [
       kind: "paid_media",
       field: "engagement",
       limit: creatorLimits.groups,
-      said: /^Engagement: at most 12$/,
+      message: /^Engagement: at most 12$/,
     },
     part: (count) => ({ engagement: many(share)(count) }),
   },
   {
-    ...{ kind: "paid_media", field: "rates", limit: bounds.tags, said: /at most 30/ },
+    ...{ kind: "paid_media", field: "rates", limit: bounds.tags, message: /at most 30/ },
     part: (count) => ({
       rates: many((n) => ({ contentType: "video", platform: `Platform ${n}`, price: "10" }))(count),
     }),
   },
   {
-    ...{ kind: "paid_media", field: "audience", limit: creatorLimits.groups, said: /at most 12/ },
+    ...{ kind: "paid_media", field: "audience", limit: creatorLimits.groups, message: /at most 12/ },
     part: (count) => ({ audience: { ...audience, ageRange: many(share)(count) } }),
   },
 ];
@@ -195,7 +195,7 @@ beforeEach(async () => {
 
 describe("each list of a builder", () => {
   it.each(lists)("$kind $field holds none, one, $limit, and says that it holds no more", async (list) => {
-    const { kind, limit, part, said, min = 0 } = list;
+    const { kind, limit, part, message, min = 0 } = list;
     for (const count of [Math.max(0, min), 1, limit]) {
       await type(kind, part(count));
       await publish(kind);
@@ -204,7 +204,7 @@ describe("each list of a builder", () => {
     await type(kind, part(limit + 1));
     const refused = await refusalOf(publish(kind));
     expect(refused).toMatchObject({ code: "invalid_input" });
-    expect(Object.values(refused.fields ?? {}).flat()).toEqual([expect.stringMatching(said)]);
+    expect(Object.values(refused.fields ?? {}).flat()).toEqual([expect.stringMatching(message)]);
     // Nothing typed is lost: with one entry fewer everything is published.
     expect(entriesOf((await read(kind)).values, list)).toHaveLength(limit + 1);
     await type(kind, part(limit));

@@ -58,10 +58,10 @@ export function draftedWork(rows: WorkSampleRow[], values: BuilderValues): WorkS
   return values.workSamples.flatMap(({ id, autoPopulated: _, ...piece }, place) => {
     if (piece.title.trim() === "") return [];
     const row = rows.find((stored) => stored.id === id);
-    const known = row ? toWorkSampleView(row) : { ...newPiece, id: newId(place) };
+    const view = row ? toWorkSampleView(row) : { ...newPiece, id: newId(place) };
     const moment = z.iso.datetime({ offset: true }).safeParse(piece.publishedAt);
     return {
-      ...known,
+      ...view,
       ...piece,
       url: piece.url || null,
       image: ownFile.safeParse(piece.image).data || null,

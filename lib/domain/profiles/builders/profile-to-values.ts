@@ -27,7 +27,7 @@ export function orderedNetworks({
 }: Pick<ProfileRow, "socialMedia" | "socialOrder">) {
   const order = [...new Set([...socialOrder, ...socialNetworks])];
   return order.flatMap((name) => {
-    const network = socialNetworks.find((known) => known === name);
+    const network = socialNetworks.find((option) => option === name);
     const account = network && socialMedia[network];
     return network && account ? [{ network, account }] : [];
   });

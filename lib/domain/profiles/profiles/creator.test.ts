@@ -113,7 +113,7 @@ describe("testimonials", () => {
     await execute(brand.actor, completePitch, { id, ...rating, ...fields });
     return { brand, creator, id, title };
   };
-  const said = async (creator: TestAccount) => {
+  const testimonialsOf = async (creator: TestAccount) => {
     const { testimonials, testimonialCount } = await pageOf(creator);
     expect(testimonialCount).toBe(testimonials.length);
     return testimonials;
@@ -121,9 +121,9 @@ describe("testimonials", () => {
 
   it("wait until both have rated, then name the author, the campaign and the day", async () => {
     const { brand, creator, id, title } = await complete();
-    expect(await said(creator)).toEqual([]);
+    expect(await testimonialsOf(creator)).toEqual([]);
     await execute(creator.actor, ratePitch, { id, rating: "up", outcome: false });
-    const [one] = await said(creator);
+    const [one] = await testimonialsOf(creator);
     expect(one).toMatchObject({
       text: "Two days early.",
       campaign: title,
@@ -137,15 +137,15 @@ describe("testimonials", () => {
   it("of one side alone are shown after 14 days, on the page that the count invalidates", async () => {
     const { creator, id } = await complete();
     await moveClock(sql(), "13 days 23 hours");
-    expect(await said(creator)).toEqual([]);
+    expect(await testimonialsOf(creator)).toEqual([]);
     await moveClock(sql(), "14 days 1 minute");
-    expect(await said(creator)).toHaveLength(1);
+    expect(await testimonialsOf(creator)).toHaveLength(1);
     await sql()`delete from cache_tags`;
     await performJob(countRatingsOfPitchJob, { pitchId: id });
     const tags = await sql()`select tag from cache_tags`;
     expect(tags.map(({ tag }) => tag)).toContain(`profile:${creator.profileId}`);
     await moveClock(sql(), "0");
-    expect(await said(creator)).toHaveLength(1);
+    expect(await testimonialsOf(creator)).toHaveLength(1);
   });
 
   it.each([
@@ -155,22 +155,22 @@ describe("testimonials", () => {
   ])("are none without %s", async (_, fields) => {
     const { creator, id } = await complete(fields);
     await execute(creator.actor, ratePitch, { id, rating: "up", outcome: false });
-    expect(await said(creator)).toEqual([]);
+    expect(await testimonialsOf(creator)).toEqual([]);
   });
 
   it("are the rated one's alone: what a creator writes is on no page of theirs", async () => {
     const { creator, id } = await complete({ feedbackPublic: false });
     await execute(creator.actor, ratePitch, { id, ...rating, feedback: "Paid on the day." });
-    expect(await said(creator)).toEqual([]);
+    expect(await testimonialsOf(creator)).toEqual([]);
   });
 
   it("link to their author only while that page is public, and lose a deleted author's name", async () => {
     const { brand, creator, id } = await complete();
     await execute(creator.actor, ratePitch, { id, rating: "up", outcome: false });
     await sql()`update profiles set listed = false where id = ${brand.profileId}`;
-    expect((await said(creator))[0]?.author.url).toBeNull();
+    expect((await testimonialsOf(creator))[0]?.author.url).toBeNull();
     await sql()`update users set deleted_at = now() where id = ${brand.userId}`;
-    expect((await said(creator))[0]?.author).toMatchObject({
+    expect((await testimonialsOf(creator))[0]?.author).toMatchObject({
       name: "Deleted user",
       url: null,
       avatarUrl: null,
@@ -187,7 +187,7 @@ describe("testimonials", () => {
       ),
     );
     expect(attempts.filter((one) => one === "ok")).toHaveLength(1);
-    expect(await said(creator)).toHaveLength(1);
+    expect(await testimonialsOf(creator)).toHaveLength(1);
     const { collaborations } = await pageOf(creator);
     expect(collaborations).toEqual({ completed: 1, partners: 1 });
   });

@@ -172,12 +172,12 @@ describe("other files for a piece", () => {
     const refilmed = await set(creator, made.id, { file: sent(plainVideo()) });
     expect(refilmed.video?.captionsUrl).toBeNull();
     expect(await removedKeys()).toEqual(keysOf(first.video?.url, first.video?.captionsUrl));
-    const said = await set(creator, made.id, { captions });
+    const captioned = await set(creator, made.id, { captions });
     const { workSample: silent } = await execute(creator.actor, updateWorkSample, {
       ...{ id: made.id, removeCaptions: true },
     });
-    expect(silent.video).toEqual({ ...said.video, captionsUrl: null });
-    expect(await removedKeys()).toEqual(keysOf(said.video?.captionsUrl));
+    expect(silent.video).toEqual({ ...captioned.video, captionsUrl: null });
+    expect(await removedKeys()).toEqual(keysOf(captioned.video?.captionsUrl));
     expect((await execute(creator.actor, getOwnWorkSample, { id: made.id })).workSample).toEqual(silent);
   });
 

@@ -17,15 +17,15 @@ export const searchLocations = query({
   access: { public: "Profiles are set up, and places looked for, before there is a session." },
   run: async ({ db, input }) => {
     const found = await findCities(db, input.q, { limit: MAX_LOCATIONS, begun: true });
-    const known = found.map(({ id }) => id);
-    const near = await readSimilar(db, input.q, known, MAX_LOCATIONS - found.length);
+    const foundIds = found.map(({ id }) => id);
+    const near = await readSimilar(db, input.q, foundIds, MAX_LOCATIONS - found.length);
     const similar = near.map((city) => ({ ...city, alsoCalled: null }));
     return { locations: [...found, ...similar], attribution: GEONAMES_CREDIT };
   },
 });
 
 /** Reads cities whose own name is nearly the one typed, the nearest first. */
-async function readSimilar(db: Db, text: string, known: number[], limit: number) {
+async function readSimilar(db: Db, text: string, excludedIds: number[], limit: number) {
   const [name = "", ...regions] = text.split(",").map((part) => foldText(part).trim());
   if (limit === 0 || name.length < 3) return [];
   return db
@@ -35,7 +35,7 @@ async function readSimilar(db: Db, text: string, known: number[], limit: number)
       and(
         sql`${cities.searchName} % ${name}`,
         ...regions.filter(Boolean).map(liesIn),
-        known.length > 0 ? notInArray(cities.id, known) : undefined,
+        excludedIds.length > 0 ? notInArray(cities.id, excludedIds) : undefined,
       ),
     )
     .orderBy(sql`similarity(${cities.searchName}, ${name}) desc`, desc(cities.population))

@@ -44,11 +44,11 @@ export function otherName(city: { typed: string; foundBy: string; own: string })
 
 const regionKey = (text: string) => foldText(text).replaceAll(".", "").trim();
 
-let known: Map<string, Set<string>> | undefined;
+let cached: Map<string, Set<string>> | undefined;
 
 /** Lists codes by name in every language, by code and by other names. */
 function countriesByName(): Map<string, Set<string>> {
-  if (known) return known;
+  if (cached) return cached;
   const named = new Map<string, Set<string>>();
   const add = (name: string, code: string) => {
     const key = regionKey(name);
@@ -67,7 +67,7 @@ function countriesByName(): Map<string, Set<string>> {
   for (const [code, names] of Object.entries(alsoCalled)) {
     for (const name of names.split(", ")) add(name, code);
   }
-  known = named;
+  cached = named;
   return named;
 }
 

@@ -3,17 +3,17 @@ import { describe, expect, it } from "vitest";
 import { MAX_SUGGESTIONS, suggestedTags, suggestTags } from "./tags";
 
 describe("tag suggestions", () => {
-  const known = ["rail travel", "travel", "adventure travel", "e-commerce", "commerce", "café culture"];
+  const vocabulary = ["rail travel", "travel", "adventure travel", "e-commerce", "commerce", "café culture"];
 
   it("come by their beginning first, then by a word's", () => {
-    expect(suggestTags("trav", [], known)).toEqual(["travel", "rail travel", "adventure travel"]);
-    expect(suggestTags("comm", [], known)).toEqual(["commerce", "e-commerce"]);
-    expect(suggestTags("ravel", [], known)).toEqual([]);
+    expect(suggestTags("trav", [], vocabulary)).toEqual(["travel", "rail travel", "adventure travel"]);
+    expect(suggestTags("comm", [], vocabulary)).toEqual(["commerce", "e-commerce"]);
+    expect(suggestTags("ravel", [], vocabulary)).toEqual([]);
   });
 
   it("are blind to case, accents and spaces, and leave out what is chosen", () => {
-    expect(suggestTags("  CAFE  cul", [], known)).toEqual(["café culture"]);
-    expect(suggestTags("travel", ["Travel"], known)).toEqual(["rail travel", "adventure travel"]);
+    expect(suggestTags("  CAFE  cul", [], vocabulary)).toEqual(["café culture"]);
+    expect(suggestTags("travel", ["Travel"], vocabulary)).toEqual(["rail travel", "adventure travel"]);
     expect(suggestTags("  ")).toEqual([]);
   });
 

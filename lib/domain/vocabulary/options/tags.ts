@@ -30,14 +30,14 @@ export const normalizeTag = (typed: string) => typed.trim().replace(/\s+/g, " ")
 export function suggestTags(
   typed: string,
   chosen: readonly string[] = [],
-  known: readonly string[] = suggestedTags,
+  vocabulary: readonly string[] = suggestedTags,
 ): string[] {
   const query = foldText(normalizeTag(typed));
   if (query === "") return [];
   const taken = new Set(chosen.map((tag) => foldText(normalizeTag(tag))));
   const begins: string[] = [];
   const within: string[] = [];
-  for (const tag of known) {
+  for (const tag of vocabulary) {
     const folded = foldText(tag);
     if (taken.has(folded)) continue;
     if (folded.startsWith(query)) begins.push(tag);

@@ -161,8 +161,8 @@ function idsOf(indexes: readonly number[]): TopicId[] {
 
 function resolveTopic(name: string): TopicId[] {
   if (indexById.has(name)) return [name];
-  const known = byName.get(nameKey(name));
-  if (known) return idsOf(known);
+  const exact = byName.get(nameKey(name));
+  if (exact) return idsOf(exact);
   const parts = name.split(/\s*(?:[&,/+]|\band\b)\s*/i);
   if (parts.length > 1) return parts.flatMap((part) => idsOf(byName.get(nameKey(part)) ?? []).slice(0, 1));
   return detectTopics(name)

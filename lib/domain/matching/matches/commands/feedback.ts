@@ -54,12 +54,12 @@ async function findTarget(db: Transaction, actor: UserActor, input: z.output<typ
   }
   const targetId = input.profileId ? await resolveProfileId(db, input.profileId) : null;
   if (!targetId) return null;
-  const known = [
+  const lookups = [
     readMatchOf(db, actor.profileId, targetId),
     findDecision(db, actor.profileId, targetId),
     findEligible(db, actor, targetId),
   ];
-  return (await Promise.all(known)).some((found) => found) ? { targetId } : null;
+  return (await Promise.all(lookups)).some((found) => found) ? { targetId } : null;
 }
 
 async function findDecision(db: Transaction, profileId: string, targetId: string) {

@@ -67,11 +67,11 @@ export const prepareSuggestionsJob = jobOf(prepareSuggestions);
 /** Finds the best undecided candidates that were not prepared before, best first. */
 async function findFresh(db: Transaction, viewer: Viewer): Promise<RankedCandidate[]> {
   const { candidates, first } = await readCandidates(db, viewer);
-  const known = await db
+  const existing = await db
     .select({ id: preparedSuggestions.targetId })
     .from(preparedSuggestions)
     .where(eq(preparedSuggestions.profileId, viewer.profileId));
-  const before = new Set(known.map(({ id }) => id));
+  const before = new Set(existing.map(({ id }) => id));
   const unknown = candidates.filter(({ id }) => !before.has(id));
   const ranked = rankCandidates(
     ...([viewer.profile, viewer.pitches, unknown, viewer.feedback, PREPARED_A_DAY, first] as const),
