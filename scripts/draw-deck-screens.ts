@@ -44,7 +44,9 @@ async function profileOf(url: string, key: string): Promise<string> {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ email: emailOf(key), password: DEMO_PASSWORD });
   const { user } = await read<{ user: { profile: { url: string } } }>(`${url}/api/v1/auth/login`, {
-    ...{ method: "POST", headers, body },
+    method: "POST",
+    headers,
+    body,
   });
   return user.profile.url;
 }
@@ -107,8 +109,12 @@ async function shoot(context: BrowserContext, { address, prepare }: Screen): Pro
 
 await ensureBuild({ project: PROJECT, distDir: DIST_DIR, env: process.env, say, signal: ending.signal });
 const stack = await startTestStack({
-  ...{ distDir: DIST_DIR, apps: [{}], seed: true, env: { TESTING_MODE: "false" } },
-  ...{ say, signal: ending.signal },
+  distDir: DIST_DIR,
+  apps: [{}],
+  seed: true,
+  env: { TESTING_MODE: "false" },
+  say,
+  signal: ending.signal,
 });
 const browser = await chromium.launch({ executablePath: findBrowser(say), args: ["--no-sandbox"] });
 try {

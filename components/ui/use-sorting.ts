@@ -96,7 +96,7 @@ export function useSorting({
       .map(({ top, height }) => top + height / 2 + window.scrollY);
     const startY = event.clientY + window.scrollY;
     setHeld(null);
-    setDrag({ ...{ from: at, to: at, by: 0, startY, middles }, height: own.height });
+    setDrag({ from: at, to: at, by: 0, startY, middles, height: own.height });
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -115,7 +115,16 @@ export function useSorting({
 
   const isHeld = (at: number) => held?.at === at || drag?.from === at;
   return {
-    ...{ list, fallback, length, announcement, nameOf, keyOf, move, remove, expectRow, isHeld },
+    list,
+    fallback,
+    length,
+    announcement,
+    nameOf,
+    keyOf,
+    move,
+    remove,
+    expectRow,
+    isHeld,
     row(at: number) {
       const offset = drag ? (at === drag.from ? drag.by : asideBy(at, drag)) : 0;
       return {

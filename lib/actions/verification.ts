@@ -7,7 +7,9 @@ import { formAction } from "@/lib/transport/action";
 
 export const submitEvidence = formAction(submissions.submitEvidence, {
   read: ({ text }) => ({
-    ...{ kind: text("kind"), outlet: text("outlet"), url: text("url") },
+    kind: text("kind"),
+    outlet: text("outlet"),
+    url: text("url"),
     publishedOn: text("publishedOn") || undefined,
   }),
   done: () => `${VERIFICATION_PATH}?done=submitted`,

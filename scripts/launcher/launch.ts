@@ -74,7 +74,12 @@ async function start(plan: LaunchPlan) {
   await together([
     (signal) =>
       prepareDatabase({
-        ...{ url, dataDir, state, env, say, signal },
+        url,
+        dataDir,
+        state,
+        env,
+        say,
+        signal,
         embedded: database?.server,
         seed: settings.SEED_DEMO,
       }),

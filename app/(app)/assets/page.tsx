@@ -60,7 +60,9 @@ export default async function AssetsPage({ searchParams }: Props) {
       <AssetsScreen
         tab={tab === REQUESTS_TAB || tab === PRESS_DESK_TAB ? tab : "library"}
         library={{
-          ...{ query, first, opened: typeof asked.open === "string" ? asked.open : null },
+          query,
+          first,
+          opened: typeof asked.open === "string" ? asked.open : null,
           newsroom: { name: profile.name, pressContacts: own?.pressContacts ?? [] },
         }}
         waiting={requests.counts.waiting}

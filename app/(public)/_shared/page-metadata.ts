@@ -38,7 +38,11 @@ export function pageMetadata({
               : {}),
           },
           ...shareMetadata(origin, ["pages", page.name, card], {
-            ...{ type: "website", title, description, url: `${origin}${path}`, siteName: PRODUCT_NAME },
+            type: "website",
+            title,
+            description,
+            url: `${origin}${path}`,
+            siteName: PRODUCT_NAME,
           }),
         }
       : {}),

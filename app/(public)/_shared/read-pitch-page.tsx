@@ -47,7 +47,11 @@ export async function pitchPageMetadata(kind: PitchPageKind, props: PitchAddress
     alternates: { canonical: url },
     ...(pitchPage.status === "PUBLISHED" ? {} : { robots: { index: false } }),
     ...shareMetadata(origin, ["pitches", pitchPage.id, pitchCard(pitchPage, newsroom)], {
-      ...{ type: "website", title: pitchPage.pitchTitle, description, url, siteName: PRODUCT_NAME },
+      type: "website",
+      title: pitchPage.pitchTitle,
+      description,
+      url,
+      siteName: PRODUCT_NAME,
     }),
   };
 }
@@ -69,7 +73,10 @@ function EventData({ view: { pitchPage, newsroom, assets } }: { view: PublicPitc
   const { eventDate, eventAt, pitchTitle: name, url, what, eventLocation, status } = pitchPage;
   if (!eventDate || status !== "PUBLISHED") return null;
   const facts = {
-    ...{ name, url, description: what, startDate: eventAt ?? eventDate },
+    name,
+    url,
+    description: what,
+    startDate: eventAt ?? eventDate,
     location: eventLocation || newsroom.location,
     image: assets.find(({ kind, url: file }) => kind === "photo" && file)?.url ?? null,
   };

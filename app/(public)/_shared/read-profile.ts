@@ -76,7 +76,11 @@ export async function profileMetadata(operation: ReadProfile, { params }: SlugPa
     description,
     alternates: { canonical: url, types },
     ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
-      ...{ type: "profile", title, description, url, siteName: PRODUCT_NAME },
+      type: "profile",
+      title,
+      description,
+      url,
+      siteName: PRODUCT_NAME,
     }),
   };
 }

@@ -64,7 +64,11 @@ export async function releaseMetadata(kind: Kind, props: ReleaseAddress): Promis
       types: otherForms(origin, { url: release.url, title, feed: newsroom }),
     },
     ...shareMetadata(origin, ["releases", release.id, releaseCard(release, newsroom)], {
-      ...{ type: "article", title, description, url, siteName: newsroom.name },
+      type: "article",
+      title,
+      description,
+      url,
+      siteName: newsroom.name,
       publishedTime: release.liveAt ?? undefined,
       modifiedTime: release.correctedAt ?? undefined,
       tags: release.tags,

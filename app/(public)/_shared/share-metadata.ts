@@ -53,7 +53,10 @@ export function furtherPageMetadata(
       ...(feed ? { types: feedForms(origin, { url: feed, name: profile.name }) } : {}),
     },
     ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
-      ...{ ...facts, type: "website", url, siteName: PRODUCT_NAME },
+      ...facts,
+      type: "website",
+      url,
+      siteName: PRODUCT_NAME,
     }),
   };
 }
@@ -66,7 +69,10 @@ export function actionPageMetadata(profile: Shown, { path, ...facts }: Facts & {
     alternates: { canonical: `${origin}${profile.url}` },
     robots: { index: false, follow: true },
     ...shareMetadata(origin, ["profiles", profile.id, profileCard(profile)], {
-      ...{ ...facts, type: "profile", url: `${origin}${path}`, siteName: PRODUCT_NAME },
+      ...facts,
+      type: "profile",
+      url: `${origin}${path}`,
+      siteName: PRODUCT_NAME,
     }),
   };
 }

@@ -20,11 +20,17 @@ export type SettingsField = {
 
 /** The owner's password, as every sensitive form asks for it. */
 export const passwordField: SettingsField = {
-  ...{ name: "password", label: "Password", kind: "password", autoComplete: "current-password" },
+  name: "password",
+  label: "Password",
+  kind: "password",
+  autoComplete: "current-password",
 };
 /** The second factor's code, where it is due. */
 export const codeField: SettingsField = {
-  ...{ name: "totp", label: "Code", kind: "code", autoComplete: "one-time-code" },
+  name: "totp",
+  label: "Code",
+  kind: "code",
+  autoComplete: "one-time-code",
   help: "Six digits from your authenticator app, or a recovery code",
 };
 

@@ -53,8 +53,12 @@ export function DeckStage({
   const turn = (by: number) => show(clampSlide(readSlide() + by, count));
 
   const postBlack = useDeckSync({
-    ...{ deck, side, slide: named ?? last.current },
-    ...{ readSlide, onSlide: show, onBlack: setBlack },
+    deck,
+    side,
+    slide: named ?? last.current,
+    readSlide,
+    onSlide: show,
+    onBlack: setBlack,
   });
 
   function uncover() {

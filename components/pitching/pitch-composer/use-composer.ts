@@ -93,7 +93,9 @@ export function useComposer({
   const keep = useCallback(() => {
     if (done.current) return;
     writeLocal(owner, recipient.id, {
-      ...{ values: form.getValues(), step, tried: tried.current },
+      values: form.getValues(),
+      step,
+      tried: tried.current,
       ...(draftId ? { draftId } : {}),
     });
   }, [draftId, form, owner, recipient.id, step]);

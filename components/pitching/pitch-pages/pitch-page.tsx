@@ -111,7 +111,9 @@ function PitchTabs({
   // All of them are on the page.
   const groups = assets.map(({ kind, tags }) => ({ kind, tags, count: 1 }));
   const material = {
-    ...{ assets, counts: countKinds(assets), changesAt: null },
+    assets,
+    counts: countKinds(assets),
+    changesAt: null,
     tags: [...countTags(groups).values()],
     fields: countFields(groups.filter(({ kind }) => kind === "resource")),
   };

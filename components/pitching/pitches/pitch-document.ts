@@ -52,14 +52,17 @@ export function openPitch(
       if (id === null || !act) {
         const answer = await api.post("/pitch-drafts/saves", {
           body: { ...body, ...writer, id },
-          ...{ idempotencyKey, keepalive: isLeaving(body) },
+          idempotencyKey,
+          keepalive: isLeaving(body),
         });
         if (!answer.ok) return answer;
         const { id: saved, version: newest, savedAt: _, ...facts } = answer.data.saved;
         return { ok: true, data: { id: saved, version: newest, facts } };
       }
       const answer = await api.put("/pitch-drafts/{id}", {
-        ...{ params: { id }, body: { ...body, ...act }, idempotencyKey },
+        params: { id },
+        body: { ...body, ...act },
+        idempotencyKey,
       });
       if (!answer.ok) return answer;
       const { version: newest, facts } = storedOf(answer.data.draft);

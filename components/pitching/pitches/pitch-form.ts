@@ -12,7 +12,12 @@ import { fillInMessage } from "@/lib/domain/pitching/pitches/pitch-text";
 export type PitchValues = DraftTexts & { perks: string[] };
 
 export const emptyPitch: PitchValues = {
-  ...{ title: "", who: "", what: "", where: "", when: "", why: "" },
+  title: "",
+  who: "",
+  what: "",
+  where: "",
+  when: "",
+  why: "",
   perks: [],
 };
 

@@ -45,7 +45,10 @@ const NOT_SAVED = "Your changes could not be saved. Nothing typed is lost. Pleas
 const nameOf = ({ profileId, userId }: Owner) => `${profileId}:${userId}`;
 
 const storedOf = (draft: BuilderDraftView): Stored<BuilderValues, BuilderDraftView> => ({
-  ...{ id: nameOf(draft), version: draft.version, values: draft.values, facts: draft },
+  id: nameOf(draft),
+  version: draft.version,
+  values: draft.values,
+  facts: draft,
 });
 
 /** A note that was not sent stays, and so does one that was made meanwhile. */
@@ -85,7 +88,9 @@ export class BuilderDocument {
       local: () => ports.local,
       together: Object.keys(draft.values) as BuilderField[],
       extras: {
-        ...{ none: {}, rest: unsent, alone: true },
+        none: {},
+        rest: unsent,
+        alone: true,
         complete: (noted, { step, baseRevision }) => ({ step, baseRevision, ...noted }),
       },
       pathOf: (path) => path.replace(/^values\./, ""),

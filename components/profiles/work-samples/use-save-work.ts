@@ -59,8 +59,11 @@ export function useSaveWork(onStored: (sample: WorkSampleView) => void) {
       const fields = { ...toForm(fieldsOf(values, null)), ...sent };
       tried.current = attemptFor(tried.current, fields);
       const response = await upload({
-        ...{ path: "/users/work-samples" as const, fields, idempotencyKey: tried.current.key },
-        ...{ signal: asked.signal, onProgress },
+        path: "/users/work-samples" as const,
+        fields,
+        idempotencyKey: tried.current.key,
+        signal: asked.signal,
+        onProgress,
       });
       if (!response.ok) return asked.signal.aborted ? stopped() : refuse(response);
       tried.current = null;
@@ -80,8 +83,11 @@ export function useSaveWork(onStored: (sample: WorkSampleView) => void) {
     if (!hasFile) return true;
     onProgress(0);
     const response = await upload({
-      ...{ path: "/users/work-samples/{id}/files" as const, id: sample.id },
-      ...{ fields: sent, signal: asked.signal, onProgress },
+      path: "/users/work-samples/{id}/files" as const,
+      id: sample.id,
+      fields: sent,
+      signal: asked.signal,
+      onProgress,
     });
     if (!response.ok) return asked.signal.aborted ? stopped() : refuse(response);
     return true;

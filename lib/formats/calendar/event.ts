@@ -83,7 +83,11 @@ export function calendarLinks(event: CalendarEvent): { label: string; href: stri
     : `${compactDay(day)}/${compactDay(dayAfter(day))}`;
   const google = new URLSearchParams({ action: "TEMPLATE", text: title, dates, details, location });
   const outlook = new URLSearchParams({
-    ...{ path: "/calendar/action/compose", rru: "addevent", subject: title, body: details, location },
+    path: "/calendar/action/compose",
+    rru: "addevent",
+    subject: title,
+    body: details,
+    location,
     startdt: startsAt ?? day,
     ...(startsAt ? {} : { enddt: dayAfter(day), allday: "true" }),
   });

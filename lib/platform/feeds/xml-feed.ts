@@ -83,7 +83,11 @@ export function parseXmlFeed(xml: string, address: string): RawFeed | null {
         if (!field || !isOwn) return;
         const type = (attributes.type ?? "").toLowerCase();
         capture = {
-          ...{ field, depth: bases.length, text: "", base, attributes },
+          field,
+          depth: bases.length,
+          text: "",
+          base,
+          attributes,
           isMarkup: type === "xhtml" || attributes.mode === "xml",
           isPlain: type === "text" || type === "text/plain",
         };

@@ -81,11 +81,7 @@ export async function readMedia(path: string): Promise<Media> {
 type Sent = { path: string; size: number };
 
 async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media> {
-  const media = {
-    format,
-    ...{ width: null, height: null, duration: null, blur: null },
-    facts: SILENT,
-  };
+  const media = { format, width: null, height: null, duration: null, blur: null, facts: SILENT };
   if (format.kind === "picture") return { ...media, ...(await readPicture({ path, size }, format)) };
   if (format.kind === "video") {
     const made = placeBeside(path);

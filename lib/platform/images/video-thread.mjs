@@ -44,7 +44,10 @@ async function copyVideo({ path, made, container }) {
   const video = await input.getPrimaryVideoTrack();
   if (!video) return { problem: "unreadable" };
   const conversion = await Conversion.init({
-    ...{ input, output, tags: {}, showWarnings: false },
+    input,
+    output,
+    tags: {},
+    showWarnings: false,
     // Node has no encoder, and originals keep their quality, so packets are copied.
     copy: { mode: "forced" },
   });

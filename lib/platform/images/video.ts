@@ -38,7 +38,8 @@ async function copyInThread(copying: Copying): Promise<VideoFacts> {
     // The thread does not inherit the process's flags, which would load TypeScript's loader once more.
     execArgv: [],
     // The library's messages about broken videos do not belong into our log.
-    ...{ stdout: true, stderr: true },
+    stdout: true,
+    stderr: true,
   });
   let timer: NodeJS.Timeout | undefined;
   try {

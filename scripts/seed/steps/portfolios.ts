@@ -48,7 +48,14 @@ function sampleForm(sample: SeedSample, base: Date, appUrl: string) {
   const { platform, engagement, plays } = sample;
   const page = stories.find((story) => story.title === title);
   return {
-    ...{ title, type, description, image, tags, platform, engagement, plays },
+    title,
+    type,
+    description,
+    image,
+    tags,
+    platform,
+    engagement,
+    plays,
     outlet: outlet ? outletOf(outlet).name : brand,
     url: page ? `${appUrl}${storyPath(page.slug)}` : null,
     publishedAt: daysFrom(base, -daysAgo).toISOString(),

@@ -97,7 +97,13 @@ function releasesOf(seed: Organisation, random: () => number): SeedRelease[] {
 function fromDraft(seed: Organisation, draft: SeedDraft, daysAgo: number): SeedRelease {
   const { title, who, what, where, when, why } = draft;
   return {
-    ...{ title, who, what, where, when, why, daysAgo },
+    title,
+    who,
+    what,
+    where,
+    when,
+    why,
+    daysAgo,
     subtitle: what,
     dateline: place(seed),
     body: `<p>${what}.</p><p>${why}</p><p>${who}: that is who stands behind it. ${when}.</p>`,

@@ -137,7 +137,9 @@ function decide(world: World, { from, to, action, daysAgo }: SeedDecision): Step
 /** Pitches were looked over again lately: an edit of a day one to three weeks ago. */
 const touchesOf = ({ actor, draftIds, seed }: Person, index: number) =>
   draftIds.map((id, at) => ({
-    ...{ actor, id, isActive: seed.drafts?.[at]?.active },
+    actor,
+    id,
+    isActive: seed.drafts?.[at]?.active,
     daysAgo: 1 + ((index + 3 * at) % 20),
   }));
 

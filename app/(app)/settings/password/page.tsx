@@ -19,15 +19,16 @@ export default async function PasswordPage() {
         action={changePassword}
         fields={[
           {
-            ...{ name: "currentPassword", label: "Current password", kind: "password" },
+            name: "currentPassword",
+            label: "Current password",
+            kind: "password",
             autoComplete: "current-password",
           },
+          { name: "newPassword", label: "New password", kind: "new-password", autoComplete: "new-password" },
           {
-            ...{ name: "newPassword", label: "New password", kind: "new-password" },
-            autoComplete: "new-password",
-          },
-          {
-            ...{ name: "confirmPassword", label: "Confirm password", kind: "password" },
+            name: "confirmPassword",
+            label: "Confirm password",
+            kind: "password",
             autoComplete: "new-password",
           },
         ]}

@@ -51,7 +51,12 @@ export class UploadQueue {
       const key = `${KEY}${++this.#made}`;
       const tooLarge = file.size > fileLimits.asset.bytes ? fileLimits.asset.sentence : null;
       return {
-        ...{ key, idempotencyKey: uuidv7(), file, kind: guessKind(file), seen: null, share: 0 },
+        key,
+        idempotencyKey: uuidv7(),
+        file,
+        kind: guessKind(file),
+        seen: null,
+        share: 0,
         mayRetry: !tooLarge,
         state: tooLarge ? "failed" : "waiting",
         problem: tooLarge,

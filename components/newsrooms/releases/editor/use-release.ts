@@ -33,8 +33,10 @@ type Facts = { release: ReleaseView | null };
 export function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
   const zone = localTimeZone();
   const storedOf = (release: ReleaseView | null): Stored<ReleaseForm, Facts> => ({
-    ...{ id: release?.id ?? null, version: release?.version ?? 0 },
-    ...{ values: toForm(release, zone), facts: { release } },
+    id: release?.id ?? null,
+    version: release?.version ?? 0,
+    values: toForm(release, zone),
+    facts: { release },
   });
   const stored = storedOf(initial);
   return new SavedDocument<ReleaseForm, Facts, null, Wanted>(stored, {
@@ -47,12 +49,15 @@ export function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) 
       if (id === null || !act) {
         const answer = await api.post("/releases/saves", {
           body: { ...body, ...writer, id },
-          ...{ idempotencyKey, keepalive: isLeaving(body) },
+          idempotencyKey,
+          keepalive: isLeaving(body),
         });
         return answer.ok ? { ok: true, data: answer.data.saved } : answer;
       }
       const answer = await api.put("/releases/{id}", {
-        ...{ params: { id }, body: { ...body, ...act }, idempotencyKey },
+        params: { id },
+        body: { ...body, ...act },
+        idempotencyKey,
       });
       if (!answer.ok) return answer;
       const { release } = answer.data;

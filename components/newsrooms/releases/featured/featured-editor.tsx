@@ -22,8 +22,12 @@ const ReleasePicker = dynamic(() => import("./release-picker").then((part) => pa
   ssr: false,
 });
 const names = {
-  ...{ url: "Address", urlNote: "optional", urlHelp: "Of the release, or of any page" },
-  ...{ title: "Headline", description: "Text", descriptionField: "subtitle" },
+  url: "Address",
+  urlNote: "optional",
+  urlHelp: "Of the release, or of any page",
+  title: "Headline",
+  description: "Text",
+  descriptionField: "subtitle",
 };
 
 /** The stories at the top of a newsroom: which, in what order, with what text and picture. */

@@ -10,7 +10,9 @@ export type HiddenParts = {
 
 /** A release as a featured story: its headline, its first sentences, its first topic and its address. */
 export const storyOf = ({ title, summary, url, tags }: ListedRelease, image: string): HeroStoryView => ({
-  ...{ title, url, image },
+  title,
+  url,
+  image,
   subtitle: summary,
   type: tags[0] ?? "",
 });

@@ -24,7 +24,10 @@ type Listed = {
 export function usePhotoList(slug: string | null, kind: AssetKind | null = "photo") {
   const [q, setQ] = useState("");
   const [list, setList] = useState<Listed>({
-    ...{ photos: [], cursor: null, total: 0, arrived: [] },
+    photos: [],
+    cursor: null,
+    total: 0,
+    arrived: [],
     status: "busy",
   });
   const asking = useRef<AbortController>(undefined);

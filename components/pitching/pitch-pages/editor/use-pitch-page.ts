@@ -35,7 +35,9 @@ type Opened = {
 export function openPage({ kind, initial, name, writer }: Opened) {
   const own = { name, timeZone: localTimeZone() };
   const storedOf = (page: PitchPageView | null): Stored<PitchForm, Facts> => ({
-    ...{ id: page?.id ?? null, version: page?.version ?? 0, values: toForm(page, own) },
+    id: page?.id ?? null,
+    version: page?.version ?? 0,
+    values: toForm(page, own),
     facts: page ? { status: page.status, url: page.url } : { status: "DRAFT" },
   });
   const stored = storedOf(initial);
@@ -50,14 +52,17 @@ export function openPage({ kind, initial, name, writer }: Opened) {
       if (id === null || !act) {
         const answer = await api.post("/pitch-pages/saves", {
           body: { ...body, ...writer, id },
-          ...{ idempotencyKey, keepalive: isLeaving(body) },
+          idempotencyKey,
+          keepalive: isLeaving(body),
         });
         if (!answer.ok) return answer;
         const { url, ...saved } = answer.data.saved;
         return { ok: true, data: { ...saved, facts: { url } } };
       }
       const answer = await api.put("/pitch-pages/{id}", {
-        ...{ params: { id }, body: { ...body, ...act }, idempotencyKey },
+        params: { id },
+        body: { ...body, ...act },
+        idempotencyKey,
       });
       if (!answer.ok) return answer;
       const { version: newest, status, url } = answer.data.pitchPage;

@@ -25,28 +25,36 @@ export const weeklyDigestMailJob = job({
         label: "New match",
         count: week.matches.count,
         entries: week.matches.newest.map(({ name, title }) => ({
-          ...{ title: name, text: title, url: `${appUrl}/matching?tab=matches` },
+          title: name,
+          text: title,
+          url: `${appUrl}/matching?tab=matches`,
         })),
       },
       {
         label: "New pitch",
         count: week.received.count,
         entries: week.received.newest.map(({ pitchId, title, from }) => ({
-          ...{ title, text: `From ${from}`, url: pitchUrl(pitchId) },
+          title,
+          text: `From ${from}`,
+          url: pitchUrl(pitchId),
         })),
       },
       {
         label: "Answer to your pitches",
         count: week.answers.count,
         entries: week.answers.newest.map(({ pitchId, title, by, accepted }) => ({
-          ...{ title, text: `${by} ${accepted ? "accepted" : "declined"} it`, url: pitchUrl(pitchId) },
+          title,
+          text: `${by} ${accepted ? "accepted" : "declined"} it`,
+          url: pitchUrl(pitchId),
         })),
       },
       {
         label: "Release of newsrooms you follow",
         count: week.releases.count,
         entries: week.releases.newest.map(({ title, slug, newsroom, newsroomSlug, kind }) => ({
-          ...{ title, text: newsroom, url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}` },
+          title,
+          text: newsroom,
+          url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}`,
         })),
       },
     ];

@@ -42,7 +42,8 @@ async function notifyParty(
   const other = otherParty(row, profileId);
   const audience = await readAudience(tx, profileId);
   await notify(tx, effects, {
-    ...{ profileId, audience },
+    profileId,
+    audience,
     kind: "match_created",
     dedupeKey: `match:${row.id}`,
     actorProfileId: other,

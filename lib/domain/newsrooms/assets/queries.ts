@@ -97,7 +97,9 @@ export const listAssetUses = query({
     addedBy,
     uses: [
       ...(await readReleasesWith(db, id)).map((release) => ({
-        ...{ what: "release" as const, title: release.title, url: `/releases/${release.id}` },
+        what: "release" as const,
+        title: release.title,
+        url: `/releases/${release.id}`,
       })),
       ...heroStories
         .filter(({ image }) => image.includes(`/files/assets/${id}/`))
@@ -238,9 +240,13 @@ export const getAssetFile = query({
     /** The metadata written into an original that goes out; null for what pages show. */
     facts: z
       .object({
-        ...{ caption: z.string(), creator: z.string(), credit: z.string(), copyright: z.string() },
+        caption: z.string(),
+        creator: z.string(),
+        credit: z.string(),
+        copyright: z.string(),
         /** The text of the licence, and the address where it is written down. */
-        ...{ usageTerms: z.string(), licenceUrl: z.string() },
+        usageTerms: z.string(),
+        licenceUrl: z.string(),
       })
       .nullable(),
     isPublic: z.boolean(),
@@ -270,7 +276,11 @@ function fileOf(asset: AssetRow, name: string, place?: number) {
     const { caption, creator, credit, copyright } = asset;
     const licence = asset.licence && licences[asset.licence];
     const facts = {
-      ...{ caption, creator, credit, copyright, usageTerms: usageTerms(licence) },
+      caption,
+      creator,
+      credit,
+      copyright,
+      usageTerms: usageTerms(licence),
       licenceUrl: licence ? new URL(licence.address, settings().APP_URL).href : "",
     };
     return { key: original.originalKey, contentType: original.contentType, saveAs, facts };

@@ -70,7 +70,9 @@ export function toAssetView(stored: AssetRow | AssetInReleases): AssetView {
     originalUrl,
     posterUrl: row.posterKey === null ? null : (largest?.url ?? fileUrl(row.posterKey)),
     captionsUrl: fileUrl(row.captionsKey),
-    ...{ hidden: null, releaseId: releaseIds[0] ?? null, releaseIds },
+    hidden: null,
+    releaseId: releaseIds[0] ?? null,
+    releaseIds,
     warnings: findPressWarnings(row),
     createdAt: toIso(row.createdAt),
   };

@@ -148,9 +148,14 @@ async function readChosen(
   const isWriter = actor.userType === "press" || actor.userType === "paid_media";
   const pictures = isWriter ? items.flatMap(({ picture }) => (picture ? [picture] : [])) : [];
   return {
-    ...{ address: read.address, title: feed.title, items, missing: wanted.size - items.length },
+    address: read.address,
+    title: feed.title,
+    items,
+    missing: wanted.size - items.length,
     pictures: await copyPictures(pictures, {
-      ...{ folder: previewFolder(actor.profileId), named: "uniquely", deadlineMs: PICTURES_MS },
+      folder: previewFolder(actor.profileId),
+      named: "uniquely",
+      deadlineMs: PICTURES_MS,
     }),
   };
 }

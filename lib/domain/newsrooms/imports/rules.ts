@@ -41,7 +41,12 @@ export function workFrom(item: FeedItem, feed: { title: string; isPress: boolean
   );
   const { type, title, description, image, tags } = filled;
   return {
-    ...{ type, title, description, image, tags, url: item.address },
+    type,
+    title,
+    description,
+    image,
+    tags,
+    url: item.address,
     outlet: feed.isPress ? cutText(feed.title, MAX_OUTLET) || hostOf(item.address) : null,
     publishedAt: item.publishedAt ? new Date(item.publishedAt) : null,
   };

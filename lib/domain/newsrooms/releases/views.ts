@@ -30,7 +30,15 @@ export function toReleaseItem(
 ): ReleaseItem {
   const { id, profileId, slug, title, subtitle, dateline, tags, timeZone } = row;
   return {
-    ...{ id, profileId, slug, title, subtitle, dateline, tags, timeZone, picture },
+    id,
+    profileId,
+    slug,
+    title,
+    subtitle,
+    dateline,
+    tags,
+    timeZone,
+    picture,
     url: releaseUrl(newsroom, slug),
     liveAt: toIsoOrNull(row.liveAt),
     publishedAt: toIsoOrNull(row.publishedAt),
@@ -80,7 +88,15 @@ export async function toReleaseViews(
     const { who, what, whereLocation, whenTiming, whyNewsworthy, body, bodyText, perks, perkDetails } = row;
     return {
       ...toReleaseItem(row, newsroom),
-      ...{ who, what, whereLocation, whenTiming, whyNewsworthy, body, bodyText, perks, perkDetails },
+      who,
+      what,
+      whereLocation,
+      whenTiming,
+      whyNewsworthy,
+      body,
+      bodyText,
+      perks,
+      perkDetails,
       images: images.get(row.id) ?? [],
       state: stateOf(row, now).toUpperCase() as ReleaseView["state"],
       publishAt: toIsoOrNull(row.publishAt),

@@ -14,7 +14,9 @@ export async function readProfileTexts(db: Db, actor: UserActor): Promise<string
   const [row] = await db
     .select({
       texts: { name, title, locationText, about, boilerplate },
-      ...{ publications, expertise, facts },
+      publications,
+      expertise,
+      facts,
       company: companies.name,
     })
     .from(profiles)

@@ -174,7 +174,14 @@ export const duplicateDraft = command({
       .insert(pitchDrafts)
       .values({
         title: copyTitle(subject.title),
-        ...{ who, what, where, when, why, perks, newsworthiness, aiPieces },
+        who,
+        what,
+        where,
+        when,
+        why,
+        perks,
+        newsworthiness,
+        aiPieces,
         userId: actor.userId,
         profileId: actor.profileId,
       })

@@ -54,7 +54,9 @@ export function profileToValues(row: ProfileRow, work: WorkRow[]): BuilderValues
     // The first contact's address is the field `email`, so it is not repeated here.
     pressContacts: stated,
     socialMedia: orderedNetworks(row).map(({ network, account: { handle, url, followers } }) => ({
-      ...{ network, handle, url },
+      network,
+      handle,
+      url,
       followers: followers > 0 ? String(followers) : "",
     })),
     workSamples: work.map((piece) => ({

@@ -25,7 +25,8 @@ type ListField = { [F in BuilderField]: BuilderValues[F] extends unknown[] ? F :
 const isFilled = (text: string) => text.trim() !== "";
 const isTitle = (text: string) => isFilled(text) && isNoFailure(text);
 const filled = (field: TextField, message: string): Requirement => ({
-  ...{ field, message },
+  field,
+  message,
   isMet: (values) => isFilled(values[field]),
 });
 
@@ -36,7 +37,8 @@ const countsAs: { [F in ListField]?: (entry: BuilderValues[F][number]) => boolea
   workSamples: ({ title }) => isTitle(title),
 };
 const some = (field: ListField, message: string): Requirement => ({
-  ...{ field, message },
+  field,
+  message,
   isMet: (values) => {
     const counts = countsAs[field] as ((entry: unknown) => boolean) | undefined;
     return values[field].some((entry) => (typeof entry === "string" ? isFilled(entry) : counts?.(entry)));
@@ -67,7 +69,9 @@ const pressAddress: Requirement = {
   isMet: ({ email }) => ADDRESS.test(email.trim()),
 };
 const step = (title: string, fields: BuilderField[], requires: Requirement[] = []): Step => ({
-  ...{ title, fields, requires },
+  title,
+  fields,
+  requires,
 });
 
 /** Each type's builder has these steps, whose Next waits for these answers (docs/product.md#builders). */

@@ -41,7 +41,11 @@ export async function settleAppeal(
   if (isApproved) await removeEvidence(tx, effects, { profileId, evidenceId });
   const recorded = isApproved
     ? await recordReview(tx, effects, profileId, {
-        ...{ kind, outlet, url, occurredAt: occurredAt ?? undefined, reviewedBy },
+        kind,
+        outlet,
+        url,
+        occurredAt: occurredAt ?? undefined,
+        reviewedBy,
         note: reason.slice(0, 500),
       })
     : null;
@@ -49,14 +53,17 @@ export async function settleAppeal(
     .update(evidenceSubmissions)
     .set({
       state: isApproved ? "accepted" : "declined",
-      ...{ reviewerId, reviewReason: reason, decidedAt: sql`app_now()` },
+      reviewerId,
+      reviewReason: reason,
+      decidedAt: sql`app_now()`,
       evidenceId: recorded?.evidenceId ?? evidenceId,
     })
     .where(eq(evidenceSubmissions.id, id))
     .returning();
   if (!row) throw notFound();
   await notifyOfVerification(tx, effects, {
-    ...{ profileId, submissionId: id },
+    profileId,
+    submissionId: id,
     news: isApproved ? "approved" : "declined",
   });
   return row;

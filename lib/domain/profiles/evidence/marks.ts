@@ -90,11 +90,7 @@ export function computeMarks(account: Account, recorded: readonly ReviewRow[], n
       kind === "byline" && url && occurredAt ? { url, outlet: outlet ?? "", publishedAt: occurredAt } : [],
     ),
   };
-  return {
-    ...{ verified, holding },
-    pressePass: computePressePass(facts, now),
-    parts: pressePassParts(facts, now),
-  };
+  return { verified, holding, pressePass: computePressePass(facts, now), parts: pressePassParts(facts, now) };
 }
 
 /** Reads a profile's marks today, by the database's clock; null when there is no such profile. */

@@ -37,7 +37,9 @@ export async function recordReview(
   const [row] = await tx
     .insert(evidence)
     .values({
-      ...{ ...input, profileId, domain: ownedDomain(input.url) },
+      ...input,
+      profileId,
+      domain: ownedDomain(input.url),
       boundTo: boundTo(input.kind, { name: profile.name, email: profile.email ?? "" }),
     })
     .returning({ id: evidence.id });

@@ -46,10 +46,7 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
       return { ...common, userType: "BRAND", ...viewOf(kind, row), ...brand };
     }
     case "source":
-      return {
-        ...{ ...common, userType: "SOURCE", ...viewOf(kind, row) },
-        ...{ industries: expertise, releaseCount },
-      };
+      return { ...common, userType: "SOURCE", ...viewOf(kind, row), industries: expertise, releaseCount };
     case "paid_media": {
       const creator = { industries: expertise, demographics: row.audience, engagementRate };
       return { ...common, userType: "PAID_MEDIA", ...viewOf(kind, row), ...creator };
@@ -61,7 +58,11 @@ export function toOwnProfileView(row: ProfileRow, currentSearches: Requests): Ow
   const { listed, visible, allowDirectMessages, topicIds, revision } = row;
   return {
     ...toProfileView(row, currentSearches),
-    ...{ listed, visible, allowDirectMessages, topicIds, revision },
+    listed,
+    visible,
+    allowDirectMessages,
+    topicIds,
+    revision,
     accountType: accountTypes.find((type) => type === row.accountType) ?? null,
     complete: isProfileComplete(row),
   };
@@ -75,7 +76,9 @@ export async function readRequests(db: Db, profileId: string): Promise<Requests>
     .orderBy(desc(requests.createdAt))
     .limit(MAX_OPEN_REQUESTS);
   return rows.map(({ id, title, description, deadline }) => ({
-    ...{ id, title, description },
+    id,
+    title,
+    description,
     deadline: toIsoOrNull(deadline),
   }));
 }

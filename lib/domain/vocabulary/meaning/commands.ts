@@ -44,10 +44,7 @@ async function readProfileSource(db: Db, profileId: string): Promise<MeaningSour
 async function readPitchSource(db: Db, draftId: string): Promise<MeaningSource | null> {
   const { title, who, what, why } = pitchDrafts;
   const [row] = await db
-    .select({
-      ...{ title, who, what, why },
-      ...{ expertise: profiles.expertise, topicIds: profiles.topicIds },
-    })
+    .select({ title, who, what, why, expertise: profiles.expertise, topicIds: profiles.topicIds })
     .from(pitchDrafts)
     .innerJoin(profiles, eq(profiles.id, pitchDrafts.profileId))
     .innerJoin(users, eq(users.id, pitchDrafts.userId))

@@ -74,7 +74,9 @@ export const restoreAccount = command({
       .returning({ email: users.email });
     await refreshPages(db, effects, userId);
     effects.job(securityMail, {
-      ...{ userId, requestId: uuidv7(), kind: "account_restored" },
+      userId,
+      requestId: uuidv7(),
+      kind: "account_restored",
       at: new Date().toISOString(),
     });
     return { email: user?.email ?? "" };

@@ -146,7 +146,9 @@ async function withSecondStep(error: AppError, userId: string, made?: string): P
   const secondStep = made ?? (await makeSecondStep(userId));
   const { code, message, fields, retryAfterSeconds } = error;
   return new AppError(code, message, {
-    ...{ fields, retryAfterSeconds, cause: error },
+    fields,
+    retryAfterSeconds,
+    cause: error,
     details: { ...error.details, secondStep },
   });
 }

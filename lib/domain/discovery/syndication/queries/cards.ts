@@ -104,7 +104,10 @@ export const getEmbed = query({
         liveAt
           ? [
               {
-                ...{ id: row.id, title, timeZone, liveAt: toIso(liveAt) },
+                id: row.id,
+                title,
+                timeZone,
+                liveAt: toIso(liveAt),
                 url: releaseUrl({ kind: row.kind, slug: row.newsroomSlug }, row.slug),
               },
             ]

@@ -85,7 +85,9 @@ export const getMapPart = query({
     if (name === "pitch-pages") {
       const rows = await pitchPagesOfPart(db, part);
       const entries = rows.map((row) => ({
-        ...{ url: pitchPageUrl(row.kind, row.slug), modifiedAt: toIso(row.modifiedAt), news: null },
+        url: pitchPageUrl(row.kind, row.slug),
+        modifiedAt: toIso(row.modifiedAt),
+        news: null,
       }));
       // A page whose last day comes leaves the map by itself.
       const ends = rows.flatMap(({ expiresAt }) => toIsoOrNull(expiresAt) ?? []).toSorted();
@@ -142,7 +144,9 @@ async function readProfiles(db: Db, kind: UserType, part: MapPart): Promise<MapE
     ];
     const at = toIsoOrNull(modifiedAt);
     return [url, ...panels.map((panel) => `${url}/${panel}`)].map((address) => ({
-      ...{ url: address, modifiedAt: at, news: null },
+      url: address,
+      modifiedAt: at,
+      news: null,
     }));
   });
 }

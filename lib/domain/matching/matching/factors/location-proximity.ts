@@ -26,7 +26,9 @@ export const locationEvidence = (
   theirs: ScoringPlace | null,
 ): LocationEvidence => ({
   value: measureLocation(mine, theirs),
-  ...{ mine, theirs, miles: distanceMiles(mine, theirs) },
+  mine,
+  theirs,
+  miles: distanceMiles(mine, theirs),
 });
 
 export function locationProximity(viewer: ScoringProfile, candidate: ScoringProfile): Factor {

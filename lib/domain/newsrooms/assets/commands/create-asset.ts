@@ -109,7 +109,10 @@ function textsOf(input: Input, media: Media | null) {
   const filled = (field: "caption" | "creator" | "credit" | "copyright") =>
     input[field] || (media?.facts[field] ?? "").slice(0, assetLimits[field]);
   return {
-    ...{ title, description, quote, speaker },
+    title,
+    description,
+    quote,
+    speaker,
     caption: filled("caption"),
     creator: filled("creator"),
     credit: filled("credit"),

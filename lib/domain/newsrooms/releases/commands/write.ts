@@ -88,7 +88,8 @@ export async function writeRelease(
   const row = await tx
     .update(releases)
     .set({
-      ...{ ...next, slug },
+      ...next,
+      slug,
       ...(act === "correct" ? { correctedAt: sql`app_now()` } : {}),
       ...(act === "withdraw" ? { withdrawnAt: sql`app_now()` } : {}),
       version: sql`${releases.version} + 1`,

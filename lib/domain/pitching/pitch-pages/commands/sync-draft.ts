@@ -55,7 +55,10 @@ export async function syncDraft(
   }
   const { id: pitchPageId, profileId, perks } = page;
   await writeDraftOfPage(tx, effects, {
-    ...{ pitchPageId, profileId, perks, texts },
+    pitchPageId,
+    profileId,
+    perks,
+    texts,
     userId: page.userId ?? actor.userId,
     isActive: true,
   });

@@ -94,7 +94,12 @@ async function writeRating(
   const storyUrl = storyUrlOf(input);
   try {
     await tx.insert(ratings).values({
-      ...{ pitchId: pitch.id, ratedProfileId, value, outcome, storyUrl, feedback: input.feedback ?? "" },
+      pitchId: pitch.id,
+      ratedProfileId,
+      value,
+      outcome,
+      storyUrl,
+      feedback: input.feedback ?? "",
       feedbackPublic,
       raterId: actor.userId,
       raterProfileId: actor.profileId,

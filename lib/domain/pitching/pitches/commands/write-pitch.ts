@@ -145,7 +145,8 @@ async function notifyRecipient(
 ) {
   const audience = await readAudience(tx, recipient.id);
   await notify(tx, effects, {
-    ...{ profileId: recipient.id, audience },
+    profileId: recipient.id,
+    audience,
     kind: "pitch_received",
     dedupeKey: `pitch_received:${pitchId}`,
     actorProfileId: sender.id,

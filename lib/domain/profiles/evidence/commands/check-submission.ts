@@ -100,7 +100,10 @@ export const settleEvidenceCheck = command({
     if (isAccepted) await removeEvidence(db, effects, row);
     const recorded = isAccepted
       ? await recordReview(db, effects, profileId, {
-          ...{ kind, outlet, url: page?.url ?? url, reviewedBy: AUTOMATIC },
+          kind,
+          outlet,
+          url: page?.url ?? url,
+          reviewedBy: AUTOMATIC,
           occurredAt: kind === "byline" ? (page?.publishedAt ?? undefined) : undefined,
         })
       : null;
@@ -112,7 +115,11 @@ export const settleEvidenceCheck = command({
         checkedAt: sql`app_now()`,
         // Evidence that was accepted for another name stays, and holds again with that name.
         evidenceId: recorded?.evidenceId ?? row.evidenceId,
-        ...{ appeal: "", appealedAt: null, reviewerId: null, reviewReason: "", decidedAt: null },
+        appeal: "",
+        appealedAt: null,
+        reviewerId: null,
+        reviewReason: "",
+        decidedAt: null,
         occurredAt: (kind === "byline" && page?.publishedAt) || row.occurredAt,
       })
       .where(eq(evidenceSubmissions.id, id));
@@ -202,7 +209,8 @@ export const checkEvidenceJob = job({
     const { kind, url, owner } = check;
     const page = kind === "outlet_email" ? null : await readTagsAt(url);
     await execute(actor, settleEvidenceCheck, {
-      ...{ id, name: owner.name },
+      id,
+      name: owner.name,
       page: page && readPageFacts(url, page, owner),
     });
   },

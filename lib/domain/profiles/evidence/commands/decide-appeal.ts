@@ -26,7 +26,10 @@ export const decideAppeal = command({
     const [reviewer] = await db.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
     if (!reviewer) throw notFound();
     const row = await settleAppeal(db, effects, subject, {
-      ...{ decision, reason, reviewerId: actor.userId, reviewedBy: reviewer.name },
+      decision,
+      reason,
+      reviewerId: actor.userId,
+      reviewedBy: reviewer.name,
     });
     return { submission: toSubmissionView(row) };
   },

@@ -37,7 +37,12 @@ export const startSiteProof = command({
     const proof = await readProof(db, subject.id);
     if (proof?.origin === origin) return { siteProof: toSiteProofView(proof) };
     const anew = {
-      ...{ origin, token: newToken(), way: null, provenAt: null, checkedAt: null, missingSince: null },
+      origin,
+      token: newToken(),
+      way: null,
+      provenAt: null,
+      checkedAt: null,
+      missingSince: null,
       evidenceId: null,
     };
     const row = await db
@@ -133,14 +138,18 @@ async function keepProof(
   const recorded =
     counts && !proof.evidenceId
       ? await recordReview(db, effects, profileId, {
-          ...{ kind: "dns_or_meta", url: origin, reviewedBy: AUTOMATIC },
+          kind: "dns_or_meta",
+          url: origin,
+          reviewedBy: AUTOMATIC,
           note: way === "dns" ? "A DNS record carries the token." : "A meta tag carries the token.",
         })
       : null;
   await db
     .update(siteProofs)
     .set({
-      ...{ way, checkedAt: sql`app_now()`, missingSince: null },
+      way,
+      checkedAt: sql`app_now()`,
+      missingSince: null,
       provenAt: sql`coalesce(${siteProofs.provenAt}, app_now())`,
       evidenceId: recorded?.evidenceId ?? proof.evidenceId,
     })
