@@ -17,7 +17,7 @@ const NEVER_BELIEVED = [
 const NEXTS_OWN = /^x-(middleware-|invoke-|matched-path$|nextjs-data$|now-route-matches$|prerender-)/;
 
 /** These headers say whose request it is and to which trace it belongs, so only a trusted proxy may send them. */
-const SAID_BY_PROXIES = new Set(["forwarded", "x-real-ip", "traceparent", "tracestate", "baggage"]);
+const PROXY_HEADERS = new Set(["forwarded", "x-real-ip", "traceparent", "tracestate", "baggage"]);
 
 /**
  * Removes what a client may not claim about itself, and adds its address and a request id. Changes `request.headers`
@@ -27,7 +27,7 @@ export function cleanRequestHeaders(request: IncomingMessage, origin: ClientOrig
   const { headers } = request;
   for (const name of NEVER_BELIEVED) delete headers[name];
   for (const name of Object.keys(headers)) {
-    const forwarded = name.startsWith("x-forwarded-") || SAID_BY_PROXIES.has(name);
+    const forwarded = name.startsWith("x-forwarded-") || PROXY_HEADERS.has(name);
     if ((forwarded && !origin.viaTrustedProxy) || NEXTS_OWN.test(name)) delete headers[name];
   }
   delete headers["x-forwarded-for"];

@@ -19,6 +19,14 @@ const PRIVATE: Record<string, string> = {
   standing: "marks, relation, facts",
 };
 
+/** Parts of names that are refused in product code; in a comment they are plain words. */
+const VAGUE: Record<string, string> = {
+  said: "reasons, message, output, facts",
+};
+
+/** This file matches verbs of speech in a text, in expressions that `namesIn` reads as names. */
+const VERBS_OF_SPEECH = "lib/domain/pitching/ai-assist/signals.ts";
+
 /** Names that mean the plain thing: words of a text that is analysed or searched, a product's stored state. */
 const JUSTIFIED = new Set(["wordCount", "markProductKept", "knownWords", "roleWords", "wordsOf"]);
 
@@ -111,6 +119,17 @@ describe("names and comments use plain terms", () => {
     expect(found).toEqual([]);
   });
 
+  it("in identifiers of product code, which say what they hold", () => {
+    const found = sources
+      .filter((file) => file !== VERBS_OF_SPEECH && !/^tests\/|\.test\.tsx?$/.test(file))
+      .flatMap((file) =>
+        [...new Set(namesIn(readFileSync(file, "utf8")).flatMap(partsOf))]
+          .filter((part) => Object.hasOwn(VAGUE, part))
+          .map((part) => `${file}: ${part} (${VAGUE[part]})`),
+      );
+    expect(found).toEqual([]);
+  });
+
   it("with exemptions that are all needed", () => {
     const names = new Map(sources.map((file) => [file, new Set(namesIn(readFileSync(file, "utf8")))]));
     const all = new Set([...names.values()].flatMap((found) => [...found]));
@@ -120,6 +139,7 @@ describe("names and comments use plain terms", () => {
     expect(
       TEXT_MODELS.filter((place) => !hold(place, (file) => names.get(file)?.has("words") ?? false)),
     ).toEqual([]);
+    expect(names.get(VERBS_OF_SPEECH)).toContain("said");
     const speaks = (file: string) =>
       commentsIn(readFileSync(file, "utf8")).flatMap(privateIn).includes("words");
     expect(SPEAKS_OF_WORDS.filter((place) => !hold(place, speaks))).toEqual([]);

@@ -90,7 +90,7 @@ async function planJpeg(file: ForwardReader, facts: StatedFacts): Promise<Patch[
   return [put(place ?? 2, jpegBlocks(exif, xmp, iptc)), ...dropped];
 }
 
-const PNG_SAID = new Set(["eXIf", "iTXt", "tEXt", "zTXt"]);
+const PNG_METADATA = new Set(["eXIf", "iTXt", "tEXt", "zTXt"]);
 
 /** Metadata stands between the header and the first pixels. */
 async function planPng(file: ForwardReader, facts: StatedFacts): Promise<Patch[]> {
@@ -107,7 +107,7 @@ async function planPng(file: ForwardReader, facts: StatedFacts): Promise<Patch[]
     const type = head.toString("latin1", 4, 8);
     if (type === "IDAT" || type === "IEND") break;
     if (type === "eXIf") turn = readTurn((await file.peek(Math.min(length, MAX_EXIF))).subarray(8));
-    if (PNG_SAID.has(type)) dropped.push(drop(file.at, length));
+    if (PNG_METADATA.has(type)) dropped.push(drop(file.at, length));
     await file.skip(length);
   }
   const { exif, xmp } = blocksOf(facts, turn);

@@ -92,7 +92,7 @@ export function AssetPanel({
           <VisibilityBadge asset={asset} />
           <VisibilityActions asset={asset} onAct={act} />
         </div>
-        <WarningList warnings={asset.warnings.filter(({ code }) => isNotSaid(code, asset))} />
+        <WarningList warnings={asset.warnings.filter(({ code }) => isNotShown(code, asset))} />
         <CompanionFiles asset={asset} onChanged={acts.onChanged} />
         <PanelFields asset={asset} onSave={acts.onSave} />
         <AssetUses asset={asset} />
@@ -102,8 +102,8 @@ export function AssetPanel({
   );
 }
 
-/** The asset's badge already says what keeps it from being public. */
-const isNotSaid = (code: string, { hidden }: AssetView) =>
+/** Whether a warning is not yet shown, since the asset's badge names what keeps it from being public. */
+const isNotShown = (code: string, { hidden }: AssetView) =>
   !hidden?.startsWith("no_") || (code !== "no_caption" && code !== "no_credit");
 
 function Foot({ asset, acts, name }: { asset: AssetView; acts: PanelActs; name: string }): ReactNode {
