@@ -8,7 +8,7 @@ type Mode = Pick<DatabaseOptions, "deadlines" | "isDurable">;
 const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fivewireDatabaseMode?: Mode };
 
 /**
- * Returns the process's pool. It is imported by `lib/core/execute`, the job worker and parts of the platform with
+ * Returns the process's pool. It is imported by `lib/core/execute.ts`, the job worker and parts of the platform with
  * tables of their own; the architecture test refuses any other importer, so that there is no other way to the data.
  */
 export function database(): Opened {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { commentsIn } from "./comments";
 import { listFiles } from "./surfaces";
 
 /** Parts of names that say nothing to a new reader, and what to write instead. */
@@ -57,10 +58,8 @@ const SPEAKS_OF_WORDS = ["lib/domain", "lib/platform/safe-fetch/link-type"];
 const isIn = (places: readonly string[], file: string) => places.some((place) => file.startsWith(place));
 
 /** The comments of a source, without the code they quote. */
-const commentsIn = (text: string) =>
-  [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm)].map(([found]) =>
-    found.replace(/`[^`\n]*`/g, ""),
-  );
+const plainCommentsIn = (source: string) =>
+  commentsIn(source).map((comment) => comment.replace(/`[^`\n]*`/g, ""));
 
 /** Private words in comments; "outstanding" and "standing out" mean what they say. */
 const privateIn = (comment: string) =>
@@ -99,7 +98,7 @@ describe("names and comments use plain terms", () => {
   });
 
   it("in comments, which are seen and whose quoted code is not", () => {
-    const found = (text: string) => commentsIn(text).flatMap(privateIn);
+    const found = (text: string) => plainCommentsIn(text).flatMap(privateIn);
     expect(found('/** Was told. */ const told = "// late"; // the door')).toEqual(["told", "door"]);
     expect(found("/** Pieces decided as `kept`. */")).toEqual([]);
     const inFiles = sources.flatMap((file) => {
@@ -141,7 +140,7 @@ describe("names and comments use plain terms", () => {
     ).toEqual([]);
     expect(names.get(VERBS_OF_SPEECH)).toContain("said");
     const speaks = (file: string) =>
-      commentsIn(readFileSync(file, "utf8")).flatMap(privateIn).includes("words");
+      plainCommentsIn(readFileSync(file, "utf8")).flatMap(privateIn).includes("words");
     expect(SPEAKS_OF_WORDS.filter((place) => !hold(place, speaks))).toEqual([]);
   });
 });
