@@ -128,15 +128,15 @@ export function fromDateTimeInput(local: string, timeZone: string): Date | null 
   return new Date(asUtc - offsetAt(after) === after ? after : before);
 }
 
-/** "18 November 2026" */
+/** Writes a day: "18 November 2026". */
 export const dayIn = (iso: string, timeZone: string): string =>
   write(new Date(iso), { day: "numeric", month: "long", year: "numeric", timeZone });
 
-/** "Saturday" */
+/** Writes the weekday: "Saturday". */
 export const weekdayIn = (iso: string, timeZone: string): string =>
   write(new Date(iso), { weekday: "long", timeZone });
 
-/** "09:00 CET" */
+/** Writes the time with its zone: "09:00 CET". */
 export function timeIn(iso: string, timeZone: string): string {
   const moment = new Date(iso);
   const { hour, minute } = readClock(moment, timeZone);
@@ -146,19 +146,19 @@ export function timeIn(iso: string, timeZone: string): string {
   return `${hour}:${minute}\u00a0${name ?? timeZone}`;
 }
 
-/** "18 November 2026, 09:00 CET" */
+/** Writes the day and the time with its zone: "18 November 2026, 09:00 CET". */
 export const momentIn = (iso: string, timeZone: string): string =>
   `${dayIn(iso, timeZone)}, ${timeIn(iso, timeZone)}`;
 
 // --- In UTC
 
-/** "18 November 2026" */
+/** Writes a day: "18 November 2026". */
 export const utcDay = (iso: string): string => dayIn(iso, "UTC");
 
-/** "18 November 2026, 09:00 UTC" */
+/** Writes the day and the time: "18 November 2026, 09:00 UTC". */
 export const utcMoment = (iso: string): string => momentIn(iso, "UTC");
 
-/** "March 2024" */
+/** Writes the month: "March 2024". */
 export const utcMonth = (iso: string): string =>
   write(new Date(iso), { month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -190,17 +190,17 @@ const withYear = (date: Date, now: Date, options: Intl.DateTimeFormatOptions) =>
     ? write(date, options)
     : `${write(date, options)}\u00a0${date.getFullYear()}`;
 
-/** "09:42" */
+/** Writes the time: "09:42". */
 export const localTime = (iso: string): string => {
   const { hour, minute } = readClock(new Date(iso));
   return `${hour}:${minute}`;
 };
 
-/** "12 Nov" */
+/** Writes the day in short: "12 Nov". */
 export const localShortDay: LocalFormat = (iso, now) =>
   withYear(new Date(iso), now, { day: "numeric", month: "short" });
 
-/** "12 November" */
+/** Writes the day: "12 November". */
 export const localDay: LocalFormat = (iso, now) =>
   withYear(new Date(iso), now, { day: "numeric", month: "long" });
 

@@ -62,7 +62,7 @@ const networkNames: Record<string, string> = {
 export const platformName = (platform: string) =>
   networkNames[platform.toLowerCase()] ?? sentenceCase(platform);
 
-/** "posts" becomes "Posts". */
+/** Writes the first letter as a capital: "posts" becomes "Posts". */
 export const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Known labels come first in the order people expect, then the rest in the order given. */

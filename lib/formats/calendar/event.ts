@@ -8,7 +8,7 @@ export type CalendarEvent = {
   description: string;
   location: string;
   url: string;
-  /** "2026-12-12" */
+  /** The day, "2026-12-12". */
   day: string;
   /** The start in ISO 8601 and UTC; null for a whole day. */
   startsAt: string | null;

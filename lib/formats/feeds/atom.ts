@@ -2,7 +2,7 @@ import type { Feed, FeedEntry } from "@/lib/formats/feeds/feed";
 import { xml, xmlDocument } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 
-/** Atom (RFC 4287). */
+/** Writes a feed as Atom (RFC 4287). */
 export function writeAtom({
   id,
   title,

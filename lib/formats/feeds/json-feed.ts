@@ -1,6 +1,6 @@
 import type { Feed } from "@/lib/formats/feeds/feed";
 
-/** JSON Feed 1.1. */
+/** Writes a feed as JSON Feed 1.1. */
 export function writeJsonFeed({ title, description, home, self, hub, icon, items }: Feed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",

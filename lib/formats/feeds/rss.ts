@@ -10,10 +10,10 @@ const namespaces = {
   "xmlns:media": "http://search.yahoo.com/mrss/",
 };
 
-/** RFC 822, as RSS wants dates. */
+/** Writes a moment in RFC 822, as RSS requires. */
 const date = (iso: string) => new Date(iso).toUTCString();
 
-/** RSS 2.0 by the RSS Advisory Board's specification and profile. */
+/** Writes a feed as RSS 2.0 by the RSS Advisory Board's specification and profile. */
 export function writeRss({ title, description, home, self, hub, icon, updatedAt, items }: Feed): string {
   return xmlDocument(
     xml(

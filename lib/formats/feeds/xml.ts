@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Any text as text or attribute of an XML document. */
+/** Escapes a text for the content or an attribute of an XML document. */
 export const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
 

@@ -6,7 +6,7 @@ export type FeedItem = {
   title: string;
   /** The summary on one line, at most 500 characters. */
   summary: string;
-  /** Paragraphs parted by empty lines. */
+  /** The text's paragraphs, with empty lines between them. */
   text: string;
   picture: string | null;
   /** ISO 8601 in UTC, or null. */
@@ -16,7 +16,7 @@ export type FeedItem = {
 
 export type Feed = {
   title: string;
-  /** Newest first, at most `MAX_ITEMS`. */
+  /** The entries, newest first, at most `MAX_ITEMS`. */
   items: FeedItem[];
   /** Entries that have no address to lead to. */
   withoutAddress: number;
@@ -45,7 +45,7 @@ export const newRawItem = (): RawItem => ({
 });
 
 export const feedLimits = {
-  /** Entries shown, the newest. */
+  /** The number of entries shown, which are the newest. */
   items: 50,
   /** Entries read before the newest of them are chosen. */
   readItems: 1000,

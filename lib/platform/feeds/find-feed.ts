@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 
 const MAX_DEPTH = 500;
-/** Best first: what a page calls its feed. */
+/** The types under which a page declares its feed. */
 const TYPES = /^(application\/(rss\+xml|atom\+xml|feed\+json|rdf\+xml)|application\/json)\b/i;
 
 /** Returns a page's feed by its whole address: the first one named that is not of comments. Null where none is. */

@@ -13,7 +13,7 @@ export interface SafeFetchOptions {
   maxBytes?: number;
   /** The deadline for everything together: names, redirects, body. The default is 7 seconds. */
   timeoutMs?: number;
-  /** Default 3. */
+  /** The number of redirects that are followed, by default 3. */
   maxRedirects?: number;
   /** The media types that are accepted from a successful answer, such as "text/html"; any where left out. */
   accept?: string[];

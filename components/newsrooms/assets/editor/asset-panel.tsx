@@ -22,7 +22,7 @@ export type PanelActs = {
   onChanged: (asset: AssetView) => void;
   onDelete: () => void;
   onClose: () => void;
-  /** Leads to the neighbour in the list; absent at its ends. */
+  /** Opens the neighbour in the list; absent at its ends. */
   onPrevious?: () => void;
   onNext?: () => void;
   /** Moves it to another place in the newsroom; absent where the list is not in its order. */

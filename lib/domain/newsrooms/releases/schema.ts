@@ -188,7 +188,7 @@ export const releaseItem = z.object({
   summary: z.string(),
   status: upperEnum(releaseStatuses),
   publishedAt: isoDate().nullable(),
-  /** Its first photo. */
+  /** The release's first photo. */
   picture: assetView.pick({ renditions: true, blur: true, caption: true }).nullable(),
 });
 export type ReleaseItem = z.infer<typeof releaseItem>;

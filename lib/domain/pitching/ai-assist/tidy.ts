@@ -82,7 +82,7 @@ function isShouted(text: string): boolean {
   return wordsOf(text).length >= 3 && letters.length >= 12 && capitals.length / letters.length > 0.6;
 }
 
-/** "SALE ON NOW" becomes "Sale on now". */
+/** Writes shouted words in small letters: "SALE ON NOW" becomes "Sale on now". */
 function quieten(text: string): string {
   return text.toLowerCase().replace(/(?:^|[.!?]\s+)["“]?\p{Ll}/gu, (start) => start.toUpperCase());
 }

@@ -22,7 +22,7 @@ export const sortLabels: Record<UserType, Sorts> = {
   paid_media: ["Followers", "Engagement", "Rates"],
 };
 
-/** "Most Press Releases" becomes "most-press-releases". */
+/** Writes a sort's name for the address: "Most Press Releases" becomes "most-press-releases". */
 export const slugOf = (label: string) => label.toLowerCase().replaceAll(" ", "-");
 
 export const defaultSortOf = (kind: UserType) => slugOf(sortLabels[kind][0]) as SortKey;
