@@ -13,7 +13,7 @@ export const stepsOf: Record<UserType, readonly Step[]> = {
   paid_media: paidMediaSteps,
 };
 
-export const loadSteps: Record<UserType, () => Promise<unknown>> = {
+export const loadSteps: Record<UserType, () => Promise<Step[]>> = {
   brand: loadBrandSteps,
   source: loadSourceSteps,
   press: loadPressSteps,
