@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { userTypes } from "@/db/enums";
+import { filtersOf } from "@/lib/domain/discovery/directories/filters";
 import { directoryCard } from "@/lib/domain/discovery/directories/schema";
 import { DirectoryPage } from "./directory-page";
 
@@ -10,6 +12,12 @@ const draw = (more: object = {}) =>
   renderToStaticMarkup(
     <DirectoryPage kind="press" address={{}} cards={[]} pagination={pagination} {...more} />,
   );
+
+it.each(userTypes)("has a field for each filter of %s, and for no other", (kind) => {
+  const names = new Set([...draw({ kind }).matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
+  names.delete("sort");
+  expect([...names].sort()).toEqual(Object.keys(filtersOf(kind)).sort());
+});
 
 it("says what was searched for instead of the text in the address", () => {
   const text = draw({ address: { q: "lonjitude" }, correctedTo: "longitude" }).replace(/<[^>]*>/g, "");

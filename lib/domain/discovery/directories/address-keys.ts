@@ -1,6 +1,7 @@
 /**
- * The query keys of a directory's address, in their order. The matcher of middleware.ts has to be a literal; a test
- * compares the two.
+ * The query keys of a directory's address, in their order. next.config.ts reads them and can follow no import of ours,
+ * so they are not derived from the entries in filters.ts, which types compare with them. The matcher of middleware.ts
+ * has to be a literal; a test compares the two.
  */
 export const addressKeys = [
   "q",

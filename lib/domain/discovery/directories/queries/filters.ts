@@ -5,6 +5,7 @@ import { findCities } from "@/lib/domain/vocabulary/locations/store";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { foldText } from "@/lib/utils/fold-text";
 import type { Coordinates } from "@/lib/utils/geo";
+import type { ChosenFilters } from "../filters";
 import type { DirectoryQuery } from "../schema";
 
 /** Miles per degree of latitude, a little under the least there is, so that the box never cuts the circle. */
@@ -28,21 +29,22 @@ const bare = ({ kinds, sort, isDefaultSort, limit }: DirectoryQuery): DirectoryQ
   distance: null,
 });
 
-/** Returns the conditions besides the profile's kind and the search text. */
+/** Returns the conditions besides the profile's kind and the search text. The distance belongs to the location. */
 export async function filtersOf(db: Db, query: DirectoryQuery): Promise<SQL[]> {
   const { minFollowers, maxFollowers, minRate, maxRate, tier, perks } = query;
-  const conditions: (SQL | undefined)[] = [
-    ...query.topicSets.map((topics) => overlaps(sql`${profiles.topicTree}`, topics)),
-    query.verified ? sql`${profiles.verified}` : undefined,
-    tier && tier.length > 0 ? inArray(profiles.pressePassLevel, [...tier]) : undefined,
-    minFollowers === undefined ? undefined : gte(profiles.reach, minFollowers),
-    maxFollowers === undefined ? undefined : lte(sql`coalesce(${profiles.reach}, 0)`, maxFollowers),
-    minRate === undefined ? undefined : gte(profiles.lowestRate, minRate),
-    maxRate === undefined ? undefined : lte(profiles.lowestRate, maxRate),
-    perks && perks.length > 0 ? offersOneOf(normalizePerks([...perks])) : undefined,
-    await isNear(db, query),
-  ];
-  return conditions.filter((condition) => condition !== undefined);
+  const conditions = {
+    topic: and(...query.topicSets.map((topics) => overlaps(sql`${profiles.topicTree}`, topics))),
+    verified: query.verified ? sql`${profiles.verified}` : undefined,
+    tier: tier && tier.length > 0 ? inArray(profiles.pressePassLevel, [...tier]) : undefined,
+    minFollowers: minFollowers === undefined ? undefined : gte(profiles.reach, minFollowers),
+    maxFollowers:
+      maxFollowers === undefined ? undefined : lte(sql`coalesce(${profiles.reach}, 0)`, maxFollowers),
+    minRate: minRate === undefined ? undefined : gte(profiles.lowestRate, minRate),
+    maxRate: maxRate === undefined ? undefined : lte(profiles.lowestRate, maxRate),
+    perks: perks && perks.length > 0 ? offersOneOf(normalizePerks([...perks])) : undefined,
+    location: await isNear(db, query),
+  } satisfies Record<Exclude<keyof ChosenFilters, "q" | "distance">, SQL | undefined>;
+  return Object.values(conditions).filter((condition) => condition !== undefined);
 }
 
 const listOf = (values: readonly string[]) =>
