@@ -113,15 +113,19 @@ const rules: Rule[] = [
   {
     name: "what a role may is asked of the table in lib/domain/profiles/companies",
     pattern:
-      /\b(companyRole|memberRole|role)\s*[!=]==?\s*["'`]|\b(eq|ne|inArray)\(\s*memberships\.role\b|\brole\s+(not\s+)?in\s*\(|\brole\s*(=|<>)\s*'|["'](manager|editor)["']\s*[,\])]/,
-    // These files define the roles.
-    allowed: [/^lib\/domain\/profiles\/companies\//, /^db\/enums\.ts$/],
+      /\b(companyRole|memberRole|role)\s*[!=]==?\s*["'`]|\b(eq|ne|inArray)\(\s*memberships\.role\b|\brole\s+(not\s+)?in\s*\(|\brole\s*(=|<>)\s*'|["'](manager|editor)["']\s*[,\])]|\bis(Admin|Manager|Editor)\b/,
+    // These files define the roles, or tell clients of the API that an account is an Admin's.
+    allowed: [
+      ...[/^lib\/domain\/profiles\/companies\//, /^db\/enums\.ts$/],
+      /^lib\/domain\/accounts\/accounts\/(schema|views)\.ts$/,
+    ],
     planted: [
       'if (actor.companyRole !== "editor") return;',
       'const mine = eq(memberships.role, "admin");',
       "sql`and m.role in ('admin', 'manager')`",
       "sql`and m.role <> 'editor'`",
       '["admin", "manager"].includes(desk.level)',
+      "const locked = company !== null && !user.isAdmin;",
     ],
   },
   {

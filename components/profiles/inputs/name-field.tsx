@@ -1,12 +1,12 @@
 "use client";
 
 import { use, useRef } from "react";
-import { ADMIN_RENAMES } from "@/components/accounts/settings/account-values";
 import { useSuggestions } from "@/components/ui/use-suggestions";
 import { useIsScratch } from "@/components/wizard/scratch";
 import type { UserType } from "@/db/enums";
 import { api } from "@/lib/client/api";
 import { bounds } from "@/lib/core/bounds";
+import { companyActs } from "@/lib/domain/profiles/companies/rules";
 import type { InputProps } from "./input-props";
 import { LineField } from "./line-field";
 import { OwnProfile } from "./own-profile";
@@ -41,7 +41,7 @@ export function NameField({ kind, values, change, errors }: InputProps<"name"> &
       label="Name"
       help={
         !mayRename
-          ? ADMIN_RENAMES
+          ? companyActs.renameCompany.waits
           : isRenamed && items[0]
             ? `Your address becomes ${items[0]}`
             : `The address of your ${isNewsroom ? "newsroom" : "profile"} is made of it`

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { AccountForm } from "@/components/accounts/settings/account-form";
-import { ADMIN_RENAMES, type NameOf } from "@/components/accounts/settings/account-values";
+import type { NameOf } from "@/components/accounts/settings/account-values";
 import { settingsMessages } from "@/components/accounts/settings/messages";
 import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { PictureEditor } from "@/components/profiles/inputs/picture-editor";
@@ -9,6 +9,7 @@ import { DoneNote } from "@/components/ui/done-note";
 import { refusalMessage } from "@/lib/core/errors";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
+import { companyActs } from "@/lib/domain/profiles/companies/rules";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { page } from "@/lib/transport/page";
 import { fileLimits } from "@/lib/utils/file-limits";
@@ -50,14 +51,15 @@ function reasonFor(code: unknown): string | undefined {
   return code === "invalid_input" ? "Please choose a JPG, PNG or GIF picture" : refusalMessage(code);
 }
 
-/** A newsroom that bears its company's name is renamed with it, by its Admin. */
-function nameOf({ userType, company, companyName, isAdmin }: UserView, name: string): NameOf {
+/** A newsroom that bears its company's name is renamed with it, by those who may. */
+function nameOf({ userType, company, companyName, acts }: UserView, name: string): NameOf {
   if (userType === "BRAND" || userType === "SOURCE") {
+    const mayRename = acts.includes("renameCompany");
     return {
       label: userType === "BRAND" ? "Brand Name" : "Source Name",
-      note: company && !isAdmin ? ADMIN_RENAMES : undefined,
-      renamesCompany: company?.name === name && isAdmin,
-      locked: company !== null && !isAdmin,
+      note: mayRename ? undefined : companyActs.renameCompany.waits,
+      renamesCompany: company?.name === name && mayRename,
+      locked: !mayRename,
     };
   }
   const note = companyName ? `Linked to ${companyName}` : undefined;
