@@ -16,7 +16,7 @@ export const sideOf = (actor: UserActor, request: { ownerProfileId: string }): S
   request.ownerProfileId === actor.profileId ? "owner" : "requester";
 
 /** Answers 403 for an act of the other side, and 409 for one whose time is over or has not come. */
-export function requireAct(
+export function requireActOfSide(
   act: ProductAct,
   actor: UserActor,
   request: RequestState & { ownerProfileId: string },

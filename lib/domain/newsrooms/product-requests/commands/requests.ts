@@ -7,7 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { utcDay } from "@/lib/utils/dates";
-import { requestVisibleTo, requireAct, requireMayRequest } from "../policy";
+import { requestVisibleTo, requireActOfSide, requireMayRequest } from "../policy";
 import { type ProductAct, stateAfter, statesBefore } from "../rules";
 import {
   createProductRequestInput,
@@ -59,7 +59,7 @@ export const respondToProductRequest = command({
   output,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
-  allow: ({ actor, input, subject }) => requireAct(answered[input.response], actor, subject),
+  allow: ({ actor, input, subject }) => requireActOfSide(answered[input.response], actor, subject),
   audit: { kind: "product_request", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const { response, note } = input;
@@ -103,7 +103,7 @@ const step = ({ act, name, summary, at, did }: Step) =>
     output,
     access: "signedIn",
     subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
-    allow: ({ actor, subject }) => requireAct(act, actor, subject),
+    allow: ({ actor, subject }) => requireActOfSide(act, actor, subject),
     audit: { kind: "product_request", id: ({ subject }) => subject.id },
     run: async ({ db, actor, subject, effects }) => {
       const row = await move(db, subject, act, { [at]: sql`app_now()` });
