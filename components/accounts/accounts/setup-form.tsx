@@ -7,7 +7,7 @@ import { MayPress, useMay } from "@/components/profiles/companies/rights";
 import { Refusals } from "@/components/profiles/forms/profile-form";
 import type { useProfileForm } from "@/components/profiles/forms/use-profile-form";
 import { idOf } from "@/components/profiles/inputs/error-under";
-import { PictureEditor } from "@/components/profiles/inputs/picture-editor";
+import { PictureEditor } from "@/components/profiles/picture/picture-editor";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 

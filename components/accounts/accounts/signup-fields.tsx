@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { completeWebAddress } from "@/components/accounts/accounts/complete-web-address";
 import { PasswordStrengthNote } from "@/components/accounts/accounts/password-strength-note";
 import { companyHelp, typeCards } from "@/components/accounts/accounts/signup-stories";
 import {
@@ -12,6 +11,7 @@ import {
 } from "@/components/accounts/accounts/signup-values";
 import { useEmailWarning } from "@/components/accounts/accounts/use-email-warning";
 import { Checkbox } from "@/components/ui/checkbox";
+import { completeWebAddress } from "@/components/ui/complete-web-address";
 import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
 import { Input } from "@/components/ui/input";

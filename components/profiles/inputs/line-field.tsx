@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { withScheme } from "@/components/accounts/accounts/complete-web-address";
+import { withScheme } from "@/components/ui/complete-web-address";
 import type { FieldProps } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { FieldAt } from "./field-at";

@@ -11,7 +11,7 @@ export const OwnProfile = createContext<Pick<BuilderDraftView, "avatarUrl" | "ma
 });
 
 const PictureEditor = dynamic(
-  () => import("@/components/profiles/inputs/picture-editor").then((part) => part.PictureEditor),
+  () => import("@/components/profiles/picture/picture-editor").then((part) => part.PictureEditor),
   { loading: () => <div className="h-24" /> },
 );
 

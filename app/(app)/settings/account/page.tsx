@@ -4,7 +4,7 @@ import { AccountForm } from "@/components/accounts/settings/account-form";
 import type { NameOf } from "@/components/accounts/settings/account-values";
 import { settingsMessages } from "@/components/accounts/settings/messages";
 import { formFields, toStored } from "@/components/profiles/forms/profile-values";
-import { PictureEditor } from "@/components/profiles/inputs/picture-editor";
+import { PictureEditor } from "@/components/profiles/picture/picture-editor";
 import { DoneNote } from "@/components/ui/done-note";
 import { refusalMessage } from "@/lib/core/errors";
 import { me } from "@/lib/domain/accounts/accounts/queries";

@@ -3,14 +3,14 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
-import { checkPicture, removePicture, uploadPicture } from "@/components/accounts/accounts/upload-picture";
-import { useObjectUrl } from "@/components/accounts/accounts/use-object-url";
 import { settingsMessages } from "@/components/accounts/settings/messages";
+import { checkPicture, removePicture, uploadPicture } from "@/components/profiles/picture/upload-picture";
+import { useObjectUrl } from "@/components/profiles/picture/use-object-url";
 import { showError, showToast } from "@/components/ui/toast";
 import { UNREACHABLE } from "@/lib/client/api";
 
 const CropDialog = dynamic(
-  () => import("@/components/accounts/settings/crop-dialog").then(({ CropDialog }) => CropDialog),
+  () => import("@/components/profiles/picture/crop-dialog").then(({ CropDialog }) => CropDialog),
   { ssr: false },
 );
 

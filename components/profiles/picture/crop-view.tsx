@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { type Crop, type Size, scaleOf } from "@/components/accounts/settings/crop";
+import { type Crop, type Size, scaleOf } from "@/components/profiles/picture/crop";
 import { cn } from "@/lib/utils/cn";
 
 /** The square may have any size. */

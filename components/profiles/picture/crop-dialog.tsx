@@ -12,8 +12,8 @@ import {
   turn,
   wholePicture,
   zoomTo,
-} from "@/components/accounts/settings/crop";
-import { CropView } from "@/components/accounts/settings/crop-view";
+} from "@/components/profiles/picture/crop";
+import { CropView } from "@/components/profiles/picture/crop-view";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field-note";

@@ -1,8 +1,8 @@
 "use client";
 
-import { PictureInput } from "@/components/accounts/accounts/picture-input";
-import { useProfilePicture } from "@/components/accounts/settings/use-profile-picture";
 import { MayPress } from "@/components/profiles/companies/rights";
+import { PictureInput } from "@/components/profiles/picture/picture-input";
+import { useProfilePicture } from "@/components/profiles/picture/use-profile-picture";
 import { ActionForm } from "@/components/ui/action-form";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
