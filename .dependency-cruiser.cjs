@@ -71,6 +71,13 @@ module.exports = {
       },
     },
     {
+      name: "profiles-draw-without-accounts",
+      severity: "error",
+      // The screens of accounts draw with the inputs of profiles.
+      from: { path: "^components/profiles/", pathNot: noTests },
+      to: { path: "^components/accounts/" },
+    },
+    {
       name: "the-client-knows-no-server",
       severity: "error",
       // The generated table of routes holds nothing but types (tests/architecture/api-routes.test.ts).

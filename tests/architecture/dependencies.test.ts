@@ -74,6 +74,10 @@ export const planted = [users, execute, listDrafts];
 `,
     rules: ["components-draw", "components-draw", "components-draw"],
   },
+  "components/profiles/inputs/planted-violation.tsx": {
+    text: 'import type { NameOf } from "@/components/accounts/settings/account-values";\nexport type Planted = NameOf;\n',
+    rules: ["profiles-draw-without-accounts"],
+  },
   "app/planted-violation.tsx": {
     text: `import { openDatabase } from "@/db/client";
 import { makeUserActor } from "@/lib/platform/auth/make-actor";

@@ -10,5 +10,4 @@ export const screenMessages = {
   resetFailed: "Password reset failed",
   passwordChangeFailed: "Password change failed",
   verifyFailed: "Email verification failed",
-  avatarFailed: "Failed to update avatar",
 } as const;

@@ -1,7 +1,5 @@
 export const settingsMessages = {
   saved: "Settings saved successfully!",
   failed: "Failed to save settings. Please try again.",
-  picture: "Your picture is changed.",
-  removed: "Your picture is removed.",
   beta: "Subscription management is coming soon. All accounts have premium access during the beta period.",
 } as const;

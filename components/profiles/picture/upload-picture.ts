@@ -1,6 +1,6 @@
 "use client";
 
-import { screenMessages } from "@/components/accounts/accounts/messages";
+import { pictureMessages } from "@/components/profiles/picture/messages";
 import { api } from "@/lib/client/api";
 import { fileLimits } from "@/lib/utils/file-limits";
 
@@ -19,11 +19,11 @@ export async function uploadPicture(picture: File): Promise<string | null> {
   const response = await fetch("/api/v1/users/avatar", { method: "POST", body });
   if (response.ok) return null;
   const { message }: { message?: string } = await response.json().catch(() => ({}));
-  return message || screenMessages.avatarFailed;
+  return message || pictureMessages.failed;
 }
 
 /** Deletes the stored picture; returns a refusal's message, or null. */
 export async function removePicture(): Promise<string | null> {
   const response = await api.delete("/users/avatar");
-  return response.ok ? null : response.message || screenMessages.avatarFailed;
+  return response.ok ? null : response.message || pictureMessages.failed;
 }

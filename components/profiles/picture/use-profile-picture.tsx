@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
-import { settingsMessages } from "@/components/accounts/settings/messages";
+import { pictureMessages } from "@/components/profiles/picture/messages";
 import { checkPicture, removePicture, uploadPicture } from "@/components/profiles/picture/upload-picture";
 import { useObjectUrl } from "@/components/profiles/picture/use-object-url";
 import { showError, showToast } from "@/components/ui/toast";
@@ -44,7 +44,7 @@ export function useProfilePicture(refused?: string) {
   async function send(picture: File): Promise<string | null> {
     const refusal = await uploadPicture(picture).catch(() => UNREACHABLE);
     if (refusal) return refusal;
-    showToast(settingsMessages.picture);
+    showToast(pictureMessages.stored);
     router.refresh();
     return null;
   }
@@ -54,7 +54,7 @@ export function useProfilePicture(refused?: string) {
     const refusal = await removePicture();
     setBusy(false);
     if (refusal) return showError(refusal);
-    showToast(settingsMessages.removed);
+    showToast(pictureMessages.removed);
     router.refresh();
     // The button goes with the picture, so the focus moves to the field.
     input.current?.focus();

@@ -4,6 +4,7 @@ import { AccountForm } from "@/components/accounts/settings/account-form";
 import type { NameOf } from "@/components/accounts/settings/account-values";
 import { settingsMessages } from "@/components/accounts/settings/messages";
 import { formFields, toStored } from "@/components/profiles/forms/profile-values";
+import { pictureMessages } from "@/components/profiles/picture/messages";
 import { PictureEditor } from "@/components/profiles/picture/picture-editor";
 import { DoneNote } from "@/components/ui/done-note";
 import { refusalMessage } from "@/lib/core/errors";
@@ -19,7 +20,8 @@ export const metadata: Metadata = { title: "Account settings", robots: { index: 
 export const dynamic = "force-dynamic";
 
 const HERE = "/settings/account";
-const { saved, picture, removed } = settingsMessages;
+const { saved } = settingsMessages;
+const { stored: picture, removed } = pictureMessages;
 
 export default async function AccountPage({ searchParams }: SearchProps) {
   const { done, refused } = await searchParams;
