@@ -6,6 +6,7 @@ import {
   type SetupViewer,
 } from "@/components/accounts/accounts/setup-values";
 import { percentOf } from "@/components/matching/matches/labels";
+import { AddressFields } from "@/components/profiles/inputs/address-fields";
 import type { InputErrors } from "@/components/profiles/inputs/input-props";
 import { LineField } from "@/components/profiles/inputs/line-field";
 import { LocationField } from "@/components/profiles/inputs/location-field";
@@ -79,15 +80,7 @@ export function SetupFields({
       />
       <PerkChoices {...form} kind={type} path={isOrganisation(viewer) ? "perksOffered" : "perksPreferred"} />
       <div className="grid gap-5 @min-[401px]:grid-cols-2 @min-[401px]:gap-4">
-        <LineField {...form} path="website" label="Website" note="optional" type="url" autoComplete="url" />
-        <LineField
-          {...form}
-          path="customPortfolioUrl"
-          label="Portfolio"
-          note="optional"
-          type="url"
-          autoComplete="off"
-        />
+        <AddressFields {...form} />
       </div>
     </>
   );

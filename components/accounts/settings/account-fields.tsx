@@ -1,5 +1,6 @@
 import type { NameOf } from "@/components/accounts/settings/account-values";
 import type { FormStored } from "@/components/profiles/forms/profile-values";
+import { AddressFields } from "@/components/profiles/inputs/address-fields";
 import type { InputProps } from "@/components/profiles/inputs/input-props";
 import { LineField } from "@/components/profiles/inputs/line-field";
 import { LocationField } from "@/components/profiles/inputs/location-field";
@@ -51,15 +52,7 @@ export function AccountFields({
       >
         <Input type="email" value={email} readOnly autoComplete="off" className="bg-sunk" />
       </Field>
-      <LineField {...form} path="website" label="Website" note="optional" type="url" autoComplete="url" />
-      <LineField
-        {...form}
-        path="customPortfolioUrl"
-        label="Custom portfolio URL"
-        note="optional"
-        type="url"
-        autoComplete="off"
-      />
+      <AddressFields {...form} portfolioLabel="Custom portfolio URL" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { bounds } from "@/lib/core/bounds";
 import { ABOUT_MINIMUM } from "@/lib/domain/profiles/builders/steps";
 import { languages } from "@/lib/domain/vocabulary/options/options";
+import { AddressFields } from "./address-fields";
 import { Choices } from "./choices";
 import { FieldAt } from "./field-at";
 import type { InputProps } from "./input-props";
@@ -31,15 +32,7 @@ export function PersonFields({ kind, values, change, errors }: StepProps) {
       />
       <LocationField {...step} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <LineField {...step} path="website" label="Website" note="optional" type="url" autoComplete="url" />
-        <LineField
-          {...step}
-          path="customPortfolioUrl"
-          label="Portfolio"
-          note="optional"
-          type="url"
-          autoComplete="off"
-        />
+        <AddressFields {...step} />
       </div>
       <LanguageChoices {...step} />
     </>
