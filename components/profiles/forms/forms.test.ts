@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSetup } from "@/components/accounts/accounts/setup-screen";
 import { openAccount, readEarly, readSent } from "@/components/accounts/settings/account-form";
 import { BuilderDocument } from "@/components/profiles/builders/builder-document";
+import { withEmail } from "@/components/profiles/inputs/contact-rows";
+import { userTypes } from "@/db/enums";
 import { api } from "@/lib/client/api";
 import type { UserActor } from "@/lib/core/actor";
 import { toAppError } from "@/lib/core/errors";
@@ -10,13 +12,14 @@ import type { InputOf, Operation, OutputOf } from "@/lib/core/operation";
 import { publishBuilderDraft, saveBuilderDraft } from "@/lib/domain/profiles/builders/commands";
 import { getBuilderDraft } from "@/lib/domain/profiles/builders/queries";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
+import { fieldsOf } from "@/lib/domain/profiles/builders/steps";
 import { setupProfile, updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import type { OwnProfileView } from "@/lib/domain/profiles/profiles/schema";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { makeAccount } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
-import { formFields, toStored } from "./profile-values";
+import { formFields, type ProfileField, toStored } from "./profile-values";
 import { openProfile } from "./use-profile-form";
 
 /** The six forms of a profile: a save on an older revision overwrites nothing, whichever of them it comes from. */
@@ -78,6 +81,27 @@ const titled = {
   mine: { professionalTitle: "Mine" },
   theirs: { professionalTitle: "Theirs" },
   shown: "title",
+};
+
+const filled = {
+  ...{ professionalTitle: "Editor", location: "Oslo, Norway", expertise: ["Rail travel"] },
+  ...{ website: "https://pine.example", customPortfolioUrl: "https://work.example" },
+  ...{ perksPreferred: ["Interview"], perksOffered: ["Interview"], perkDetails: { Interview: "An hour" } },
+  heroStories: [
+    {
+      title: "Winter",
+      subtitle: "Lit cabins",
+      url: "https://a.example/1",
+      type: "REEL",
+      image: "/demo/a.webp",
+    },
+    { title: "Bare" },
+  ],
+  pressContacts: [
+    { name: "Petra", role: "Head of Press", email: "petra@pine.example", phone: "+47 22 00 00 00" },
+    { name: "Jon", languages: "English", hours: "8 to 18 CET", image: "/demo/jon.webp" },
+  ],
+  ...{ boilerplate: "Hollow Pine builds cabins.", facts: [{ label: "Founded", value: "2014" }] },
 };
 
 const setup = (profile: OwnProfileView) =>
@@ -201,6 +225,27 @@ describe.each(Object.entries(forms))(
     });
   },
 );
+
+describe.each(userTypes)("a form of a profile of %s", (kind) => {
+  const inForms = Object.values(formFields).flat();
+  const shared = fieldsOf(kind).filter((field) => (inForms as string[]).includes(field)) as ProfileField[];
+
+  it.each([
+    ["filled", filled],
+    ["bare", {}],
+  ])("begins with the values that its builder begins with: %s", async (_, part) => {
+    writer = (await makeAccount({ userType: kind })).actor;
+    await update(part);
+    const { values } = (await execute(writer, getBuilderDraft, {})).draft;
+    // The builder has the first contact's address in a field of its own.
+    const pressContacts = withEmail(values.pressContacts, values.email);
+    expect(toStored(await read(), shared).values).toEqual(
+      Object.fromEntries(
+        shared.map((field) => [field, { ...values, pressContacts }[field as keyof typeof values]]),
+      ),
+    );
+  });
+});
 
 describe("the account settings", () => {
   const account = async (renamesCompany: boolean) => {

@@ -6,7 +6,11 @@ const noContact: BuilderValues["pressContacts"][number] = {
   ...{ name: "", role: "", email: "", phone: "", languages: "", hours: "", image: "" },
 };
 
-/** The fields that other forms than the builder edit, as typed. The first contact has its address itself. */
+/**
+ * The fields that other forms than the builder edit, as typed. The builder's own mapping starts from the row and brings
+ * the checks of a whole profile along, so a browser that reads the profile again maps the API's view here;
+ * `forms.test.ts` compares the two. The first contact has its address itself.
+ */
 const valuesOf = (profile: OwnProfileView) => {
   const newsroom = "pressContacts" in profile ? profile : null;
   const stories = "heroStories" in profile ? profile.heroStories : [];
