@@ -3,7 +3,7 @@ import { bounds } from "@/lib/core/bounds";
 import { httpUrl, nameLine, optionalSiteUrl, singleLine, tags, text } from "@/lib/core/fields";
 import { accountTypes as accountTypesOf } from "@/lib/domain/vocabulary/options/options";
 import { parseCount } from "@/lib/utils/format-number";
-import { asLine, asList, asText, everyone, newsrooms, type ProfileField } from "./field";
+import { everyone, newsrooms, type ProfileField } from "./field";
 import { typed } from "./typed";
 
 export const socialNetworks = ["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"] as const;
@@ -46,8 +46,6 @@ const socialMedia = z.preprocess(
   z.partialRecord(z.enum(socialNetworks), social, { error: "Social media must name known platforms" }),
 );
 
-const asAddress = { typed: typed.line, shown: z.string().nullable() };
-
 /** Every type of profile has these fields. */
 export const basicFields = {
   accountType: {
@@ -61,7 +59,13 @@ export const basicFields = {
     toInput: (type: string) => type || null,
     toTyped: (type: string | null) => type ?? undefined,
   },
-  name: { ...asLine, label: "Name", kinds: everyone, read: nameLine("Profile name", bounds.name, 1) },
+  name: {
+    label: "Name",
+    kinds: everyone,
+    typed: typed.line,
+    read: nameLine("Profile name", bounds.name, 1),
+    shown: z.string(),
+  },
   professionalTitle: {
     label: "Title",
     kinds: everyone,
@@ -70,24 +74,44 @@ export const basicFields = {
     read: nameLine("Professional title", bounds.title, 1),
   },
   location: {
-    ...asLine,
     label: "Location",
     kinds: everyone,
     column: "locationText",
+    typed: typed.line,
     read: singleLine("Location", LOCATION_LIMIT, 1),
+    shown: z.string(),
   },
   /** The address of the first press contact is public by choice. */
   email: { label: "E-mail", kinds: newsrooms, typed: typed.line },
-  website: { ...asAddress, label: "Website", kinds: everyone, read: optionalSiteUrl("Website") },
+  website: {
+    label: "Website",
+    kinds: everyone,
+    typed: typed.line,
+    read: optionalSiteUrl("Website"),
+    shown: z.string().nullable(),
+  },
   customPortfolioUrl: {
-    ...asAddress,
     label: "Portfolio URL",
     kinds: everyone,
+    typed: typed.line,
     read: optionalSiteUrl("Portfolio URL"),
+    shown: z.string().nullable(),
   },
-  about: { ...asText, label: "About", kinds: everyone, read: text("About", bounds.about) },
+  about: {
+    label: "About",
+    kinds: everyone,
+    typed: typed.text,
+    read: text("About", bounds.about),
+    shown: z.string(),
+  },
   /** The languages in which its people write and answer. */
-  languages: { ...asList, label: "Languages", kinds: everyone, read: tags("Languages") },
+  languages: {
+    label: "Languages",
+    kinds: everyone,
+    typed: typed.lines,
+    read: tags("Languages"),
+    shown: z.array(z.string()),
+  },
   /** Handles, addresses and followers as their owner states them. */
   socialMedia: {
     label: "Social media",

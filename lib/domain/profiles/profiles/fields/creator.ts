@@ -4,7 +4,7 @@ import { bounds } from "@/lib/core/bounds";
 import { singleLine, tags } from "@/lib/core/fields";
 import { creatorLimits } from "../limits";
 import { asAmount, asPercent } from "./amounts";
-import { asList, listOf, named, type ProfileField } from "./field";
+import { listOf, named, type ProfileField } from "./field";
 import { filledTexts, saysAnything, whereFilled } from "./filled";
 import { typed } from "./typed";
 
@@ -137,13 +137,26 @@ const sharesView = z.record(z.string(), z.number()).optional();
 /** A creator states what they make, what it costs, and who follows them. */
 export const creatorFields = {
   paidMediaTypes: {
-    ...asList,
     label: "Paid media types",
     kinds: ["paid_media"],
+    typed: typed.lines,
     read: tags("Paid media types"),
+    shown: z.array(z.string()),
   },
-  contentTypes: { ...asList, label: "Content types", kinds: ["paid_media"], read: tags("Content types") },
-  platforms: { ...asList, label: "Platforms", kinds: ["paid_media"], read: tags("Platforms") },
+  contentTypes: {
+    label: "Content types",
+    kinds: ["paid_media"],
+    typed: typed.lines,
+    read: tags("Content types"),
+    shown: z.array(z.string()),
+  },
+  platforms: {
+    label: "Platforms",
+    kinds: ["paid_media"],
+    typed: typed.lines,
+    read: tags("Platforms"),
+    shown: z.array(z.string()),
+  },
   /** Whole US dollars by content type, then platform. */
   rates: {
     label: "Rates",

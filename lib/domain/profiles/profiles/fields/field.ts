@@ -3,7 +3,6 @@ import type { UserType } from "@/db/enums";
 import type { profiles } from "@/db/schema/profiles";
 import { bounds } from "@/lib/core/bounds";
 import { singleLine } from "@/lib/core/fields";
-import { typed } from "./typed";
 
 type Row = typeof profiles.$inferSelect;
 
@@ -34,11 +33,6 @@ export type ProfileField = {
 
 export const everyone = ["brand", "source", "press", "paid_media"] satisfies UserType[];
 export const newsrooms = ["brand", "source"] satisfies ("brand" | "source")[];
-
-/** These are typed, stored and shown unchanged: one line, a longer text, a list of short texts. */
-export const asLine = { typed: typed.line, shown: z.string() };
-export const asText = { typed: typed.text, shown: z.string() };
-export const asList = { typed: typed.lines, shown: z.array(z.string()) };
 
 /** Named things are bounded in number as a list of tags is. */
 export function named<T extends z.ZodType>(label: string, name: string, value: T) {

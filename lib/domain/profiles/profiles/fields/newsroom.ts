@@ -4,7 +4,7 @@ import { httpUrl, nameLine, singleLine, tags, text } from "@/lib/core/fields";
 import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "@/lib/domain/profiles/work-samples/auto-fill";
 import { resourceTypes } from "@/lib/domain/vocabulary/options/options";
 import { creatorLimits, newsroomLimits } from "../limits";
-import { asList, asText, listOf, newsrooms, type ProfileField } from "./field";
+import { listOf, newsrooms, type ProfileField } from "./field";
 import { filledTexts } from "./filled";
 import { typed } from "./typed";
 
@@ -116,7 +116,13 @@ const fact = z.object(
 
 /** A newsroom offers these to the press, and its page begins with some of them. */
 export const newsroomFields = {
-  resources: { ...asList, label: "Resources available", kinds: ["source"], read: tags("Resources") },
+  resources: {
+    label: "Resources available",
+    kinds: ["source"],
+    typed: typed.lines,
+    read: tags("Resources"),
+    shown: z.array(z.string()),
+  },
   /** Material at addresses elsewhere, in the owner's order. */
   resourceLinks: {
     label: "Resources",
@@ -137,10 +143,11 @@ export const newsroomFields = {
       rows.map(({ tags, ...rest }) => ({ ...rest, tags: filledTexts(tags) })),
   },
   demographics: {
-    ...asList,
     label: "Demographics",
     kinds: newsrooms,
+    typed: typed.lines,
     read: tags("Demographics", bounds.tags, creatorLimits.text),
+    shown: z.array(z.string()),
   },
   heroStories: {
     label: "Featured stories",
@@ -161,10 +168,11 @@ export const newsroomFields = {
   },
   /** The "About" text at the end of a release. */
   boilerplate: {
-    ...asText,
     label: "Boilerplate",
     kinds: newsrooms,
+    typed: typed.text,
     read: text("Boilerplate", newsroomLimits.boilerplate),
+    shown: z.string(),
   },
   /** "At a glance", and the fact sheet: labels with their texts, in the owner's order. */
   facts: {

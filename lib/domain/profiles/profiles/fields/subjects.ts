@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
 import { tags } from "@/lib/core/fields";
 import { perkDetails } from "@/lib/domain/vocabulary/perks/details";
-import { asList, everyone, named, newsrooms, type ProfileField } from "./field";
+import { everyone, named, newsrooms, type ProfileField } from "./field";
 import { typed } from "./typed";
 
 /** These say what a profile is about, where press writes, and which perks it seeks or offers. */
@@ -16,19 +16,33 @@ export const subjectFields = {
     shown: z.record(z.string(), z.array(z.string())),
   },
   publications: {
-    ...asList,
     label: "Publications",
     kinds: ["press"],
+    typed: typed.lines,
     read: tags("Publications", bounds.tags, 100),
+    shown: z.array(z.string()),
   },
-  pressTypes: { ...asList, label: "Press types", kinds: ["press"], read: tags("Press types") },
+  pressTypes: {
+    label: "Press types",
+    kinds: ["press"],
+    typed: typed.lines,
+    read: tags("Press types"),
+    shown: z.array(z.string()),
+  },
   perksPreferred: {
-    ...asList,
     label: "Perks preferred",
     kinds: ["press", "paid_media"],
+    typed: typed.lines,
     read: tags("Perks preferred"),
+    shown: z.array(z.string()),
   },
-  perksOffered: { ...asList, label: "Perks offered", kinds: newsrooms, read: tags("Perks offered") },
+  perksOffered: {
+    label: "Perks offered",
+    kinds: newsrooms,
+    typed: typed.lines,
+    read: tags("Perks offered"),
+    shown: z.array(z.string()),
+  },
   /** The owner's description of each perk that is offered. */
   perkDetails: {
     label: "Details of perks",
