@@ -1,6 +1,6 @@
 "use client";
 
-import { When } from "@/components/messaging/chat/when-time";
+import { When } from "@/components/ui/when-time";
 import type { ActivityView } from "@/lib/domain/accounts/accounts/schema";
 import { localBrief } from "@/lib/utils/dates";
 

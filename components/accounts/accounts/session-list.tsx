@@ -2,10 +2,10 @@
 
 import { Check, Monitor, Plug, Smartphone } from "lucide-react";
 import { SettingsRow } from "@/components/accounts/accounts/settings-row";
-import { When } from "@/components/messaging/chat/when-time";
 import { ActionForm } from "@/components/ui/action-form";
 import { Badge } from "@/components/ui/badge";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { When } from "@/components/ui/when-time";
 import { endOtherSessions, endSession } from "@/lib/actions/account-security";
 import type { SessionView } from "@/lib/domain/accounts/accounts/schema";
 import { localBrief } from "@/lib/utils/dates";

@@ -3,7 +3,7 @@
 import { Fragment } from "react";
 import { MessageBubble, NotSent } from "@/components/messaging/chat/message-bubble";
 import type { ShownMessage } from "@/components/messaging/chat/timeline";
-import { When } from "@/components/messaging/chat/when-time";
+import { When } from "@/components/ui/when-time";
 import { cn } from "@/lib/utils/cn";
 import { localTime } from "@/lib/utils/dates";
 

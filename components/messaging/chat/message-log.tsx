@@ -7,10 +7,10 @@ import { buildTimeline, type ChatNote } from "@/components/messaging/chat/timeli
 import type { OpenChat } from "@/components/messaging/chat/use-chat";
 import { useLogScroll } from "@/components/messaging/chat/use-log-scroll";
 import { useMarkRead } from "@/components/messaging/chat/use-mark-read";
-import { When } from "@/components/messaging/chat/when-time";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { When } from "@/components/ui/when-time";
 import { localDayTitle } from "@/lib/utils/dates";
 
 const utcDay = (iso: string) => iso.slice(0, 10);

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { When } from "@/components/messaging/chat/when-time";
 import { PartyAvatar } from "@/components/pitching/inbox/party-avatar";
 import { insteadOfOpening } from "@/components/ui/in-place";
+import { When } from "@/components/ui/when-time";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { cn } from "@/lib/utils/cn";
 import { localBrief } from "@/lib/utils/dates";

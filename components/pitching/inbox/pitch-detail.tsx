@@ -3,13 +3,13 @@
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkedText } from "@/components/messaging/chat/linked-text";
-import { When } from "@/components/messaging/chat/when-time";
 import { PerkIcons } from "@/components/pitching/inbox/perk-icons";
 import { DetailSection, PitchOutcome } from "@/components/pitching/inbox/pitch-outcome";
 import type { OnShowFeedback } from "@/components/pitching/inbox/show-feedback";
 import { AiVerifiedBadge, Badge } from "@/components/ui/badge";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
+import { When } from "@/components/ui/when-time";
 import { headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { cn } from "@/lib/utils/cn";

@@ -1,9 +1,9 @@
 "use client";
 
-import { When } from "@/components/messaging/chat/when-time";
 import { PartyAvatar } from "@/components/pitching/inbox/party-avatar";
 import { insteadOfOpening } from "@/components/ui/in-place";
 import { MatchText } from "@/components/ui/match-text";
+import { When } from "@/components/ui/when-time";
 import type { MessageView } from "@/lib/domain/messaging/messages/schema";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { localBrief } from "@/lib/utils/dates";

@@ -9,7 +9,7 @@ import { StepFields } from "@/components/pitching/pitch-composer/step-fields";
 import { StepFrame } from "@/components/pitching/pitch-composer/step-frame";
 import type { Composer } from "@/components/pitching/pitch-composer/use-composer";
 import { SendProblemNote } from "@/components/pitching/pitch-dialogs/send-problem-note";
-import { PerksField } from "@/components/pitching/pitches/perks-field";
+import { PerksField } from "@/components/profiles/inputs/perks-field";
 import { Button } from "@/components/ui/button";
 import { chosenIn } from "@/lib/domain/profiles/profiles/offer";
 

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { wizardPath } from "@/components/pitching/pitch-pages/labels";
+import { PerksField } from "@/components/profiles/inputs/perks-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showToast } from "@/components/ui/toast";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -22,7 +23,6 @@ import { editPath } from "./edit-path";
 import { EditorFoot } from "./editor-foot";
 import { EditorHead, OfPageNote, RestoredNote } from "./editor-head";
 import { NewsPanel } from "./news-panel";
-import { PerksField } from "./perks-field";
 import { PitchFields } from "./pitch-fields";
 import { isBlank, type PitchValues } from "./pitch-form";
 import { PitchPreview } from "./pitch-preview";

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { PerkRow } from "@/components/profiles/inputs/perk-row";
 import { Button } from "@/components/ui/button";
 import { FiveWs } from "@/components/ui/five-ws";
 import { Kicker } from "@/components/ui/kicker";
@@ -8,7 +9,6 @@ import { type DraftField, draftLabels } from "@/lib/domain/pitching/pitch-drafts
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { cn } from "@/lib/utils/cn";
 import { joinList } from "@/lib/utils/fold-text";
-import { PerkRow } from "./perk-row";
 import type { PitchValues } from "./pitch-form";
 
 /** The other side will read the pitch like this; on phones it is behind its toggle. */

@@ -2,6 +2,7 @@
 
 import { Copy, Pencil, Trash2, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
+import { PerkRow } from "@/components/profiles/inputs/perk-row";
 import { ActiveBadge, AiVerifiedBadge, Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,7 +12,6 @@ import { describeMissing } from "@/lib/domain/pitching/pitch-drafts/rules";
 import type { DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { editedLabel, truncateWhy } from "./labels";
-import { PerkRow } from "./perk-row";
 import { PitchNumbers } from "./pitch-numbers";
 
 export type SpreadActs = {

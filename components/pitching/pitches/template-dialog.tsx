@@ -2,6 +2,7 @@
 
 import { FileText } from "lucide-react";
 import { useRef, useState } from "react";
+import { PerkRow } from "@/components/profiles/inputs/perk-row";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -11,7 +12,6 @@ import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { Template } from "./drafts-api";
-import { PerkRow } from "./perk-row";
 import { TemplateList } from "./template-list";
 import { useTemplates } from "./use-templates";
 

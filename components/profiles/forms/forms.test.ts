@@ -163,7 +163,7 @@ describe.each(Object.entries(forms))(
   "two people at one profile: %s",
   (_, { kind, open, mine, theirs, shown }) => {
     const [field = ""] = Object.keys(mine);
-    const said = (part: Part) => part[field as keyof Part];
+    const partOf = (part: Part) => part[field as keyof Part];
 
     async function start() {
       writer = (await makeAccount({ userType: kind })).actor;
@@ -183,13 +183,13 @@ describe.each(Object.entries(forms))(
       await update(theirs);
       form.change(mine);
       expect(await form.save()).toBe(false);
-      expect(form.choices()).toEqual([{ field, theirs: said(theirs) }]);
-      expect(await stored()).toMatchObject(said(theirs) as object);
+      expect(form.choices()).toEqual([{ field, theirs: partOf(theirs) }]);
+      expect(await stored()).toMatchObject(partOf(theirs) as object);
       expect(await form.save()).toBe(false);
-      expect(await stored()).toMatchObject(said(theirs) as object);
+      expect(await stored()).toMatchObject(partOf(theirs) as object);
       form.choose(field as never, "mine");
       expect(await form.save()).toBe(true);
-      expect(await stored()).toMatchObject(said(mine) as object);
+      expect(await stored()).toMatchObject(partOf(mine) as object);
     });
 
     it("takes theirs where they are chosen", async () => {
@@ -199,7 +199,7 @@ describe.each(Object.entries(forms))(
       await form.save();
       form.choose(field as never, "theirs");
       expect(await form.save()).toBe(true);
-      expect(await stored()).toMatchObject(said(theirs) as object);
+      expect(await stored()).toMatchObject(partOf(theirs) as object);
     });
 
     it("keeps what somebody else saved of another field, without asking", async () => {
@@ -209,7 +209,7 @@ describe.each(Object.entries(forms))(
       // The set-up is sent whole: what came in meanwhile is looked at before the next press.
       expect((await form.save()) || (await form.save())).toBe(true);
       expect(form.choices()).toEqual([]);
-      expect(await stored()).toMatchObject(said(mine) as object);
+      expect(await stored()).toMatchObject(partOf(mine) as object);
       expect(await read()).toMatchObject({ website: "https://theirs.example" });
     });
 
@@ -219,9 +219,9 @@ describe.each(Object.entries(forms))(
       writer = (await makeAccount({ userType: kind })).actor;
       form.change(mine);
       expect(await form.save()).toBe(false);
-      expect(await stored()).not.toMatchObject(said(mine) as object);
+      expect(await stored()).not.toMatchObject(partOf(mine) as object);
       writer = owner;
-      expect(await stored()).not.toMatchObject(said(mine) as object);
+      expect(await stored()).not.toMatchObject(partOf(mine) as object);
     });
   },
 );

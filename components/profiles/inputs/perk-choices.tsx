@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PerkDetails } from "@/components/pitching/pitches/perk-details";
-import { PerksField } from "@/components/pitching/pitches/perks-field";
+import { PerkDetails } from "@/components/profiles/inputs/perk-details";
+import { PerksField } from "@/components/profiles/inputs/perks-field";
 import { FieldError } from "@/components/ui/field-note";
 import type { UserType } from "@/db/enums";
 import { errorUnder } from "./error-under";

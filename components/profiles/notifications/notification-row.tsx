@@ -2,8 +2,8 @@
 
 import { Bell } from "lucide-react";
 import type { MouseEvent } from "react";
-import { When } from "@/components/messaging/chat/when-time";
 import { Avatar } from "@/components/ui/avatar";
+import { When } from "@/components/ui/when-time";
 import type { NotificationView } from "@/lib/domain/profiles/notifications/schema";
 import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { localBrief } from "@/lib/utils/dates";

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { StepProps } from "@/components/pitching/pitch-pages/editor/step-about";
 import { perksHeading } from "@/components/pitching/pitch-pages/labels";
-import { PerkIcon } from "@/components/pitching/pitches/perk-row";
+import { PerkIcon } from "@/components/profiles/inputs/perk-row";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
