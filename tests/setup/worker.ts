@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, vi } from "vitest";
 import { resetSettings } from "@/lib/platform/settings/settings";
 
 type TestProcess = { env: NodeJS.ProcessEnv; given: NodeJS.ProcessEnv; dataDir: string };
@@ -35,3 +36,7 @@ Object.assign(process.env, own.given, {
 });
 delete process.env.DATABASE_URL;
 resetSettings();
+
+// A part that a page loads later is on its way when a test has drawn the page. Files share their modules: one that
+// failed to load because its file had ended would fail in those that come after it.
+afterAll(() => vi.dynamicImportSettled());
