@@ -234,6 +234,21 @@ test("a release that two write at once is made once, merged by field, and asked 
     expect((await read(`/releases/${id}`)).release.title).toBe("The night train is back");
     forgive(complaints, "409");
   });
+
+  await test.step("Under another person's session nothing is saved or made, which the editor says", async () => {
+    const other = await makeProfile(request, "BRAND");
+    await signIn(page, other.email);
+    await page.getByLabel("Dateline").fill("Rjukan, Norway");
+    await expect(page.getByText(/^Somebody else is signed in in this browser now/)).toBeVisible();
+    forgive(complaints, "404");
+    await signIn(page, brand.email);
+    await page.getByLabel("Dateline").fill("Bergen, Norway");
+    await saved(page);
+    await expect(page.getByText(/^Somebody else is signed in/)).toBeHidden();
+    expect((await read("/releases")).releases).toMatchObject([{ dateline: "Bergen, Norway" }]);
+    const own = await callApi(request, "GET", "/releases", { token: other.token });
+    expect(own.json.data.releases).toEqual([]);
+  });
 });
 
 test("an error of the editor goes once what it names is mended, whoever found it", { tag: "@once" }, async ({

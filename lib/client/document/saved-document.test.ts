@@ -342,6 +342,7 @@ describe("a document", () => {
       "refused",
       expect.stringMatching(/^Somebody else/),
     ]);
+    expect(tab.state.errors).toEqual({ "": tab.state.problem });
     const robins = new Tab(server, "robin");
     robins.storage.set("x", "");
     for (const [key, text] of tab.storage) robins.storage.set(key, text);

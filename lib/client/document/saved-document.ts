@@ -209,13 +209,14 @@ export class SavedDocument<V extends object, F extends object = object, E = null
     return this.#state.choices.length > 0 ? chooseFirst : { ok: true };
   };
 
-  /** Shows the refusal at the form's fields. */
+  /** Shows the refusal at the form's fields, or under the empty path where it is about none of them. */
   refuse(answer: ApiFailure): SaveOutcome {
-    const errors = Object.entries(answer.fields ?? {}).flatMap(([path, [message = ""]]) => {
+    const named = Object.entries(answer.fields ?? {}).flatMap(([path, [message = ""]]) => {
       const own = this.#pathOf(path);
       return own === null ? [] : [[own, message]];
     });
-    this.#set({ status: "refused", problem: answer.message, errors: Object.fromEntries(errors) });
+    const errors = named.length > 0 ? Object.fromEntries(named) : { "": answer.message };
+    this.#set({ status: "refused", problem: answer.message, errors });
     this.#store();
     return answer;
   }
@@ -525,7 +526,4 @@ const chooseFirst: ApiFailure = { ok: false, code: "conflict", message: CHOOSE }
 /** The server says so of a save that names another owner than the caller (`lib/core/saves.ts`). */
 export const isOtherSession = ({ details }: ApiFailure): boolean => details?.session === "other";
 
-const somebodyElse: ApiFailure = {
-  ...{ ok: false, code: "not_found", message: SOMEBODY_ELSE },
-  fields: { "": [SOMEBODY_ELSE] },
-};
+const somebodyElse: ApiFailure = { ok: false, code: "not_found", message: SOMEBODY_ELSE };

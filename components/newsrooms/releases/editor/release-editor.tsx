@@ -13,6 +13,7 @@ import { usePhotos } from "@/components/newsrooms/releases/photos/use-photos";
 import { StateBadge } from "@/components/newsrooms/releases/state-badge";
 import { useMay } from "@/components/profiles/companies/rights";
 import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { showError } from "@/components/ui/toast";
 import type { DocumentStatus } from "@/lib/client/document/saved-document";
@@ -72,7 +73,12 @@ export function ReleaseEditor({
       className="grid gap-10 md:grid-cols-[minmax(0,1fr)_304px] lg:gap-18"
     >
       <ReleaseFields
-        above={<ReleaseChoice state={saved} onChoose={document.choose} />}
+        above={
+          <>
+            <FormError>{saved.errors[""]}</FormError>
+            <ReleaseChoice state={saved} onChoose={document.choose} />
+          </>
+        }
         form={form}
         locked={locked}
         type={type}

@@ -9,6 +9,7 @@ import { createdText } from "@/components/pitching/pitch-pages/labels";
 import { DiscardChanges } from "@/components/profiles/builders/discard-changes";
 import { MayPress, useMay, WaitsNote } from "@/components/profiles/companies/rights";
 import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { showError, showToast } from "@/components/ui/toast";
 import { headStates } from "@/components/wizard/head-states";
@@ -77,6 +78,7 @@ export function PitchWizard({
       above={
         <>
           {!isDraft && !mayPublish && <WaitsNote act="publish" />}
+          <FormError>{state.errors[""]}</FormError>
           {restored.length > 0 && (
             <p role="status" className="rounded-md bg-sunk px-4 py-3 text-sm">
               {isDraft
