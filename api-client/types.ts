@@ -965,6 +965,7 @@ export interface Schemas {
     version: number;
     versions: { title: string; note: string; createdAt: string }[];
     pictures: Schemas["Asset"][];
+    imagesPublicAnyway: string[];
   };
   ReleaseListed: {
     id: string;
@@ -2643,6 +2644,7 @@ export interface paths {
         embargoUntil?: "" | null | string;
         timeZone?: string;
         status?: "DRAFT" | "SCHEDULED" | "PUBLISHED";
+        photosPublicAnyway?: boolean;
       } } };
       responses: Answer<201, { release: Schemas["Release"] }>;
     };
@@ -2703,6 +2705,7 @@ export interface paths {
         embargoUntil?: "" | null | string;
         timeZone?: string;
         status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
+        photosPublicAnyway?: boolean;
         note?: string;
         version?: number;
       } } };

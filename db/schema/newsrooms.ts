@@ -201,6 +201,8 @@ export const releaseAssets = pgTable(
     assetId: belongsTo("asset_id", () => assets.id),
     /** Its place in the release; `assets.position` is the one in the newsroom. */
     position: integer("position").notNull().default(0),
+    /** Whether its owner let it out with this release without a caption or a credit. */
+    publicAnyway: boolean("public_anyway").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

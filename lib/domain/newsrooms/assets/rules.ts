@@ -76,6 +76,8 @@ type Shown = Pick<Checked, "kind" | "caption" | "credit" | "creator"> & {
   releaseOnly: boolean;
   /** The state of the releases that it is in. */
   releaseState: AssetReleaseState | null;
+  /** Whether its owner let it out with one that is public, without a caption or a credit. */
+  releasedAnyway: boolean;
 };
 
 /**
@@ -83,14 +85,41 @@ type Shown = Pick<Checked, "kind" | "caption" | "credit" | "creator"> & {
  * it. A photo of the library comes back when its releases are withdrawn, one that was made for a release stays hidden.
  */
 export function whyHidden(asset: Shown): HiddenReason | null {
-  const { kind, releaseState, releaseOnly, publicAnyway } = asset;
-  if (releaseState === "PUBLIC") return null;
+  const { releaseState, releaseOnly, releasedAnyway } = asset;
+  if (releaseState === "PUBLIC") return releasedAnyway ? null : whatItLacks(asset);
   if (releaseState === "WAITING") return "release_waits";
   if (releaseOnly) return releaseState === "WITHDRAWN" ? "release_withdrawn" : "made_for_release";
-  if ((kind !== "photo" && kind !== "video") || publicAnyway) return null;
+  return whatItLacks(asset);
+}
+
+type Described = Pick<Shown, "kind" | "caption" | "credit" | "creator" | "publicAnyway">;
+
+/** Returns the texts that a photo or video lacks to be public; null with them, and where its owner wants it so. */
+export function whatItLacks(asset: Described): Extract<HiddenReason, `no_${string}`> | null {
+  if ((asset.kind !== "photo" && asset.kind !== "video") || asset.publicAnyway) return null;
   const noCredit = asset.credit === "" && asset.creator === "";
   if (asset.caption === "") return noCredit ? "no_caption_or_credit" : "no_caption";
   return noCredit ? "no_credit" : null;
+}
+
+/**
+ * Says how many of a release's photos lack what a public one needs: "8 of 9 photos have no credit". Empty where none
+ * does; `isLetOut` is of those that their owner lets out with this release as they are.
+ */
+export function describeLacking<P extends Described>(photos: readonly P[], isLetOut: (photo: P) => boolean) {
+  const lacks = photos.map((photo) => (isLetOut(photo) ? null : whatItLacks(photo)));
+  const [credit, caption, both] = (["no_credit", "no_caption", "no_caption_or_credit"] as const).map(
+    (reason) => lacks.filter((lack) => lack === reason).length,
+  ) as [number, number, number];
+  const of = (count: number) =>
+    photos.length === 1
+      ? "The photo has"
+      : `${count} of ${photos.length} photos ${count === 1 ? "has" : "have"}`;
+  if (both + credit + caption === 0) return "";
+  if (both + credit === 0) return `${of(caption)} no caption`;
+  if (both + caption === 0) return `${of(credit)} no credit`;
+  if (credit + caption === 0) return `${of(both)} no credit and no caption`;
+  return `${of(both + credit)} no credit, ${both + caption} of ${photos.length} no caption`;
 }
 
 /** A source's resources are filtered by these fields (docs/product.md#assets). */

@@ -9,7 +9,7 @@ export type AssetRow = typeof assets.$inferSelect;
 /** A row with its releases, the last it joined first. */
 type AssetInReleases = AssetRow & { releaseIds: string[] };
 /** A row as its owner reads it also has the state of these releases. */
-type OwnAssetRow = AssetInReleases & { releaseState: AssetReleaseState | null };
+type OwnAssetRow = AssetInReleases & { releaseState: AssetReleaseState | null; releasedAnyway: boolean };
 
 const releaseIdsOf = (which: SQL) => sql<string[]>`array(select ra.release_id from release_assets ra
   join releases r on r.id = ra.release_id where ra.asset_id = ${assetIdColumn} and ${which}
@@ -28,6 +28,9 @@ export const ownAssetColumns = {
   releaseState: sql<AssetReleaseState | null>`(select case when bool_or(r.live_at <= app_now()) then 'PUBLIC'
     when bool_or(r.status <> 'withdrawn') then 'WAITING' when count(*) > 0 then 'WITHDRAWN' end
     from release_assets ra join releases r on r.id = ra.release_id where ra.asset_id = ${assetIdColumn})`,
+  /** Whether a public release has it that its owner let it out with as it is. */
+  releasedAnyway: sql<boolean>`exists (select 1 from release_assets ra join releases r on r.id = ra.release_id
+    where ra.asset_id = ${assetIdColumn} and ra.public_anyway and r.live_at <= app_now())`,
 };
 
 /** A stored file has its key as its address, under the route that checks who may see it. */

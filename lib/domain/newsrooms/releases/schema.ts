@@ -81,10 +81,14 @@ const content = {
     .optional(),
 };
 
+/** The photos that lack a caption or a credit now go out with the release as they are. */
+const photosPublicAnyway = z.boolean({ error: "must be true or false" }).optional();
+
 export const createReleaseInput = z.object({
   title: singleLine("Title", releaseLimits.title, 1),
   ...content,
   status: anyCaseEnum(["draft", "scheduled", "published"], "Status").default("draft"),
+  photosPublicAnyway,
 });
 
 export const updateReleaseInput = z.object({
@@ -92,6 +96,7 @@ export const updateReleaseInput = z.object({
   title: singleLine("Title", releaseLimits.title, 1).optional(),
   ...content,
   status: anyCaseEnum(releaseStatuses, "Status").optional(),
+  photosPublicAnyway,
   /** The correction's note, shown beside it. */
   note: singleLine("Note", releaseLimits.note).optional(),
   version: versionInput().optional(),
@@ -174,12 +179,14 @@ export const releaseView = z.object({
   /** The number of its saves. */
   version: z.number().int(),
   versions: z.array(releaseVersionView),
-  /** Its photos with their files and credits, in the order of `images`. */
+  /** Its photos with their files and credits, in the order of `images`. Others see those that go out with it. */
   pictures: z.array(assetView),
+  /** Those that go out without a caption or a credit, because their owner said so. Only the owner reads which. */
+  imagesPublicAnyway: z.array(z.uuid()),
 });
 export type ReleaseView = z.infer<typeof releaseView>;
 
-const listedRelease = releaseView.omit({ versions: true, pictures: true });
+const listedRelease = releaseView.omit({ versions: true, pictures: true, imagesPublicAnyway: true });
 export type ListedRelease = z.infer<typeof listedRelease>;
 
 export const releaseItem = z.object({

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
 import { only } from "@/db/only";
 import { assets, releaseAssets, releases, releaseVersions } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { saysEnough } from "@/lib/domain/newsrooms/assets/policy";
 import { readShownContacts } from "@/lib/domain/newsrooms/assets/store";
 import { toAssetView } from "@/lib/domain/newsrooms/assets/views";
 import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
@@ -61,9 +62,7 @@ async function readLeadPictures(db: Db, releaseIds: string[]) {
     .selectDistinctOn([releaseAssets.releaseId], { releaseId: releaseAssets.releaseId, asset: assets })
     .from(releaseAssets)
     .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
-    .where(
-      and(inArray(releaseAssets.releaseId, releaseIds), eq(assets.kind, "photo"), eq(assets.state, "ready")),
-    )
+    .where(and(inArray(releaseAssets.releaseId, releaseIds), isPhotoFor("others"), eq(assets.state, "ready")))
     .orderBy(releaseAssets.releaseId, ...inOrder);
   return new Map(
     rows.map(({ releaseId, asset }) => {
@@ -73,16 +72,24 @@ async function readLeadPictures(db: Db, releaseIds: string[]) {
   );
 }
 
+type Reader = "owner" | "others";
+
+/** Its own newsroom reads every photo of a release, everybody else those that say enough or were let out without. */
+const isPhotoFor = (reader: Reader) =>
+  and(eq(assets.kind, "photo"), reader === "owner" ? undefined : or(saysEnough, releaseAssets.publicAnyway));
+
 /** Makes the views of releases with their pictures, in the order of the rows; `now` is the database's. */
 export async function toReleaseViews(
   db: Db,
   rows: ReleaseRow[],
   newsroom: Newsroom,
   now: Date,
+  reader: Reader,
 ): Promise<ListedRelease[]> {
   const images = await readImages(
     db,
     rows.map(({ id }) => id),
+    reader,
   );
   return rows.map((row) => {
     const { who, what, whereLocation, whenTiming, whyNewsworthy, body, bodyText, perks, perkDetails } = row;
@@ -115,8 +122,9 @@ export async function toReleaseView(
   row: ReleaseRow,
   newsroom: Newsroom,
   now: Date,
+  reader: Reader,
 ): Promise<ReleaseView> {
-  const view = only(await toReleaseViews(db, [row], newsroom, now));
+  const view = only(await toReleaseViews(db, [row], newsroom, now, reader));
   const [versions, pictures] = await Promise.all([
     db
       .select()
@@ -124,29 +132,32 @@ export async function toReleaseView(
       .where(eq(releaseVersions.releaseId, row.id))
       .orderBy(desc(releaseVersions.id)),
     db
-      .select({ asset: assets })
+      .select({ asset: assets, anyway: releaseAssets.publicAnyway })
       .from(releaseAssets)
       .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
-      .where(and(eq(releaseAssets.releaseId, row.id), eq(assets.kind, "photo")))
+      .where(and(eq(releaseAssets.releaseId, row.id), isPhotoFor(reader)))
       .orderBy(...inOrder),
   ]);
   return {
     ...view,
     versions: versions.map(({ title, note, createdAt }) => ({ title, note, createdAt: toIso(createdAt) })),
     pictures: pictures.map(({ asset }) => toAssetView(asset)),
+    imagesPublicAnyway: pictures.flatMap(({ asset, anyway }) =>
+      reader === "owner" && anyway ? [asset.id] : [],
+    ),
   };
 }
 
 const inOrder = [asc(releaseAssets.position), asc(releaseAssets.assetId)];
 
-async function readImages(db: Db, releaseIds: string[]): Promise<Map<string, string[]>> {
+async function readImages(db: Db, releaseIds: string[], reader: Reader): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (releaseIds.length === 0) return found;
   const rows = await db
     .select({ id: assets.id, releaseId: releaseAssets.releaseId })
     .from(releaseAssets)
     .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
-    .where(and(inArray(releaseAssets.releaseId, releaseIds), eq(assets.kind, "photo")))
+    .where(and(inArray(releaseAssets.releaseId, releaseIds), isPhotoFor(reader)))
     .orderBy(...inOrder);
   for (const { id, releaseId } of rows) found.set(releaseId, [...(found.get(releaseId) ?? []), id]);
   return found;

@@ -101,7 +101,7 @@ export const newsroomsHoldings = [
         about: "Which of your newsroom's files belong to each release, in which order.",
         of: ({ profileIds }) =>
           sql`${releaseAssets.releaseId} in (select id from releases where profile_id = any(${list(profileIds)}))`,
-        gives: ["releaseId", "assetId", "position", "createdAt"],
+        gives: ["releaseId", "assetId", "position", "publicAnyway", "createdAt"],
       },
     ],
   }),

@@ -9,7 +9,7 @@ import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
-import { profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { checkCaptions, readPoster, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
 import { assetOwnedBy } from "../policy";
 import { fileKindOf, fileRules, fits, needsFile } from "../rules";
@@ -160,7 +160,7 @@ export async function changeAsset(
     .where(eq(assets.id, asset.id))
     .returning(ownAssetColumns)
     .then(only);
-  effects.invalidate(profileTag(asset.profileId));
+  effects.invalidate(profileTag(asset.profileId), ...(row.releaseIds.length > 0 ? [NEWS_TAG] : []));
   return toOwnAssetView(row);
 }
 

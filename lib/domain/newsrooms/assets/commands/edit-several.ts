@@ -7,7 +7,7 @@ import { bounds } from "@/lib/core/bounds";
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
-import { profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { assetOwnedBy } from "../policy";
 import { assetView, severalAssetsInput, updateAssetsInput } from "../schema";
 import { ownAssetColumns, toOwnAssetView } from "../views";
@@ -42,7 +42,8 @@ export const updateAssets = command({
       })
       .where(inArray(assets.id, ids))
       .returning(ownAssetColumns);
-    effects.invalidate(profileTag(actor.profileId));
+    const areInNews = rows.some(({ releaseIds }) => releaseIds.length > 0);
+    effects.invalidate(profileTag(actor.profileId), ...(areInNews ? [NEWS_TAG] : []));
     return { assets: rows.map(toOwnAssetView) };
   },
 });

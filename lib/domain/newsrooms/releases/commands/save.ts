@@ -31,6 +31,7 @@ import {
   releaseOutput,
   requireComplete,
   type Subject,
+  settlePhotos,
   writeRelease,
 } from "./write";
 
@@ -49,7 +50,9 @@ export const createRelease = command({
   audit: { kind: "release", id: ({ output }) => output.release.id },
   run: async ({ db, actor, input, subject: newsroom, effects }) => {
     const release = await insertRelease(db, newsroom, actor, input.title);
-    return answer(db, newsroom, await save(db, effects, { newsroom, release }, input));
+    const row = await save(db, effects, { newsroom, release }, input);
+    await settlePhotos(db, row, input);
+    return answer(db, newsroom, row);
   },
 });
 
@@ -69,7 +72,9 @@ export const updateRelease = command({
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, input: { id: _, version, ...input }, subject, effects }) => {
     requireVersion(subject.release.version, version);
-    return answer(db, subject.newsroom, await save(db, effects, subject, input));
+    const row = await save(db, effects, subject, input);
+    await settlePhotos(db, row, input);
+    return answer(db, subject.newsroom, row);
   },
 });
 
@@ -103,7 +108,7 @@ export const saveRelease = command({
 type Draft = { newsroom: ActingProfile; release: ReleaseRow | null };
 
 async function answer(tx: Transaction, newsroom: ActingProfile, row: ReleaseRow) {
-  return { release: await toReleaseView(tx, row, newsroom, await readNow(tx)) };
+  return { release: await toReleaseView(tx, row, newsroom, await readNow(tx), "owner") };
 }
 
 async function insertRelease(tx: Transaction, newsroom: ActingProfile, actor: UserActor, title: string) {

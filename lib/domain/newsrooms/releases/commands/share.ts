@@ -126,6 +126,6 @@ export const agreeToEmbargo = command({
       .from(profiles)
       .where(eq(profiles.id, subject.profileId))
       .then(only);
-    return { release: await toReleaseView(db, subject, newsroom, await readNow(db)) };
+    return { release: await toReleaseView(db, subject, newsroom, await readNow(db), "others") };
   },
 });

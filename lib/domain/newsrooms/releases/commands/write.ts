@@ -1,11 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { ReleaseStatus } from "@/db/enums";
 import { only } from "@/db/only";
-import { releaseAssets, releases, releaseVersions } from "@/db/schema/newsrooms";
+import { assets, releaseAssets, releases, releaseVersions } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
+import { describeLacking, whatItLacks } from "@/lib/domain/newsrooms/assets/rules";
 import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { cleanBody, toPlainText } from "../body";
 import { type ActingProfile, ownRelease, readActingProfile } from "../policy";
@@ -145,6 +147,43 @@ export async function attachImages(
   }
   // A draft takes them off the newsroom's own pages.
   if (left.length + rows.length > 0) effects.invalidate(profileTag(release.profileId), NEWS_TAG);
+}
+
+/**
+ * Settles which photos of a release are let out with it without a caption or a credit: by what its owner says in the
+ * act that lets the release or further photos out, and by no draft. @throws AppError `invalid_input` where they do not
+ * say it of photos that lack either.
+ */
+export async function settlePhotos(
+  tx: Transaction,
+  { id, status }: ReleaseRow,
+  act: { status?: ReleaseStatus; images?: string[]; photosPublicAnyway?: boolean },
+): Promise<void> {
+  const ofRelease = eq(releaseAssets.releaseId, id);
+  if (status === "draft") {
+    await tx.update(releaseAssets).set({ publicAnyway: false }).where(ofRelease);
+    return;
+  }
+  if (status === "withdrawn") return;
+  const lets = act.photosPublicAnyway === true;
+  if (!lets && act.status === undefined && act.images === undefined) return;
+  const photos = await tx
+    .select({ asset: assets, isLetOut: releaseAssets.publicAnyway })
+    .from(releaseAssets)
+    .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
+    .where(and(ofRelease, eq(assets.kind, "photo")));
+  const letOut = new Set(photos.flatMap(({ asset, isLetOut }) => (isLetOut ? [asset.id] : [])));
+  const shown = photos.map(({ asset }) => asset);
+  if (lets) {
+    const lacking = shown.filter((asset) => whatItLacks(asset) !== null).map((asset) => asset.id);
+    await tx
+      .update(releaseAssets)
+      .set({ publicAnyway: true })
+      .where(and(ofRelease, inArray(releaseAssets.assetId, lacking)));
+    return;
+  }
+  const problem = describeLacking(shown, (asset) => letOut.has(asset.id));
+  if (problem) throw invalidField("photosPublicAnyway", `${problem}. Name them, or publish without.`);
 }
 
 const fieldNames: Record<TextField, string> = {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
+import type { UserActor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { ownRelease, readActingProfile, releaseSharedWith, releaseVisibleTo, requireWriter } from "../policy";
@@ -18,7 +19,14 @@ import {
   releaseView,
 } from "../schema";
 import { readShares, refuseWithdrawn } from "../store";
-import { readNewsroom, readNow, releaseColumns, toReleaseView, toReleaseViews } from "../views";
+import {
+  type ReleaseRow,
+  readNewsroom,
+  readNow,
+  releaseColumns,
+  toReleaseView,
+  toReleaseViews,
+} from "../views";
 
 const isDue = sql`${releases.status} = 'scheduled' and ${releases.publishAt} <= app_now()`;
 const isOut = sql`(${releases.status} = 'published' or (${isDue}))`;
@@ -64,7 +72,7 @@ export const listReleases = query({
     const total = input.status ? counts[input.status] : all;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.id]);
     return {
-      releases: await toReleaseViews(db, shown, newsroom, await readNow(db)),
+      releases: await toReleaseViews(db, shown, newsroom, await readNow(db), "owner"),
       counts,
       pagination,
     };
@@ -86,8 +94,8 @@ export const getRelease = query({
       .where(and(releaseVisibleTo(actor, db), eq(releases.id, input.id)));
     return row ?? refuseWithdrawn(db, eq(releases.id, input.id));
   },
-  run: async ({ db, subject: { release, ...newsroom } }) => ({
-    release: await toReleaseView(db, release, newsroom, await readNow(db)),
+  run: async ({ db, actor, subject: { release, ...newsroom } }) => ({
+    release: await toReleaseView(db, release, newsroom, await readNow(db), readerOf(actor, release)),
   }),
 });
 
@@ -124,11 +132,16 @@ export const previewRelease = query({
         embargoUntil: release.liveAt?.toISOString() ?? null,
         timeZone: release.timeZone,
         agreedAt,
-        release: readable ? await toReleaseView(db, release, { kind, slug: newsroom.slug }, now) : null,
+        release: readable
+          ? await toReleaseView(db, release, { kind, slug: newsroom.slug }, now, readerOf(actor, release))
+          : null,
       },
     };
   },
 });
+
+const readerOf = ({ profileId }: UserActor, release: ReleaseRow) =>
+  release.profileId === profileId ? "owner" : "others";
 
 export const listShares = query({
   name: "releases.listShares",

@@ -50,7 +50,7 @@ export const listPublicReleases = query({
   subject: ({ db, input }) => findNewsroom(db, input.slug),
   run: async ({ db, input, subject: newsroom }) => {
     const { rows, pagination } = await readPublicRows(db, newsroom.id, input);
-    return { releases: await toReleaseViews(db, rows, newsroom, await readNow(db)), pagination };
+    return { releases: await toReleaseViews(db, rows, newsroom, await readNow(db), "others"), pagination };
   },
 });
 
@@ -94,7 +94,7 @@ export const getPublicRelease = query({
       newsroom: view,
       slug: release.slug,
       withdrawnAt: withdrawn ? (release.withdrawnAt?.toISOString() ?? null) : null,
-      release: withdrawn ? null : await toReleaseView(db, release, newsroom, now),
+      release: withdrawn ? null : await toReleaseView(db, release, newsroom, now, "others"),
       related: await toReleaseItems(db, related, newsroom),
       nextChangeAt: next?.toISOString() ?? null,
     };
