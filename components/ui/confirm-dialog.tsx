@@ -18,6 +18,7 @@ export function ConfirmDialog({
   busyLabel,
   cancelLabel = "Cancel",
   destructive = false,
+  instead,
   onConfirm,
 }: {
   open: boolean;
@@ -28,9 +29,12 @@ export function ConfirmDialog({
   busyLabel?: string;
   cancelLabel?: string;
   destructive?: boolean;
+  /** The better way, in place of Cancel: it closes the window and puts the focus on what is to be done first. */
+  instead?: { label: string; target: () => HTMLElement | null | undefined };
   onConfirm: () => Promise<string | undefined> | Promise<void>;
 }) {
   const [busy, setBusy] = useState(false);
+  const [goesInstead, setGoesInstead] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   async function confirm() {
@@ -60,14 +64,41 @@ export function ConfirmDialog({
         description={children}
         actions={
           <>
-            <Button variant="text" onClick={() => onOpenChange(false)}>
-              {cancelLabel}
-            </Button>
-            <Button variant={destructive ? "bad" : "ink"} busy={busy} busyLabel={busyLabel} onClick={confirm}>
+            {!instead && (
+              <Button variant="text" onClick={() => onOpenChange(false)}>
+                {cancelLabel}
+              </Button>
+            )}
+            <Button
+              variant={instead ? "line" : destructive ? "bad" : "ink"}
+              busy={busy}
+              busyLabel={busyLabel}
+              onClick={confirm}
+            >
               {confirmLabel}
             </Button>
+            {instead && (
+              <Button
+                variant="ink"
+                onClick={() => {
+                  setGoesInstead(true);
+                  onOpenChange(false);
+                }}
+              >
+                {instead.label}
+              </Button>
+            )}
           </>
         }
+        {...(instead && goesInstead
+          ? {
+              onCloseAutoFocus: (event: Event) => {
+                event.preventDefault();
+                setGoesInstead(false);
+                instead.target()?.focus();
+              },
+            }
+          : {})}
       >
         <div role="alert" className="mt-3 empty:hidden">
           {problem && <FieldError>{problem}</FieldError>}

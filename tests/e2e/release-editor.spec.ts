@@ -146,13 +146,27 @@ test("photos are uploaded and chosen, ordered by keys, put back, stored with the
   for (const { originalUrl } of pictures) expect((await request.get(originalUrl)).status()).toBe(404);
 
   await page.getByRole("textbox", { name: "Text" }).fill("It runs again from December.");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  // Publishing counts the photos that say too little, and leads to the first of them.
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  const asked = page.getByRole("dialog");
+  await publish.click();
+  await expect(asked).toContainText("2 of 3 photos have no credit");
+  await checkScreen(page, "release-lacking-photos");
+  await asked.getByRole("button", { name: "Name them here" }).click();
+  await expect(photosOf(page).nth(1).getByLabel("Credit")).toBeFocused();
+  await page.keyboard.type("Siv Aamodt");
+  await page.keyboard.press("Enter");
+  await expect(photosOf(page).nth(1).getByText("No credit")).toHaveCount(0);
+  await expect(photosOf(page).nth(2).getByText("No credit")).toBeVisible();
+  await publish.click();
+  await expect(asked).toContainText("1 of 3 photos has no credit");
+  await asked.getByRole("button", { name: "Publish without" }).click();
   await expect(page.getByText("Published").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Save photos and topics" })).toBeVisible();
   const out = await callApi(request, "GET", `/releases/${id}`, { token: brand.token });
-  const [lead] = out.json.data.release.pictures as { url: string }[];
-  await expect.poll(async () => (await request.get(lead?.url ?? "")).status()).toBe(200);
+  const shown = out.json.data.release.pictures as { url: string }[];
+  expect(shown).toHaveLength(3);
+  for (const { url } of shown) await expect.poll(async () => (await request.get(url)).status()).toBe(200);
   const opening = page.locator("main figure picture").first();
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);

@@ -40,6 +40,23 @@ describe("a tile of the library", () => {
     expect(draw(fields)).toContain(text);
   });
 
+  it.each([
+    [{ hidden: null }, true],
+    [{ hidden: "release_waits", releaseIds: ["r"] }, true],
+    [{ hidden: "no_credit" }, false],
+  ] as [Partial<AssetView>, boolean][])(
+    "%o says in amber beside it that it has no credit: %s",
+    (fields, says) => {
+      const warnings = [
+        ...[{ code: "no_credit" as const, text: "No credit" }],
+        ...[{ code: "no_copyright" as const, text: "No copyright" }],
+      ];
+      const html = draw({ ...fields, warnings });
+      expect(/bg-warn-tint[^>]*>(<svg.*?<\/svg>)?No credit/.test(html)).toBe(says);
+      expect(html).not.toContain("No copyright");
+    },
+  );
+
   it("shows a quote as text with its length", () => {
     const html = draw({ kind: "quote", quote: "It holds two hours.", contentType: null });
     expect(html).toContain("“It holds two hours.”");

@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { showError, showToast } from "@/components/ui/toast";
 import type { ApiResult } from "@/lib/client/api-types";
+import { whatItLacks } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetView, HiddenReason } from "@/lib/domain/newsrooms/assets/schema";
 
 const reasons: Record<HiddenReason, string> = {
@@ -41,18 +42,20 @@ export function VisibilityBadge({ asset }: { asset: Pick<AssetView, "hidden" | "
 type Way = { label: string; busyLabel: string; done: string; to: "anyway" | "waiting" | "newsroom" };
 
 /** An owner may have a way out of an asset's being hidden, and a way back from having said so. */
-function wayOf({ hidden, publicAnyway, releaseIds }: AssetView): Way | null {
+function wayOf(asset: AssetView): Way | null {
+  const { hidden, publicAnyway, releaseIds } = asset;
+  const waits = "It is public once it has a caption and a credit.";
   if (hidden === "made_for_release" || hidden === "release_withdrawn") {
     const label = "Show it in the newsroom";
-    return { label, busyLabel: "Showing", done: "Your newsroom shows it now.", to: "newsroom" };
+    const done = whatItLacks(asset) ? waits : "Your newsroom shows it now.";
+    return { label, busyLabel: "Showing", done, to: "newsroom" };
   }
   if (hidden?.startsWith("no_")) {
     const label = "Make it public without";
     return { label, busyLabel: "Showing", done: "Your newsroom shows it as it is.", to: "anyway" };
   }
   if (!publicAnyway || releaseIds.length > 0) return null;
-  const done = "It is public once it has a caption and a credit.";
-  return { label: "Wait for caption and credit", busyLabel: "Saving", done, to: "waiting" };
+  return { label: "Wait for caption and credit", busyLabel: "Saving", done: waits, to: "waiting" };
 }
 
 export function VisibilityActions({

@@ -1,5 +1,6 @@
 "use client";
 
+import { TriangleAlert } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -13,7 +14,7 @@ import { Input } from "@/components/ui/input";
 import { showError, showToast } from "@/components/ui/toast";
 import { type ReleaseView, releaseLimits } from "@/lib/domain/newsrooms/releases/schema";
 
-type Asked = "publish" | "correct" | "remove";
+type Asked = "publish" | "correct" | "save" | "remove";
 
 /** Each act on the release that others see is asked about once. */
 export function ReleaseActs({
@@ -22,6 +23,8 @@ export function ReleaseActs({
   state,
   later,
   held,
+  lacking,
+  firstLacking,
   check,
   save,
   remove,
@@ -32,6 +35,10 @@ export function ReleaseActs({
   state: ReleaseView["state"];
   later: boolean;
   held: boolean;
+  /** How many of its photos lack a caption or a credit; empty where none does. */
+  lacking: string;
+  /** The field that is to be filled first. */
+  firstLacking: () => HTMLElement | undefined;
   /** Returns whether the form is valid, and shows what is not. */
   check: () => Promise<boolean>;
   save: (wanted?: Wanted) => Promise<string | undefined>;
@@ -55,6 +62,12 @@ export function ReleaseActs({
     if (!refusal) showToast(toast);
     return refusal;
   }
+  /** Its dialog has named what the photos lack, so they are let out as they are. */
+  const letOut = (wanted: Wanted, toast: string) =>
+    saveAndToast(lacking ? { ...wanted, photosPublicAnyway: true } : wanted, toast);
+  const instead = lacking ? { label: "Name them here", target: firstLacking } : undefined;
+  const askOrSave = () =>
+    lacking ? ask("save") : saveOrShowError(out ? "Saved. Its page shows it at once." : "Saved");
 
   /** Saves without asking first; a refusal is shown. */
   async function saveOrShowError(toast: string, wanted: Wanted = {}) {
@@ -92,7 +105,7 @@ export function ReleaseActs({
         <Button onClick={() => saveOrShowError("Back to draft", { status: "DRAFT" })}>Back to draft</Button>
       )}
       {state === "EMBARGOED" && (
-        <Button variant="ink" onClick={() => saveOrShowError("Saved")}>
+        <Button variant="ink" onClick={askOrSave}>
           Save changes
         </Button>
       )}
@@ -102,7 +115,7 @@ export function ReleaseActs({
         </Button>
       )}
       {out && !corrects && (
-        <Button variant="ink" onClick={() => saveOrShowError("Saved. Its page shows it at once.")}>
+        <Button variant="ink" onClick={askOrSave}>
           Save photos and topics
         </Button>
       )}
@@ -113,23 +126,38 @@ export function ReleaseActs({
         open={asked === "publish"}
         onOpenChange={(open) => !open && setAsked(undefined)}
         title={publish.title}
-        confirmLabel={publish.label}
-        onConfirm={() => saveAndToast({ status: publish.status }, publish.toast)}
+        confirmLabel={lacking ? publish.without : publish.label}
+        instead={instead}
+        onConfirm={() => letOut({ status: publish.status }, publish.toast)}
       >
         {publish.text}
+        <LackingPhotos lacking={lacking} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "correct"}
         onOpenChange={(open) => !open && setAsked(undefined)}
         title="Publish this correction?"
-        confirmLabel="Publish correction"
+        confirmLabel={lacking ? "Publish without" : "Publish correction"}
+        instead={instead}
         onConfirm={() =>
           note.trim()
-            ? saveAndToast({ status: "CORRECTED", note }, "The correction is public")
+            ? letOut({ status: "CORRECTED", note }, "The correction is public")
             : Promise.resolve("Say in a line what was put right.")
         }
       >
         Its address stays the same. What it said before stays to be read, and readers see your note.
+        <LackingPhotos lacking={lacking} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "save"}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        title="Save photos without a caption or a credit?"
+        confirmLabel="Save without"
+        instead={instead}
+        onConfirm={() => letOut({}, "Saved")}
+      >
+        {out ? "Everybody sees them at once." : "Everybody sees them once the embargo ends."}
+        <LackingPhotos lacking={lacking} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "remove"}
@@ -151,11 +179,23 @@ export function ReleaseActs({
   );
 }
 
+/** Says in amber what photos lack, in the dialog that lets them out. */
+function LackingPhotos({ lacking }: { lacking: string }) {
+  if (!lacking) return null;
+  return (
+    <span className="mt-3 flex gap-1.5 font-medium text-warn">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 flex-none" />
+      <span>{lacking}</span>
+    </span>
+  );
+}
+
 function publishing(later: boolean, held: boolean) {
   if (later) {
     return {
       status: "SCHEDULED" as const,
       label: "Schedule",
+      without: "Schedule without",
       title: "Schedule this release?",
       text: "It goes out by itself at that time. Until then only the people of your newsroom see it.",
       toast: "Scheduled",
@@ -165,6 +205,7 @@ function publishing(later: boolean, held: boolean) {
     ? {
         status: "PUBLISHED" as const,
         label: "Publish under embargo",
+        without: "Publish without",
         title: "Publish under embargo?",
         text: "Only those you share it with can read it until the embargo ends. Then everybody can.",
         toast: "Published under embargo",
@@ -172,6 +213,7 @@ function publishing(later: boolean, held: boolean) {
     : {
         status: "PUBLISHED" as const,
         label: "Publish",
+        without: "Publish without",
         title: "Publish this release now?",
         text: "Everybody can read it at once and your followers are told. Later changes are corrections.",
         toast: "Published",

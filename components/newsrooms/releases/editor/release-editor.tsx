@@ -18,6 +18,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { showError } from "@/components/ui/toast";
 import type { DocumentStatus } from "@/lib/client/document/saved-document";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
+import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import type { ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 
 /** A draft saves itself once it has a headline to be found by; everything else is saved by its button. */
@@ -28,6 +29,15 @@ function savedLabel(status: DocumentStatus, state: ReleaseView["state"], title: 
   if (state !== "DRAFT") return "Changed, not saved yet";
   return title.trim() ? "Not saved yet" : "Not saved yet: write its headline";
 }
+/** The first empty field of a photo's row: its caption, or else its credit. */
+const fieldToFill = (photo?: AssetView) =>
+  photo &&
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      `[data-row="${photo.id}"] :is(textarea, input:not([type]))`,
+    ),
+  ].find(({ value }) => value.trim() === "");
+
 const COULD_NOT_SAVE = "Could not save. Nothing is lost; try again";
 
 /** The text is left; its times and acts are right. */
@@ -84,7 +94,13 @@ export function ReleaseEditor({
         type={type}
         photos={
           <fieldset disabled={isReadOnly} className="contents">
-            <PhotoSection photos={photos} releaseId={id ?? undefined} isPublic={isPublic} locked={locked} />
+            <PhotoSection
+              photos={photos}
+              releaseId={id ?? undefined}
+              isPublic={isPublic}
+              isDraft={state === "DRAFT"}
+              locked={locked}
+            />
           </fieldset>
         }
       />
@@ -107,6 +123,8 @@ export function ReleaseEditor({
             state={state}
             later={later}
             held={held}
+            lacking={photos.lacking}
+            firstLacking={() => fieldToFill(photos.photos.find(photos.lackOf))}
             check={check}
             save={save}
             remove={remove}

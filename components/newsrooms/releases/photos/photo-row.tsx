@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import { Preview } from "@/components/newsrooms/assets/editor/asset-preview";
+import { VisibilityBadge } from "@/components/newsrooms/assets/editor/asset-visibility";
 import type { AssetFields } from "@/components/newsrooms/assets/editor/assets-api";
 import { SavingField } from "@/components/newsrooms/assets/editor/saving-field";
 import { WarningList } from "@/components/newsrooms/assets/editor/warning-list";
@@ -17,12 +18,15 @@ import { cn } from "@/lib/utils/cn";
 export function PhotoRow({
   photo,
   place,
+  hidden,
   rows,
   onSave,
 }: {
   photo: AssetView;
   /** The photo's place, from 0; the first photo leads. */
   place: number;
+  /** The reason why it does not go out with its release; null for a draft's. */
+  hidden: AssetView["hidden"];
   rows: Sorting;
   onSave: (fields: AssetFields) => Promise<string | undefined>;
 }) {
@@ -42,8 +46,9 @@ export function PhotoRow({
         <WarningList warnings={photo.warnings} />
       </div>
       <div className="grid min-w-0 content-start gap-3">
-        <p className="flex min-h-6 items-center gap-2">
+        <p className="flex min-h-6 flex-wrap items-center gap-2">
           {isLead ? <Badge tone="accent">Lead picture</Badge> : <Badge>Photo {place + 1}</Badge>}
+          {hidden && <VisibilityBadge asset={{ hidden, releaseIds: [] }} />}
         </p>
         <SavingField
           label="Caption"

@@ -28,14 +28,16 @@ const text = {
 
 /** The first photo is the lead picture. Photos are chosen from one's own, or uploaded right here. */
 export function PhotoSection({
-  photos: { photos, uploads, queue, room, notice, error, addFiles, choose, remove, save, move },
+  photos: { photos, uploads, queue, room, notice, error, lackOf, addFiles, choose, remove, save, move },
   releaseId,
   isPublic,
+  isDraft,
   locked,
 }: {
   photos: ReleasePhotos;
   releaseId: string | undefined;
   isPublic: boolean;
+  isDraft: boolean;
   locked: boolean;
 }) {
   const [picking, setPicking] = useState(false);
@@ -54,7 +56,8 @@ export function PhotoSection({
         <SectionHead id="photos-head" title="Photos" note={`${count} of ${releaseLimits.images}`} />
       </div>
       <p className="meta mt-3">
-        The first is the lead picture: on the release, in previews of its link and in feeds.{" "}
+        The first is the lead picture: on the release, in previews of its link and in feeds. Each is public
+        with a caption and a credit, or as it is where you say so.{" "}
         {!isPublic && "Until the release is public its photos are hidden, also on your newsroom."}
       </p>
       <p role="status" className="sr-only">
@@ -67,6 +70,7 @@ export function PhotoSection({
               key={photo.id}
               photo={photo}
               place={place}
+              hidden={isDraft ? null : lackOf(photo)}
               rows={rows}
               onSave={(fields) => save(photo, fields)}
             />

@@ -8,6 +8,7 @@ import { useProcessing } from "@/components/newsrooms/assets/editor/use-assets";
 import type { ReleaseForm } from "@/components/newsrooms/releases/editor/release-form";
 import { moveEntry } from "@/components/ui/reorder";
 import { showToast } from "@/components/ui/toast";
+import { describeLacking, whatItLacks } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { type ReleaseView, releaseLimits } from "@/lib/domain/newsrooms/releases/schema";
 import { describeLeftOut, insertArrived, putBack } from "./photo-list";
@@ -53,6 +54,9 @@ export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView
 
   const photos = ids.flatMap((id) => photosById.get(id) ?? []);
   useProcessing(photos, put);
+
+  const isLetOut = ({ id }: AssetView) => release?.imagesPublicAnyway.includes(id) ?? false;
+  const lackOf = (photo: AssetView) => (isLetOut(photo) ? null : whatItLacks(photo));
 
   const onTheirWay = uploads.filter(({ state }) => state !== "failed").length;
   const room = Math.max(0, releaseLimits.images - ids.length - onTheirWay);
@@ -112,6 +116,9 @@ export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView
     onTheirWay,
     notice,
     error: refusal,
+    /** What a photo lacks to go out, and how many lack something; null and empty where nothing does. */
+    lackOf,
+    lacking: describeLacking(photos, isLetOut),
     addFiles,
     choose,
     remove,
