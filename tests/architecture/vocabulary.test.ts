@@ -30,7 +30,7 @@ const BEYOND: Record<string, string[]> = {
     "values-to-profile.ts",
     "work.ts",
   ],
-  assets: ["licences.ts"],
+  assets: ["rights.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
   meaning: ["read-meaning.ts", "texts.ts", "vector.ts", "weigh-topics.ts"],
   "personal-data": ["copy-entries.ts", "holdings", "inventory.ts", "retention.ts"],

@@ -5,8 +5,6 @@ import {
   assetName,
   assetPage,
   captionUnderName,
-  copyrightLine,
-  creditLine,
   fileFacts,
   sectionNames,
 } from "@/components/newsrooms/assets/labels";
@@ -18,7 +16,7 @@ import { zipFilesOf } from "@/components/newsrooms/assets/zip-files";
 import { tagList } from "@/components/profiles/profiles/tag-filter";
 import { SectionHead } from "@/components/ui/section";
 import type { Slide } from "@/components/viewer/slide";
-import { licenceName } from "@/lib/domain/newsrooms/assets/licences";
+import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 

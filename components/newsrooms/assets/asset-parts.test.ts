@@ -1,11 +1,12 @@
 import JSZip from "jszip";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { creditLine } from "@/lib/domain/newsrooms/assets/rights";
 import { countFields } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { countTags } from "@/lib/utils/tag-counts";
 import { tagSlug } from "@/lib/utils/tag-slug";
 import { filterCss, filtersOf } from "./filter-css";
-import { creditLine, fileFacts, formatDuration, formatSize } from "./labels";
+import { fileFacts, formatDuration, formatSize } from "./labels";
 import { listFiles, makeZip } from "./make-zip";
 import { zipFilesOf } from "./zip-files";
 import { zipTextsOf } from "./zip-texts";

@@ -1,13 +1,8 @@
 import { Download } from "lucide-react";
-import {
-  type AssetOwner,
-  assetName,
-  assetPage,
-  creditLine,
-  fileFacts,
-} from "@/components/newsrooms/assets/labels";
+import { type AssetOwner, assetName, assetPage, fileFacts } from "@/components/newsrooms/assets/labels";
 import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { SectionHead } from "@/components/ui/section";
+import { creditLine } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView, PublicAssetsView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 

@@ -85,14 +85,3 @@ export const assetName = ({ title, caption, quote, fileName, kind }: AssetView) 
 /** A caption that is not the name itself stands under the name. */
 export const captionUnderName = ({ title, caption }: AssetView) =>
   title === "" || caption === title ? "" : caption;
-
-/** Writes "© Hollow Pine", whether its owner wrote the sign or not. Empty without a name. */
-export const copyrightLine = ({ copyright }: Pick<AssetView, "copyright">): string =>
-  copyright && `© ${copyright.replace(/^(©|\(c\))\s*/i, "")}`;
-
-/** Writes "Photo: Even Strand / Hollow Pine", from the credit or the creator. Empty without a name. */
-export function creditLine({ kind, credit, creator }: AssetView): string {
-  const named = credit || creator;
-  if (!named || /^(photo|video|foto)\b/i.test(named)) return named;
-  return `${kind === "video" ? "Video" : "Photo"}: ${named}`;
-}

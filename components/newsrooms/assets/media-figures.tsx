@@ -1,16 +1,10 @@
 import { Download, Play } from "lucide-react";
-import {
-  assetName,
-  captionUnderName,
-  creditLine,
-  fileFacts,
-  formatSize,
-} from "@/components/newsrooms/assets/labels";
+import { assetName, captionUnderName, fileFacts, formatSize } from "@/components/newsrooms/assets/labels";
 import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { DrawnScene } from "@/components/ui/drawn-scene";
 import { OpenAsset } from "@/components/viewer/viewer-root";
-import { licenceName } from "@/lib/domain/newsrooms/assets/licences";
+import { creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
 const SIZES = "(min-width: 1280px) 400px, (min-width: 768px) 32vw, 46vw";

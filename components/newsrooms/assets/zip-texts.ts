@@ -1,6 +1,6 @@
 import type { ZipFile } from "@/components/newsrooms/assets/zip-files";
 import { contactText } from "@/components/profiles/profiles/labels";
-import { licenceOf, usageTerms } from "@/lib/domain/newsrooms/assets/licences";
+import { licenceOf, usageTerms } from "@/lib/domain/newsrooms/assets/rights";
 import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { writeCsv } from "@/lib/formats/csv";
 

@@ -1,7 +1,8 @@
 import { Download } from "lucide-react";
-import { copyrightLine, creditLine, fileFacts, formatSize } from "@/components/newsrooms/assets/labels";
+import { fileFacts, formatSize } from "@/components/newsrooms/assets/labels";
 import { PhoneSource, sourceSet } from "@/components/newsrooms/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
+import { copyrightLine, creditLine } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 

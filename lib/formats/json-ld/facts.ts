@@ -1,5 +1,5 @@
 import type { Question } from "@/components/site/info/questions";
-import { licenceOf } from "@/lib/domain/newsrooms/assets/licences";
+import { licenceOf } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { PRODUCT_NAME } from "@/lib/product";

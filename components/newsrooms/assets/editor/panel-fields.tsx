@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
 import { showError } from "@/components/ui/toast";
 import type { ApiResult } from "@/lib/client/api-types";
-import { licences } from "@/lib/domain/newsrooms/assets/licences";
+import { licences } from "@/lib/domain/newsrooms/assets/rights";
 import { fileKindOf, fits, needsFile } from "@/lib/domain/newsrooms/assets/rules";
 import {
   type AssetKind,

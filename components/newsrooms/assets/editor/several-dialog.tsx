@@ -9,7 +9,7 @@ import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
-import { licences } from "@/lib/domain/newsrooms/assets/licences";
+import { licences } from "@/lib/domain/newsrooms/assets/rights";
 import {
   type AssetKind,
   type AssetView,

@@ -9,8 +9,8 @@ import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { refuseWithdrawn } from "@/lib/domain/newsrooms/releases/store";
 import { settings } from "@/lib/platform/settings/settings";
-import { licences, usageTerms } from "./licences";
 import { assetOwnedBy, assetVisibleTo, isPublicAsset, requireNewsroom } from "./policy";
+import { licences, usageTerms } from "./rights";
 import { safeFileName } from "./rules";
 import {
   assetFileInput,

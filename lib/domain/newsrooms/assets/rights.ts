@@ -1,4 +1,5 @@
 import type { AssetLicence } from "@/db/enums";
+import type { AssetView } from "./schema";
 
 type Licence = {
   name: string;
@@ -39,4 +40,19 @@ export function usageTerms(licence: Licence | null): string {
   if (!licence) return "";
   const { name, meaning } = licence;
   return `${name}: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
+}
+
+/** Writes "© Hollow Pine", whether its owner wrote the sign or not. Empty without a name. */
+export const copyrightLine = ({ copyright }: Pick<AssetView, "copyright">): string =>
+  copyright && `© ${copyright.replace(/^(©|\(c\))\s*/i, "")}`;
+
+/** Writes "Photo: Even Strand / Hollow Pine", from the credit or the creator. Empty without a name. */
+export function creditLine({
+  kind,
+  credit,
+  creator,
+}: Pick<AssetView, "kind" | "credit" | "creator">): string {
+  const named = credit || creator;
+  if (!named || /^(photo|video|foto)\b/i.test(named)) return named;
+  return `${kind === "video" ? "Video" : "Photo"}: ${named}`;
 }
