@@ -65,7 +65,10 @@ const breadcrumbs = z.strictObject({
     .refine((steps) => steps.every(({ position }, index) => position === index + 1), "not 1, 2, 3"),
 });
 
-/** .../structured-data/image-license-metadata: the file, and at least one of its credits; the others where they are known. */
+/**
+ * .../structured-data/image-license-metadata: the file, and the credits and licence that its owner gave. Without any of
+ * them Google shows none, and the facts are still whole.
+ */
 const image = z.strictObject({
   "@type": z.literal("ImageObject"),
   contentUrl: address,
@@ -74,7 +77,7 @@ const image = z.strictObject({
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
   caption: filled.optional(),
-  creditText: filled,
+  creditText: filled.optional(),
   creator: person.optional(),
   copyrightNotice: filled.optional(),
   license: address.optional(),

@@ -39,12 +39,12 @@ export async function ProfileData({ profile }: { profile: ProfileView }) {
 }
 
 /** The read is the same as that of the page's own list of material. */
-async function photoFacts({ id, name, url }: ProfileView, origin: string) {
+async function photoFacts({ id, url }: ProfileView, origin: string) {
   const { assets } = await readMaterial(id);
   return assets
     .filter(({ kind }) => kind === "photo")
     .slice(0, MAX_PHOTOS)
-    .map((photo) => imageFacts(photo, { name, url }, origin));
+    .map((photo) => imageFacts(photo, { url }, origin));
 }
 
 /** Machines read the place of a page under a profile: a release, all its news, all its work. */

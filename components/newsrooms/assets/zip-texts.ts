@@ -1,6 +1,6 @@
 import type { ZipFile } from "@/components/newsrooms/assets/zip-files";
 import { contactText } from "@/components/profiles/profiles/labels";
-import { licenceOf, usageTerms } from "@/lib/domain/newsrooms/assets/rights";
+import { licenceOf, termsOrAsk } from "@/lib/domain/newsrooms/assets/rights";
 import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { writeCsv } from "@/lib/formats/csv";
 
@@ -19,8 +19,8 @@ export function zipTextsOf(files: readonly ZipFile[], newsroom: ZipNewsroom, ori
   ]);
   const terms = described.map(({ name, about }) => {
     const licence = licenceOf(about.licence);
-    if (!licence) return `${name}\nNo licence chosen: ask ${newsroom.name} before use\n`;
-    return `${name}\n${usageTerms(licence)}\n${new URL(licence.address, origin).href}\n`;
+    const address = licence && new URL(licence.address, origin).href;
+    return [name, termsOrAsk(licence, newsroom.name), ...(address ? [address] : []), ""].join("\n");
   });
   const contacts = newsroom.pressContacts.map((contact) => `${contactText(contact)}\n`);
   return [

@@ -1,13 +1,17 @@
 import { CalendarClock, CircleCheck, LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { headingOf } from "@/components/newsrooms/releases/release-text";
+import { describeLicences } from "@/lib/domain/newsrooms/assets/rights";
 import type { ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 import { cn } from "@/lib/utils/cn";
 import { momentIn } from "@/lib/utils/dates";
 
 const OUT = new Set(["PUBLISHED", "CORRECTED"]);
 
-/** The state is a tinted band: free to use, or held until its time, said in the zone that it was set in. */
+/**
+ * The state is a tinted band: out, with the licences that were chosen for its pictures, or held until its time, said in
+ * the zone that it was set in.
+ */
 export function ReleaseBand({ release, note }: { release: ReleaseView; note?: ReactNode }) {
   const { state, liveAt, correctedAt, timeZone } = release;
   const out = OUT.has(state);
@@ -38,8 +42,8 @@ export function ReleaseBand({ release, note }: { release: ReleaseView; note?: Re
           )}
         </span>
       )}
-      <span className="max-md:mt-0.5 max-md:block md:ml-auto">
-        {note ?? (out ? "Free to use now, in every medium" : "Not for publication before that time")}
+      <span className="empty:hidden max-md:mt-0.5 max-md:block md:ml-auto">
+        {note ?? (out ? describeLicences(release.pictures) : "Not for publication before that time")}
       </span>
     </div>
   );

@@ -44,9 +44,10 @@ export function releaseText(release: ReleaseView, newsroom: NewsroomView, addres
     release.subtitle,
     given.join("\n"),
     [dateline, release.bodyText].filter(Boolean).join("  "),
-    ...release.pictures.map(({ caption, credit }) =>
-      caption ? `Picture: ${caption}${credit ? ` (${credit})` : ""}` : "",
-    ),
+    ...release.pictures.map(({ caption, credit, creator }) => {
+      const maker = credit || creator;
+      return caption ? `Picture: ${caption}${maker ? ` (${maker})` : ""}` : "";
+    }),
     release.perks.length > 0
       ? `For this story, available to qualified press\n${release.perks.map((perk) => [perk, release.perkDetails[perk]].filter(Boolean).join(": ")).join("\n")}`
       : "",

@@ -1,4 +1,5 @@
 import type { FeedItem, FeedPicture, FeedView } from "@/lib/domain/discovery/syndication/schema";
+import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import { escapeXml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -106,9 +107,11 @@ const wholePicture = (picture: FeedPicture, origin: string): FeedPicture => ({
   originalUrl: `${origin}${picture.originalUrl}`,
 });
 
-function figure({ url, caption, credit, width, height }: FeedPicture): string {
+function figure(picture: FeedPicture): string {
+  const { url, caption, width, height } = picture;
   const size = width && height ? ` width="${width}" height="${height}"` : "";
-  const shown = [caption, credit && `Photo: ${credit}`].filter(Boolean).join(". ");
+  const rights = [creditLine(picture), copyrightLine(picture), licenceName(picture)];
+  const shown = [caption, ...rights].filter(Boolean).join(". ");
   const note = shown ? `<figcaption>${escapeXml(shown)}</figcaption>` : "";
   return `<figure><img src="${escapeXml(url)}" alt="${escapeXml(caption)}"${size}>${note}</figure>`;
 }

@@ -35,8 +35,7 @@ const item = (text: string): FeedView["items"][number] => ({
       contentType: "image/jpeg",
       width: 1600,
       height: 1067,
-      caption: text,
-      credit: text,
+      ...{ kind: "photo", caption: text, creator: text, credit: text, copyright: text, licence: "CC_BY" },
     },
   ],
 });

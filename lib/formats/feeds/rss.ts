@@ -58,11 +58,11 @@ function writeItem({ id, url, title, summary, html, tags, author, pictures, ...i
   );
 }
 
-function writeMedia({ url, width, height, caption, credit }: FeedPicture) {
+function writeMedia({ url, width, height, caption, credit, creator }: FeedPicture) {
   return xml(
     "media:content",
     { url, medium: "image", width, height },
     caption ? xml("media:description", { type: "plain" }, caption) : null,
-    credit ? xml("media:credit", {}, credit) : null,
+    credit || creator ? xml("media:credit", {}, credit || creator) : null,
   );
 }

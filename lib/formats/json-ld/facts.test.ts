@@ -51,11 +51,8 @@ const all = (text: string): [string, object][] => [
   ["a journalist", graph(profilePageFacts(profile(text, { userType: "PRESS" }), ORIGIN))],
   ["a creator that says nothing", graph(profilePageFacts(bare, ORIGIN))],
   ["a way", graph(breadcrumbFacts([{ name: text, path: "/press" }], ORIGIN))],
-  ["a photo", graph(imageFacts(photo(text), { name: text, url: "/brand-newsroom/x" }, ORIGIN))],
-  [
-    "a photo without credits",
-    graph(imageFacts({ ...photo(""), width: null }, { name: text, url: "/x" }, ORIGIN)),
-  ],
+  ["a photo", graph(imageFacts(photo(text), { url: "/brand-newsroom/x" }, ORIGIN))],
+  ["a photo without credits", graph(imageFacts({ ...photo(""), width: null }, { url: "/x" }, ORIGIN))],
   ["questions", graph(faqFacts([{ ask: text, answer: text }]))],
   [
     "a directory",
@@ -68,7 +65,7 @@ const all = (text: string): [string, object][] => [
 ];
 
 describe("a photo's licence", () => {
-  const owner = { name: "Hollow Pine", url: "/brand-newsroom/x" };
+  const owner = { url: "/brand-newsroom/x" };
   it.each([
     ["CC_BY", "https://creativecommons.org/licenses/by/4.0/"],
     ["EDITORIAL", `${ORIGIN}/faqs#licence-editorial-use`],

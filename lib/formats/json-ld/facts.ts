@@ -92,11 +92,7 @@ type Picture = Pick<
 >;
 
 /** Describes a photo with the licence and credits that its owner gave; null for an asset without a file. */
-export function imageFacts(
-  picture: Picture,
-  owner: { name: string; url: string },
-  origin: string,
-): Facts | null {
+export function imageFacts(picture: Picture, owner: { url: string }, origin: string): Facts | null {
   const { url, originalUrl, caption, description, credit, creator, copyright, width, height } = picture;
   if (!url) return null;
   const licence = licenceOf(picture.licence);
@@ -107,7 +103,7 @@ export function imageFacts(
     url: `${origin}${url}`,
     ...(width && height ? { width, height } : {}),
     caption: caption || description,
-    creditText: credit || owner.name,
+    creditText: credit,
     ...(creator ? { creator: { "@type": "Person", name: creator } } : {}),
     copyrightNotice: copyright,
     ...(licence

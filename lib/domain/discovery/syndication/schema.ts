@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
+import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { pressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { addressPart } from "@/lib/domain/profiles/profiles/schema";
 
@@ -18,8 +19,14 @@ export const feedPicture = z.object({
   /** Null where nobody has counted its bytes. */
   size: z.number().int().nullable(),
   contentType: z.string(),
-  caption: z.string(),
-  credit: z.string(),
+  ...assetView.pick({
+    kind: true,
+    caption: true,
+    creator: true,
+    credit: true,
+    copyright: true,
+    licence: true,
+  }).shape,
 });
 export type FeedPicture = z.infer<typeof feedPicture>;
 

@@ -124,9 +124,9 @@ async function readPictures(db: Db, releaseIds: string[]): Promise<Map<string, F
     .where(and(inArray(releaseAssets.releaseId, releaseIds), eq(assets.kind, "photo"), isPublicAsset))
     .orderBy(asc(releaseAssets.position), asc(releaseAssets.assetId));
   for (const { releaseId, asset } of rows) {
-    const { url, originalUrl, size, contentType, width, height, caption, credit } = toAssetView(asset);
+    const { url, originalUrl, contentType, ...view } = toAssetView(asset);
     if (!url || !originalUrl || !contentType) continue;
-    const picture = { url, originalUrl, size, contentType, width, height, caption, credit };
+    const picture = { ...view, url, originalUrl, contentType };
     found.set(releaseId, [...(found.get(releaseId) ?? []), picture]);
   }
   return found;

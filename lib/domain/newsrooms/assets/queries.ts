@@ -10,7 +10,7 @@ import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { refuseWithdrawn } from "@/lib/domain/newsrooms/releases/store";
 import { settings } from "@/lib/platform/settings/settings";
 import { assetOwnedBy, assetVisibleTo, isPublicAsset, requireNewsroom } from "./policy";
-import { licences, usageTerms } from "./rights";
+import { factsForFile } from "./rights";
 import { safeFileName } from "./rules";
 import {
   assetFileInput,
@@ -273,16 +273,7 @@ function fileOf(asset: AssetRow, name: string, place?: number) {
     const extension = original.originalKey.slice(original.originalKey.lastIndexOf(".") + 1);
     const called = place ? `photo-${place}` : asset.title || asset.fileName || asset.caption;
     const saveAs = safeFileName(called, extension);
-    const { caption, creator, credit, copyright } = asset;
-    const licence = asset.licence && licences[asset.licence];
-    const facts = {
-      caption,
-      creator,
-      credit,
-      copyright,
-      usageTerms: usageTerms(licence),
-      licenceUrl: licence ? new URL(licence.address, settings().APP_URL).href : "",
-    };
+    const facts = factsForFile(asset, settings().APP_URL);
     return { key: original.originalKey, contentType: original.contentType, saveAs, facts };
   }
   if (key === asset.posterKey) return shown("image/webp");

@@ -38,8 +38,50 @@ export const licenceName = ({ licence }: { licence: Uppercase<AssetLicence> | nu
 /** Writes "Editorial use: news and reporting, with credit", or nothing without a licence. */
 export function usageTerms(licence: Licence | null): string {
   if (!licence) return "";
-  const { name, meaning } = licence;
-  return `${name}: ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`;
+  return `${licence.name}: ${inSentence(licence.meaning)}`;
+}
+
+const inSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+const NONE = { name: "No licence chosen", meaning: "Ask before use" };
+
+/** Says how each file may be used, for a zip's list: its licence, or whom to ask where none was chosen. */
+export const termsOrAsk = (licence: Licence | null, owner: string): string =>
+  licence ? usageTerms(licence) : `${NONE.name}: ask ${owner} before use`;
+
+/**
+ * Says under which licences pictures stand: "Pictures: CC BY 4.0 (any use, changes too, with credit)", or of several
+ * their names. Empty without pictures.
+ */
+export function describeLicences(pictures: readonly Pick<AssetView, "licence">[]): string {
+  const chosen = [...new Set(pictures.map(({ licence }) => licence))].map(
+    (licence) => licenceOf(licence) ?? NONE,
+  );
+  const [first] = chosen;
+  if (!first) return "";
+  const names = chosen.map((licence) => (licence === NONE ? inSentence(NONE.name) : licence.name));
+  const meaning = chosen.length === 1 ? ` (${inSentence(first.meaning)})` : "";
+  return `Pictures: ${names.join(", ")}${meaning}`;
+}
+
+type Chosen = {
+  caption: string;
+  creator: string;
+  credit: string;
+  copyright: string;
+  licence: AssetLicence | null;
+};
+
+/** Selects what is written into a downloaded file: what its owner wrote and chose, and nothing else. */
+export function factsForFile(
+  { caption, creator, credit, copyright, licence: chosen }: Chosen,
+  origin: string,
+) {
+  const licence = chosen && licences[chosen];
+  return {
+    ...{ caption, creator, credit, copyright, usageTerms: usageTerms(licence) },
+    licenceUrl: licence ? new URL(licence.address, origin).href : "",
+  };
 }
 
 /** Writes "© Hollow Pine", whether its owner wrote the sign or not. Empty without a name. */

@@ -1,0 +1,275 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { slidesOf } from "@/components/newsrooms/assets/asset-list";
+import { AssetStrip } from "@/components/newsrooms/assets/asset-strip";
+import { NewsroomAssets } from "@/components/newsrooms/assets/newsroom-assets";
+import { zipFilesOf } from "@/components/newsrooms/assets/zip-files";
+import { zipTextsOf } from "@/components/newsrooms/assets/zip-texts";
+import { newsArticle } from "@/components/newsrooms/releases/news-article";
+import { ReleaseBand } from "@/components/newsrooms/releases/release-band";
+import { ReleasePicture } from "@/components/newsrooms/releases/release-pictures";
+import { releaseText } from "@/components/newsrooms/releases/release-text";
+import { PitchHeroCredit } from "@/components/pitching/pitch-pages/pitch-hero";
+import { type AssetLicence, assetLicences } from "@/db/enums";
+import { factsForFile, licences } from "@/lib/domain/newsrooms/assets/rights";
+import { type AssetRow, toAssetView } from "@/lib/domain/newsrooms/assets/views";
+import { writeAtom } from "@/lib/formats/feeds/atom";
+import { toFeed } from "@/lib/formats/feeds/feed";
+import { writeJsonFeed } from "@/lib/formats/feeds/json-feed";
+import { writeRss } from "@/lib/formats/feeds/rss";
+import { imageFacts } from "@/lib/formats/json-ld/facts";
+import { writeExif, writeIptc, writeXmp } from "@/lib/platform/images/write-facts";
+
+const ORIGIN = "https://wire.example";
+const OWNER = "Hollow Pine";
+const ID = "0199a3c4-1f6e-7c3a-9d20-5a1b2c3d4e5f";
+const NAMES = { credit: "Even Strand", creator: "Siv Aamodt", copyright: "Rjukan Bilder" } as const;
+type Name = keyof typeof NAMES;
+
+/** What the owner of a photo chose; an empty text is none. */
+type Choice = { caption: string; licence: AssetLicence | null } & Record<Name, string>;
+
+/** Every combination of an owner's choices. */
+const choices: Choice[] = ["", "The mill at dusk"].flatMap((caption) =>
+  ["", NAMES.credit].flatMap((credit) =>
+    ["", NAMES.creator].flatMap((creator) =>
+      ["", NAMES.copyright].flatMap((copyright) =>
+        [null, ...assetLicences].map((licence) => ({ caption, credit, creator, copyright, licence })),
+      ),
+    ),
+  ),
+);
+
+const rowOf = (choice: Choice) =>
+  ({
+    ...{
+      id: ID,
+      kind: "photo",
+      state: "ready",
+      title: "",
+      description: "",
+      quote: "",
+      speaker: "",
+      tags: [],
+    },
+    ...{ fileName: "mill.jpg", originalKey: `assets/${ID}/original.jpg`, posterKey: null, captionsKey: null },
+    ...{ contentType: "image/jpeg", size: 9, width: 1600, height: 1067, duration: null, blur: null },
+    ...{ releaseOnly: false, publicAnyway: true, position: 0, createdAt: new Date(0) },
+    renditions: [{ key: `assets/${ID}/x-1600.webp`, width: 1600, height: 1067, format: "webp" }],
+    ...choice,
+  }) as unknown as AssetRow;
+
+const newsroom = {
+  id: ID,
+  slug: "pine",
+  name: OWNER,
+  url: "/brand-newsroom/pine",
+  userType: "BRAND" as const,
+};
+const owner = { ...newsroom, pressContacts: [], boilerplate: "", about: "", avatarUrl: null };
+const counts = { photo: 1, video: 0, quote: 0, product: 0, resource: 0 };
+type Release = Parameters<typeof newsArticle>[0];
+const releaseOf = (pictures: Release["pictures"]) =>
+  ({
+    ...{
+      id: ID,
+      url: "/brand-newsroom/pine/mill",
+      title: "The mill turns",
+      subtitle: "",
+      dateline: "",
+      tags: [],
+    },
+    ...{ who: "", what: "", whereLocation: "", whenTiming: "", whyNewsworthy: "", bodyText: "It turns." },
+    ...{ perks: [], perkDetails: {}, versions: [], correctedAt: null, state: "PUBLISHED", timeZone: "UTC" },
+    ...{ liveAt: "2026-11-18T09:00:00.000Z", pictures },
+  }) as unknown as Release;
+const draw = (element: ReactElement) => renderToStaticMarkup(element);
+const band = (pictures: Release["pictures"]) => draw(<ReleaseBand release={releaseOf(pictures)} />);
+
+/** What a place states of a photo: all names that were chosen, or the one who made it, as a line has room for. */
+type Stated = { names: "all" | "maker" | "maker and copyright" | "none"; licence: boolean };
+
+/** Every place that states to others what may be done with a photo, and whom to name. */
+const places: Record<string, Stated & { write: (row: AssetRow) => string }> = {
+  API: { names: "all", licence: true, write: (row) => JSON.stringify(toAssetView(row)) },
+  "release's band": { names: "none", licence: true, write: (row) => band([toAssetView(row)]) },
+  "release's page": {
+    ...{ names: "maker and copyright", licence: true },
+    write: (row) => draw(<ReleasePicture picture={toAssetView(row)} sizes="100vw" />),
+  },
+  "release as text": {
+    ...{ names: "maker", licence: false },
+    write: (row) => releaseText(releaseOf([toAssetView(row)]), owner as never, "").replace("About", ""),
+  },
+  "Assets tab": {
+    ...{ names: "maker", licence: true },
+    write: (row) => {
+      const view = { assets: [toAssetView(row)], counts, tags: [], fields: [], changesAt: null };
+      return (
+        /<figcaption.*?<\/figcaption>/.exec(draw(<NewsroomAssets owner={owner} view={view} />))?.[0] ?? ""
+      );
+    },
+  },
+  "strip of assets": {
+    ...{ names: "maker", licence: false },
+    write: (row) => {
+      const view = { assets: [toAssetView(row)], counts, tags: [], fields: [], changesAt: null };
+      return /<figcaption.*?<\/figcaption>/.exec(draw(<AssetStrip owner={owner} view={view} />))?.[0] ?? "";
+    },
+  },
+  viewer: {
+    ...{ names: "maker and copyright", licence: true },
+    write: (row) => JSON.stringify(slidesOf([toAssetView(row)])),
+  },
+  "pitch page": {
+    ...{ names: "maker", licence: false },
+    write: (row) => draw(<PitchHeroCredit photo={toAssetView(row)} />),
+  },
+  "JSON-LD of a newsroom": {
+    ...{ names: "all", licence: true },
+    write: (row) => JSON.stringify(imageFacts(toAssetView(row), newsroom, ORIGIN)),
+  },
+  "JSON-LD of a release": {
+    ...{ names: "all", licence: true },
+    write: (row) =>
+      JSON.stringify(newsArticle(releaseOf([toAssetView(row)]), owner as never, ORIGIN, "").image),
+  },
+  file: {
+    ...{ names: "all", licence: true },
+    write: (row) => {
+      const facts = factsForFile(row, ORIGIN);
+      const blocks = [writeXmp(facts), writeIptc(facts), writeExif(facts)];
+      return blocks.map((block) => block.toString("utf8")).join("\n");
+    },
+  },
+  "zip's table": { names: "all", licence: true, write: (row) => zipOf(row, "captions.csv") },
+  "zip's licence text": {
+    ...{ names: "none", licence: true },
+    write: (row) =>
+      zipOf(row, "licence.txt").replace(`Files of ${OWNER}`, "").replace(`ask ${OWNER} before`, ""),
+  },
+  RSS: { names: "maker and copyright", licence: true, write: (row) => feedPartOf(row, writeRss) },
+  Atom: { names: "maker and copyright", licence: true, write: (row) => feedPartOf(row, writeAtom) },
+  "JSON Feed": {
+    names: "maker and copyright",
+    licence: true,
+    write: (row) => feedPartOf(row, writeJsonFeed),
+  },
+};
+
+function zipOf(row: AssetRow, name: string): string {
+  const texts = zipTextsOf(zipFilesOf([toAssetView(row)]), owner, ORIGIN);
+  return texts.find((text) => text.name === name)?.text ?? "";
+}
+
+/** Writes a feed of one release with this photo, without the name of the newsroom as its author. */
+function feedPartOf(row: AssetRow, write: (feed: ReturnType<typeof toFeed>) => string): string {
+  const { url, originalUrl, contentType, ...view } = toAssetView(row);
+  if (!url || !originalUrl || !contentType) throw new Error("A photo has a file.");
+  const when = "2026-11-18T09:00:00.000Z";
+  const item = {
+    ...{
+      id: ID,
+      url: "/brand-newsroom/pine/mill",
+      title: "The mill turns",
+      summary: "",
+      dateline: "",
+      ws: [],
+    },
+    ...{ body: "<p>It turns.</p>", about: "", contacts: [], tags: [], publishedAt: when, updatedAt: when },
+    author: { profileId: ID, name: "", url: newsroom.url },
+    pictures: [{ ...view, url, originalUrl, contentType }],
+  };
+  const place = { origin: ORIGIN, path: "/news/feed.xml", hub: null };
+  return write(toFeed({ newsroom: null, items: [item], changesAt: null }, place));
+}
+
+/** The licences that a text states, by their names, addresses or keys. */
+const licencesIn = (text: string) =>
+  assetLicences.filter((key) => {
+    const { name, address } = licences[key];
+    return [name, address.replace(/^.*#/, ""), `"${key.toUpperCase()}"`].some((mark) => text.includes(mark));
+  });
+
+const namesIn = (text: string) => (Object.keys(NAMES) as Name[]).filter((name) => text.includes(NAMES[name]));
+
+/** The names that a place is to state where its owner chose these. */
+function namesOf({ names }: Stated, choice: Choice): Name[] {
+  const chosen = (Object.keys(NAMES) as Name[]).filter((name) => choice[name] !== "");
+  if (names === "all") return chosen;
+  const maker = chosen.filter((name) => name === "credit" || (name === "creator" && choice.credit === ""));
+  const copyright = chosen.filter((name) => name === "copyright");
+  return { "maker and copyright": [...maker, ...copyright], maker, none: [] }[names];
+}
+
+describe("licence speaks with one voice", () => {
+  it.each(Object.entries(places))(
+    "%s states what the owner chose, and nothing else",
+    (place, { write, ...stated }) => {
+      for (const choice of choices) {
+        const text = write(rowOf(choice));
+        // The text of a release names a photo by its caption alone.
+        const isNamed = place !== "release as text" || choice.caption !== "";
+        expect([choice, namesIn(text)]).toEqual([choice, isNamed ? namesOf(stated, choice) : []]);
+        expect([choice, licencesIn(text)]).toEqual([
+          choice,
+          stated.licence && choice.licence ? [choice.licence] : [],
+        ]);
+        // The owner's name stands for nobody, and no place allows what no owner chose.
+        if (place !== "release as text") expect(text).not.toContain(OWNER);
+        expect(text).not.toMatch(/free to use|every medium|royalty|public domain/i);
+      }
+    },
+  );
+
+  it("the band of any photos says their licences, and that some have none", () => {
+    const photos = fc.array(fc.constantFrom(...choices), { maxLength: 5 });
+    fc.assert(
+      fc.property(photos, (all) => {
+        const text = band(all.map((choice) => toAssetView(rowOf(choice))));
+        const chosen = new Set(all.map(({ licence }) => licence));
+        expect(licencesIn(text)).toEqual(assetLicences.filter((licence) => chosen.has(licence)));
+        expect(text.includes("no licence chosen")).toBe(chosen.has(null));
+        expect(text.includes("Pictures:")).toBe(all.length > 0);
+      }),
+    );
+  });
+
+  it("says with the same words in a release's band and its zip that nothing was chosen", () => {
+    const row = rowOf({ caption: "", credit: "", creator: "", copyright: "", licence: null });
+    expect(band([toAssetView(row)])).toContain("Pictures: no licence chosen (ask before use)");
+    expect(zipOf(row, "licence.txt")).toContain(`No licence chosen: ask ${OWNER} before use`);
+  });
+
+  it("is compared in every file that writes of it", () => {
+    const compared = [
+      ...["components/newsrooms/assets/asset-list.tsx", "components/newsrooms/assets/asset-strip.tsx"],
+      ...["components/newsrooms/assets/media-figures.tsx", "components/newsrooms/assets/zip-files.ts"],
+      ...["components/newsrooms/assets/zip-texts.ts", "components/newsrooms/releases/release-band.tsx"],
+      ...[
+        "components/newsrooms/releases/release-pictures.tsx",
+        "components/newsrooms/releases/release-text.ts",
+      ],
+      ...["components/pitching/pitch-pages/pitch-hero.tsx", "lib/formats/feeds/feed.ts"],
+      ...["lib/formats/feeds/rss.ts", "lib/formats/json-ld/facts.ts"],
+    ];
+    const readsPhotos = /from "[^"]*(assets|releases|syndication)\/(rights|schema)"/;
+    const writes =
+      /\b(licence|licenceName|licenceOf|creditLine|copyrightLine|creditText|describeLicences|credit)\b/;
+    const found = ["app", "components", "lib/formats"].flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: "utf8" })
+        .map((name) => `${root}/${name}`)
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+        // The owner's own editors show what they chose to themselves.
+        .filter((name) => !/\/editor\/|\/photos\/|^app\/dev\//.test(name))
+        .filter((name) => {
+          const source = readFileSync(name, "utf8").replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, "");
+          return readsPhotos.test(source) && writes.test(source);
+        }),
+    );
+    expect(found.toSorted()).toEqual(compared.toSorted());
+  });
+});
