@@ -70,10 +70,12 @@ async function toPitch(pitch: LabelledPitch): Promise<{ pitch: ScoringPitch; sen
   // The product's pitches have no tags, so they go into a field in which topics are looked for.
   const texts = { ...pitch, who: [pitch.who, ...pitch.topics].join(", ") };
   const meaning = await readMeaning(pitchSource(texts, expertise, senderTopics), embedText);
+  const found = topicsInText(pitchText(texts));
   return {
     pitch: {
       ...{ id: "pitch", title: pitch.title, perks: [] },
-      topics: topicsThatCount(topicsInText(pitchText(texts)), meaning?.topicWeights ?? null),
+      topics: topicsThatCount(found, meaning?.topicWeights ?? null),
+      stated: found.stated,
       topicWeights: meaning?.topicWeights,
       meaning: meaning?.vector,
     },

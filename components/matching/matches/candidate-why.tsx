@@ -16,7 +16,9 @@ export function CandidateWhy({ suggestion, feedback }: { suggestion: SuggestionV
       <p className="meta mt-1.5 [overflow-wrap:anywhere]">
         for {bestPitch ? `“${bestPitch.title}”` : "your profile"}
       </p>
-      <p className="meta text-ink-2">{matchTags.slice(0, cardLimits.tags).join(", ")}</p>
+      {matchTags.length > 0 && (
+        <p className="meta text-ink-2">{matchTags.slice(0, cardLimits.tags).join(", ")}</p>
+      )}
       <FactorList label={`Why ${profile.name} suits you`} columns className="mt-3">
         {namedFactors(factors).map(({ key, name, value, reason }) => (
           <FactorBar key={key} name={name} value={value} reason={reason} />

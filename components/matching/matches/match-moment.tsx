@@ -18,8 +18,8 @@ export type Moment = { match: MatchView; hasActivePitch: boolean };
 
 /** The match has the score that the viewer liked by: their own like has moved it since. */
 export const momentOf = ({ match, hasActivePitch }: ActOutput, liked: SuggestionView): Moment | null => {
-  const { matchScore, factors, bestPitch } = liked;
-  return match && { match: { ...match, matchScore, factors, bestPitch }, hasActivePitch };
+  const { matchScore, matchReasons, factors, bestPitch } = liked;
+  return match && { match: { ...match, matchScore, matchReasons, factors, bestPitch }, hasActivePitch };
 };
 
 /**
@@ -40,7 +40,7 @@ export function MatchMoment({
   const maySend = useMay("sendPitches");
   if (!moment) return null;
   const { match } = moment;
-  const { profile, bestPitch, matchScore, factors } = match;
+  const { profile, bestPitch, matchScore, matchReasons, factors } = match;
   const active = pitches.filter(({ isActive }) => isActive);
   const percent = percentOf(matchScore);
   const shared = {
@@ -61,15 +61,12 @@ export function MatchMoment({
       />
     );
   }
-  const strongest = namedFactors(factors)
-    .filter(({ known }) => known)
-    .sort((a, b) => b.value - a.value)
-    .slice(0, 2);
   return (
     <MatchNote
       key={match.id}
       {...shared}
-      factors={strongest}
+      // These two matched: only a factor in favour of it says why.
+      factors={namedFactors(factors).filter(({ reason }) => matchReasons.slice(0, 2).includes(reason))}
       pitch={maySend && moment.hasActivePitch ? (active[0] ?? null) : null}
       maySend={maySend}
       conversationId={match.conversationId}

@@ -103,11 +103,13 @@ export function MatchNote({
         <div className="my-3">
           <SendProblemNote problem={sending.problem} />
         </div>
-        <FactorList label="Why you match">
-          {factors.map(({ key, name, value, reason }) => (
-            <FactorBar key={key} name={name} value={value} reason={reason} />
-          ))}
-        </FactorList>
+        {factors.length > 0 && (
+          <FactorList label="Why you match">
+            {factors.map(({ key, name, value, reason }) => (
+              <FactorBar key={key} name={name} value={value} reason={reason} />
+            ))}
+          </FactorList>
+        )}
       </DialogContent>
     </Dialog>
   );

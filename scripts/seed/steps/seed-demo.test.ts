@@ -5,15 +5,21 @@ import { profiles } from "@/db/schema/profiles";
 import { execute, transact } from "@/lib/core/execute";
 import { login } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/accounts/demo-accounts";
+import { readScoringProfiles } from "@/lib/domain/matching/matches/candidates";
 import { act } from "@/lib/domain/matching/matches/commands/act";
 import { listSuggestions } from "@/lib/domain/matching/matches/queries/suggestions";
 import { dailyLimits } from "@/lib/domain/matching/matches/rules";
+import { readViewer } from "@/lib/domain/matching/matches/store";
+import { scoreMatch } from "@/lib/domain/matching/matching/score";
 import { readMarks } from "@/lib/domain/profiles/evidence/marks";
 import { getWorkFile } from "@/lib/domain/profiles/work-samples/queries";
+import { pitchMeaningJob, profileMeaningJob } from "@/lib/domain/vocabulary/meaning/commands";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { people } from "@/scripts/seed/content";
 import { waitingLikes } from "@/scripts/seed/decisions";
 import { statedAnswerHours } from "@/scripts/seed/stated-answer";
 import { actorOf, anonymous } from "@/tests/factories/accounts";
+import { type PitchData, type ProfileData, proveMatch } from "@/tests/matching/prove-match";
 import { testDatabase } from "@/tests/setup/database";
 import { seedDemo } from "./seed-demo";
 
@@ -194,6 +200,68 @@ describe("the seeded demo", () => {
     expect(new Set(shown.map(({ row }) => row.tier))).toEqual(new Set(["gold", "silver", "bronze", null]));
     expect(new Set(shown.map(({ row }) => row.verified))).toEqual(new Set([true, false]));
   });
+
+  it("A match reason states what is not so: each one, and each tag, of every pair is proved by both sides' data", async () => {
+    const sql = database.sql();
+    const profileRows = await sql<(ProfileData & { id: string; userId: string })[]>`
+      select p.id, p.user_id as "userId", kind, title, about, expertise, beats, social_media as social,
+        location_text as location, latitude, longitude, perks_offered as offered, perks_preferred as preferred,
+        array(select extract(epoch from responded_at - sent_at)::float / 3600 from pitches
+          where recipient_profile_id = p.id and responded_at is not null
+          order by responded_at desc, id desc limit 20) as hours,
+        (select count(*)::int from pitches where recipient_profile_id = p.id and responded_at is not null) as answers,
+        (select count(*)::int from ratings where rated_profile_id = p.id and counted_at is not null and value = 'up') as up,
+        (select count(*)::int from ratings where rated_profile_id = p.id and counted_at is not null and value = 'down') as down
+      from profiles p`;
+    const pitchRows = await sql<(PitchData & { id: string; profileId: string })[]>`
+      select d.id, profile_id as "profileId", concat_ws(E'\n', title, who, what, why) as text, "where", perks,
+        c.latitude, c.longitude from pitch_drafts d left join lateral (select latitude, longitude from cities
+          where display = d."where" order by population desc limit 1) c on true where is_active`;
+    for (const { id } of profileRows) await performJob(profileMeaningJob, { profileId: id });
+    for (const { id } of pitchRows) await performJob(pitchMeaningJob, { draftId: id });
+    const vectors = await sql`select profile_id as id, vector from profile_meanings
+      union all select draft_id, vector from pitch_meanings`;
+    const meanings = new Map(vectors.map(({ id, vector }) => [id, vector]));
+    const withMeaning = <Read extends { id: string }>(row: Read) => ({
+      ...row,
+      meaning: meanings.get(row.id) ?? null,
+    });
+
+    const failures: string[] = [];
+    const forms = new Set<string>();
+    let pairs = 0;
+    await transact(async (tx) => {
+      const scoring = await readScoringProfiles(
+        tx,
+        profileRows.map(({ id }) => id),
+      );
+      for (const viewer of profileRows.map(withMeaning)) {
+        const own = pitchRows.filter(({ profileId }) => profileId === viewer.id).map(withMeaning);
+        for (const pitch of own.length > 0 ? own : [null]) {
+          const acting = { profileId: viewer.id, userId: viewer.userId, aiEnabled: true };
+          const { profile, pitches, feedback } = await readViewer(tx, acting, pitch?.id);
+          for (const candidate of profileRows.map(withMeaning)) {
+            const scored = scoring.get(candidate.id);
+            if (!scored || candidate.kind === viewer.kind) continue;
+            const match = scoreMatch(profile, pitches, scored, feedback);
+            const { unproved, proved } = proveMatch(match, { viewer, pitch, candidate });
+            pairs++;
+            for (const form of proved) forms.add(form);
+            for (const text of unproved) failures.push(`${profile.name} and ${scored.name}: ${text}`);
+          }
+        }
+      }
+    });
+    expect(failures).toEqual([]);
+    expect(pairs).toBeGreaterThan(5000);
+    expect([...forms]).toEqual(
+      expect.arrayContaining([
+        ...["as the pitch does", "as you do", "close to what the pitch is about", "close in meaning"],
+        ...["about another topic", "other topics", "answers", "reach", "distance", "ratings", "wishes met"],
+        ...["a reason", "a tag", "New here: nothing known yet"],
+      ]),
+    );
+  }, 300_000);
 
   it.each(DEMO_ACCOUNTS)("makes a match at once when $userType likes a waiting profile", async (account) => {
     const { actor } = await signIn(account);

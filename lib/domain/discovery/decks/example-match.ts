@@ -23,6 +23,7 @@ const pitch: ScoringPitch = {
   id: "pitch",
   title: "A winter without a road",
   topics: ["travel.rail"],
+  stated: ["travel.rail"],
   place: rjukan,
   perks: ["Media Stay", "Photo"],
 };

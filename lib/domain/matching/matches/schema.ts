@@ -49,9 +49,9 @@ const mapFactors = <T extends z.ZodType>(each: T) =>
 const scoreFields = {
   /** 0..1, shown as a percent. */
   matchScore: share,
-  /** The best reasons, three at most. */
+  /** The best reasons, three at most, each of a factor above neutral; none where nothing speaks for the two. */
   matchReasons: z.array(z.string()),
-  /** Two to four short words. */
+  /** Short words, four at most: topics and perks of both sides, and what was measured of the candidate. */
   matchTags: z.array(z.string()),
   compatibilityFactors: mapFactors(share),
   /** The same factors with their reasons; without data `value` is 0.5 and `known` false. */

@@ -81,9 +81,10 @@ type OwnedScoringPitch = ScoringPitch & { profileId: string };
 function toScoringPitch({ latitude, longitude, ...row }: PitchRow): OwnedScoringPitch {
   const { id, profileId, title, where, perks, meaning } = row;
   const place = latitude === null || longitude === null ? null : { label: where, latitude, longitude };
-  const topics = topicsThatCount(topicsOf(pitchText(row)), row.topicWeights);
+  const found = topicsOf(pitchText(row));
+  const topics = topicsThatCount(found, row.topicWeights);
   const topicWeights = row.topicWeights ?? undefined;
-  return { id, profileId, title, topics, topicWeights, meaning, perks, place };
+  return { id, profileId, title, topics, stated: found.stated, topicWeights, meaning, perks, place };
 }
 
 /** Reads active pitches as the score sees them, newest first, with topics found in their text. */

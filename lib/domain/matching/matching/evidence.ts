@@ -6,17 +6,18 @@ export interface TopicEvidence {
   value: number | null;
   kind: ScoringProfile["kind"];
   hasPitch: boolean;
-  /** False where nothing is known of the candidate's topics. */
-  theirsKnown: boolean;
-  /** The closeness of the two in meaning, 0..1; null where it is not known. */
-  closeness: number | null;
-  /** Topics that both have: of the pitch itself, and of the viewer's profile. */
+  /** The cosine of the two in meaning, -1..1; null where one is not known. */
+  cosine: number | null;
+  /** The candidate's topics. */
+  theirs: TopicId[];
+  /** Topics that both have: what the pitch states, and what only the viewer's profile has. */
   sharedWithPitch: TopicId[];
   sharedWithProfile: TopicId[];
-  /** The candidate's topics that are near each of `nearMine`, where no topic is shared. */
+  /** The candidate's topics that are close to each of `nearMine`, which the pitch or else the viewer's profile has. */
   near: TopicId[];
   nearMine: TopicId[];
-  /** Topics that only one of the two has. */
+  nearsPitch: boolean;
+  /** Topics of the candidate alone, and of the pitch alone, or of the viewer where there is no pitch. */
   onlyTheirs: TopicId[];
   onlyMine: TopicId[];
 }

@@ -19,38 +19,56 @@ import { cityOf } from "./scoring-profile";
 
 /** From this value on a pitch and a profile fit: it was chosen on half of the labelled pairs (docs/matching.md). */
 export const TOPICS_FIT = 0.32;
-/** From this closeness on two texts count as close in meaning where no topic says so, and below it as related. */
-export const MEANING_CLOSE = 0.5;
+/** From this on two topics are close (`topicSimilarity`), and two texts by their cosine; nothing below is said. */
+export const CLOSE = 0.45;
 const PERKS_CLOSE = 0.35;
 
 const namesOf = (topics: readonly TopicId[], most: number) =>
   joinList(topics.slice(0, most).map((topic) => topicInSentence(topic)));
 
-/** Writes "Covers rail travel and slow living, as your pitch does". */
-export function topicReason(evidence: TopicEvidence): string {
-  const { value, hasPitch, sharedWithPitch, sharedWithProfile, near, nearMine, closeness } = evidence;
-  if (value === null) return evidence.theirsKnown ? "Your topics are not known yet" : "Topics not known yet";
-  const writes = evidence.kind === "press" || evidence.kind === "paid_media";
-  const verb = writes ? "Covers" : "Works in";
-  const shared = sharedWithPitch.length > 0 ? sharedWithPitch : sharedWithProfile;
-  if (value < TOPICS_FIT) return farReason(evidence, verb, shared);
-  if (shared.length > 0) {
-    const owner = sharedWithPitch.length > 0 ? "your pitch does" : "you do";
-    return `${verb} ${namesOf(shared, 3)}, as ${owner}`;
+const verbOf = ({ kind }: TopicEvidence) =>
+  kind === "press" || kind === "paid_media" ? "Covers" : "Works in";
+
+/**
+ * Writes "Covers rail travel and slow living, as your pitch does". Null where the two do not fit, or nothing that both
+ * sides state says so.
+ */
+export function fitReason(evidence: TopicEvidence): string | null {
+  const { value, hasPitch, sharedWithPitch, sharedWithProfile, near, nearMine, cosine } = evidence;
+  if (value === null || value < TOPICS_FIT) return null;
+  const verb = verbOf(evidence);
+  if (sharedWithPitch.length > 0) return `${verb} ${namesOf(sharedWithPitch, 3)}, as your pitch does`;
+  if (sharedWithProfile.length > 0) return `${verb} ${namesOf(sharedWithProfile, 3)}, as you do`;
+  if (near.length > 0) {
+    const whose = hasPitch && !evidence.nearsPitch ? "your own topics " : "";
+    return `${verb} ${namesOf(near, 2)}, close to ${whose}${namesOf(nearMine, 2)}`;
   }
-  if (near.length > 0) return `${verb} ${namesOf(near, 2)}, close to ${namesOf(nearMine, 2)}`;
-  const theirs = writes ? "What they cover" : "What they do";
-  const close = (closeness ?? 0) >= MEANING_CLOSE ? "close" : "related";
-  return `${theirs} is ${close} to what ${hasPitch ? "your pitch says" : "you do"}`;
+  if (cosine === null || cosine < CLOSE) return null;
+  const theirs = verb === "Covers" ? "What they cover" : "What they do";
+  return `${theirs} is close to what ${hasPitch ? "your pitch says" : "you do"}`;
+}
+
+export function topicReason(evidence: TopicEvidence): string {
+  const { value, theirs } = evidence;
+  if (value === null) return theirs.length > 0 ? "Your topics are not known yet" : "Topics not known yet";
+  if (value < TOPICS_FIT) return farReason(evidence);
+  const fit = fitReason(evidence);
+  if (fit) return fit;
+  return theirs.length > 0 ? `${verbOf(evidence)} ${namesOf(theirs, 2)}` : "Names no topics yet";
 }
 
 /** Below the threshold the reason claims no fit. */
-function farReason(evidence: TopicEvidence, verb: string, shared: readonly TopicId[]): string {
-  const owner = evidence.hasPitch ? "your pitch" : "you";
-  const { hasPitch, onlyTheirs, onlyMine } = evidence;
-  if (shared.length > 0) return `Shares ${namesOf(shared, 1)} with ${owner}, and little else`;
-  if (onlyTheirs.length === 0 || onlyMine.length === 0) return `Little in common with ${owner}`;
-  return `${verb} ${namesOf(onlyTheirs, 2)}; ${owner} ${hasPitch ? "is" : "are"} about ${namesOf(onlyMine, 2)}`;
+function farReason(evidence: TopicEvidence): string {
+  const { hasPitch, sharedWithPitch, sharedWithProfile, onlyTheirs, onlyMine } = evidence;
+  if (sharedWithPitch.length > 0)
+    return `Shares ${namesOf(sharedWithPitch, 1)} with your pitch, and little else`;
+  if (sharedWithProfile.length > 0)
+    return `Shares ${namesOf(sharedWithProfile, 1)} with you, and little else`;
+  if (onlyTheirs.length === 0 || onlyMine.length === 0)
+    return `Little in common with ${hasPitch ? "your pitch" : "you"}`;
+  const theirs = `${verbOf(evidence)} ${namesOf(onlyTheirs, 2)}`;
+  if (hasPitch) return `${theirs}; your pitch is about ${namesOf(onlyMine, 2)}`;
+  return `${theirs}; your topics include ${namesOf(onlyMine, 2)}`;
 }
 
 function milesText(miles: number): string {
@@ -95,12 +113,19 @@ const steps: readonly [hours: number, label: string][] = [
   [336, "two weeks"],
 ];
 
-/** Writes "Answers most pitches within a day". */
+/** The median is taken of so many answers at most. */
+const MEDIAN_OF = 20;
+
+/**
+ * Writes "Answers within a day, the median of 12". Pitches that were never answered are in no median, so nothing is said
+ * of most pitches.
+ */
 export function responseReason({ value, hours, answered }: ResponseEvidence): string {
   if (value === null) return "Response time not known yet";
   const step = steps.find(([most]) => hours <= most);
   const within = step ? `within ${step[1]}` : "after more than two weeks";
-  return answered === 1 ? `Answered one pitch ${within}` : `Answers most pitches ${within}`;
+  if (answered === 1) return `Answered one pitch ${within}`;
+  return `Answers ${within}, the median of ${answered > MEDIAN_OF ? `the last ${MEDIAN_OF}` : answered}`;
 }
 
 /** Writes "Silver: 5 thumbs up, none down". */

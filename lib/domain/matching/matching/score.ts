@@ -1,5 +1,4 @@
 import { topicLabel } from "@/lib/domain/vocabulary/topics/taxonomy";
-import { labelOf } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { TopicEvidence } from "./evidence";
 import { locationEvidence, measureLocation } from "./factors/location-proximity";
 import { measurePerks, perksEvidence, sharedPerks } from "./factors/perks-alignment";
@@ -10,6 +9,7 @@ import { measureTopics, topicEvidence } from "./factors/topic-alignment";
 import { adjustmentFor, type FeedbackWeights } from "./feedback";
 import { toPerkSet } from "./perk-set";
 import {
+  fitReason,
   locationReason,
   perksReason,
   reachReason,
@@ -17,14 +17,7 @@ import {
   responseReason,
   topicReason,
 } from "./reasons";
-import {
-  cityOf,
-  type Factor,
-  type ScoringPitch,
-  type ScoringProfile,
-  toFactor,
-  UNKNOWN,
-} from "./scoring-profile";
+import { type Factor, type ScoringPitch, type ScoringProfile, toFactor, UNKNOWN } from "./scoring-profile";
 import { sidesOf, toTopicSet, type ViewerSide } from "./viewer-side";
 import { type FactorKey, factorKeys, factorWeights } from "./weights";
 
@@ -37,9 +30,9 @@ export interface MatchScore {
   /** The score, 0..1. */
   score: number;
   factors: Record<FactorKey, Factor>;
-  /** The best reasons, at least one and at most three. */
+  /** The best reasons, three at most: each is that of a factor in the candidate's favour. */
   reasons: string[];
-  /** Two to four short words for the card. */
+  /** Short words for the card, four at most: what both sides have, and what was measured of the candidate. */
   tags: string[];
   /** Great-circle miles from the place of the best pitch, else from the viewer's; null when one is not known. */
   distanceMiles: number | null;
@@ -111,19 +104,33 @@ export function scoreFactors(prepared: PreparedViewer, candidate: ScoringProfile
   };
 }
 
-/** Picks the known factors in the candidate's favour, those that lift the score most first; else the best known one. */
-function bestReasons(factors: Record<FactorKey, Factor>): string[] {
-  const lift = (key: FactorKey) => factorWeights[key] * (factors[key].value - UNKNOWN);
-  const ranked = factorKeys.filter((key) => factors[key].known).sort((a, b) => lift(b) - lift(a));
-  const good = ranked.filter((key) => factors[key].value >= UNKNOWN);
-  const chosen = (good.length > 0 ? good : ranked.slice(0, 1)).slice(0, 3);
-  return chosen.length > 0 ? chosen.map((key) => factors[key].reason) : ["New here, little is known yet"];
-}
+/** Up to this distance two are near each other, and their distance is a reason and not only a fact. */
+const NEARBY_MILES = 50;
+/** From so many answers on their median says how fast somebody answers. */
+const ENOUGH_ANSWERS = 3;
 
-/** The tag is true of anybody: nobody answered or rated yet, or somebody did. */
-function historyTag({ answeredCount, thumbsUp, thumbsDown }: ScoringProfile): string {
-  if (answeredCount > 0) return "Answers pitches";
-  return thumbsUp + thumbsDown > 0 ? "Rated" : "New here";
+const isNearby = (miles: number | null) => miles !== null && miles <= NEARBY_MILES;
+
+/** Picks the factors in the candidate's favour, those that lift the score most first. */
+function bestReasons(
+  factors: Record<FactorKey, Factor>,
+  fits: boolean,
+  miles: number | null,
+  candidate: ScoringProfile,
+): string[] {
+  const lift = (key: FactorKey) => factorWeights[key] * (factors[key].value - UNKNOWN);
+  const speaks = (key: FactorKey) => {
+    if (key === "topicAlignment") return fits;
+    return key !== "locationProximity" || isNearby(miles);
+  };
+  const chosen = factorKeys
+    .filter((key) => lift(key) > 0 && speaks(key))
+    .sort((a, b) => lift(b) - lift(a))
+    .slice(0, 3)
+    .map((key) => factors[key].reason);
+  if (chosen.length > 0) return chosen;
+  const { answeredCount, thumbsUp, thumbsDown } = candidate;
+  return answeredCount + thumbsUp + thumbsDown === 0 ? ["New here: nothing known yet"] : [];
 }
 
 function buildTags(
@@ -132,20 +139,16 @@ function buildTags(
   { sharedWithPitch, sharedWithProfile }: TopicEvidence,
   miles: number | null,
 ): string[] {
-  const tags = [...sharedWithPitch, ...sharedWithProfile].slice(0, 2).map(topicLabel);
+  // The tags stand under the pitch's title, so that a topic of its sender alone would be taken for the pitch's.
+  const shared = side.pitchId === null ? sharedWithProfile : sharedWithPitch;
+  const tags = shared.slice(0, 2).map(topicLabel);
   const perk = sharedPerks(side, candidate)[0];
-  if (miles !== null && miles <= 50) tags.push("Nearby");
-  if (values.responseTime !== null && values.responseTime >= 0.7) tags.push("Quick to answer");
+  if (isNearby(miles)) tags.push("Nearby");
+  if (candidate.answeredCount >= ENOUGH_ANSWERS && (values.responseTime ?? 0) >= 0.7)
+    tags.push("Quick to answer");
   if (values.reputation !== null && values.reputation >= 0.8) tags.push("Well rated");
   if (perk) tags.push(perk);
-  const fillers = [
-    ...candidate.topics.map(topicLabel),
-    ...(candidate.place ? [cityOf(candidate.place)] : []),
-    labelOf(candidate.kind),
-    historyTag(candidate),
-  ];
-  for (const filler of fillers) if (tags.length < 2 && !tags.includes(filler)) tags.push(filler);
-  return [...new Set(tags)].slice(0, 4);
+  return tags.slice(0, 4);
 }
 
 /** Adds the reasons to a scored candidate, each made of the evidence of its factor. */
@@ -168,7 +171,7 @@ export function explain(candidate: ScoringProfile, scored: ScoredFactors): Match
   return {
     score: scored.score,
     factors,
-    reasons: bestReasons(factors),
+    reasons: bestReasons(factors, fitReason(topics) !== null, place.miles, candidate),
     tags: buildTags(scored, candidate, topics, place.miles),
     distanceMiles: place.miles,
     bestPitchId: side.pitchId,

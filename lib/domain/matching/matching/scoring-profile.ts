@@ -51,6 +51,8 @@ export interface ScoringPitch {
   id: string;
   title: string;
   topics: readonly TopicId[];
+  /** Those of its topics that a reason may say it is about (`topicsInText`). */
+  stated: readonly TopicId[];
   /** How much the text is about each topic, its sender's among them, 0..1; 1 where it is not known. */
   topicWeights?: Readonly<Record<TopicId, number>>;
   /** The packed embedding, as in a profile. */

@@ -18,8 +18,9 @@ export interface ViewerSide {
   pitchId: string | null;
   /** The pitch's topics, and beside them those of the viewer's profile. */
   topics: TopicSet;
-  /** The indexes of the pitch's own topics. */
-  pitchTopics: readonly number[];
+  /** Those of `topics` that a reason may name: what the pitch's text states, and what its sender's profile has. */
+  stated: readonly number[];
+  chosen: readonly number[];
   /** The highest similarity of every concept to one of `topics`. */
   nearest: Float32Array;
   /** The pitch's meaning, else the profile's; null where it is not known. */
@@ -75,13 +76,15 @@ function joinTopics(own: TopicSet, pitch: ScoringPitch, viewer: ScoringProfile):
 function buildSide(viewer: ScoringProfile, pitch: ScoringPitch | null): ViewerSide {
   const own = pitch ? toTopicSet(pitch) : null;
   const topics = own && pitch ? joinTopics(own, pitch, viewer) : toTopicSet(viewer);
+  const isStated = (index: number) => pitch?.stated.includes(allTopics()[index]?.id ?? "") ?? false;
   const meaning = (pitch ?? viewer).meaning;
   const pitchPerks = pitch && pitch.perks.length > 0 ? pitch.perks : null;
   const gives = offersPerks(viewer.kind);
   return {
     pitchId: pitch?.id ?? null,
     topics,
-    pitchTopics: own?.indexes ?? [],
+    stated: own?.indexes.filter(isStated) ?? [],
+    chosen: (pitch ? toTopicSet({ topics: viewer.topics }) : topics).indexes,
     meaning: meaning ? prepareVector(meaning) : null,
     nearest: nearestOf(topics),
     place: pitch?.place ?? viewer.place,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pitchLimits } from "../../pitching/pitches/pitch-text";
-import { pitchSource } from "./texts";
+import { pitchSource, topicsInText } from "./texts";
 
 describe("the text of a pitch that is embedded", () => {
   const fill = (sentence: string, length: number) => sentence.repeat(length).slice(0, length);
@@ -31,5 +31,24 @@ describe("the text of a pitch that is embedded", () => {
       why,
     };
     expect(pitchSource(german, ["Transport"], [])).toMatchObject({ written: false });
+  });
+});
+
+describe("A match reason states what is not so: a text is about a topic", () => {
+  it("where two of the topic's own terms stand in it, and not where one does", () => {
+    const surgeries =
+      "Forty villages lose their surgeries. A midwife drives the border road to the next one.";
+    expect(topicsInText(surgeries).named).toEqual(
+      expect.arrayContaining(["healthcare.nursing", "society.migration"]),
+    );
+    expect(topicsInText(surgeries).stated).toEqual([]);
+    expect(topicsInText(`${surgeries} A nurse walks.`).stated).toEqual(["healthcare.nursing"]);
+  });
+
+  it("and neither by forms of one word, nor by a term that another topic has too, nor by one phrase", () => {
+    expect(topicsInText("A midwife, two midwives").stated).toEqual([]);
+    expect(topicsInText("A museum shows its collection").stated).toEqual([]);
+    expect(topicsInText("The night train leaves")).toMatchObject({ sure: ["travel.rail"], stated: [] });
+    expect(topicsInText("The night train has a sleeper").stated).toContain("travel.rail");
   });
 });

@@ -40,6 +40,8 @@ export interface TextTopics {
   named: TopicId[];
   /** The topics that two different words or a phrase name: one word alone may be a name, or mean something else. */
   sure: TopicId[];
+  /** The topics that two different terms of their own name: only these may be said to be what the text is about. */
+  stated: TopicId[];
 }
 
 export function topicsInText(text: string): TextTopics {
@@ -49,6 +51,7 @@ export function topicsInText(text: string): TextTopics {
   return {
     named: found.map(({ topic }) => topic),
     sure: found.filter(({ wordCount }) => wordCount > 1).map(({ topic }) => topic),
+    stated: found.filter(({ termCount }) => termCount > 1).map(({ topic }) => topic),
   };
 }
 

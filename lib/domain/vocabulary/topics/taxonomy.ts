@@ -190,7 +190,12 @@ export interface DetectedTopic {
   weight: number;
   /** The number of different words of the text that name it; a phrase counts as many as it has. */
   wordCount: number;
+  /** The number of different terms of the text that name it and no other topic; forms of one word count once. */
+  termCount: number;
 }
+
+/** Terms that begin alike are forms of one word: "midwife" and "midwives", "migrant" and "migration". */
+const FORM_LETTERS = 5;
 
 /**
  * Detects the concepts that a text mentions, the strongest first (ties by id). Accents and number do not count, only
@@ -198,22 +203,24 @@ export interface DetectedTopic {
  * much each time, a keyword of several concepts is shared among them; so more mentions never lower a weight.
  */
 export function detectTopics(text: string): DetectedTopic[] {
-  const strength = new Map<number, { sum: number; words: number }>();
+  const strength = new Map<number, { sum: number; words: number; terms: Set<string> }>();
   const seen = new Map<string, number>();
   for (const hit of trie.find(tokensOf(text))) {
     const before = seen.get(hit.key) ?? 0;
     seen.set(hit.key, before + 1);
     const gain = ((hit.words > 1 ? 1.5 : 1) * 0.5 ** before) / hit.values.length;
     for (const index of hit.values) {
-      const { sum, words } = strength.get(index) ?? { sum: 0, words: 0 };
-      strength.set(index, { sum: sum + gain, words: words + (before === 0 ? hit.words : 0) });
+      const { sum, words, terms } = strength.get(index) ?? { sum: 0, words: 0, terms: new Set() };
+      if (hit.values.length === 1) terms.add(hit.key.slice(0, FORM_LETTERS));
+      strength.set(index, { sum: sum + gain, words: words + (before === 0 ? hit.words : 0), terms });
     }
   }
   return [...strength]
-    .map(([index, { sum, words }]) => ({
+    .map(([index, { sum, words, terms }]) => ({
       topic: topics[index]?.id ?? "",
       weight: 1 - 0.5 ** sum,
       wordCount: words,
+      termCount: terms.size,
     }))
     .sort((a, b) => b.weight - a.weight || (a.topic < b.topic ? -1 : 1));
 }

@@ -1,15 +1,10 @@
+import { cosineOf } from "@/lib/domain/vocabulary/meaning/vector";
 import { allTopics, similarityRow, type TopicId } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { measureCloseness } from "../closeness";
 import type { TopicEvidence } from "../evidence";
-import { TOPICS_FIT, topicReason } from "../reasons";
+import { CLOSE, topicReason } from "../reasons";
 import { type Factor, type ScoringProfile, toFactor } from "../scoring-profile";
 import { sidesOf, type TopicSet, toTopicSet, type ViewerSide } from "../viewer-side";
-
-/**
- * Siblings, parents and children are near each other (`topicSimilarity`); cousins are not. Where no two topics are as
- * near, their overlap is below the threshold too, and only the texts' closeness can lift the value over it.
- */
-const NEAR = TOPICS_FIT;
 
 /**
  * Measures how far the topics of a pitch (or of the viewer) and of a candidate cover each other, 0..1: each topic is
@@ -76,38 +71,38 @@ function findNear(mine: readonly number[], theirs: readonly number[]): { mine: n
   const [first] = best;
   if (first === undefined) return { mine: [], theirs: [] };
   const near = theirs
-    .filter((other) => similarityOf(first, other) >= NEAR)
+    .filter((other) => similarityOf(first, other) >= CLOSE)
     .sort((a, b) => similarityOf(first, b) - similarityOf(first, a))
     .slice(0, NAMED_NEAR);
-  const isNearAll = (topic: number) => near.every((other) => similarityOf(topic, other) >= NEAR);
+  const isNearAll = (topic: number) => near.every((other) => similarityOf(topic, other) >= CLOSE);
   return { mine: near.length > 0 ? best.filter(isNearAll).slice(0, NAMED_NEAR) : [], theirs: near };
 }
 
-/** A reason may name only the topics and meanings that the value was measured by. */
+/** A reason may name only what the value was measured by, and of a pitch only the topics that its text states. */
 export function topicEvidence(side: ViewerSide, candidate: ScoringProfile): TopicEvidence {
   const set = toTopicSet(candidate);
   const mine = byWeight(side.topics);
   const theirs = byWeight(set);
-  const shared = theirs.filter((index) => mine.includes(index));
-  const near = findNear(
-    mine.filter((index) => !shared.includes(index)),
-    theirs.filter((index) => !shared.includes(index)),
-  );
-  const ofPitch = (index: number) => side.pitchTopics.includes(index);
+  const isTheirs = (index: number) => set.indexes.includes(index);
+  const isStated = (index: number) => side.stated.includes(index);
+  const isChosen = (index: number) => side.chosen.includes(index);
+  const own = side.pitchId === null ? isChosen : isStated;
+  const others = theirs.filter((index) => !side.topics.indexes.includes(index));
+  const nearPitch = findNear(mine.filter(isStated), others);
+  const near = nearPitch.theirs.length > 0 ? nearPitch : findNear(mine.filter(isChosen), others);
   return {
     value: measureTopics(side, set, candidate.meaning),
     kind: candidate.kind,
     hasPitch: side.pitchId !== null,
-    theirsKnown: set.indexes.length > 0,
-    closeness: measureCloseness(side.meaning, candidate.meaning),
-    sharedWithPitch: shared.filter(ofPitch).map(idOf),
-    sharedWithProfile: shared.filter((index) => !ofPitch(index)).map(idOf),
+    cosine: side.meaning && candidate.meaning ? cosineOf(side.meaning, candidate.meaning) : null,
+    theirs: theirs.map(idOf),
+    sharedWithPitch: theirs.filter(isStated).map(idOf),
+    sharedWithProfile: theirs.filter((index) => isChosen(index) && !isStated(index)).map(idOf),
     near: near.theirs.map(idOf),
     nearMine: near.mine.map(idOf),
-    onlyTheirs: theirs.filter((index) => !side.topics.indexes.includes(index)).map(idOf),
-    onlyMine: mine
-      .filter((index) => (ofPitch(index) || side.pitchId === null) && !set.indexes.includes(index))
-      .map(idOf),
+    nearsPitch: near === nearPitch,
+    onlyTheirs: others.map(idOf),
+    onlyMine: mine.filter((index) => own(index) && !isTheirs(index)).map(idOf),
   };
 }
 
