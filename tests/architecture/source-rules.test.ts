@@ -188,6 +188,17 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: "Numbers say what they measure: followers are counted here, or self-reported",
+    pattern:
+      /\} followers\b(?! here|, self-reported| on \$\{on\}, self-reported)|<(?:FilterGroup title|RangeFields[^>]* label)="Followers"/,
+    // These say once for all their figures that they are self-reported.
+    allowed: [
+      /^components\/profiles\/profiles\/rate-table\.tsx$/,
+      /^components\/discovery\/directories\/creator-facts\.tsx$/,
+    ],
+    planted: ["<p>{formatCount(reach)} followers</p>", '<FilterGroup title="Followers">'],
+  },
+  {
     name: "expiry is judged by the database's clock",
     pattern: /(expires|revoked|deleted)\w*\s*[<>]=?\s*(new Date\(\)|Date\.now\(\))/i,
     allowed: [],

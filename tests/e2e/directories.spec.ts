@@ -49,13 +49,13 @@ test("filters are chosen from suggestions and counts, and Back shows those of it
       await expect(page.locator(`datalist#${list}`)).toHaveCount(1);
     }
     await verified(page).check();
-    await page.getByRole("textbox", { name: "Followers from" }).fill("30k");
+    await page.getByRole("textbox", { name: "Self-reported followers from" }).fill("30k");
     await page.getByRole("button", { name: "Apply filters" }).click();
     await expect(page).toHaveURL(new RegExp(`${path}\\?(.*&)?verified=true`));
     await expect(page).toHaveURL(/minFollowers=30k/);
     const chosen = page.getByRole("list", { name: "Chosen filters" });
     await expect(chosen).toContainText("Verified");
-    await expect(chosen).toContainText("From 30,000 followers");
+    await expect(chosen).toContainText("From 30,000 followers, self-reported");
 
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -65,7 +65,7 @@ test("filters are chosen from suggestions and counts, and Back shows those of it
     await expect(page).toHaveURL(/minFollowers=30k/);
     await openFilters(page, name);
     await expect(verified(page)).toBeChecked();
-    await expect(page.getByRole("textbox", { name: "Followers from" })).toHaveValue("30k");
+    await expect(page.getByRole("textbox", { name: "Self-reported followers from" })).toHaveValue("30k");
     // The browser may restore a page from its cache with a box that was changed and never applied.
     await verified(page).uncheck();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

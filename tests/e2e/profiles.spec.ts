@@ -329,7 +329,7 @@ test("a creator is saved for later and followed, and both are there the next tim
   await page.getByRole("button", { name: /^Save for Later/ }).click();
   await expect(page.getByRole("button", { name: /^Saved for Later/ })).toBeVisible();
   await page.getByRole("button", { name: /^FOLLOW / }).click();
-  await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 follower here", { exact: true })).toBeVisible();
   // The page is left at once, and both requests must arrive all the same.
   await page.goto("/terms");
   const me = `/auth/me?profiles=${creator.id}`;

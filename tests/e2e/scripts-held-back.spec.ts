@@ -45,7 +45,7 @@ test("FOLLOW and Save for Later pressed before the scripts act once, and go on w
   await page.getByRole("button", { name: /^FOLLOW / }).click();
   expect((await posted).status()).toBe(303);
   await expect(page).toHaveURL(new RegExp(`/brand-newsroom/${owner.slug}$`));
-  await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 follower here", { exact: true })).toBeVisible();
   expect(await isAlive(page)).toBe(false);
 
   await open(page, `/follow/${owner.slug}`);
@@ -56,10 +56,10 @@ test("FOLLOW and Save for Later pressed before the scripts act once, and go on w
   release();
   await expect(page.getByRole("button", { name: /^Saved for Later/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^FOLLOWING / })).toBeVisible();
-  await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 follower here", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^FOLLOWING / }).click();
   await expect(page.getByRole("button", { name: /^FOLLOW / })).toBeVisible();
-  await expect(page.getByText("0 followers", { exact: true })).toBeVisible();
+  await expect(page.getByText("0 followers here", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/follow/${owner.slug}$`));
 });
 

@@ -119,7 +119,7 @@ test("without scripts one signs in, follows, saves, pitches, and the pitch is an
   await test.step("FOLLOW and Save for Later, and back", async () => {
     await page.getByRole("button", { name: /^FOLLOW / }).click();
     await expect(page.getByRole("button", { name: /^FOLLOWING / })).toBeVisible();
-    await expect(page.getByText("1 follower", { exact: true })).toBeVisible();
+    await expect(page.getByText("1 follower here", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: /^Save for Later/ }).click();
     await expect(page.getByRole("button", { name: /^Saved for Later/ })).toBeVisible();
     await page.goto("/dashboard");
@@ -127,7 +127,7 @@ test("without scripts one signs in, follows, saves, pitches, and the pitch is an
     await page.goto(`/follow/${owner.slug}/status`);
     await page.getByRole("button", { name: /^FOLLOWING / }).click();
     await expect(page.getByRole("button", { name: /^FOLLOW / })).toBeVisible();
-    await expect(page.getByText("0 followers", { exact: true })).toBeVisible();
+    await expect(page.getByText("0 followers here", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: /^Saved for Later/ }).click();
     await expect(page.getByRole("button", { name: /^Save for Later/ })).toBeVisible();
   });

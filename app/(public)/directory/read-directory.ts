@@ -93,7 +93,8 @@ const descriptions: Record<UserType, string> = {
     "Journalists, editors and critics with their beats, outlets and Presse Pass. Filter by beat, place and reach.",
   brand: "Newsrooms of brands: news, photos, samples and people to ask. Filter by industry and place.",
   source: "Experts, institutions and data to quote. Find a source by industry, place and what it offers.",
-  paid_media: "Creators with their platforms, rates and reach. Filter by subject, place, rate and followers.",
+  paid_media:
+    "Creators with their platforms, rates and reach. Filter by subject, place, rate and stated followers.",
 };
 
 /** Filtered pages are many and alike: search engines follow their links and index the bare address. */

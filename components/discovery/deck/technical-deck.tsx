@@ -18,7 +18,7 @@ const MINUTES = 12;
 
 const measures: Record<FactorKey, string> = {
   topicAlignment: "Nearness in a taxonomy of news topics",
-  socialReach: "Followers and readers, as stated",
+  socialReach: "Followers elsewhere, self-reported",
   locationProximity: "Miles between two cities",
   responseTime: "Median hours from a pitch to its answer",
   reputation: "Thumbs of finished collaborations",

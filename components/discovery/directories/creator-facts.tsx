@@ -35,7 +35,7 @@ export function CreatorFacts({ card }: { card: DirectoryCard }) {
       </p>
       {(figures.length > 0 || badge) && (
         <p className="meta num mt-1.5 flex flex-wrap justify-between gap-x-3">
-          <span>{figures.join(", ")}</span>
+          {figures.length > 0 && <span>{figures.join(", ")}, self-reported</span>}
           {badge && <span>Reputation: {reputationLabel(badge)}</span>}
         </p>
       )}

@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import type { UserType } from "@/db/enums";
 import { type DirectoryAddress, writeAddress } from "@/lib/domain/discovery/directories/address";
 import { directories } from "@/lib/domain/discovery/directories/labels";
-import { slugOf } from "@/lib/domain/profiles/listings/labels";
+import { slugOf, sortName } from "@/lib/domain/profiles/listings/labels";
 
 /** Categories are left and the order right, in one ruled bar; on phones the order is under them beside the filters. */
 export function DirectoryBar({ kind, address }: { kind: UserType; address: DirectoryAddress }) {
@@ -68,7 +68,7 @@ export function DirectoryBar({ kind, address }: { kind: UserType; address: Direc
 
 /** The first is the order without a choice; with a search text that is the best match. */
 function sortOptions(kind: UserType, { q }: DirectoryAddress) {
-  const sorts = directories[kind].sorts.map((label) => ({ label, value: slugOf(label) }));
+  const sorts = directories[kind].sorts.map((label) => ({ label: sortName(label), value: slugOf(label) }));
   if (q) return [{ label: "Best Match", value: "" }, ...sorts];
   return sorts.map((sort, index) => (index === 0 ? { ...sort, value: "" } : sort));
 }

@@ -57,47 +57,66 @@ it("takes numbers as people write them, and keeps no state of its form beside it
   expect(page.match(/<form[^>]*id="directory"[^>]*>/)?.[0].toLowerCase()).toContain('autocomplete="off"');
 });
 
+const blank = {
+  ...{
+    id: crypto.randomUUID(),
+    userId: null,
+    userType: "PRESS",
+    name: "Maren",
+    slug: "maren",
+    url: "/press-profile/maren",
+  },
+  ...{
+    title: "",
+    location: "",
+    avatarUrl: null,
+    verified: false,
+    pressePassLevel: null,
+    thumbsUpCount: 0,
+    thumbsDownCount: 0,
+  },
+  ...{
+    about: "",
+    followerCount: 0,
+    reach: null,
+    articleCount: 0,
+    releaseCount: 0,
+    lastNewsAt: null,
+    latestNews: null,
+  },
+  ...{
+    expertise: [],
+    industries: [],
+    publications: [],
+    perksOffered: [],
+    perksPreferred: [],
+    platforms: [],
+  },
+  ...{ contentTypes: [], rates: {}, lowestRate: null, engagementRate: null },
+};
+
 it("gives the keyboard the first new card after Load More", () => {
-  const card = directoryCard.parse({
-    ...{
-      id: crypto.randomUUID(),
-      userId: null,
-      userType: "PRESS",
-      name: "Maren",
-      slug: "maren",
-      url: "/press-profile/maren",
-    },
-    ...{
-      title: "",
-      location: "",
-      avatarUrl: null,
-      verified: false,
-      pressePassLevel: null,
-      thumbsUpCount: 0,
-      thumbsDownCount: 0,
-    },
-    ...{
-      about: "",
-      followerCount: 0,
-      reach: null,
-      articleCount: 0,
-      releaseCount: 0,
-      lastNewsAt: null,
-      latestNews: null,
-    },
-    ...{
-      expertise: [],
-      industries: [],
-      publications: [],
-      perksOffered: [],
-      perksPreferred: [],
-      platforms: [],
-    },
-    ...{ contentTypes: [], rates: {}, lowestRate: null, engagementRate: null },
-  });
+  const card = directoryCard.parse(blank);
   const more = { ...pagination, total: 30, hasMore: true, nextCursor: "next" };
   const page = draw({ cards: [card], pagination: more });
   const [, anchor] = page.match(/href="[^"]*shown=48#([^"]+)"/) ?? [];
   expect(anchor).toBe("card-2");
   expect(page.match(/<article id="card-1"[^>]*>/)?.[0].toLowerCase()).toContain('tabindex="-1"');
+});
+
+it("Numbers say what they measure: reach is self-reported on cards, in the order and in the filter", () => {
+  const stated = { ...blank, followerCount: 22, reach: 184_000, articleCount: 2, engagementRate: 4.2 };
+  const textOf = (kind: "press" | "paid_media", more: object) =>
+    draw({ kind, cards: [directoryCard.parse({ ...stated, ...more })] }).replace(/<[^>]*>/g, " ");
+  const press = textOf("press", {});
+  expect(press).toContain("184K followers, self-reported. 2 articles");
+  expect(textOf("paid_media", { userType: "PAID_MEDIA" })).toContain(
+    "184K followers, 4.2% engagement, self-reported",
+  );
+  const page = draw({ kind: "paid_media", address: { minFollowers: "10k" } });
+  expect(page).toMatch(/<option value=""[^>]*>Followers, self-reported<\/option>/);
+  expect(page).toMatch(/<legend[^>]*>Followers, self-reported<\/legend>/);
+  expect(page).toContain('aria-label="Remove From 10,000 followers, self-reported"');
+  expect(page).toContain('aria-label="Self-reported followers from"');
+  expect(draw()).toMatch(/<option value="followers"[^>]*>Followers, self-reported<\/option>/);
 });

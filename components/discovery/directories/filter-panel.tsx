@@ -132,10 +132,10 @@ export function FilterPanel({
         </FilterGroup>
         <CityList id={PLACES} placeCounts={counts?.places} />
         {counts && <Suggestions id={TOPICS} options={counts.topics} />}
-        <FilterGroup title="Followers">
+        <FilterGroup title="Followers, self-reported">
           <RangeFields
             form={DIRECTORY_FORM}
-            label="Followers"
+            label="Self-reported followers"
             least={{ name: "minFollowers", value: address.minFollowers }}
             most={{ name: "maxFollowers", value: address.maxFollowers }}
           />

@@ -11,7 +11,7 @@ export function PressFacts({ card }: { card: DirectoryCard }) {
   const outlet = title.includes(publications[0] ?? "") ? "" : publications[0];
   const who = [title, outlet, location || "Location not specified"].filter(Boolean);
   const figures = [
-    reach === null ? null : `${formatCount(reach)} followers`,
+    reach === null ? null : `${formatCount(reach)} followers, self-reported`,
     countOf(articleCount, "article"),
   ].filter(Boolean);
   return (
@@ -21,7 +21,7 @@ export function PressFacts({ card }: { card: DirectoryCard }) {
         {expertise.length > 0 ? expertise.slice(0, 3).join(", ") : "General"}
       </p>
       <p className="meta num mt-1.5 flex flex-wrap justify-between gap-x-3">
-        <span>{figures.join(", ")}</span>
+        <span>{figures.join(". ")}</span>
         {badge && <span>Reputation: {reputationLabel(badge)}</span>}
       </p>
     </>

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { FollowerCount } from "@/components/profiles/follows/follower-count";
 import { CreatorOverview } from "@/components/profiles/profiles/creator-overview";
 import { FilteredGrid } from "@/components/profiles/profiles/filtered-grid";
 import { answersOf } from "@/components/profiles/profiles/labels";
 import { OfferPicker } from "@/components/profiles/profiles/offer-picker";
+import { RateTable } from "@/components/profiles/profiles/rate-table";
 import { Reels } from "@/components/profiles/profiles/reels";
 import { PressePassFact } from "@/components/profiles/profiles/trust-band";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
@@ -144,4 +146,16 @@ it("a creator's page names their media and languages, and says that their reach 
   expect(html).toMatch(/Languages.*Slovene/);
   expect(html).toMatch(/Reach.*Self-reported/);
   expect(html).toMatch(/Mean of platforms, self-reported.*4\.2%/);
+});
+
+it("Numbers say what they measure: followers here, and self-reported ones beside each platform's rates", () => {
+  const social = { instagram: { handle: "@cleo", url: "", followers: 142_000 } };
+  const rates = renderToStaticMarkup(
+    <RateTable rates={{ post: { instagram: 350 } }} social={social as never} />,
+  );
+  expect(rates).toContain("142K followers</span>");
+  expect(rates).toContain("Followers are self-reported");
+  const text = (count: number) =>
+    renderToStaticMarkup(<FollowerCount profileId="cleo" count={count} />).replace(/<[^>]*>/g, "");
+  expect([text(22), text(1)]).toEqual(["22 followers here", "1 follower here"]);
 });

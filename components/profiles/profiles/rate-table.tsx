@@ -22,7 +22,7 @@ export function RateTable({ rates, social }: { rates: Rates; social: ProfileView
   if (contentTypes.length === 0) return null;
   return (
     <section aria-label="Rates">
-      <SectionHead title="Rates" note="US dollars per piece, before tax" />
+      <SectionHead title="Rates" note="US dollars per piece, before tax. Followers are self-reported" />
       <div className="relative mt-2 overflow-x-auto">
         <table className="num w-full border-collapse text-sm">
           <thead>
@@ -100,4 +100,4 @@ function followersOn(social: ProfileView["socialMedia"], platform: string): numb
 }
 
 const Followers = ({ count }: { count: number }) =>
-  count > 0 && <span className="meta block">{formatCount(count)}</span>;
+  count > 0 && <span className="meta block">{formatCount(count)} followers</span>;

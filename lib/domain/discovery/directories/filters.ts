@@ -42,6 +42,8 @@ type Part = {
   kinds?: readonly UserType[];
 };
 
+const STATED_FOLLOWERS = "Compared with `reach`, which is self-reported, not with the followers here";
+
 /** The parts of a directory's address include its filters, whose conditions are in `queries/filters.ts`. */
 export const addressParts = {
   q: { name: "search", chosen: (value) => `“${value}”`, read: singleLine("q", 100) },
@@ -60,13 +62,13 @@ export const addressParts = {
   },
   minFollowers: {
     name: "least followers",
-    chosen: (value) => `From ${figure(value)} followers`,
-    read: wholeNumber("minFollowers"),
+    chosen: (value) => `From ${figure(value)} followers, self-reported`,
+    read: wholeNumber("minFollowers").meta({ description: STATED_FOLLOWERS }),
   },
   maxFollowers: {
     name: "most followers",
-    chosen: (value) => `Up to ${figure(value)} followers`,
-    read: wholeNumber("maxFollowers"),
+    chosen: (value) => `Up to ${figure(value)} followers, self-reported`,
+    read: wholeNumber("maxFollowers").meta({ description: STATED_FOLLOWERS }),
   },
   verified: { name: "verified", chosen: () => "Verified", read: flag() },
   /** A profile matches that has one of these Presse Pass tiers. */

@@ -3,7 +3,7 @@ import { type UserType, userTypes } from "@/db/enums";
 import { anyCaseEnum, flag, isoDate } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { type SortKey, slugOf } from "@/lib/domain/profiles/listings/labels";
-import { partyView } from "@/lib/domain/profiles/profiles/schema";
+import { followersHere, partyView, statedReach } from "@/lib/domain/profiles/profiles/schema";
 import { type ChosenFilters, filtersOf } from "./filters";
 import { DEFAULT_DISTANCE, directories } from "./labels";
 
@@ -11,6 +11,13 @@ const oneOf = <T extends string>(label: string, values: readonly T[]) => {
   const error = `${label} must be one of ${values.join(", ")}`;
   return z.enum(values as unknown as [T, ...T[]], { error });
 };
+
+const sortOf = (sorts: readonly string[]) =>
+  oneOf("sort", sorts.map(slugOf)).meta(
+    sorts.includes("Followers")
+      ? { description: "`followers` is by `reach`, which is self-reported, not by the followers here" }
+      : {},
+  );
 
 /** The answer also says how many profiles each option would leave. */
 const counts = flag().optional();
@@ -24,7 +31,7 @@ const directoryInput = <Kind extends UserType>(kind: Kind) =>
       "category",
       directories[kind].categories.map(({ label }) => slugOf(label)),
     ).optional(),
-    sort: oneOf("sort", directories[kind].sorts.map(slugOf)).optional(),
+    sort: sortOf(directories[kind].sorts).optional(),
     ...pageInput(),
   });
 
@@ -33,13 +40,13 @@ export const brandDirectoryInput = directoryInput("brand");
 export const sourceDirectoryInput = directoryInput("source");
 export const paidMediaDirectoryInput = directoryInput("paid_media");
 
-const allSorts = [...new Set(userTypes.flatMap((kind) => directories[kind].sorts))].map(slugOf);
+const allSorts = [...new Set(userTypes.flatMap((kind) => directories[kind].sorts))];
 
 export const searchUsersInput = z.object({
   ...filtersOf(...userTypes),
   counts,
   userType: anyCaseEnum(userTypes, "userType").optional(),
-  sort: oneOf("sort", allSorts).optional(),
+  sort: sortOf(allSorts).optional(),
   ...pageInput(),
 });
 
@@ -61,9 +68,8 @@ export type DirectoryQuery = Omit<ChosenFilters, "topic" | "distance"> & {
 export const directoryCard = partyView.extend({
   /** The beginning of the profile's text. */
   about: z.string(),
-  /** The number of followers here; `reach` is what the owner states of other places. */
-  followerCount: z.number().int(),
-  reach: z.number().int().nullable(),
+  followerCount: followersHere,
+  reach: statedReach,
   articleCount: z.number().int(),
   releaseCount: z.number().int(),
   lastNewsAt: isoDate().nullable(),

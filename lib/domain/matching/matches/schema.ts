@@ -4,7 +4,7 @@ import { isoDate, NOT_FOUND_PARAMS, rowId, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { FEEDBACK_BOUND, type FeedbackKind } from "@/lib/domain/matching/matching/feedback-steps";
 import { draftTextsView } from "@/lib/domain/pitching/pitch-drafts/schema";
-import { partyView } from "@/lib/domain/profiles/profiles/schema";
+import { followersHere, partyView } from "@/lib/domain/profiles/profiles/schema";
 
 export const matchActions = [...decisionKinds, "undo"] as const;
 export type MatchAction = (typeof matchActions)[number];
@@ -67,7 +67,7 @@ export const cardView = partyView.extend({
   /** The account is deleted: everything of theirs is blank, and nothing can be sent to them. */
   deleted: z.boolean(),
   about: z.string(),
-  followerCount: z.number().int(),
+  followerCount: followersHere,
   expertise: z.array(z.string()),
   industries: z.array(z.string()),
   demographics: z.array(z.string()),

@@ -15,7 +15,7 @@ import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownerInput, savedView, versionInput } from "@/lib/core/saves";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { pressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
-import { addressPart, partyView, tagCountView } from "@/lib/domain/profiles/profiles/schema";
+import { addressPart, followersHere, partyView, tagCountView } from "@/lib/domain/profiles/profiles/schema";
 import { perkDetails } from "@/lib/domain/vocabulary/perks/details";
 import { isTimeZone } from "@/lib/utils/dates";
 
@@ -242,7 +242,7 @@ export const newsroomView = partyView.extend({
   boilerplate: z.string(),
   pressContacts: z.array(pressContactView),
   responseHours: z.number().nullable(),
-  followerCount: z.number().int(),
+  followerCount: followersHere,
   releaseCount: z.number().int(),
 });
 export type NewsroomView = z.infer<typeof newsroomView>;

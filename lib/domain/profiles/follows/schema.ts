@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoDate, rowId } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { addressPart, partyView } from "@/lib/domain/profiles/profiles/schema";
+import { addressPart, followersHere, partyView } from "@/lib/domain/profiles/profiles/schema";
 
 /** A user's id (for its own profile) or a profile's. */
 export const followInput = z.object({ id: rowId() });
@@ -14,7 +14,7 @@ export const followKindInput = z.object({
 export const followView = z.object({
   following: z.boolean(),
   /** The followers of the profile after this. */
-  followerCount: z.number().int(),
+  followerCount: followersHere,
 });
 
 export const listFollowsInput = z.object({ id: rowId(), ...pageInput() });
@@ -30,7 +30,7 @@ export const followListView = z.object({
 
 /** The page at `/follow/{id}` shows this. */
 export const followPageView = z.object({
-  profile: partyView.extend({ about: z.string(), followerCount: z.number().int() }),
+  profile: partyView.extend({ about: z.string(), followerCount: followersHere }),
   /** The newest followers. */
   followers: z.array(partyView),
 });

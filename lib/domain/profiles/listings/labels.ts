@@ -22,6 +22,9 @@ export const sortLabels: Record<UserType, Sorts> = {
   paid_media: ["Followers", "Engagement", "Rates"],
 };
 
+/** Writes a sort as it is offered: followers here are no order, only those that owners state of other places. */
+export const sortName = (label: string) => (label === "Followers" ? "Followers, self-reported" : label);
+
 /** Writes a sort's name for the address: "Most Press Releases" becomes "most-press-releases". */
 export const slugOf = (label: string) => label.toLowerCase().replaceAll(" ", "-");
 

@@ -6,6 +6,12 @@ import { accountTypes } from "./fields/basic";
 import { audienceView } from "./fields/creator";
 import { partsOf } from "./fields/fields";
 
+/** The document of the API says of each number of followers which it is. */
+export const followersHere = z.number().int().meta({ description: "Followers on this platform, counted" });
+export const statedReach = z.number().int().nullable().meta({
+  description: "Followers on all other platforms together, self-reported; null while none are stated",
+});
+
 /** The head of a card shows this of the other party of a pitch, a match or a conversation. */
 export const partyView = z.object({
   id: z.uuid(),
@@ -45,12 +51,11 @@ const publicFields = {
   avatarUrl: z.string().nullable(),
   /** The order of the networks; those that it does not name come after. */
   socialOrder: z.array(z.string()),
-  /** All stated followers together; null while none are stated. */
-  reach: z.number().int().nullable(),
+  reach: statedReach,
   verified: z.boolean(),
   thumbsUpCount: z.number().int(),
   thumbsDownCount: z.number().int(),
-  followerCount: z.number().int(),
+  followerCount: followersHere,
   followingCount: z.number().int(),
   memberSince: isoDate(),
   /** Median hours to an answer; null before there were enough. */
