@@ -150,4 +150,5 @@ test("without scripts a deck is one page, and an unknown one leads to those ther
   await context.close();
   const [first, second] = [await request.get("/deck/technical"), await request.get("/deck/technical")];
   expect([first.status(), second.headers()["x-nextjs-cache"]]).toEqual([200, "HIT"]);
+  expect(await first.text()).toContain("Followers elsewhere, self-reported");
 });

@@ -75,6 +75,13 @@ test("what was said of golf lowers the deck's card, says so, and is taken back a
   const lowered = await readFirstCard(page, first.name);
   let untouched = 0;
 
+  await test.step("The card states what both sides have: golf is hers alone, and stands in no tag", async () => {
+    const card = page.getByRole("article", { name: new RegExp(`^${first.name}, `) });
+    await expect(card.getByText("Cryptocurrency, Nearby", { exact: true })).toBeVisible();
+    await expect(card.getByText("Covers cryptocurrency, as your pitch does")).toBeVisible();
+    await expect(card.getByText("Also in Oslo")).toBeVisible();
+  });
+
   await page.getByRole("link", { name: /^Why these/ }).click();
   await expect(page).toHaveURL(/\/matching\/why$/);
   const golf = rowOf(page, "Less about Golf");
