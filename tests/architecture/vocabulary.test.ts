@@ -32,7 +32,14 @@ const BEYOND: Record<string, string[]> = {
   ],
   assets: ["rights.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
-  meaning: ["read-meaning.ts", "texts.ts", "vector.ts", "weigh-topics.ts"],
+  meaning: [
+    "read-meaning.ts",
+    "texts.ts",
+    "topic-vectors.bin",
+    "topic-vectors.ts",
+    "vector.ts",
+    "weigh-topics.ts",
+  ],
   "personal-data": ["copy-entries.ts", "holdings", "inventory.ts", "retention.ts"],
   pitches: ["pitch-text.ts", "templates.ts", "templates-data.ts"],
   profiles: [

@@ -8,6 +8,7 @@ import type { Db, Transaction } from "@/db/types";
 import { execute } from "@/lib/core/execute";
 import { job, jobOf, sweep } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
+import { embedText } from "@/lib/platform/meaning/embed";
 import { pitchMeaningRequest, profileMeaningRequest } from "./events";
 import { readMeaning } from "./read-meaning";
 import { type MeaningSource, pitchSource, profileSource } from "./texts";
@@ -122,18 +123,12 @@ export const writePitchMeaning = command({
   },
 });
 
-async function compute(read: MeaningSource) {
-  // Only the worker loads this: the app, which asks for these jobs, never holds the model (docs/decisions/021).
-  const { embedText } = await import("@/lib/platform/meaning/embed");
-  return readMeaning(read, embedText);
-}
-
 export const profileMeaningJob = job({
   ...profileMeaningRequest,
   run: async ({ payload, actor }) => {
     const { source: read } = await execute(actor, findProfileSource, payload);
     if (!read) return;
-    const result = await compute(read);
+    const result = await readMeaning(read, embedText);
     await execute(actor, writeProfileMeaning, { ...payload, source: read, meaning: result });
   },
 });
@@ -143,7 +138,7 @@ export const pitchMeaningJob = job({
   run: async ({ payload, actor }) => {
     const { source: read } = await execute(actor, findPitchSource, payload);
     if (!read) return;
-    const result = await compute(read);
+    const result = await readMeaning(read, embedText);
     await execute(actor, writePitchMeaning, { ...payload, source: read, meaning: result });
   },
 });

@@ -1,6 +1,9 @@
 import type { MeaningSource } from "./texts";
 import { packVector } from "./vector";
-import { type Embed, weighTopics } from "./weigh-topics";
+import { weighTopics } from "./weigh-topics";
+
+/** Returns an embedding: 512 numbers of unit length. */
+export type Embed = (text: string) => Promise<readonly number[]>;
 
 /** A text's meaning as it is stored. */
 export interface Meaning {
@@ -16,7 +19,7 @@ export async function readMeaning(source: MeaningSource, embed: Embed): Promise<
   if (text.trim() === "") return null;
   const vector = await embed(text);
   const topicWeights = written
-    ? await weighTopics(vector, source, embed)
+    ? weighTopics(vector, source)
     : Object.fromEntries(topics.map((topic) => [topic, 1]));
   return { vector: packVector(vector), topicWeights };
 }

@@ -1,7 +1,5 @@
-import { allTopics, type TopicId, topicIndex } from "@/lib/domain/vocabulary/topics/taxonomy";
-
-/** Returns an embedding: 512 numbers of unit length. */
-export type Embed = (text: string) => Promise<readonly number[]>;
+import { type TopicId, topicIndex } from "@/lib/domain/vocabulary/topics/taxonomy";
+import { topicVectors } from "./topic-vectors";
 
 /**
  * A text is about a topic from so many standard deviations above the mean of all topics on: for a topic that one word
@@ -13,30 +11,19 @@ const ALL = 3;
 /** A topic that people chose weighs at least this much, however little the rest of their text is about it. */
 const CHOSEN_LEAST = 0.2;
 
-/** The vectors have unit length, so the product is their cosine. */
-const productOf = (a: readonly number[], b: readonly number[]) =>
+const productOf = (a: readonly number[], b: Int16Array) =>
   a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
-
-let topicVectors: (readonly number[])[] | undefined;
-
-/** Every topic is embedded once per process, which takes some five seconds with the first text. */
-async function embedTopics(embed: Embed): Promise<(readonly number[])[]> {
-  const vectors: (readonly number[])[] = [];
-  for (const { label, keywords } of allTopics()) vectors.push(await embed([label, ...keywords].join(", ")));
-  return vectors;
-}
 
 /**
  * Weighs how much a text's meaning supports each topic that its words name, 0..1 in hundredths: by how much the text is
  * closer to it than to topics in the mean. "University" in a text about sheep makes it no text about universities, 0.
  */
-export async function weighTopics(
+export function weighTopics(
   vector: readonly number[],
   { topics, sure, chosen }: Record<"topics" | "sure" | "chosen", readonly TopicId[]>,
-  embed: Embed,
-): Promise<Record<TopicId, number>> {
-  topicVectors ??= await embedTopics(embed);
-  const cosines = topicVectors.map((topic) => productOf(vector, topic));
+): Record<TopicId, number> {
+  // Mean and spread are measured on the same scale, so that these need not be cosines, but proportional to them.
+  const cosines = topicVectors().map((topic) => productOf(vector, topic));
   const mean = cosines.reduce((sum, value) => sum + value, 0) / cosines.length;
   const spread = Math.sqrt(cosines.reduce((sum, value) => sum + (value - mean) ** 2, 0) / cosines.length);
   const weights: Record<TopicId, number> = {};
