@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { type RunOutside, withoutCallersContext } from "./caller-context";
 import { type WatchStatement, withPreparedStatements } from "./prepared-statements";
 import * as accounts from "./schema/accounts";
 import * as builders from "./schema/builders";
@@ -48,6 +49,8 @@ export type DatabaseOptions = {
   isDurable?: boolean | undefined;
   /** It is called when a statement is sent; the function that it returns, when the statement has ended. */
   watch?: WatchStatement | undefined;
+  /** It runs what must not keep a caller's asynchronous context. Without it the pool belongs to its callers. */
+  runOutside?: RunOutside | undefined;
 };
 
 /** Seconds between two attempts to connect. The driver's own pauses grow to twenty, long after a restart is over. */
@@ -63,8 +66,9 @@ export function openDatabase({
   deadlines = requestDeadlines,
   isDurable = true,
   watch,
+  runOutside = (work) => work(),
 }: DatabaseOptions) {
-  const sql = postgres(url, {
+  const client = postgres(url, {
     max: pool,
     connect_timeout: deadlines.connect / 1000,
     backoff: reconnectPause,
@@ -81,5 +85,6 @@ export function openDatabase({
       ...(isDurable ? {} : { synchronous_commit: "off" }),
     },
   });
+  const sql = withoutCallersContext(client, runOutside);
   return { sql, db: drizzle(withPreparedStatements(sql, { watch }), { schema }) };
 }

@@ -1,5 +1,6 @@
 import { type DatabaseOptions, jobDeadlines, openDatabase, seedDeadlines } from "@/db/client";
 import { toAppError } from "@/lib/core/errors";
+import { outsideRequests } from "./request-context";
 import { settings } from "./settings/settings";
 import { telemetry } from "./telemetry/telemetry";
 
@@ -12,12 +13,15 @@ const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fi
  * tables of their own; the architecture test refuses any other importer, so that there is no other way to the data.
  */
 export function database(): Opened {
-  holder.fivewireDatabase ??= openDatabase({
-    url: requireUrl(),
-    pool: settings().DATABASE_POOL,
-    ...holder.fivewireDatabaseMode,
-    watch: telemetry() && watchStatement,
-  });
+  holder.fivewireDatabase ??= outsideRequests(() =>
+    openDatabase({
+      url: requireUrl(),
+      pool: settings().DATABASE_POOL,
+      ...holder.fivewireDatabaseMode,
+      watch: telemetry() && watchStatement,
+      runOutside: outsideRequests,
+    }),
+  );
   return holder.fivewireDatabase;
 }
 

@@ -16,7 +16,11 @@ export type RequestContext = {
 /** A job's stored payload names the request that asked for it under this key: `{ id, trace }`. */
 export const REQUEST_KEY = "$request";
 
-const holder = globalThis as typeof globalThis & { fivewireContext?: AsyncLocalStorage<RequestContext> };
+type RunOutside = <T>(work: () => T) => T;
+const holder = globalThis as typeof globalThis & {
+  fivewireContext?: AsyncLocalStorage<RequestContext>;
+  fivewireOutside?: RunOutside;
+};
 
 /** The store is on globalThis, because the server and each of Next's bundles have a copy of this module. */
 function store(): AsyncLocalStorage<RequestContext> {
@@ -35,3 +39,14 @@ export function markSignedOut(): void {
 
 /** Runs work, and everything that it starts, in a request's context. */
 export const inContext = <T>(context: RequestContext, work: () => T): T => store().run(context, work);
+
+// A process loads this module at its start; Next's copies of it, which are loaded by requests, find that snapshot here.
+holder.fivewireOutside ??= AsyncLocalStorage.snapshot();
+const outside = holder.fivewireOutside;
+
+/**
+ * Runs work, and everything that it starts, in no request's context. A socket, timer, process or promise stores the
+ * context that it was made in, and through it everything of that request: whatever is there for later requests too is
+ * made here (tests/setup/context-process.ts).
+ */
+export const outsideRequests: RunOutside = (work) => outside(work);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { PictureRunner } from "../platform/images/picture-runner";
 import type { PictureOutcome, PictureTaskName } from "../platform/images/picture-tasks";
 import { log } from "../platform/log";
+import { outsideRequests } from "../platform/request-context";
 import { limitConcurrency, TooBusyError } from "../utils/limit-concurrency";
 
 export type PictureRequest = { id: number; name: PictureTaskName; args: unknown[] };
@@ -45,6 +46,8 @@ export function createPictureProcess({
     if (member.waiting.size === 0 && member.child.connected) member.child.disconnect();
   };
 
+  const retireIdle = () => current && current.waiting.size === 0 && retire(current);
+
   const start = (): Member => {
     const child = fork(script, [], {
       execArgv: ["--max-old-space-size=256"],
@@ -69,7 +72,7 @@ export function createPictureProcess({
 
   const ask = (name: PictureTaskName, args: unknown[]) => {
     clearTimeout(idle);
-    current ??= start();
+    current ??= outsideRequests(start);
     const member = current;
     const request: PictureRequest = { id: ++lastId, name, args };
     return new Promise<PictureOutcome | undefined>((resolve) => {
@@ -78,7 +81,7 @@ export function createPictureProcess({
         clearTimeout(deadline);
         resolve(outcome);
         clearTimeout(idle);
-        idle = setTimeout(() => current && current.waiting.size === 0 && retire(current), idleMs).unref();
+        idle = outsideRequests(() => setTimeout(retireIdle, idleMs)).unref();
       });
       // A process that has just ended accepts no message; its exit event settles the pending requests.
       member.child.send(request, (error) => error && member.child.kill("SIGKILL"));

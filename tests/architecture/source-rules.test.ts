@@ -157,6 +157,34 @@ const rules: Rule[] = [
     planted: ['import postgres from "postgres";', 'const pg = await import("pg");'],
   },
   {
+    name: "what outlives a request is made outside of requests",
+    pattern:
+      /\bsetInterval\(|\b(fork|spawn|postgres|createTransport)\(|\bnew (Worker|Redis|Pusher|S3Client|NodeSDK|\w*Agent)\(/,
+    allowed: [
+      // tests/setup/context-process.ts runs these in a request's context.
+      ...[/^db\/client\.ts$/, /^lib\/server\/picture-process\.ts$/, /^lib\/platform\/storage\/storage\.ts$/],
+      ...[/^lib\/platform\/realtime\/realtime\.ts$/, /^lib\/platform\/rate-limit\/redis-limiter\.ts$/],
+      // The model's thread is the worker's, and made in the same way.
+      /^lib\/platform\/meaning\/embed\.ts$/,
+      // These are made when a process starts, before any request.
+      ...[
+        /^db\/migrate\.ts$/,
+        /^lib\/platform\/(cache\/listen|jobs\/liveness|telemetry\/open-telemetry)\.ts$/,
+      ],
+      // These end with the work that asked for them.
+      ...[/^lib\/platform\/images\/video\.ts$/, /^lib\/platform\/mail\/smtp\.ts$/],
+      // Code of the browser, a kit of tests, and an address in a pattern.
+      ...[/^components\//, /^lib\/platform\/realtime\/pusher-test-kit\.ts$/],
+      /^lib\/platform\/settings\/settings\.ts$/,
+    ],
+    planted: [
+      "const timer = setInterval(purge, 60_000);",
+      "const sql = postgres(url, { max: 1 });",
+      "new HttpsAgent({ keepAlive: true })",
+      "holder.redis ??= new Redis(url);",
+    ],
+  },
+  {
     name: "public pages have no suspending boundaries",
     // React's scripts for boundaries have no hash, and readers without scripts would miss the content.
     pattern: /import\s*\{[^}]*\bSuspense\b[^}]*\}\s*from\s*["']react["']/,

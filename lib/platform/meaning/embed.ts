@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { outsideRequests } from "../request-context";
 
 /** An embedding has so many numbers. */
 export const DIMENSIONS = 512;
@@ -19,11 +20,12 @@ let last: Promise<unknown> = Promise.resolve();
  * one text at a time: a long one takes more than 100 ms, in which the process would do nothing else. Only the worker
  * may call it: see docs/decisions/021.
  */
-export function embedText(text: string): Promise<number[]> {
-  const vector = last.then(() => askThread(text.slice(0, MAX_CHARACTERS)));
-  last = vector.catch(() => {});
-  return vector;
-}
+export const embedText = (text: string): Promise<number[]> =>
+  outsideRequests(() => {
+    const vector = last.then(() => askThread(text.slice(0, MAX_CHARACTERS)));
+    last = vector.catch(() => {});
+    return vector;
+  });
 
 async function askThread(text: string): Promise<number[]> {
   thread ??= startThread();

@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { log } from "../log";
+import { outsideRequests } from "../request-context";
 import { sharedLimiter } from "./shared-limiter";
 
 export type Limit = { points: number; windowSeconds: number };
@@ -19,7 +20,7 @@ function bucketFor(name: string, { points, windowSeconds }: Limit): Bucket {
   if (existing) return existing;
   const options = { keyPrefix: name, points, duration: windowSeconds };
   const bucket = {
-    shared: sharedLimiter(options),
+    shared: outsideRequests(() => sharedLimiter(options)),
     memory: new RateLimiterMemory(options),
     keys: new Set<string>(),
   };
@@ -57,7 +58,8 @@ export async function consumeInMemory(
     keys.delete(oldest);
     await memory.delete(oldest);
   }
-  return outcomeOf(await memory.consume(key).catch(onlyRefusals));
+  // The library ends a key's window by a timer.
+  return outcomeOf(await outsideRequests(() => memory.consume(key)).catch(onlyRefusals));
 }
 
 /** The library throws a refusal in the same way as an error; this tells the two apart. */

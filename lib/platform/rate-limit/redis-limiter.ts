@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { log } from "../log";
+import { outsideRequests } from "../request-context";
 
 type Options = Omit<ConstructorParameters<typeof RateLimiterRedis>[0], "storeClient">;
 const holder = globalThis as typeof globalThis & { fivewireRedis?: Redis };
@@ -11,12 +12,13 @@ const holder = globalThis as typeof globalThis & { fivewireRedis?: Redis };
  */
 function redisAt(url: string): Redis {
   if (!holder.fivewireRedis) {
-    holder.fivewireRedis = new Redis(url, {
+    const options = {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       connectTimeout: 2000,
       commandTimeout: 500,
-    });
+    };
+    holder.fivewireRedis = outsideRequests(() => new Redis(url, options));
     holder.fivewireRedis.on("error", (err) => log.debug({ err }, "redis"));
   }
   return holder.fivewireRedis;

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import Pusher from "pusher";
+import { outsideRequests } from "@/lib/platform/request-context";
 import { type Settings, settings } from "@/lib/platform/settings/settings";
 
 /** One live event for one channel. `data` carries ids only: a client fetches the rest, with its checks. */
@@ -69,7 +70,7 @@ export async function triggerEvents(events: RealtimeEvent[]): Promise<void> {
       data: JSON.stringify(event.data ?? {}),
       ...(event.excludeSocketId ? { socket_id: event.excludeSocketId } : {}),
     }));
-    await pusher.triggerBatch(batch);
+    await outsideRequests(() => pusher.triggerBatch(batch));
   }
 }
 
@@ -95,7 +96,7 @@ export function authenticateUser(
 
 /** Ends every socket the user signed in on. Throws when the realtime server is away. */
 export async function terminateUserConnections(userId: string): Promise<void> {
-  await connect().terminateUserConnections(userId);
+  await outsideRequests(() => connect().terminateUserConnections(userId));
 }
 
 /** Browsers connect to this address: the app's own where the embedded server runs behind it, else Pusher's. */

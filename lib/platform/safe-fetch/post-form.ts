@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "@/lib/product";
+import { outsideRequests } from "../request-context";
 import { settings } from "../settings/settings";
 
 const TIMEOUT_MS = 10_000;
@@ -9,13 +10,15 @@ const TIMEOUT_MS = 10_000;
  * seconds pass without a response.
  */
 export async function postForm(url: string, fields: [string, string][]): Promise<number> {
-  const response = await fetch(url, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { "user-agent": `${PRODUCT_NAME}/1.0 (+${settings().APP_URL})` },
-  });
+  const response = await outsideRequests(() =>
+    fetch(url, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { "user-agent": `${PRODUCT_NAME}/1.0 (+${settings().APP_URL})` },
+    }),
+  );
   await response.body?.cancel();
   return response.status;
 }

@@ -1,3 +1,5 @@
+import { outsideRequests } from "../request-context";
+
 /** One response may have so many bytes, among them what the protocol wraps around each token. */
 const MAX_BYTES = 1024 * 1024;
 
@@ -11,7 +13,7 @@ export type ProviderFetch = typeof fetch;
 export const providerFetch =
   (received: (bytes: number, isTooLong: boolean) => void): ProviderFetch =>
   async (input, init) => {
-    const response = await fetch(input, { ...init, redirect: "error" });
+    const response = await outsideRequests(() => fetch(input, { ...init, redirect: "error" }));
     if (!response.body || !response.ok) return response;
     let bytes = 0;
     const bound = new TransformStream<Uint8Array, Uint8Array>({

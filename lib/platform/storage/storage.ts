@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { uuidv7 } from "@/lib/utils/uuid";
+import { outsideRequests } from "../request-context";
 import { type Settings, settings } from "../settings/settings";
 import type { FileOnDisk } from "../uploads/uploaded-file";
 import { StorageFullError, StorageKeyError } from "./storage-error";
@@ -155,19 +156,21 @@ export function createLocalStorage(folder: string): FileStorage {
 }
 
 async function createS3Storage(values: Settings, bucket: string): Promise<FileStorage> {
-  const { S3Driver } = await import("flydrive/drivers/s3");
+  const [{ S3Client }, { S3Driver }] = await Promise.all([
+    import("@aws-sdk/client-s3"),
+    import("flydrive/drivers/s3"),
+  ]);
   const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  const driver = new S3Driver({
-    bucket,
-    visibility: "private",
-    // Most S3-compatible stores have no ACLs; the bucket's policy controls access.
-    supportsACL: false,
+  const client = new S3Client({
     region: S3_REGION ?? "auto",
     ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
     ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
       ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
       : {}),
   });
+  client.middlewareStack.add((next) => (args) => outsideRequests(() => next(args)), { step: "initialize" });
+  // Most S3-compatible stores have no ACLs; the bucket's policy controls access.
+  const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
   return createStorage(new Disk(driver), { rename: false });
 }
 
@@ -177,9 +180,10 @@ let current: { settings: Settings; storage: Promise<FileStorage> } | undefined;
 export function storage(): Promise<FileStorage> {
   const now = settings();
   if (current?.settings !== now) {
-    const storage = now.S3_BUCKET
-      ? createS3Storage(now, now.S3_BUCKET)
-      : Promise.resolve(createLocalStorage(resolve(now.DATA_DIR, "files")));
+    const { S3_BUCKET: bucket } = now;
+    const storage = outsideRequests(async () =>
+      bucket ? createS3Storage(now, bucket) : createLocalStorage(resolve(now.DATA_DIR, "files")),
+    );
     current = { settings: now, storage };
   }
   return current.storage;

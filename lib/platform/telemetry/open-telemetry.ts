@@ -8,7 +8,7 @@ import {
   trace,
 } from "@opentelemetry/api";
 import { NodeSDK } from "@opentelemetry/sdk-node";
-import { requestContext } from "../request-context";
+import { outsideRequests, requestContext } from "../request-context";
 import type { SpanStart, Telemetry } from "./telemetry";
 
 const SCOPE = "fivewire";
@@ -65,7 +65,8 @@ export function createTelemetry(): Telemetry {
       end: (outcome: string, more: Record<string, string | number> = {}) => {
         span.setAttributes(more);
         if (outcome !== "ok") span.setStatus({ code: SpanStatusCode.ERROR, message: outcome });
-        span.end();
+        // Ended spans are sent together, by a timer and over sockets that later ones use too.
+        outsideRequests(() => span.end());
         durations[kind]?.record((performance.now() - startedAt) / 1000, { name, outcome, ...more });
       },
     };
