@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Database, Transaction } from "@/db/types";
+import type { Transaction } from "@/db/types";
 import { markTagsStale, writeStaleTags } from "@/lib/platform/cache/tags";
 import { database } from "@/lib/platform/database";
 import { requestContext } from "@/lib/platform/request-context";
@@ -80,7 +80,7 @@ async function runOperation(
   const earlier = call && (await findReplay(db, call));
   if (earlier) return earlier.response;
   const prepared = await spec.prepare?.({ actor, input } as never);
-  const { output, effects } = await inTransaction(db, async (tx) => {
+  const { output, effects } = await inTransaction(async (tx) => {
     // The wait for a connection may have used up the deadline.
     deadline.check();
     const effects = new Effects();
@@ -106,10 +106,11 @@ async function runOperation(
 }
 
 /** Runs work in a transaction, and runs it again from the start when Postgres ended it over a deadlock. */
-async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { db, inTurn } = database();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await inTurn(() => db.transaction(work));
     } catch (error) {
       if (attempt === MAX_TRIES || !isRetryable(error)) throw error;
     }
@@ -124,8 +125,7 @@ async function writeEffects(tx: Transaction, effects: Effects, socketId?: string
 
 /** Opens a transaction with effects for callers that are no operation: the seed, staff scripts and tests. */
 export async function transact<T>(work: (tx: Transaction, effects: Effects) => Promise<T>): Promise<T> {
-  const { db } = database();
-  const { result, effects } = await inTransaction(db, async (tx) => {
+  const { result, effects } = await inTransaction(async (tx) => {
     const effects = new Effects();
     const result = await work(tx, effects);
     await writeEffects(tx, effects);

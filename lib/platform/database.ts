@@ -1,10 +1,14 @@
 import { type DatabaseOptions, jobDeadlines, openDatabase, seedDeadlines } from "@/db/client";
 import { toAppError } from "@/lib/core/errors";
+import { limitConcurrency } from "@/lib/utils/limit-concurrency";
 import { outsideRequests } from "./request-context";
 import { settings } from "./settings/settings";
 import { telemetry } from "./telemetry/telemetry";
 
-type Opened = ReturnType<typeof openDatabase>;
+type Opened = ReturnType<typeof openDatabase> & {
+  /** Runs a command's transaction once it may take a connection; in the order in which they ask. */
+  inTurn: ReturnType<typeof limitConcurrency>;
+};
 type Mode = Pick<DatabaseOptions, "deadlines" | "isDurable">;
 const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fivewireDatabaseMode?: Mode };
 
@@ -13,16 +17,25 @@ const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fi
  * tables of their own; the architecture test refuses any other importer, so that there is no other way to the data.
  */
 export function database(): Opened {
-  holder.fivewireDatabase ??= outsideRequests(() =>
-    openDatabase({
-      url: requireUrl(),
-      pool: settings().DATABASE_POOL,
-      ...holder.fivewireDatabaseMode,
-      watch: telemetry() && watchStatement,
-      runOutside: outsideRequests,
-    }),
-  );
+  holder.fivewireDatabase ??= outsideRequests(open);
   return holder.fivewireDatabase;
+}
+
+/** One of so many connections is for statements alone, which wait for no lock. */
+const READERS_SHARE = 4;
+
+function open(): Opened {
+  const pool = settings().DATABASE_POOL;
+  const opened = openDatabase({
+    url: requireUrl(),
+    pool,
+    ...holder.fivewireDatabaseMode,
+    watch: telemetry() && watchStatement,
+    runOutside: outsideRequests,
+  });
+  // Commands that wait for one row's lock would otherwise hold every connection, and readers would wait with them.
+  const atOnce = Math.max(1, pool - Math.ceil(pool / READERS_SHARE));
+  return { ...opened, inTurn: limitConcurrency({ atOnce, waiting: Number.POSITIVE_INFINITY }) };
 }
 
 /** The statement's verb, such as "select", names its span. The text itself holds no values. */
