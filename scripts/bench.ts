@@ -14,6 +14,7 @@ import { benchLists } from "../tests/bench/lists";
 import { compare, type Load } from "../tests/bench/measure";
 import { memoryRow, readMemory } from "../tests/bench/memory";
 import { benchMessages } from "../tests/bench/messages";
+import { sendMixed } from "../tests/bench/mixed-requests";
 import { makePair } from "../tests/bench/pair";
 import { type Room, roomsOf, sessionOf, writeTrees } from "../tests/bench/rooms";
 import { benchScoring } from "../tests/bench/scoring";
@@ -32,6 +33,7 @@ const SCORING = "scoring";
 const FAULTS = "faults";
 /** This row runs in a browser and needs no bare app. */
 const BUILDER = "builder";
+const MIXED = 20_000;
 const ending = new AbortController();
 const say = (line: string) => console.log(line);
 const rows: BenchRow[] = [];
@@ -133,6 +135,21 @@ async function benchProduct() {
     ];
     const sizes = await Promise.all(publicPages.map(({ path }) => readSize(url + path)));
     const rooms = roomsOf(url, pair);
+    if (isWanted("memory")) {
+      const others = [
+        "/nothing-here",
+        "/press?q=rail",
+        "/feed.xml",
+        `/api/v1/profiles/${newsroom.split("/").at(-1)}`,
+      ];
+      const paths = [...publicPages.map(({ path }) => path), ...others];
+      await sendMixed(
+        [...rooms.map(({ ours }) => ours), ...paths.map((path) => ({ url: url + path }))],
+        MIXED,
+      );
+      const what = `The app's memory, after ${MIXED} mixed requests, aborted ones among them`;
+      rows.push(memoryRow(what, await readMemory(app, inspectPort)));
+    }
     const bare = await startBareApp({
       env: process.env,
       signal: ending.signal,
