@@ -28,8 +28,10 @@ describe("the compiled processes", () => {
 });
 
 describe("the embedding model", () => {
-  /** The packages that an entry point can load, now or later, through whatever it imports. */
-  async function packagesOf(name: string): Promise<string[]> {
+  /** The module that starts the model's thread. */
+  const THREAD = "lib/platform/meaning/embed.ts";
+  /** The files and packages that an entry point can load, now or later, through whatever it imports. */
+  async function modulesOf(name: string): Promise<string[]> {
     const { metafile } = await build({
       absWorkingDir: project,
       entryPoints: [`scripts/${name}.ts`],
@@ -45,15 +47,16 @@ describe("the embedding model", () => {
       external: ["disposable-email-domains"],
     });
     const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
-    return imports.filter(({ external }) => external).map(({ path: found }) => found);
+    const packages = imports.filter(({ external }) => external).map(({ path: found }) => found);
+    return [...Object.keys(metafile.inputs), ...packages];
   }
 
   it("is the worker's alone: the app and the other processes never come to load it", async () => {
-    expect(await packagesOf("worker")).toContain("@energetic-ai/embeddings");
+    expect(await modulesOf("worker")).toContain(THREAD);
     for (const name of ["app", "pictures", "realtime", "serve", "staff"]) {
-      const packages = await packagesOf(name);
+      const modules = await modulesOf(name);
       expect(
-        packages.filter((found) => found.startsWith("@energetic-ai/")),
+        modules.filter((found) => found === THREAD || found.startsWith("@energetic-ai/")),
         name,
       ).toEqual([]);
     }
