@@ -1,7 +1,5 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { type RunOutside, withoutCallersContext } from "./caller-context";
-import { type WatchStatement, withPreparedStatements } from "./prepared-statements";
 import * as accounts from "./schema/accounts";
 import * as builders from "./schema/builders";
 import * as imports from "./schema/imports";
@@ -13,6 +11,7 @@ import * as places from "./schema/places";
 import * as platform from "./schema/platform";
 import * as profiles from "./schema/profiles";
 import * as verification from "./schema/verification";
+import { type RunOutside, type WatchStatement, wrapClient } from "./wrap-client";
 
 export const schema = {
   ...accounts,
@@ -85,6 +84,9 @@ export function openDatabase({
       ...(isDurable ? {} : { synchronous_commit: "off" }),
     },
   });
-  const sql = withoutCallersContext(client, runOutside);
-  return { sql, db: drizzle(withPreparedStatements(sql, { watch }), { schema }) };
+  const prepared = new Set<string>();
+  return {
+    sql: wrapClient(client, { runOutside }),
+    db: drizzle(wrapClient(client, { runOutside, prepared, watch }), { schema }),
+  };
 }
