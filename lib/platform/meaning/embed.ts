@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { limitConcurrency } from "@/lib/utils/limit-concurrency";
 import { outsideRequests } from "../request-context";
 
 /** An embedding has so many numbers. */
@@ -12,7 +13,7 @@ const SCRIPT = join(process.cwd(), "lib/platform/meaning/embed-thread.mjs");
 
 type Thread = { worker: Worker; ended: AbortSignal };
 let thread: Thread | undefined;
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * Returns the meaning of an English text as 512 numbers that together have length 1: texts about the same thing point
@@ -21,11 +22,7 @@ let last: Promise<unknown> = Promise.resolve();
  * may call it: see docs/decisions/021.
  */
 export const embedText = (text: string): Promise<number[]> =>
-  outsideRequests(() => {
-    const vector = last.then(() => askThread(text.slice(0, MAX_CHARACTERS)));
-    last = vector.catch(() => {});
-    return vector;
-  });
+  outsideRequests(() => inTurn(() => askThread(text.slice(0, MAX_CHARACTERS))));
 
 async function askThread(text: string): Promise<number[]> {
   thread ??= startThread();
