@@ -38,5 +38,5 @@ export function mergeValues<T extends object>(
   const conflicts = changedFields(mine, theirs).filter((field) =>
     isUnit(field) ? isDisputed : changed.includes(field) && others.includes(field),
   );
-  return { values: { ...theirs, ...pick(mine, changed), ...pick(mine, conflicts) }, conflicts };
+  return { values: { ...theirs, ...pick(mine, [...changed, ...conflicts]) }, conflicts };
 }

@@ -1,4 +1,5 @@
 import type { ApiFailure } from "@/lib/client/api-types";
+import type { FieldErrors } from "@/lib/core/errors";
 import { isSame, pick } from "@/lib/utils/merge-values";
 
 type Field<V> = keyof V & string;
@@ -6,7 +7,7 @@ type Field<V> = keyof V & string;
 /** Fields that the server refused as they are: the others are saved without them until they are changed. */
 export class RefusedFields<V extends object> {
   #values: Partial<V> = {};
-  #answer: ApiFailure | null = null;
+  #reasons: FieldErrors = {};
 
   constructor(
     /** The form's field of a path that the server names. */
@@ -17,15 +18,15 @@ export class RefusedFields<V extends object> {
 
   clear(): void {
     this.#values = {};
-    this.#answer = null;
+    this.#reasons = {};
   }
 
   /** Notes which of the changes were refused. Returns whether others are left to be saved. */
-  note(changes: Partial<V>, answer: ApiFailure): boolean {
-    const named = Object.keys(answer.fields ?? {}).map(this.fieldOf);
+  note(changes: Partial<V>, { fields = {} }: ApiFailure): boolean {
+    const named = Object.keys(fields).map(this.fieldOf);
     if (named.length === 0 || !named.every((field) => field in changes)) return false;
     this.#values = { ...this.#values, ...pick(changes, named.flatMap(this.#withOthers)) };
-    this.#answer = { ...answer, fields: { ...this.#answer?.fields, ...answer.fields } };
+    this.#reasons = { ...this.#reasons, ...fields };
     return Object.keys(changes).some((field) => !(field in this.#values));
   }
 
@@ -38,9 +39,7 @@ export class RefusedFields<V extends object> {
 
   /** Returns the refusal of those fields that are still as they were refused; null where there is none. */
   answer(values: V): ApiFailure | null {
-    const fields = Object.entries(this.#answer?.fields ?? {}).filter(([path]) =>
-      this.has(this.fieldOf(path), values),
-    );
+    const fields = Object.entries(this.#reasons).filter(([path]) => this.has(this.fieldOf(path), values));
     const [message] = fields[0]?.[1] ?? [];
     return message ? { ok: false, code: "invalid_input", message, fields: Object.fromEntries(fields) } : null;
   }
