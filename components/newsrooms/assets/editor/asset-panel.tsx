@@ -4,7 +4,11 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Download, Trash2, X } from "
 import { type ReactNode, useEffect, useRef } from "react";
 import { Preview } from "@/components/newsrooms/assets/editor/asset-preview";
 import { AssetUses } from "@/components/newsrooms/assets/editor/asset-uses";
-import { VisibilityActions, VisibilityBadge } from "@/components/newsrooms/assets/editor/asset-visibility";
+import {
+  VisibilityActions,
+  VisibilityBadge,
+  warningsBeside,
+} from "@/components/newsrooms/assets/editor/asset-visibility";
 import { CompanionFiles } from "@/components/newsrooms/assets/editor/companion-files";
 import { PanelFields } from "@/components/newsrooms/assets/editor/panel-fields";
 import { WarningList } from "@/components/newsrooms/assets/editor/warning-list";
@@ -92,7 +96,7 @@ export function AssetPanel({
           <VisibilityBadge asset={asset} />
           <VisibilityActions asset={asset} onAct={act} />
         </div>
-        <WarningList warnings={asset.warnings.filter(({ code }) => isNotShown(code, asset))} />
+        <WarningList warnings={warningsBeside(asset)} />
         <CompanionFiles asset={asset} onChanged={acts.onChanged} />
         <PanelFields asset={asset} onSave={acts.onSave} />
         <AssetUses asset={asset} />
@@ -101,10 +105,6 @@ export function AssetPanel({
     </section>
   );
 }
-
-/** Whether a warning is not yet shown, since the asset's badge names what keeps it from being public. */
-const isNotShown = (code: string, { hidden }: AssetView) =>
-  !hidden?.startsWith("no_") || (code !== "no_caption" && code !== "no_credit");
 
 function Foot({ asset, acts, name }: { asset: AssetView; acts: PanelActs; name: string }): ReactNode {
   return (

@@ -3,10 +3,10 @@
 import { FileText, Image, type LucideIcon, Package, Quote, Video } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Preview } from "@/components/newsrooms/assets/editor/asset-preview";
-import { VisibilityBadge } from "@/components/newsrooms/assets/editor/asset-visibility";
+import { VisibilityBadge, warningsBeside } from "@/components/newsrooms/assets/editor/asset-visibility";
 import { WarningList } from "@/components/newsrooms/assets/editor/warning-list";
 import { assetName, fileFacts, formatSize, sectionNames } from "@/components/newsrooms/assets/labels";
-import type { AssetKind, AssetView, PressWarning } from "@/lib/domain/newsrooms/assets/schema";
+import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 
 const icons: Record<AssetKind, LucideIcon> = {
@@ -22,10 +22,6 @@ function factsOf(asset: AssetView): string {
   if (asset.kind === "quote") return `Quote, ${asset.quote.split(/\s+/).filter(Boolean).length} words`;
   return [fileFacts(asset), asset.size === null ? "" : formatSize(asset.size)].filter(Boolean).join(", ");
 }
-
-/** A tile says each lack once: its badge names those that alone keep it from being public. */
-const isShown = (code: PressWarning["code"], { hidden }: AssetView) =>
-  code !== "no_copyright" && (code === "small" || !hidden?.startsWith("no_"));
 
 /** An asset of the library is a link that opens it, and a box that chooses it. */
 export function AssetTile({
@@ -90,7 +86,7 @@ export function AssetTile({
       <div className="mt-1.5 empty:hidden">
         <VisibilityBadge asset={asset} />
       </div>
-      <WarningList warnings={asset.warnings.filter(({ code }) => isShown(code, asset))} />
+      <WarningList warnings={warningsBeside(asset).filter(({ code }) => code !== "no_copyright")} />
     </li>
   );
 }

@@ -18,6 +18,12 @@ const reasons: Record<HiddenReason, string> = {
   made_for_release: "Hidden: uploaded for a release",
 };
 
+/** The badge names the texts that keep an asset from being public, so its warnings do not. */
+export const warningsBeside = ({ hidden, warnings }: AssetView) =>
+  warnings.filter(
+    ({ code }) => !hidden?.startsWith("no_") || (code !== "no_caption" && code !== "no_credit"),
+  );
+
 /**
  * The badge says that an asset is in a release, is hidden and why, or is shown without a caption or credit because its
  * owner said so.

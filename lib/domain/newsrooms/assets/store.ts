@@ -6,6 +6,7 @@ import type { PressContact } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { toIsoOrNull } from "@/lib/core/fields";
+import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { countTags } from "@/lib/utils/tag-counts";
 import { isPublicAsset } from "./policy";
 import { countFields, spellingsOfField } from "./rules";
@@ -17,6 +18,12 @@ import {
   type PublicAssetsView,
 } from "./schema";
 import { toAssetView } from "./views";
+
+/** Returns the tags of the pages that show assets: their newsroom's, and the news where a release has one. */
+export const pageTagsOf = (profileId: string, rows: readonly { releaseIds: string[] }[]): string[] => [
+  profileTag(profileId),
+  ...(rows.some(({ releaseIds }) => releaseIds.length > 0) ? [NEWS_TAG] : []),
+];
 
 /** The newsroom's own order counts, and the newest comes first among equals. */
 export const assetOrder = [asc(assets.position), desc(assets.id)];

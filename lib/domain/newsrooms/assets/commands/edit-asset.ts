@@ -9,11 +9,12 @@ import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
-import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { checkCaptions, readPoster, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
 import { assetOwnedBy } from "../policy";
 import { fileKindOf, fileRules, fits, needsFile } from "../rules";
 import { type AssetKind, assetIdInput, assetView, orderAssetsInput, updateAssetInput } from "../schema";
+import { pageTagsOf } from "../store";
 import { type AssetRow, ownAssetColumns, toOwnAssetView } from "../views";
 import { renderAssetJob } from "./render-asset";
 
@@ -160,7 +161,7 @@ export async function changeAsset(
     .where(eq(assets.id, asset.id))
     .returning(ownAssetColumns)
     .then(only);
-  effects.invalidate(profileTag(asset.profileId), ...(row.releaseIds.length > 0 ? [NEWS_TAG] : []));
+  effects.invalidate(...pageTagsOf(asset.profileId, [row]));
   return toOwnAssetView(row);
 }
 

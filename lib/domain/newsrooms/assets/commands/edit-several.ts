@@ -7,9 +7,10 @@ import { bounds } from "@/lib/core/bounds";
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
-import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { assetOwnedBy } from "../policy";
 import { assetView, severalAssetsInput, updateAssetsInput } from "../schema";
+import { pageTagsOf } from "../store";
 import { ownAssetColumns, toOwnAssetView } from "../views";
 import { requireWhole, storedKeys } from "./edit-asset";
 
@@ -42,8 +43,7 @@ export const updateAssets = command({
       })
       .where(inArray(assets.id, ids))
       .returning(ownAssetColumns);
-    const areInNews = rows.some(({ releaseIds }) => releaseIds.length > 0);
-    effects.invalidate(profileTag(actor.profileId), ...(areInNews ? [NEWS_TAG] : []));
+    effects.invalidate(...pageTagsOf(actor.profileId, rows));
     return { assets: rows.map(toOwnAssetView) };
   },
 });
