@@ -57,6 +57,10 @@ export function ReleaseActs({
   async function ask(what: Asked) {
     if (await check()) setAsked(what);
   }
+  const dialogOf = (name: Asked) => ({
+    open: asked === name,
+    onOpenChange: (open: boolean) => !open && setAsked(undefined),
+  });
   async function saveAndToast(wanted: Wanted, toast: string): Promise<string | undefined> {
     const refusal = await save(wanted);
     if (!refusal) showToast(toast);
@@ -123,8 +127,7 @@ export function ReleaseActs({
         {early ? "Delete" : "Withdraw"}
       </Button>
       <ConfirmDialog
-        open={asked === "publish"}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+        {...dialogOf("publish")}
         title={publish.title}
         confirmLabel={lacking ? publish.without : publish.label}
         instead={instead}
@@ -134,8 +137,7 @@ export function ReleaseActs({
         <LackingPhotos lacking={lacking} />
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === "correct"}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+        {...dialogOf("correct")}
         title="Publish this correction?"
         confirmLabel={lacking ? "Publish without" : "Publish correction"}
         instead={instead}
@@ -149,8 +151,7 @@ export function ReleaseActs({
         <LackingPhotos lacking={lacking} />
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === "save"}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+        {...dialogOf("save")}
         title="Save photos without a caption or a credit?"
         confirmLabel="Save without"
         instead={instead}
@@ -160,8 +161,7 @@ export function ReleaseActs({
         <LackingPhotos lacking={lacking} />
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === "remove"}
-        onOpenChange={(open) => !open && setAsked(undefined)}
+        {...dialogOf("remove")}
         destructive
         title={early ? "Delete this release?" : "Withdraw this release?"}
         confirmLabel={early ? "Delete" : "Withdraw"}

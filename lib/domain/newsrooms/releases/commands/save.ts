@@ -27,6 +27,7 @@ import {
   lockRelease,
   mergeTexts,
   noteOf,
+  type PhotosAct,
   type ReleaseTexts,
   releaseOutput,
   requireComplete,
@@ -50,9 +51,7 @@ export const createRelease = command({
   audit: { kind: "release", id: ({ output }) => output.release.id },
   run: async ({ db, actor, input, subject: newsroom, effects }) => {
     const release = await insertRelease(db, newsroom, actor, input.title);
-    const row = await save(db, effects, { newsroom, release }, input);
-    await settlePhotos(db, row, input);
-    return answer(db, newsroom, row);
+    return performAct(db, effects, { newsroom, release }, input);
   },
 });
 
@@ -72,9 +71,7 @@ export const updateRelease = command({
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, input: { id: _, version, ...input }, subject, effects }) => {
     requireVersion(subject.release.version, version);
-    const row = await save(db, effects, subject, input);
-    await settlePhotos(db, row, input);
-    return answer(db, subject.newsroom, row);
+    return performAct(db, effects, subject, input);
   },
 });
 
@@ -107,8 +104,11 @@ export const saveRelease = command({
 
 type Draft = { newsroom: ActingProfile; release: ReleaseRow | null };
 
-async function answer(tx: Transaction, newsroom: ActingProfile, row: ReleaseRow) {
-  return { release: await toReleaseView(tx, row, newsroom, await readNow(tx), "owner") };
+/** Saves for a button's press, which decides about photos too, and answers the whole release. */
+async function performAct(tx: Transaction, effects: Effects, subject: Subject, input: Saved & PhotosAct) {
+  const row = await save(tx, effects, subject, input);
+  await settlePhotos(tx, row, input);
+  return { release: await toReleaseView(tx, row, subject.newsroom, await readNow(tx), "owner") };
 }
 
 async function insertRelease(tx: Transaction, newsroom: ActingProfile, actor: UserActor, title: string) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ReleaseStatus } from "@/db/enums";
 import { only } from "@/db/only";
@@ -149,6 +149,8 @@ export async function attachImages(
   if (left.length + rows.length > 0) effects.invalidate(profileTag(release.profileId), NEWS_TAG);
 }
 
+export type PhotosAct = { status?: ReleaseStatus; images?: string[]; photosPublicAnyway?: boolean };
+
 /**
  * Settles which photos of a release are let out with it without a caption or a credit: by what its owner says in the
  * act that lets the release or further photos out, and by no draft. @throws AppError `invalid_input` where they do not
@@ -157,7 +159,7 @@ export async function attachImages(
 export async function settlePhotos(
   tx: Transaction,
   { id, status }: ReleaseRow,
-  act: { status?: ReleaseStatus; images?: string[]; photosPublicAnyway?: boolean },
+  act: PhotosAct,
 ): Promise<void> {
   const ofRelease = eq(releaseAssets.releaseId, id);
   if (status === "draft") {
@@ -168,21 +170,19 @@ export async function settlePhotos(
   const lets = act.photosPublicAnyway === true;
   if (!lets && act.status === undefined && act.images === undefined) return;
   const photos = await tx
-    .select({ asset: assets, isLetOut: releaseAssets.publicAnyway })
+    .select({ ...getTableColumns(assets), isLetOut: releaseAssets.publicAnyway })
     .from(releaseAssets)
     .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
     .where(and(ofRelease, eq(assets.kind, "photo")));
-  const letOut = new Set(photos.flatMap(({ asset, isLetOut }) => (isLetOut ? [asset.id] : [])));
-  const shown = photos.map(({ asset }) => asset);
   if (lets) {
-    const lacking = shown.filter((asset) => whatItLacks(asset) !== null).map((asset) => asset.id);
+    const lacking = photos.filter((photo) => whatItLacks(photo) !== null).map((photo) => photo.id);
     await tx
       .update(releaseAssets)
       .set({ publicAnyway: true })
       .where(and(ofRelease, inArray(releaseAssets.assetId, lacking)));
     return;
   }
-  const problem = describeLacking(shown, (asset) => letOut.has(asset.id));
+  const problem = describeLacking(photos, ({ isLetOut }) => isLetOut);
   if (problem) throw invalidField("photosPublicAnyway", `${problem}. Name them, or publish without.`);
 }
 
