@@ -1,3 +1,4 @@
+import { ANSWERS_COUNTED } from "@/lib/domain/pitching/pitches/rules";
 import { resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 import { reputationBadge, reputationLabel } from "@/lib/domain/vocabulary/reputation/reputation";
 import { type TopicId, topicInSentence } from "@/lib/domain/vocabulary/topics/taxonomy";
@@ -113,9 +114,6 @@ const steps: readonly [hours: number, label: string][] = [
   [336, "two weeks"],
 ];
 
-/** The median is taken of so many answers at most. */
-const MEDIAN_OF = 20;
-
 /**
  * Writes "Answers within a day, the median of 12". Pitches that were never answered are in no median, so nothing is said
  * of most pitches.
@@ -125,7 +123,7 @@ export function responseReason({ value, hours, answered }: ResponseEvidence): st
   const step = steps.find(([most]) => hours <= most);
   const within = step ? `within ${step[1]}` : "after more than two weeks";
   if (answered === 1) return `Answered one pitch ${within}`;
-  return `Answers ${within}, the median of ${answered > MEDIAN_OF ? `the last ${MEDIAN_OF}` : answered}`;
+  return `Answers ${within}, the median of ${answered > ANSWERS_COUNTED ? `the last ${ANSWERS_COUNTED}` : answered}`;
 }
 
 /** Writes "Silver: 5 thumbs up, none down". */

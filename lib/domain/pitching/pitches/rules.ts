@@ -2,6 +2,9 @@ import type { PitchStatus } from "@/db/enums";
 import { ANSWER_DAYS } from "@/lib/product";
 import { type PitchField, type PitchText, pitchFields } from "./pitch-text";
 
+/** How fast a profile answers is the median of so many of its answers, the latest. */
+export const ANSWERS_COUNTED = 20;
+
 /** A first rating stays hidden for so many days while the second is missing. */
 export const RATING_DAYS = 14;
 /** The note stands under each button that sends a pitch. */

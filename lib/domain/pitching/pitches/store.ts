@@ -8,7 +8,7 @@ import { refreshDirectory } from "@/lib/domain/profiles/listings/store";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { lockPair, readAudience } from "@/lib/domain/profiles/profiles/store";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
-import { headlineOf, RATING_DAYS } from "./rules";
+import { ANSWERS_COUNTED, headlineOf, RATING_DAYS } from "./rules";
 import { isOverdue } from "./views";
 
 type Parties = { id: string; senderProfileId: string; recipientProfileId: string | null };
@@ -100,7 +100,7 @@ export async function countRatings(tx: Transaction, effects: Effects, pitchId: s
   return counted.length > 0;
 }
 
-/** Recomputes how fast a profile answers: the median of its last 20 answers, in hours, with this one. */
+/** Recomputes how fast a profile answers: the median of its latest answers, in hours, with this one. */
 export async function countAnswer(tx: Transaction, effects: Effects, profileId: string): Promise<void> {
   // The lock comes first, so that a later statement sees every answer that was committed before.
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");
@@ -109,7 +109,7 @@ export async function countAnswer(tx: Transaction, effects: Effects, profileId: 
       select percentile_cont(0.5) within group (order by hours) from (
         select extract(epoch from responded_at - sent_at) / 3600 as hours from ${pitches}
         where recipient_profile_id = ${profileId} and responded_at is not null
-        order by responded_at desc, id desc limit 20) latest)
+        order by responded_at desc, id desc limit ${ANSWERS_COUNTED}) latest)
     where id = ${profileId}`);
   effects.invalidate(profileTag(profileId));
 }
