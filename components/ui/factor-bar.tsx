@@ -9,7 +9,7 @@ export function FactorList({
   children,
 }: {
   label: string;
-  /** Whether the list has two columns between 861 and 1180 px, where it is under its card. */
+  /** The list has two columns between 861 and 1180 px, where it is under its card. */
   columns?: boolean;
   className?: string;
   children: ReactNode;

@@ -148,7 +148,7 @@ export const assets = pgTable(
     copyright: text("copyright").notNull().default(""),
     /** The licence that its owner chose, or null. */
     licence: assetLicence("licence"),
-    /** Whether the owner wants the asset public without a caption and a credit. */
+    /** The owner wants the asset public without a caption and a credit. */
     publicAnyway: boolean("public_anyway").notNull().default(false),
     quote: text("quote").notNull().default(""),
     speaker: text("speaker").notNull().default(""),
@@ -201,7 +201,7 @@ export const releaseAssets = pgTable(
     assetId: belongsTo("asset_id", () => assets.id),
     /** Its place in the release; `assets.position` is the one in the newsroom. */
     position: integer("position").notNull().default(0),
-    /** Whether its owner let it out with this release without a caption or a credit. */
+    /** Its owner let it out with this release without a caption or a credit. */
     publicAnyway: boolean("public_anyway").notNull().default(false),
     createdAt: createdAt(),
   },

@@ -23,7 +23,7 @@ export type UserActorFields = {
   readonly isStaff: boolean;
   /** Their company asks for two-factor sign-in and they have not set it up: until then they may do nothing else. */
   readonly twoFactorDue: boolean;
-  /** Whether the user has confirmed in this session, in the last ten minutes, that it is them. */
+  /** The user has confirmed in this session, in the last ten minutes, that it is them. */
   readonly recentlyConfirmed: boolean;
 };
 

@@ -20,7 +20,7 @@ const database = testDatabase({
 const operations = await readOperations();
 let world: World;
 let restore: () => Promise<void>;
-/** Whether an earlier command changed the world. */
+/** An earlier command changed the world. */
 let isChanged = false;
 
 /** The table of the row that an entry of each kind names; a contact message exists only in the queue. */

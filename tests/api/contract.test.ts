@@ -14,7 +14,7 @@ const database = testDatabase({
 
 let world: World;
 let restore: () => Promise<void>;
-/** Whether an earlier call changed the world. */
+/** An earlier call changed the world. */
 let isChanged = false;
 beforeAll(async () => {
   world = await makeWorld((text, values) => database.sql().unsafe(text, values) as never);

@@ -5,7 +5,7 @@ import { readOperations } from "./surfaces";
 type Schema = { [key: string]: unknown };
 
 const FIXED = new Set(["uuid", "date", "date-time"]);
-/** Whether a pattern bounds a text's length: nothing in it repeats without a limit. */
+/** Tells whether a pattern bounds a text's length: nothing in it repeats without a limit. */
 const isBounded = (pattern: unknown) =>
   typeof pattern === "string" && !/[*+]|\{\d+,\}/.test(pattern.replace(/\[[^\]]*\]|\\./g, "c"));
 

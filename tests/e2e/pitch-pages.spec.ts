@@ -30,7 +30,7 @@ async function toReview(page: Page) {
   }
 }
 
-/** Whether the page scrolls sideways. */
+/** Tells whether the page scrolls sideways. */
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 

@@ -30,7 +30,7 @@ const test = journey.extend<{ early: { page: Page; release: () => void } }>({
 const isAlive = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__react")));
 
-/** Whether React has taken over this very element, since parts of a page may follow the page. */
+/** Tells whether React has taken over this very element, since parts of a page may follow the page. */
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
 
 test("FOLLOW and Save for Later pressed before the scripts act once, and go on when they came", {

@@ -11,7 +11,7 @@ const SESSION = "fivewire.session";
 const cookieOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value ?? "";
 
-/** Whether a session's cookie still signs in a client that has nothing else. */
+/** Tells whether a session's cookie still signs in a client that has nothing else. */
 const isLive = async (request: APIRequestContext, session: string) => {
   const headers = { cookie: `${SESSION}=${session}` };
   return (await callApi(request, "GET", "/auth/me", { headers })).status === 200;

@@ -52,7 +52,7 @@ export const precisionOf = ({ verified, both }: Counts) => (verified === 0 ? 1 :
 /** The share of news that is verified, 0..1. */
 export const recallOf = ({ news, both }: Counts) => (news === 0 ? 1 : both / news);
 
-/** Whether the built-in model gives the badge to a text on `LABELLED_ON`. */
+/** Tells whether the built-in model gives the badge to a text on `LABELLED_ON`. */
 export async function isVerified(pitch: PitchText): Promise<boolean> {
   return (await assessNewsworthiness(pitch, LABELLED_ON, gazetteer)).newsworthy;
 }

@@ -24,9 +24,9 @@ export type AccountOptions = {
   location?: string;
   title?: string;
   topicIds?: string[];
-  /** Whether the account has confirmed its e-mail, which is the default. */
+  /** The account has confirmed its e-mail, which is the default. */
   verified?: boolean;
-  /** Whether the account reviews for the platform, as those that the staff script makes. */
+  /** The account reviews for the platform, as those that the staff script makes. */
   staff?: boolean;
 };
 

@@ -14,7 +14,7 @@ export type Behaviour = {
   after?: { signs: number; how: "break" | "stall" };
   /** Refuses with this status, and a body that repeats the question as providers do. */
   status?: number;
-  /** Whether the answer never ends. */
+  /** The answer never ends. */
   endless?: boolean;
   /** The tokens that the answer counts; null counts none. */
   usage?: { input: number; output: number } | null;
@@ -26,7 +26,7 @@ export type AskedRequest = {
   path: string;
   headers: Record<string, unknown>;
   text: string;
-  /** Whether the client ended the connection before the answer was whole. */
+  /** The client ended the connection before the answer was whole. */
   isLeft: boolean;
 };
 

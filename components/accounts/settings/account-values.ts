@@ -3,8 +3,8 @@ export type NameOf = {
   label: "Full Name" | "Brand Name" | "Source Name";
   /** The line under the field: the company of those for whom that is only text, or who changes the name instead of the reader. */
   note?: string;
-  /** Whether the name is the company's too. */
+  /** The name is the company's too. */
   renamesCompany: boolean;
-  /** Whether the reader may not change the name, as others of the company do. */
+  /** The reader may not change the name, as others of the company do. */
   locked: boolean;
 };

@@ -12,7 +12,7 @@ export type ShownMessage = {
   /** Only a message that is being sent has these: its key and, where it failed, why. */
   clientKey: string | null;
   problem?: string;
-  /** Whether the message is sent without a press once the connection is back. */
+  /** The message is sent without a press once the connection is back. */
   waits?: boolean;
 };
 

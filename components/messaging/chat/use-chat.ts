@@ -100,7 +100,7 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
     ownProfileId: profileId,
     store,
     state,
-    /** Whether somebody of the other side has this conversation open. */
+    /** Somebody of the other side has this conversation open. */
     isThere: present.length > 0,
     isTyping: typing.length > 0,
     signalTyping,

@@ -24,7 +24,7 @@ export function RatingStep({
 }: {
   form: CompleteFormReturn;
   shortName: string;
-  /** Whether the other side's profile has a place for testimonials. */
+  /** The other side's profile has a place for testimonials. */
   mayShow: boolean;
 }) {
   const { errors } = form.formState;

@@ -45,7 +45,7 @@ export function PitchRow({
   box: PitchTab;
   ai: AiFilter | null;
   current: boolean;
-  /** Whether the pitch's acceptance is being sent. */
+  /** The pitch's acceptance is being sent. */
   accepting: boolean;
   acts: PitchActs;
 }) {

@@ -132,7 +132,7 @@ function takeChoice(): Choice | null {
   return choice;
 }
 
-/** Whether something was typed, or is about to be, before the page had its scripts. */
+/** Tells whether something was typed, or is about to be, before the page had its scripts. */
 const isBegun = (form: HTMLFormElement | null) => {
   const { typed, focus } = readFields(form);
   return focus !== null || Object.keys(typed).length > 0;

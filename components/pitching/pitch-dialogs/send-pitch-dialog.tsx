@@ -22,7 +22,7 @@ export type SendPitchDialogProps = {
   pitches?: SavedPitch[];
   /** The saved pitch that suits best, proposed first. */
   best?: { id: string; percent: string } | null;
-  /** Whether only the message is offered, after "Send Custom Message Instead". */
+  /** Only the message is offered, after "Send Custom Message Instead". */
   customOnly?: boolean;
   onSent?: () => void;
   /** The focus goes there on closing, when what opened the window is gone by then. */

@@ -17,7 +17,7 @@ export function AssistBar({
   ref,
 }: {
   busy: boolean;
-  /** Whether there is no text yet. */
+  /** There is no text yet. */
   disabled: boolean;
   /** The page that does the same before and without scripts. */
   href: string | undefined;

@@ -19,7 +19,7 @@ export type SpreadActs = {
   onEdit: () => void;
   onCopy: () => Promise<unknown>;
   onDelete: () => void;
-  /** Whether the editor is being opened. */
+  /** The editor is being opened. */
   opening: boolean;
 };
 

@@ -25,7 +25,7 @@ export function TemplateDialog({
   onClosed,
 }: {
   type: UserType;
-  /** Whether something is typed already, so that the dialog asks what to do with it. */
+  /** Something is typed already, so that the dialog asks what to do with it. */
   hasText: boolean;
   onUse: (template: Template, replace: boolean) => void;
   /** It is called after a template was used and the window is gone, to place the focus. */

@@ -68,7 +68,7 @@ export function openProfile<Field extends keyof ProfileValues>(
 /** A document of the profile on the page: its values, how they change, and the save of its button. */
 export function useProfileForm<V extends object>(
   make: () => SavedDocument<V, object, null, "all">,
-  /** What changes by itself when the button is pressed. */
+  /** The function returns what changes by itself when the button is pressed. */
   tidy: (values: V) => Partial<V> = () => ({}),
 ) {
   const { document, state } = useSavedDocument(make);

@@ -1,7 +1,7 @@
 import type { InputProps } from "./input-props";
 import { LineField } from "./line-field";
 
-/** Where a person is on the web: their own site, and their work elsewhere. */
+/** The fields say where a person is on the web: their own site, and their work elsewhere. */
 export function AddressFields({
   portfolioLabel = "Portfolio",
   ...form

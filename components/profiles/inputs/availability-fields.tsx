@@ -3,7 +3,7 @@ import { SectionHead } from "@/components/ui/section";
 import type { InputProps } from "./input-props";
 import { LineField } from "./line-field";
 
-/** Whether a creator takes work now, how fast they answer and how long ahead they are booked. */
+/** The fields say whether a creator takes work now, how fast they answer and how long ahead they are booked. */
 export function AvailabilityFields({ values: { availability }, change, errors }: InputProps<"availability">) {
   const put = (part: Partial<typeof availability>) => change({ availability: { ...availability, ...part } });
   const field = { at: "availability", values: availability, change: put, errors };

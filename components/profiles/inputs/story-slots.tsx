@@ -80,14 +80,14 @@ export function StorySlots(props: InputProps<"heroStories"> & { kind: UserType; 
 type RowTexts = {
   names: ComponentProps<typeof FilledTexts>["names"];
   type: { label: string; help?: string; placeholder?: string; offered: readonly string[] };
-  /** Whether the picture is marked as what a story should have. */
+  /** The picture is marked as what a story should have. */
   isHero?: boolean;
-  /** Whether there are photos of one's own to choose from: those of `photosOf`, or all. */
+  /** There are photos of one's own to choose from: those of `photosOf`, or all. */
   hasLibrary: boolean;
   photosOf?: string | null;
   /** Said where a story has no picture. */
   noPicture?: string;
-  /** Whether nobody sees the story's picture. */
+  /** Tells whether nobody sees the story's picture. */
   isLost?: (story: Story) => boolean;
   /** Over a story's fields. */
   marks?: (story: Story, place: number) => ReactNode;

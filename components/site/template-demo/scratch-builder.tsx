@@ -15,7 +15,7 @@ const noErrors = {};
 type Props = {
   kind: UserType;
   empty: BuilderValues;
-  /** Whether the form can be saved under a demo account, as testing mode allows. */
+  /** The form can be saved under a demo account, as testing mode allows. */
   saves: boolean;
 };
 

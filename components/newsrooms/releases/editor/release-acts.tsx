@@ -35,7 +35,7 @@ export function ReleaseActs({
   state: ReleaseView["state"];
   later: boolean;
   held: boolean;
-  /** How many of its photos lack a caption or a credit; empty where none does. */
+  /** The text says how many of its photos lack a caption or a credit; it is empty where none does. */
   lacking: string;
   /** The field that is to be filled first. */
   firstLacking: () => HTMLElement | undefined;

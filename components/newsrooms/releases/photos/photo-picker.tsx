@@ -244,7 +244,7 @@ function Tile({
   /** Says that it is in already; empty where it is not. */
   isIn: string;
   elsewhere: boolean;
-  /** Whether the photo is chosen; absent where a press takes it at once. */
+  /** The photo is chosen; absent where a press takes it at once. */
   pressed: boolean | undefined;
   disabled: boolean;
   onPress: () => void;

@@ -116,7 +116,7 @@ export function usePhotos(form: UseFormReturn<ReleaseForm>, release: ReleaseView
     onTheirWay,
     notice,
     error: refusal,
-    /** What a photo lacks to go out, and how many lack something; null and empty where nothing does. */
+    /** These say what a photo lacks to go out and how many lack something: null and empty where nothing does. */
     lackOf,
     lacking: describeLacking(photos, isLetOut),
     addFiles,

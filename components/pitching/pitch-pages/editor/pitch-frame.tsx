@@ -32,7 +32,7 @@ type Props = Pick<WizardFrameProps, "saved" | "onRetry" | "exits" | "previewPath
   kind: PitchPageKind;
   form: UseFormReturn<PitchForm>;
   newsroom: PitchNewsroom;
-  /** Whether the fields can only be read. */
+  /** The fields can only be read. */
   locked?: boolean;
   /** The part over the fields of each step. */
   above?: ReactNode;

@@ -32,7 +32,7 @@ const write = async (input: object, account: TestAccount) =>
   ).release;
 const publish = (input: object = {}, account = brand) => write({ status: "PUBLISHED", ...input }, account);
 
-/** Whether a release is out, which every place that machines read must answer alike. */
+/** Tells whether a release is out, which every place that machines read must answer alike. */
 async function isOut(
   account: TestAccount,
   release: { id: string; url: string; slug: string },

@@ -51,7 +51,7 @@ export interface ScoringPitch {
   id: string;
   title: string;
   topics: readonly TopicId[];
-  /** Those of its topics that a reason may say it is about (`topicsInText`). */
+  /** A reason may say that the pitch is about these of its topics (`topicsInText`). */
   stated: readonly TopicId[];
   /** How much the text is about each topic, its sender's among them, 0..1; 1 where it is not known. */
   topicWeights?: Readonly<Record<TopicId, number>>;

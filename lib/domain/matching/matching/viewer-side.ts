@@ -18,7 +18,7 @@ export interface ViewerSide {
   pitchId: string | null;
   /** The pitch's topics, and beside them those of the viewer's profile. */
   topics: TopicSet;
-  /** Those of `topics` that a reason may name: what the pitch's text states, and what its sender's profile has. */
+  /** A reason may name these of `topics`: what the pitch's text states, and what its sender's profile has. */
   stated: readonly number[];
   chosen: readonly number[];
   /** The highest similarity of every concept to one of `topics`. */

@@ -372,7 +372,7 @@ describe("what belongs to a release", () => {
     }
     const withdraw = (id: string | undefined) =>
       database.sql()`update releases set status = 'withdrawn', live_at = null where id = ${id ?? ""}`;
-    /** Whether a stranger sees a photo, which its lists, its page and its bytes must answer alike. */
+    /** Tells whether a stranger sees a photo, which its lists, its page and its bytes must answer alike. */
     async function isSeen(owner: TestAccount, id: string): Promise<boolean> {
       const { asset } = await execute(owner.actor, getAsset, { id });
       const list = await execute(anonymous(), listPublicAssets, { slug: owner.slug, limit: 100 });

@@ -76,7 +76,7 @@ type Shown = Pick<Checked, "kind" | "caption" | "credit" | "creator"> & {
   releaseOnly: boolean;
   /** The state of the releases that it is in. */
   releaseState: AssetReleaseState | null;
-  /** Whether its owner let it out with one that is public, without a caption or a credit. */
+  /** Its owner let it out with one that is public, without a caption or a credit. */
   releasedAnyway: boolean;
 };
 

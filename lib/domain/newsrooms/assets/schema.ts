@@ -222,9 +222,9 @@ export const assetView = z.object({
   /** The release that it joined last, and all of them, that one first. Others see the public ones alone. */
   releaseId: z.uuid().nullable(),
   releaseIds: z.array(z.uuid()),
-  /** Whether the asset was uploaded for a release, and is hidden until a public one has it. */
+  /** The asset was uploaded for a release, and is hidden until a public one has it. */
   releaseOnly: z.boolean(),
-  /** Whether the asset is public also without a caption and a credit. */
+  /** The asset is public also without a caption and a credit. */
   publicAnyway: z.boolean(),
   /** The reason why only its owner sees it; null for what is public, or will be once its sizes are made. */
   hidden: z.enum(hiddenReasons).nullable(),

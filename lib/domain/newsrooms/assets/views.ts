@@ -28,7 +28,7 @@ export const ownAssetColumns = {
   releaseState: sql<AssetReleaseState | null>`(select case when bool_or(r.live_at <= app_now()) then 'PUBLIC'
     when bool_or(r.status <> 'withdrawn') then 'WAITING' when count(*) > 0 then 'WITHDRAWN' end
     from release_assets ra join releases r on r.id = ra.release_id where ra.asset_id = ${assetIdColumn})`,
-  /** Whether a public release has it that its owner let it out with as it is. */
+  /** A public release has it that its owner let it out with as it is. */
   releasedAnyway: sql<boolean>`exists (select 1 from release_assets ra join releases r on r.id = ra.release_id
     where ra.asset_id = ${assetIdColumn} and ra.public_anyway and r.live_at <= app_now())`,
 };

@@ -181,7 +181,7 @@ export const releaseView = z.object({
   versions: z.array(releaseVersionView),
   /** Its photos with their files and credits, in the order of `images`. Others see those that go out with it. */
   pictures: z.array(assetView),
-  /** Those that go out without a caption or a credit, because their owner said so. Only the owner reads which. */
+  /** These go out without a caption or a credit, because their owner said so. Only the owner reads which. */
   imagesPublicAnyway: z.array(z.uuid()),
 });
 export type ReleaseView = z.infer<typeof releaseView>;

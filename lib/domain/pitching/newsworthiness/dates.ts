@@ -8,7 +8,7 @@ export interface DateFound extends Span {
   /** Noon UTC of the day, of the month's 15th, or of the year's 1 July; null where only the day's name is known. */
   day: Date | null;
   precision: "day" | "month" | "year" | "named";
-  /** Whether the year is written; otherwise the nearest such day is meant. */
+  /** The year is written; otherwise the nearest such day is meant. */
   hasYear: boolean;
 }
 

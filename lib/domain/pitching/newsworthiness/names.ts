@@ -55,7 +55,7 @@ const AFTER_IN =
 /** A possible place, and the folded names under which the gazetteer would have it. */
 export interface Place extends Span {
   names: string[];
-  /** Whether the name's form says that it is a place; otherwise only the gazetteer can. */
+  /** The name's form says that it is a place; otherwise only the gazetteer can. */
   hasForm: boolean;
   isKnown: boolean;
 }

@@ -38,7 +38,7 @@ export interface NewsFactor extends Judgement {
 export interface Newsworthiness {
   /** 0..1; null where the model does not know the language. */
   score: number | null;
-  /** Whether the score is above 0.7, which "AI Verified" shows. */
+  /** The score is above 0.7, which "AI Verified" shows. */
   newsworthy: boolean;
   language: LanguageCode | null;
   /** All seven, in the order they are shown; none without a score. */

@@ -92,7 +92,7 @@ export const evidenceView = z.object({
   outlet: z.string().nullable(),
   url: z.string().nullable(),
   occurredAt: isoDate().nullable(),
-  /** Whether no person looked at the evidence. */
+  /** No person looked at the evidence. */
   automatic: z.boolean(),
   /** False after a change of the name, address or website that it was accepted for: then it counts no more. */
   holds: z.boolean(),

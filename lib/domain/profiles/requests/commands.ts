@@ -134,7 +134,7 @@ export const findDueRequests = command(
 );
 export const findDueRequestsJob = jobOf(findDueRequests, { cron: "*/5 * * * *" });
 
-/** Whether the deadline closed the request: nobody did, or the job did at the deadline itself. */
+/** Tells whether the deadline closed the request: nobody did, or the job did at the deadline itself. */
 const isPastDeadline = ({ isOpen, closedAt, deadline }: RequestRow) =>
   !isOpen && (closedAt === null || closedAt.getTime() === deadline?.getTime());
 

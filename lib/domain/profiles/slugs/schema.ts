@@ -11,6 +11,6 @@ export const foundSlugView = z.object({
   /** The address that the own profile would have under this name. */
   slug: z.string(),
   url: z.string(),
-  /** Whether the address is the name's own, without a number behind it. */
+  /** The address is the name's own, without a number behind it. */
   exact: z.boolean(),
 });

@@ -36,7 +36,7 @@ export type FoundCity = LocationSuggestion & {
   id: number;
   countryCode: string;
   population: number;
-  /** Whether a country or state was given beside the name. */
+  /** A country or state was given beside the name. */
   isPlaced: boolean;
   /** The text is the city's as we write it ("Portland, Oregon"), whatever its case and accents. */
   isNamed: boolean;
