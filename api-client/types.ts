@@ -1444,6 +1444,24 @@ export interface paths {
       responses: Answer<200, Record<string, never>>;
     };
   };
+  "/auth/sign-up": {
+    /** Create an account without a session, as the sign-up form does */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": {
+        email: string;
+        password: string;
+        name: string;
+        userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+        agreeToTerms: true;
+        company?: string;
+        location?: string;
+        website?: "" | null | string;
+        confirmPassword?: string;
+      } } };
+      responses: Answer<201, { user: Schemas["User"] }>;
+    };
+  };
   "/auth/totp": {
     /** Begin to set up two-factor sign-in */
     post: {

@@ -29,6 +29,7 @@ export type ApiRoutes = {
   "/auth/security": typeof import("@/app/api/v1/auth/security/route");
   "/auth/sessions/{id}": typeof import("@/app/api/v1/auth/sessions/[id]/route");
   "/auth/sessions": typeof import("@/app/api/v1/auth/sessions/route");
+  "/auth/sign-up": typeof import("@/app/api/v1/auth/sign-up/route");
   "/auth/totp/recovery-codes": typeof import("@/app/api/v1/auth/totp/recovery-codes/route");
   "/auth/totp": typeof import("@/app/api/v1/auth/totp/route");
   "/auth/verify-email": typeof import("@/app/api/v1/auth/verify-email/route");

@@ -26,11 +26,16 @@ export type CallOptions = {
   stayOnUnauthenticated?: boolean;
 };
 
-/** The type is `never` where an address binds no operation to the method that answers in the envelope. */
+/**
+ * The type is `never` where an address binds no operation to the method that answers in the envelope, and where the
+ * operation opens an API session: a browser has its own by cookie, and a second one would stand under Security.
+ */
 type OperationAt<M extends Method, P extends keyof ApiRoutes> = ApiRoutes[P] extends {
   [K in M]: { operation: infer Op extends Operation };
 }
-  ? Op
+  ? OutputOf<Op> extends { tokens: unknown }
+    ? never
+    : Op
   : never;
 
 export type PathOf<M extends Method> = {

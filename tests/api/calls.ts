@@ -74,6 +74,10 @@ const nameWebsite = (account: { accessToken: string }) =>
  */
 export const calls: Record<string, Row> = {
   "POST /auth/register": () => ({ ...open, body: signUp(), status: 201 }),
+  "POST /auth/sign-up": () => {
+    const body = signUp();
+    return { ...open, body: { ...body, confirmPassword: body.password }, status: 201 };
+  },
   "POST /auth/login": ({ sender }) => ({ ...open, body: { email: sender.email, password: PASSWORD } }),
   "POST /auth/refresh": ({ sender }) => ({ ...open, body: { refreshToken: sender.refreshToken } }),
   "POST /auth/logout": () => ({}),

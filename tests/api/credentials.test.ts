@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const isPublic = new Set([
-  ..."register login refresh verify-email forgot-password reset-password restore-account email/confirm email/stop"
+  ..."register sign-up login refresh verify-email forgot-password reset-password restore-account email/confirm email/stop"
     .split(" ")
     .map((verb) => `POST /auth/${verb}`),
   ..."press brands sources paid-media".split(" ").flatMap((kind) => [`GET /${kind}`, `GET /${kind}/{id}`]),

@@ -21,6 +21,9 @@ export const calls = async () => {
   // @ts-expect-error the address is not bound to an answer in the envelope
   api.post("/realtime/auth", { body: {} });
 
+  // @ts-expect-error the address opens an API session, and a browser has its own
+  api.post("/auth/register", { body: {} as never });
+
   // @ts-expect-error a part of the path is left out
   api.post("/matches/{id}/action", { body: { action: "like" } });
 

@@ -52,9 +52,9 @@ export function SignupForm({
   const [refusal, setRefusal] = useState<string>();
   const [leaving, setLeaving] = useState(false);
 
-  const create: SubmitHandler<SignupOutput> = async ({ confirmPassword: _, ...account }) => {
+  const create: SubmitHandler<SignupOutput> = async (account) => {
     setRefusal(undefined);
-    const created = await api.post("/auth/register", { body: account });
+    const created = await api.post("/auth/sign-up", { body: account });
     if (!created.ok) {
       const refused = Object.entries(created.fields ?? {}).filter(([name]) => name in account);
       for (const [name, [message]] of refused) {

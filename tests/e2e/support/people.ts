@@ -24,6 +24,8 @@ export async function signUp(page: Page, person: Person, company?: string): Prom
   await page.getByRole("checkbox", { name: /18 or older/ }).check();
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL(/\/setup-profile/);
+  const { data } = await (await page.request.get("/api/v1/auth/sessions")).json();
+  expect(data.sessions, "signing up opens one session").toHaveLength(1);
 }
 
 /** Follows the link in the confirmation mail. */

@@ -103,10 +103,10 @@ export const register = command({
   },
 });
 
-/** Makes an account from the form of a browser without scripts, which then signs in with its own cookie. */
+/** Makes an account for a browser, which then signs in with its own cookie: no session is opened here. */
 export const signUp = command({
   name: "accounts.signUp",
-  summary: "Create an account from the sign-up form",
+  summary: "Create an account without a session, as the sign-up form does",
   input: signUpInput.safeExtend(checked),
   required,
   output: z.object({ user: userView }),
