@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { PREVIEW_PATH } from "@/components/profiles/builders/paths";
 import { canonicalAddress } from "@/lib/domain/discovery/directories/address";
 import { kindOfPath } from "@/lib/domain/discovery/directories/labels";
+import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/urls";
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 import {
   isSecure,
@@ -36,6 +37,7 @@ export const config = {
     "/pitch-pages/:path*",
     "/pitch/new",
     "/settings/:path*",
+    "/own-page",
     "/admin/:path*",
     "/setup-profile",
     "/login",
@@ -112,7 +114,7 @@ const guardedRoots = [
     "/create-profile",
   ],
   ...["/pitch-pages", "/pitch/new", "/create-brand-pitch", "/create-source-pitch", "/import"],
-  ...["/brand-pitch/new", "/source-pitch/new", PREVIEW_PATH],
+  ...["/brand-pitch/new", "/source-pitch/new", PREVIEW_PATH, OWN_PAGE_PATH],
 ];
 
 /** `/matching` itself answers a signed-out visitor with its own screen. */

@@ -1071,6 +1071,7 @@ export interface Schemas {
       avatarUrl: string | null;
       url: string;
       complete: boolean;
+      listed: boolean;
     };
     company: { id: string; name: string; website: string | null } | null;
     companyName: string | null;

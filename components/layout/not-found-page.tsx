@@ -1,5 +1,6 @@
 import { CurrentPath } from "@/components/layout/current-path";
 import { FooterView } from "@/components/layout/footer-view";
+import { OwnHiddenPage } from "@/components/layout/own-hidden-page";
 import { SiteHeader } from "@/components/layout/site-header";
 import { buttonClass } from "@/components/ui/button-style";
 import { FiveWs } from "@/components/ui/five-ws";
@@ -21,6 +22,7 @@ export function NotFoundPage({ social }: { social: readonly { name: string; url:
               <span>{PAGE_NOT_FOUND}</span>
               <CurrentPath forProfile={<span className="mt-2 block">{PROFILE_NOT_FOUND}</span>} />
             </p>
+            <OwnHiddenPage />
             <CurrentPath forDeck={<DeckNames />} />
             <div className="mt-5 grid md:flex md:flex-wrap md:gap-3 max-md:gap-2">
               <a href="/" className={buttonClass({ variant: "ink" })}>

@@ -1,5 +1,6 @@
 import type { MenuLink } from "@/components/layout/site-links";
 import type { HeaderViewer } from "@/components/layout/use-viewer";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 
 /** The own profile is listed once it is known. */
 export function viewerLinks(viewer: HeaderViewer | null): MenuLink[] {
@@ -7,11 +8,13 @@ export function viewerLinks(viewer: HeaderViewer | null): MenuLink[] {
     { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
     { href: "/inbox", label: "Inbox", icon: "inbox" },
     { href: "/settings", label: "Settings", icon: "settings" },
-    ...(viewer?.profile ? [{ href: pathOf(viewer.profile.url), label: "My Profile", icon: "user" }] : []),
+    ...(viewer?.profile
+      ? [{ href: pathOf(ownPathOf(viewer.profile)), label: "My Profile", icon: "user" }]
+      : []),
   ];
 }
 
 /** The API gives the profile's whole address, but links stay on this host. */
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return new URL(url, window.location.origin).pathname;
 }

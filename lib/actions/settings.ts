@@ -2,6 +2,7 @@
 import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
 import { removeAvatar } from "@/lib/domain/profiles/profiles/commands/avatar";
 import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
+import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/urls";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 
@@ -20,6 +21,12 @@ export const saveNotifications = formAction(setPreferences, {
 export const savePrivacy = formAction(setPreferences, {
   read: switchesOf,
   done: () => "/settings/privacy?done=saved",
+});
+
+/** The owner's band over a hidden page puts it before everybody, and leads to it there. */
+export const showOwnPage = formAction(setPreferences, {
+  read: () => ({ publicProfile: true }),
+  done: (_, fields) => fields.path("page", OWN_PAGE_PATH),
 });
 
 export const saveAccountSettings = formAction(updateProfile, {

@@ -129,6 +129,12 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: "its own people go to their page by ownPathOf, which knows whether it answers",
+    pattern: /\b(own|user\.profile|viewer\.profile)\.url\b/,
+    allowed: [],
+    planted: ["<LinkButton href={own.url}>", "const path = user.profile.url;"],
+  },
+  {
     name: "server actions are the bindings in lib/actions",
     pattern: /["']use server["']/,
     allowed: [/^lib\/actions\/[\w-]+\.ts$/],

@@ -219,6 +219,26 @@ test("switches act at once, are taken back, and say what cannot be saved", async
   await visible.press("Space");
   await expect(page.getByText(SAVED)).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
+
+  await page.goto("/settings");
+  await page.getByRole("link", { name: "View profile" }).click();
+  await expect(page.getByText("Hidden. Only you see this.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noor Aldani");
+  await checkScreen(page, "own-page");
+  await page.goto(address);
+  complaints.length = 0;
+  await page.getByRole("link", { name: "See it as only you do" }).click();
+  await page.getByRole("button", { name: "Make it visible" }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noor Aldani");
+  expect((await request.get(address)).status()).toBe(200);
+  await page.goto("/own-page");
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+
+  await page.goto("/settings/privacy");
+  await visible.press("Space");
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
   await visible.press("Space");
   await expect.poll(async () => (await request.get(address)).status()).toBe(200);
   await page.getByRole("switch", { name: "AI may read my drafts" }).click();

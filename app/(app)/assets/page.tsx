@@ -10,6 +10,7 @@ import { listAssets } from "@/lib/domain/newsrooms/assets/queries";
 import { assetKinds, assetSorts } from "@/lib/domain/newsrooms/assets/schema";
 import { listProductRequests } from "@/lib/domain/newsrooms/product-requests/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
@@ -81,7 +82,7 @@ export default async function AssetsPage({ searchParams }: Props) {
           <AppPageHead
             lead={
               user.profile ? (
-                <a href={user.profile.url} className="link">{`${profile.name} newsroom`}</a>
+                <a href={ownPathOf(user.profile)} className="link">{`${profile.name} newsroom`}</a>
               ) : (
                 "Your newsroom"
               )

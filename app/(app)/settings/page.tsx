@@ -10,6 +10,7 @@ import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 import { listPitchPages } from "@/lib/domain/pitching/pitch-pages/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { isBeta, testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
@@ -70,7 +71,7 @@ function AccountCard({ user, typeLabel, location }: { user: UserView; typeLabel:
         </div>
       </div>
       {user.profile.complete && (
-        <LinkButton href={user.profile.url}>
+        <LinkButton href={ownPathOf(user.profile)}>
           {hasNewsroom(user) ? "View newsroom" : "View profile"}
         </LinkButton>
       )}

@@ -1,5 +1,6 @@
 import type { ShellViewer } from "@/components/layout/shell-types";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 export function toShellViewer(user: UserView): ShellViewer {
@@ -11,6 +12,6 @@ export function toShellViewer(user: UserView): ShellViewer {
     typeLabel: labelOf(type),
     planLabel: user.plan === "premium" ? "Premium" : "Basic",
     avatarUrl: user.profile.avatarUrl,
-    profilePath: user.profile.complete ? user.profile.url : null,
+    profilePath: user.profile.complete ? ownPathOf(user.profile) : null,
   };
 }

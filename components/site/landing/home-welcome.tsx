@@ -6,6 +6,7 @@ import { homeCards } from "@/components/site/landing/home-cards";
 import { Kicker } from "@/components/ui/kicker";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -34,7 +35,7 @@ export function HomeWelcome() {
 
 function Welcome({ viewer }: { viewer: HeaderViewer | null }) {
   const userType = parseUserType(viewer?.userType ?? "");
-  const path = viewer?.profile ? new URL(viewer.profile.url, window.location.origin).pathname : null;
+  const path = viewer?.profile ? new URL(ownPathOf(viewer.profile), window.location.origin).pathname : null;
   return (
     <div data-accent={userType ? accentOf(userType) : undefined} className="pt-6 md:pt-10">
       <div className="rounded-md border-accent-vivid border-t-4 bg-accent-tint px-5 py-7 md:px-10 md:py-10">

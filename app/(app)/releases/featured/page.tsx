@@ -7,6 +7,7 @@ import { formFields, toStored } from "@/components/profiles/forms/profile-values
 import { LinkButton } from "@/components/ui/link-button";
 import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 
@@ -37,7 +38,7 @@ export default async function FeaturedStoriesPage() {
           lead="Releases"
           title={isSource ? "Featured topics" : "Featured stories"}
           actions={
-            <LinkButton href={own.url}>
+            <LinkButton href={ownPathOf(own)}>
               <ExternalLink aria-hidden />
               View newsroom
             </LinkButton>

@@ -7,6 +7,7 @@ import { CampaignsEditor } from "@/components/profiles/work-samples/campaigns-ed
 import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
 import { LinkButton } from "@/components/ui/link-button";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 
@@ -31,12 +32,10 @@ export default async function CampaignsPage() {
               <LinkButton href={WORK_PATH} variant="text">
                 {workLabels.all}
               </LinkButton>
-              {profile.listed && (
-                <LinkButton href={profile.url} className="max-sm:hidden">
-                  <ExternalLink aria-hidden />
-                  View profile
-                </LinkButton>
-              )}
+              <LinkButton href={ownPathOf(profile)} className="max-sm:hidden">
+                <ExternalLink aria-hidden />
+                View profile
+              </LinkButton>
             </>
           }
         />

@@ -192,6 +192,8 @@ export const userView = z.object({
     avatarUrl: z.string().nullable(),
     url: z.string(),
     complete: z.boolean(),
+    /** Everybody may see it, at `url`. */
+    listed: z.boolean(),
   }),
   company: z.object({ id: z.uuid(), name: z.string(), website: z.string().nullable() }).nullable(),
   /** The company's name, or the name that press and paid media entered as theirs. */

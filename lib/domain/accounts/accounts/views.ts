@@ -29,6 +29,7 @@ const profileColumns = {
   locationText: profiles.locationText,
   avatarKey: profiles.avatarKey,
   verified: profiles.verified,
+  listed: profiles.listed,
   companyId: profiles.companyId,
 };
 const companyColumns = { id: companies.id, name: companies.name, website: companies.website };
@@ -79,6 +80,7 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
       avatarUrl: avatarUrl(profile.avatarKey, 128),
       url: profileUrl(profile.kind, profile.slug),
       complete: isProfileComplete(profile),
+      listed: profile.listed,
     },
     company: company ? { id: company.id, name: company.name, website: company.website } : null,
     companyName: company?.name ?? user.companyText,

@@ -5,7 +5,7 @@ import { type HeroStory, profiles, slugs, workSamples } from "@/db/schema/profil
 import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
-import { isPublicAsset } from "@/lib/domain/newsrooms/assets/policy";
+import { isPublicAsset, isShownAsset } from "@/lib/domain/newsrooms/assets/policy";
 import { ASSET_FILE, readShownContacts } from "@/lib/domain/newsrooms/assets/store";
 import { toRenditions } from "@/lib/domain/newsrooms/assets/views";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
@@ -95,7 +95,9 @@ export async function readShownStories(
       ? db
           .select({ id: assets.id, renditions: assets.renditions, blur: assets.blur })
           .from(assets)
-          .where(and(inArray(assets.id, assetIds), isPublicAsset))
+          .where(
+            and(inArray(assets.id, assetIds), or(isPublicAsset, and(eq(assets.profileId, id), isShownAsset))),
+          )
       : [],
   ]);
   const isOwn = new Set(names.map(({ slug }) => slug));

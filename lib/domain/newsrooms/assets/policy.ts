@@ -24,14 +24,17 @@ const goesWith = (that: SQL): SQL =>
   sql`(${saysEnough} and ${inRelease(that)} or ${inRelease(sql`ra.public_anyway and ${that}`)})`;
 
 /**
- * An asset is public when it is ready, of a listed profile, and goes with a release that everybody may read. One with
- * the texts that it needs is also public by itself, if it was not made for a release and is in none but withdrawn ones.
- * `whyHidden` in rules.ts says the same of a single asset.
+ * A newsroom shows an asset that is ready and goes with a release that everybody may read. One with the texts that it
+ * needs is also shown by itself, if it was not made for a release and is in none but withdrawn ones. `whyHidden` in
+ * rules.ts says the same of a single asset.
  */
-export const isPublicAsset: SQL = sql`${assets.state} = 'ready'
-  and exists (select 1 from profiles p where p.id = ${assets.profileId} and p.listed)
+export const isShownAsset: SQL = sql`(${assets.state} = 'ready'
   and (${goesWith(sql`r.live_at <= app_now()`)}
-    or not ${assets.releaseOnly} and ${saysEnough} and not ${inRelease(sql`r.status <> 'withdrawn'`)})`;
+    or not ${assets.releaseOnly} and ${saysEnough} and not ${inRelease(sql`r.status <> 'withdrawn'`)}))`;
+
+/** An asset is public where a listed newsroom shows it. */
+export const isPublicAsset: SQL = sql`(${isShownAsset}
+  and exists (select 1 from profiles p where p.id = ${assets.profileId} and p.listed))`;
 
 /** A caller sees public material, their own, and what belongs to a release under embargo whose terms they agreed to. */
 export function assetVisibleTo(actor: Actor): SQL | undefined {

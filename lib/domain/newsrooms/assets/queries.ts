@@ -8,6 +8,7 @@ import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { refuseWithdrawn } from "@/lib/domain/newsrooms/releases/store";
+import { profileVisibleTo } from "@/lib/domain/profiles/profiles/policy";
 import { settings } from "@/lib/platform/settings/settings";
 import { assetOwnedBy, assetVisibleTo, isPublicAsset, requireNewsroom } from "./policy";
 import { factsForFile } from "./rights";
@@ -149,11 +150,11 @@ export const getNewsroomAssets = query({
   input: newsroomAssetsInput,
   output: publicAssetsView,
   access: { public: "Newsrooms are public; the predicate hides what belongs to unpublished releases." },
-  subject: async ({ db, input }) => {
+  subject: async ({ db, actor, input }) => {
     const [row] = await db
       .select({ id: profiles.id })
       .from(profiles)
-      .where(and(eq(profiles.listed, true), eq(profiles.id, input.id)));
+      .where(and(profileVisibleTo(actor), eq(profiles.id, input.id)));
     return row ?? null;
   },
   run: async ({ db, subject, input }) => {

@@ -8,7 +8,7 @@ import { notFound } from "@/lib/core/errors";
 import { toIsoOrNull } from "@/lib/core/fields";
 import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { countTags } from "@/lib/utils/tag-counts";
-import { isPublicAsset } from "./policy";
+import { isPublicAsset, isShownAsset } from "./policy";
 import { countFields, spellingsOfField } from "./rules";
 import {
   ASSETS_PER_PAGE,
@@ -93,8 +93,8 @@ export async function readPublicAssets(
   profileId: string,
   { kind, tag, field, page }: Wanted = { page: 1 },
 ): Promise<PublicAssetsView> {
-  const isPublic = and(eq(assets.profileId, profileId), isPublicAsset);
-  const groups = await readTagGroups(db, isPublic);
+  const isShown = and(eq(assets.profileId, profileId), isShownAsset);
+  const groups = await readTagGroups(db, isShown);
   const resources = groups.filter(({ kind }) => kind === "resource");
   const tags = countTags(groups);
   const spellings =
@@ -105,7 +105,7 @@ export async function readPublicAssets(
   const carries =
     spellings &&
     sql`exists (select 1 from unnest(${assets.tags}) tag where lower(tag) = any(${sql.param(spellings)}))`;
-  const which = and(isPublic, carries || undefined, field ? eq(assets.kind, "resource") : undefined);
+  const which = and(isShown, carries || undefined, field ? eq(assets.kind, "resource") : undefined);
   const [rows, counts, [next]] = await Promise.all([
     carries ? readInOrder(db, which, page) : readByKind(db, which, kind, page),
     countAssets(db, which),

@@ -14,7 +14,7 @@ import type { ActingProfile } from "./policy";
 type Shared = { id: string; liveAt: Date | null; timeZone: string };
 
 /** Readers whom a release was shared with see it on this page before its time. */
-const previewUrl = (releaseId: string) => `/releases/${releaseId}/preview`;
+export const previewUrl = (releaseId: string) => `/releases/${releaseId}/preview`;
 
 const termsOf = ({ liveAt, timeZone }: Shared) =>
   liveAt ? `Under embargo until ${momentIn(liveAt.toISOString(), timeZone)}` : "It will not appear";

@@ -15,6 +15,7 @@ import { requireMayRename } from "@/lib/domain/profiles/profiles/policy";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { lockOwnProfile, saveProfile } from "@/lib/domain/profiles/profiles/save";
 import { ownProfileView } from "@/lib/domain/profiles/profiles/schema";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { writeWork } from "@/lib/domain/profiles/work-samples/store";
 import { requireTestingMode } from "@/lib/platform/settings/testing-mode";
 import { changedFields, mergeValues } from "@/lib/utils/merge-values";
@@ -111,7 +112,7 @@ export const publishBuilderDraft = command({
   input: publishInput,
   output: z.object({
     profile: ownProfileView,
-    /** The path of the public page. */
+    /** The path of the public page, or while it is not listed of the one that its own people see. */
     url: z.string(),
   }),
   access: "signedIn",
@@ -125,7 +126,7 @@ export const publishBuilderDraft = command({
     const values = stored ? mergeStored(stored, subject, published.values) : published.values;
     const { profile } = await publishValues(db, effects, actor, subject, published, values);
     await db.delete(builderDrafts).where(draftOwnedBy(actor));
-    return { profile, url: profile.url };
+    return { profile, url: ownPathOf(profile) };
   },
 });
 
@@ -138,7 +139,7 @@ export const saveTestProfile = command({
   summary: "Publish a form of the template demo, in testing mode only",
   input: z.object({ values: draftValuesInput }),
   output: z.object({
-    /** The path of the public page. */
+    /** The path of the public page, or while it is not listed of the one that its own people see. */
     url: z.string(),
   }),
   access: "signedIn",
@@ -152,7 +153,7 @@ export const saveTestProfile = command({
     const published = await readPublished(db, subject);
     const values = onlyOwnFields(subject.kind, input.values);
     const { profile } = await publishValues(db, effects, actor, subject, published, values);
-    return { url: profile.url };
+    return { url: ownPathOf(profile) };
   },
 });
 

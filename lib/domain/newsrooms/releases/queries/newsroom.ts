@@ -4,6 +4,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
+import { profileVisibleTo } from "@/lib/domain/profiles/profiles/policy";
 import { countTags } from "@/lib/utils/tag-counts";
 import { isPublicRelease } from "../policy";
 import { newsroomNewsInput, newsroomNewsView } from "../schema";
@@ -22,11 +23,13 @@ export const getNewsroomNews = query({
   input: newsroomNewsInput,
   output: newsroomNewsView,
   access: { public: "Newsrooms are public; the predicate hides what is not published yet." },
-  subject: async ({ db, input }) => {
+  subject: async ({ db, actor, input }) => {
     const [row] = await db
       .select({ id: profiles.id, kind: profiles.kind, slug: profiles.slug })
       .from(profiles)
-      .where(and(eq(profiles.id, input.id), profiles.listed, sql`${profiles.kind} in ('brand', 'source')`));
+      .where(
+        and(eq(profiles.id, input.id), profileVisibleTo(actor), sql`${profiles.kind} in ('brand', 'source')`),
+      );
     return row ?? null;
   },
   run: async ({ db, input, subject: newsroom }) => {
