@@ -174,11 +174,12 @@ async function runJourneys(): Promise<Count> {
         ...(browser ? { E2E_CHROMIUM: browser } : {}),
       },
     );
+    const held = stack.heldLoop.map((jobs) => failure("scripts/worker.ts", "a job held up the others", jobs));
     return readCount(ok, file, ({ stats, suites: files }: PlaywrightReport) => ({
       passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      failed: stats.unexpected + stats.flaky + held.length,
       skipped: stats.skipped,
-      failures: files.flatMap(failedJourneys),
+      failures: [...files.flatMap(failedJourneys), ...held],
       files: files.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
     }));
   } finally {

@@ -32,6 +32,7 @@ interface SuperviseOptions {
   maxRestarts?: number;
   firstPauseMs?: number;
   say: (line: string) => void;
+  onMessage?: (message: unknown) => void;
   /** It is called once when the child fell too often. */
   onGiveUp: (error: Error) => void;
 }
@@ -51,6 +52,7 @@ export function superviseChild(options: SuperviseOptions): SupervisedChild {
   const start = () => {
     const startedAt = Date.now();
     child = spawnNode(options.args, options.env);
+    if (options.onMessage) child.on("message", options.onMessage);
     child.once("exit", (code, signal) => {
       if (stopping) return;
       if (code === RESTART_CODE) return start();

@@ -4,6 +4,7 @@ export type ProcessOptions = {
   env: Env;
   distDir: string;
   say: (line: string) => void;
+  onMessage?: (message: unknown) => void;
   onGiveUp: (error: Error) => void;
 };
 

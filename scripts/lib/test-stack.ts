@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { z } from "zod";
 import { migrate } from "../../db/migrate";
+import { HELD_LOOP } from "../../lib/platform/jobs/loop-watch";
 import { startPostgres } from "../launcher/postgres";
 import { type Env, runChild, tsxArgs } from "./child";
 import { completeEnvironment, embeddedRealtimeEnv } from "./environment";
@@ -25,6 +27,8 @@ export type TestStack = {
   storyPorts: number[];
   /** The app looks for its AI provider at this port; nothing is there but what a test starts. */
   modelPort: number;
+  /** The jobs that held the worker's loop for too long, so far. */
+  heldLoop: string[];
   stop: () => Promise<void>;
 };
 
@@ -102,7 +106,12 @@ export async function startTestStack({
     const parts = { distDir, say, onGiveUp: giveUp };
     const realtime = startRealtime({ ...parts, env: environmentFor(first) });
     stops.push(() => realtime.stop());
-    const worker = startWorker({ ...parts, env: environmentFor(first) });
+    const heldLoop: string[] = [];
+    const onMessage = (message: unknown) => {
+      const parsed = z.object({ [HELD_LOOP]: z.string() }).safeParse(message);
+      if (parsed.success) heldLoop.push(parsed.data[HELD_LOOP]);
+    };
+    const worker = startWorker({ ...parts, env: environmentFor(first), onMessage });
     stops.push(() => worker.stop());
     const started = ports.map((port, n) => {
       const app = startApp({ ...parts, env: { ...environmentFor(port), ...apps[n] } });
@@ -128,6 +137,7 @@ export async function startTestStack({
       realtime: realtimeServer,
       storyPorts,
       modelPort,
+      heldLoop,
       stop,
     };
   } catch (error) {

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Job, job } from "@/lib/core/jobs";
 import { testDatabase } from "@/tests/setup/database";
+import { HELD_LOOP, HOLD_MS } from "./loop-watch";
 import { runWorker } from "./worker";
 
 /**
@@ -53,6 +54,27 @@ it("a job and its queue are held under the id of the pool, which holds the lock 
   release();
   await worker.stop();
   await worker.ended;
+});
+
+it("a job that holds the loop is told to the process that started the worker", async () => {
+  const told: unknown[] = [];
+  const channel = process as { send: (message: unknown) => boolean };
+  const send = vi.spyOn(channel, "send").mockImplementation((message) => told.push(message) > 0);
+  const holding = job({
+    name: "tests.holding",
+    payload: z.object({}),
+    run: async () => {
+      const until = performance.now() + 3 * HOLD_MS;
+      const start = process.cpuUsage().user;
+      while (performance.now() < until || process.cpuUsage().user - start < 3000 * HOLD_MS);
+    },
+  });
+  await sql()`select graphile_worker.add_job('tests.holding', '{}')`;
+  const worker = await runWorker([holding] as unknown as readonly Job<never>[]);
+  const held = { [HELD_LOOP]: expect.stringContaining("tests.holding") };
+  await expect.poll(() => told, { timeout: 30_000 }).toContainEqual(held);
+  await worker.stop();
+  send.mockRestore();
 });
 
 it("a job that failed for good stays, held by nobody, due when it would have been tried again", async () => {

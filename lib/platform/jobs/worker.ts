@@ -12,6 +12,7 @@ import type { Job } from "@/lib/core/jobs";
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { freeDeadJobs, startLiveness } from "./liveness";
+import { HELD_LOOP, TICK_MS, watchLoop } from "./loop-watch";
 import { performJob } from "./perform-job";
 
 export type RunningWorker = {
@@ -30,8 +31,14 @@ const DRAIN_MS = 7_000;
 export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWorker> {
   const taskList: TaskList = {};
   const cron: CronItem[] = [];
+  const running: string[] = [];
   for (const job of jobs) {
-    taskList[job.name] = (raw) => performJob(job, raw);
+    taskList[job.name] = async (raw) => {
+      running.push(job.name);
+      const end = () => running.splice(running.indexOf(job.name), 1);
+      // The watch sees a held turn after it is over, and still names the job.
+      await performJob(job, raw).finally(() => setTimeout(end, 2 * TICK_MS).unref());
+    };
     if (job.cron) cron.push({ task: job.name, match: job.cron, payload: {}, options: { backfillPeriod: 0 } });
   }
   const url = settings().DATABASE_URL;
@@ -55,9 +62,14 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
     logger: quietLogger(),
   });
   const liveness = await startLiveness(url, poolId);
+  const endWatch = watchLoop((ms) => {
+    log.warn({ ms, running: running.join() }, "a job held up the others");
+    process.send?.({ [HELD_LOOP]: `${running.join(" or ")}, ${ms} ms` });
+  });
   return {
     ended: runner.promise,
     stop: async () => {
+      endWatch();
       const drained = new AbortController();
       const done = runner.stop().catch((error: unknown) => log.warn({ err: error }, "the job queue stopped"));
       await Promise.race([done, pause(DRAIN_MS, undefined, { signal: drained.signal }).catch(() => {})]);
