@@ -101,7 +101,7 @@ export const emailTokens = pgTable(
     userId: belongsTo("user_id", () => users.id),
     purpose: emailTokenPurpose("purpose").notNull(),
     tokenHash: text("token_hash").notNull(),
-    /** A change of address has the new one that is to confirm it, or the old one that may stop it. */
+    /** The address that the link went to, where it confirms it or stops its change. */
     email: citext("email"),
     expiresAt: time("expires_at").notNull(),
     usedAt: time("used_at"),

@@ -188,10 +188,7 @@ test("guarded pages lead to the sign-in and back, and only within this site", {
   await expect(page).toHaveURL(/\/matching/);
 });
 
-test("screens without an account are sound at every width", { tag: "@delivered-alike" }, async ({
-  page,
-  complaints,
-}) => {
+test("screens without an account are sound at every width", { tag: "@delivered-alike" }, async ({ page }) => {
   for (const [path, name] of [
     ["/", "landing"],
     ["/login", "login"],
@@ -208,10 +205,6 @@ test("screens without an account are sound at every width", { tag: "@delivered-a
     await page.goto(path);
     await expect(page.locator("h1").first()).toBeVisible();
     await checkScreen(page, name);
-    if (name !== "verify") continue;
-    // The browser itself logs that the token was refused.
-    await expect.poll(() => complaints.length).toBe(1);
-    expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/auth\/verify-email$/)]);
   }
 });
 

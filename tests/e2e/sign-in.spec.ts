@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { callApi, register } from "./support/api";
 import { expect, test } from "./support/fixtures";
@@ -87,4 +88,54 @@ test("@once signing in ends the session that was there, and strangers' wrong pas
     await enter(NEW_PASSWORD);
   });
   await context.close();
+});
+
+/** Each address that a mail's link leads to with a token, as the sources write it. */
+const tokenLinks = (): string[] => {
+  const sources = readdirSync("lib", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\/mails?\/[^/]+\.tsx?$/.test(file) && !file.includes(".test."))
+    .map((file) => readFileSync(`lib/${file}`, "utf8"));
+  const link = /\}(\/[a-z/-]+\?[a-z]+=)\$\{(?:encodeURIComponent|make\w+Token)\(/g;
+  return [...new Set(sources.flatMap((source) => [...source.matchAll(link)].map(([, found = ""]) => found)))];
+};
+
+test("@once a mail's link acts at a press: a program that opens it, scripts and all, uses nothing up", async ({
+  browser,
+  page,
+  request,
+  complaints,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (made) => made.method() !== "GET" && sent.push(made.url()));
+
+  await test.step("every link of every mail only asks", async () => {
+    const links = tokenLinks();
+    expect(links).toEqual(expect.arrayContaining(["/verify-email?token=", "/unsubscribe?token="]));
+    for (const link of links) {
+      await page.goto(`${link}unknown`, { waitUntil: "networkidle" });
+      expect(sent.splice(0), link).toEqual([]);
+      for (const field of await page.locator("form input[type=password]").all()) await field.fill(PASSWORD);
+      await page.locator("form [type=submit]").first().click();
+      await expect.poll(() => sent.length, { message: link }).toBeGreaterThan(0);
+      await page.waitForLoadState("networkidle");
+      sent.length = 0;
+    }
+    // The browser logs each refused token; only the calls of scripts are such.
+    expect(complaints.splice(0).filter((line) => !/status of 400/.test(line))).toEqual([]);
+  });
+
+  await test.step("a confirmed address says so, to whoever presses again as well", async () => {
+    const reader = await register(request, { userType: "PRESS", name: "Robin Reader" });
+    const link = linkIn(await waitForMail(reader.email, /Confirm your e-mail/), "verify-email");
+    await page.goto(link, { waitUntil: "networkidle" });
+    for (let press = 0; press < 2; press++) {
+      const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+      const reading = await context.newPage();
+      await reading.goto(link);
+      await reading.getByRole("button", { name: "Confirm" }).click();
+      await expect(reading.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is confirmed");
+      await expect(reading.getByText(`${reader.email} is yours.`)).toBeVisible();
+      await context.close();
+    }
+  });
 });

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 };
 export const dynamic = "force-dynamic";
 
-/** Opening the page does not use the token up: the screen posts it. */
+/** Opening the page does not use the token up: a press on its button does. */
 export default async function VerifyEmailPage({ searchParams }: SearchProps) {
   const { token, state } = await searchParams;
   const actor = await currentActor();

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleCheck } from "lucide-react";
-import { useActionState, useCallback, useEffect, useRef, useState } from "react";
+import { useActionState, useState } from "react";
 import { DeadLink } from "@/components/accounts/accounts/dead-link";
 import { screenMessages } from "@/components/accounts/accounts/messages";
 import { ResendLink } from "@/components/accounts/accounts/resend-link";
@@ -19,8 +19,8 @@ type State =
 type Refusal = { message: string; fields?: Record<string, string[]> };
 
 /**
- * /verify-email uses the token up by a post, so that a mail program that opens links to look at them uses nothing up.
- * Scripts post it once the page is seen; before and without them it is a button. Each end says where to go on.
+ * /verify-email uses the token up at a press, so that a mail program that opens links to look at them, with or without
+ * running their scripts, uses nothing up. Each end says where to go on.
  */
 export function VerifyScreen({
   token,
@@ -40,19 +40,12 @@ export function VerifyScreen({
   const [state, setState] = useState<State>(() =>
     isDone ? { step: "done", email: confirmedEmail ?? "" } : sent ? refused(sent) : { step: "ready" },
   );
-  const asked = useRef(state.step !== "ready");
 
-  const confirm = useCallback(async () => {
+  async function confirm() {
     setState({ step: "working" });
     const response = await api.post("/auth/verify-email", { body: { token } });
     setState(response.ok ? { step: "done", email: response.data.email } : refused(response));
-  }, [token]);
-
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void confirm();
-  }, [confirm]);
+  }
 
   const confirmed = state.step === "done" ? state.email : state.step === "dead" ? confirmedEmail : null;
   if (confirmed !== null) {

@@ -32,6 +32,7 @@ export async function signUp(page: Page, person: Person, company?: string): Prom
 export async function confirmEmail(page: Page, person: Person): Promise<void> {
   const mail = await waitForMail(person.email, /Confirm your e-mail/);
   await page.goto(linkIn(mail, "verify-email"));
+  await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/confirmed/i);
 }
 

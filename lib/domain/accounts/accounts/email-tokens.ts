@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { emailTokenPurposes } from "@/db/enums";
 import { emailTokens, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
@@ -26,7 +26,8 @@ export const tokenOfRequest = (purpose: Purpose, userId: string, requestId: stri
 /**
  * Stores a single-use token for a link in a mail; its plain text exists only in that mail. It ends the account's older
  * tokens of its purpose, apart from those that stop a change of address, since a second change must not take away the
- * first one's way back. A token that is issued again is stored once. `email` is the address that a change is about.
+ * first one's way back. A token that is issued again is stored once. `email` is the address that a
+ * confirmation goes to, or that a change is about.
  */
 export async function issueEmailToken(
   tx: Transaction,
@@ -62,6 +63,12 @@ export async function consumeLink(
   token: string,
   purpose: Purpose,
 ): Promise<{ userId: string; email: string | null }> {
+  const spent = await spendToken(tx, token, purpose);
+  if (!spent) throw deadLink();
+  return spent;
+}
+
+async function spendToken(tx: Transaction, token: string, purpose: Purpose) {
   const tokenHash = hashToken(token);
   await tx
     .select({ id: users.id })
@@ -82,8 +89,35 @@ export async function consumeLink(
       ),
     )
     .returning({ userId: emailTokens.userId, email: emailTokens.email });
-  if (!spent) throw deadLink();
   return spent;
+}
+
+/**
+ * Consumes a link that confirms an address. Opened once more, by its reader or by a program that looked at it before
+ * them, it still says that the address is confirmed (`isDone`), as long as the account has the address it went to.
+ */
+export async function consumeConfirmation(
+  tx: Transaction,
+  token: string,
+  purpose: "verify" | "change",
+): Promise<{ userId: string; email: string | null; isDone: boolean }> {
+  const spent = await spendToken(tx, token, purpose);
+  if (spent) return { ...spent, isDone: false };
+  const [done] = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(emailTokens)
+    .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
+    .where(
+      and(
+        eq(emailTokens.tokenHash, hashToken(token)),
+        eq(emailTokens.purpose, purpose),
+        isNotNull(emailTokens.usedAt),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.deletedAt),
+      ),
+    );
+  if (!done) throw deadLink();
+  return { ...done, isDone: true };
 }
 
 /** Ends every unused link sent to the account, or those of some purposes. The caller has locked the account. */

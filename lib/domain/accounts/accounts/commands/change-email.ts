@@ -12,7 +12,13 @@ import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { allowedEmailField } from "../email-guard";
-import { consumeLink, issueEmailToken, revokeEmailTokens, tokenOfRequest } from "../email-tokens";
+import {
+  consumeConfirmation,
+  consumeLink,
+  issueEmailToken,
+  revokeEmailTokens,
+  tokenOfRequest,
+} from "../email-tokens";
 import {
   confirmNewEmailMail,
   emailChangeNoticeMail,
@@ -84,9 +90,10 @@ export const confirmNewEmail = command({
   access: byMail,
   message: "Your e-mail address is changed.",
   rateLimit: { perAddress: 60 },
-  subject: ({ db, input }) => consumeLink(db, input.token, "change"),
-  audit: { kind: "account", id: ({ subject }) => subject.userId },
-  run: async ({ db, subject: { userId, email }, effects }) => {
+  subject: ({ db, input }) => consumeConfirmation(db, input.token, "change"),
+  audit: { kind: "account", id: ({ subject: { userId, isDone } }) => (isDone ? undefined : userId) },
+  run: async ({ db, subject: { userId, email, isDone }, effects }) => {
+    if (isDone) return { email: email ?? "" };
     await setEmail(db, userId, email ?? "");
     await revokeEmailTokens(db, userId, ["verify", "reset", "change"]);
     await refreshOwnListing(db, effects, userId);

@@ -8,7 +8,7 @@ import { countAttempt, restoreAttempts } from "@/lib/platform/auth/account-limit
 import { signInAttempts } from "@/lib/platform/auth/check-password";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { consumeEmailToken, revokeEmailTokens } from "../email-tokens";
+import { consumeConfirmation, consumeEmailToken, revokeEmailTokens } from "../email-tokens";
 import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "../events";
 import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guard";
 import { accountMessages } from "../rules";
@@ -26,9 +26,10 @@ export const verifyEmail = command({
   access: byMail,
   message: "Your e-mail address is confirmed.",
   rateLimit: { perAddress: 60 },
-  subject: ({ db, input }) => consumeEmailToken(db, input.token, "verify"),
-  audit: { kind: "account", id: ({ subject: userId }) => userId },
-  run: async ({ db, subject: userId, effects }) => {
+  subject: ({ db, input }) => consumeConfirmation(db, input.token, "verify"),
+  audit: { kind: "account", id: ({ subject: { userId, isDone } }) => (isDone ? undefined : userId) },
+  run: async ({ db, subject: { userId, email, isDone }, effects }) => {
+    if (isDone) return { email: email ?? "" };
     const [user] = await db
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, app_now())` })

@@ -26,6 +26,6 @@ export const issueEmailLink = command({
       .for("update");
     if (!user || (purpose === "verify" && user.verifiedAt)) return null;
     const token = tokenOfRequest(purpose, userId, requestId);
-    return { ...user, token: await issueEmailToken(db, userId, purpose, token) };
+    return { ...user, token: await issueEmailToken(db, userId, purpose, token, user.email) };
   },
 });

@@ -57,7 +57,7 @@ export const subscribe = command({
   },
 });
 
-/** Confirms a subscription by the link from the mail, which works once and for seven days. */
+/** Confirms a subscription by the link from the mail, within seven days. Opened once more it says the same. */
 export const confirmSubscription = command({
   name: "subscribers.confirm",
   summary: "Confirm the newsletter by the link from the mail",
@@ -79,8 +79,8 @@ export const confirmSubscription = command({
   run: async ({ db, subject }) => {
     await db
       .update(subscribers)
-      .set({ confirmedAt: sql`app_now()`, unsubscribedAt: null, tokenHash: noLink() })
-      .where(eq(subscribers.id, subject.id));
+      .set({ confirmedAt: sql`app_now()`, unsubscribedAt: null })
+      .where(and(eq(subscribers.id, subject.id), sql`not (${isSubscribed()})`));
     return {};
   },
 });
