@@ -5,17 +5,42 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 /**
  * The red box stands above a form after a refused try. With `fieldId` it offers the way to the field; `children`
- * undefined shows nothing. Keep it mounted: it scrolls into view when its text changes, so that a long form never fails
- * out of sight.
+ * undefined shows nothing. Keep it mounted: it scrolls into view when its text changes after a form was sent, so that a
+ * long form never fails out of sight. A text that changes while one types or points elsewhere moves nothing, because the
+ * press under way would miss what it is meant for.
  */
-export function FormError({ fieldId, children }: { fieldId?: string; children?: ReactNode }) {
+export function FormError({
+  fieldId,
+  pressed,
+  children,
+}: {
+  fieldId?: string;
+  /** Counts the refused presses of a button that sends no form. */
+  pressed?: number;
+  children?: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef(false);
+  const isSent = useRef(false);
+  useEffect(() => {
+    const send = () => {
+      isSent.current = true;
+    };
+    const goOn = () => {
+      isSent.current = false;
+    };
+    const listeners = Object.entries({ submit: send, pointerdown: goOn, keydown: goOn });
+    for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
+    return () => {
+      for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what to react to
   useEffect(() => {
-    if (drawn.current) box.current?.scrollIntoView({ block: "nearest" });
-    drawn.current = true;
+    if (isSent.current) box.current?.scrollIntoView({ block: "nearest" });
   }, [children]);
+  useEffect(() => {
+    if (pressed) box.current?.scrollIntoView({ block: "nearest" });
+  }, [pressed]);
   return (
     <div role="alert" className="empty:hidden">
       {children && (

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { callApi, register } from "./support/api";
-import { expect, test } from "./support/fixtures";
+import { expect, test, watch } from "./support/fixtures";
 import { linkIn, waitForMail } from "./support/mailbox";
 import { PASSWORD, signIn } from "./support/people";
 import { fillSignIn } from "./support/plain-browser";
@@ -131,6 +131,7 @@ test("@once a mail's link acts at a press: a program that opens it, scripts and 
     for (let press = 0; press < 2; press++) {
       const context = await browser.newContext({ baseURL: process.env.E2E_URL });
       const reading = await context.newPage();
+      watch(reading, complaints);
       await reading.goto(link);
       await reading.getByRole("button", { name: "Confirm" }).click();
       await expect(reading.getByRole("heading", { level: 1 })).toHaveText("Your e-mail address is confirmed");
@@ -138,4 +139,35 @@ test("@once a mail's link acts at a press: a program that opens it, scripts and 
       await context.close();
     }
   });
+});
+
+test("the box over a form comes into view after a submit alone, so that no click on a field is lost", async ({
+  page,
+}) => {
+  await page.goto("/signup");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  const box = page.getByRole("alert").first();
+  await expect(box).toBeInViewport();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await page.getByLabel("Email", { exact: true }).fill("robin@northwind-post.com");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Name", { exact: true }).fill("Robin Vale");
+  await page.getByRole("radio", { name: /^Press/ }).check();
+  const terms = page.getByRole("checkbox", { name: /18 or older/ });
+  const website = page.getByLabel(/^Website/);
+  await terms.scrollIntoViewIfNeeded();
+  await website.fill("northwind");
+  const before = await box.textContent();
+  const place = await terms.boundingBox();
+  if (!place) throw new Error("The box of the terms is not shown.");
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down();
+  await expect(website).toHaveValue("https://northwind");
+  await expect.poll(() => box.textContent()).not.toBe(before);
+  await page.mouse.up();
+  await expect(terms).toBeChecked();
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(box).toContainText("must name a site");
+  await expect(website).toBeFocused();
 });

@@ -61,6 +61,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
   const kind = initial.userType.toLowerCase() as UserType;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; path?: string } | null>(null);
+  const [refused, setRefused] = useState(0);
   const router = useRouter();
   const built = draft.published.about.trim() !== "";
   const texts = textsOf(kind, built);
@@ -79,6 +80,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
       return router.push(back);
     }
     setBusy(false);
+    setRefused((count) => count + 1);
     setProblem({ text: result.problem || texts.failed, path: result.path });
     const step = stepWith(kind, result.path);
     if (step) openStep(step);
@@ -126,7 +128,9 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
                 texts={state.chosenFrom === "window" ? otherWindow : published}
               />
             )}
-            <FormError fieldId={problem?.path && idOf(problem.path)}>{problem?.text ?? errors[""]}</FormError>
+            <FormError fieldId={problem?.path && idOf(problem.path)} pressed={refused}>
+              {problem?.text ?? errors[""]}
+            </FormError>
           </>
         )}
         below={

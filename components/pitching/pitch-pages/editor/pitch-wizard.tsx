@@ -50,7 +50,8 @@ export function PitchWizard({
     const isWhole = await form.trigger();
     const outcome = isWhole ? await document.save(isDraft ? { status: "PUBLISHED" } : {}) : null;
     setBusy(false);
-    if (document.getState().choices.length > 0) return setPressed((count) => count + 1);
+    setPressed((count) => count + 1);
+    if (document.getState().choices.length > 0) return;
     if (!outcome) return void showError("Please check the fields.", { id: "pitch-page" });
     if (!outcome.ok) return void showError(outcome.message, { id: "pitch-page" });
     showToast(isDraft ? createdText(kind) : "Pitch updated successfully!");
@@ -78,7 +79,7 @@ export function PitchWizard({
       above={
         <>
           {!isDraft && !mayPublish && <WaitsNote act="publish" />}
-          <FormError>{state.errors[""]}</FormError>
+          <FormError pressed={pressed}>{state.errors[""]}</FormError>
           {restored.length > 0 && (
             <p role="status" className="rounded-md bg-sunk px-4 py-3 text-sm">
               {isDraft
