@@ -57,5 +57,10 @@ const fields: DraftSchema<Record<string, unknown>> = {
       : { success: false },
 };
 
+/** A draft that is one text. */
+export const draftText: DraftSchema<string> = {
+  safeParse: (stored) => (typeof stored === "string" ? { success: true, data: stored } : { success: false }),
+};
+
 /** The fields of a form are stored by name, in this tab; the form itself judges what each may hold. */
 export const storedForm = (key: string) => storedDraft("tab", `draft:${key}`, fields);

@@ -464,6 +464,65 @@ test("a newsroom that two people change at once is merged by field, or asked abo
   });
 });
 
+test("@once leaving by a link or by Back loses nothing that was typed", async ({ page, request }) => {
+  const brand = await makeProfile(request, "BRAND");
+  const { id } = await uploadPhoto(request, brand.token, "");
+  const body = { title: "The night train returns", body: "It runs again." };
+  const made = await callApi(request, "POST", "/releases", {
+    token: brand.token,
+    body: { ...body, images: [id], status: "PUBLISHED", photosPublicAnyway: true },
+  });
+  await callApi(request, "PUT", "/users/profile", {
+    token: brand.token,
+    body: { heroStories: [{ title: "A larder" }] },
+  });
+  const path = `/releases/${made.json.data.release.id}`;
+  const leave = async () => {
+    await page.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/dashboard/);
+  };
+
+  await test.step("The text of a release that is out is there again, and what is new is a draft", async () => {
+    await signInTo(page, brand.email, path);
+    await page.getByLabel("Subtitle").fill("Twice a night");
+    await leave();
+    await page.goto(path);
+    await expect(page.getByLabel("Subtitle")).toHaveValue("Twice a night");
+    await page.goto("/releases/new");
+    await page.getByLabel("Subtitle").fill("Without a headline yet");
+    await leave();
+    await page.goto("/releases/new");
+    await expect(page.getByLabel("Subtitle")).toHaveValue("Without a headline yet");
+    await page.getByLabel("Headline").fill("With one");
+    await leave();
+    const titles = async () =>
+      (await callApi(request, "GET", "/releases", { token: brand.token })).json.data.releases.map(
+        ({ title }: { title: string }) => title,
+      );
+    await expect.poll(titles).toContain("With one");
+  });
+
+  await test.step("A caption that has the focus is saved", async () => {
+    await page.goto("/releases");
+    await page.getByRole("link", { name: "The night train returns" }).first().click();
+    await photosOf(page).first().getByLabel("Caption").fill("The train at dusk");
+    await page.goBack();
+    const caption = async () =>
+      (await callApi(request, "GET", `/assets/${id}`, { token: brand.token })).json.data.asset.caption;
+    await expect.poll(caption).toBe("The train at dusk");
+  });
+
+  await test.step("Featured stories are there again", async () => {
+    await page.goto("/releases/featured");
+    await page.getByLabel("Headline").fill("A larder in winter");
+    await leave();
+    await page.goBack();
+    await expect(page.getByLabel("Headline")).toHaveValue("A larder in winter");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved. Your newsroom shows it at once.")).toBeVisible();
+  });
+});
+
 test("a share under embargo is taken back: page, API and files close for that reader at once", async ({
   page,
   otherPage,

@@ -54,6 +54,44 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await expect(page.getByText("People who work aboard, at night.")).toBeVisible();
   });
 
+  await test.step("What is typed while a save is pending stays, and an error goes once its field is mended", async () => {
+    await page.getByRole("link", { name: "Edit: Night train crews" }).click();
+    const answers: (() => void)[] = [];
+    await page.route("**/requests/*", async (route) => {
+      if (route.request().method() === "POST") await new Promise<void>((answer) => answers.push(answer));
+      await route.continue();
+    });
+    const [title, description] = [page.getByLabel("Title"), page.getByLabel("Description")];
+    await title.fill(" ");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect.poll(() => answers.length).toBe(1);
+    await description.fill("People who work aboard, at night and by day.");
+    answers.pop()?.();
+    await expect(page.getByText("Title is required")).toBeVisible();
+    await expect(description).toHaveValue("People who work aboard, at night and by day.");
+    await expect(description).toBeFocused();
+    await title.fill("Night train crew");
+    await expect(page.getByText("Title is required")).toHaveCount(0);
+    await page.unrouteAll();
+  });
+
+  await test.step("Leaving by a link loses nothing that was typed, until it is saved", async () => {
+    await page.getByRole("navigation").getByRole("link", { name: "Inbox" }).first().click();
+    await expect(page).toHaveURL(/inbox|matching/);
+    await page.goBack();
+    await expect(page.getByLabel("Title")).toHaveValue("Night train crew");
+    await expect(page.getByLabel("Description")).toHaveValue("People who work aboard, at night and by day.");
+    await page.getByLabel("Title").fill("Night train crews");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("People who work aboard, at night and by day.")).toBeVisible();
+    await page.getByRole("link", { name: "Edit: Night train crews" }).click();
+    await page.getByLabel("Description").fill("People who work aboard, at night.");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByRole("link", { name: "Edit: Night train crews" }).click();
+    await expect(page.getByLabel("Description")).toHaveValue("People who work aboard, at night.");
+    await page.goBack();
+  });
+
   await test.step("Closed, nobody else sees it; open again, they do", async () => {
     await page.getByRole("button", { name: "Close: Night train crews" }).click();
     const note = page.getByText("Closed. Nobody sees it any more but you.");

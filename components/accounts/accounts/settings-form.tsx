@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { PasswordStrengthNote } from "@/components/accounts/accounts/password-strength-note";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -8,6 +8,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
+import { useServerForm } from "@/lib/client/use-server-form";
 import type { FormState } from "@/lib/core/errors";
 
 export type SettingsField = {
@@ -67,17 +68,10 @@ export function SettingsForm({
   /** The message where the server itself failed. */
   failed?: string;
 }) {
-  const [sent, act, sending] = useActionState(action, null);
-  const [own, setOwn] = useState<Refusal>();
+  const { form, refusal, refuse, problemBeside, sending, errorOf, typed } = useServerForm(action);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const refusal = own ?? sent;
   const shown = codeDue || refusal?.fields?.totp ? [...fields, codeField] : fields;
-  const beside = shown.some(({ name }) => refusal?.fields?.[name]);
-
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusal]);
+  const problem = problemBeside(shown.map(({ name }) => name));
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     if (!onSend) return;
@@ -85,23 +79,18 @@ export function SettingsForm({
     setBusy(true);
     const answer = await onSend(new FormData(event.currentTarget));
     if (!answer) return;
-    setOwn(answer);
+    refuse(answer);
     setBusy(false);
   };
 
   return (
-    <form ref={form} action={act} onSubmit={send} noValidate className="grid gap-5">
-      <FormError>{refusal && !beside && (isFault(refusal) && failed ? failed : refusal.message)}</FormError>
+    <form {...form} onSubmit={send} noValidate className="grid gap-5">
+      <FormError>{problem && refusal && isFault(refusal) && failed ? failed : problem}</FormError>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {shown.map((field) => (
-        <SettingsInput
-          key={field.name}
-          field={field}
-          value={refusal?.values[field.name]?.[0]}
-          error={refusal?.fields?.[field.name]?.[0]}
-        />
+        <SettingsInput key={field.name} field={field} value={typed(field.name)} error={errorOf(field.name)} />
       ))}
       <div className="mt-2 flex flex-wrap gap-2 max-sm:grid">
         <Button type="submit" variant={variant} busy={sending || busy} busyLabel={busyLabel}>

@@ -19,6 +19,7 @@ const TOAST = "settings";
 export function usePreferences(first: Preferences) {
   const [shown, setShown] = useState(first);
   const saves = useRef<Promise<void>>(Promise.resolve());
+  const pressed = useRef<Preferences>(first);
   const show = (name: PreferenceName, on: boolean) => setShown((before) => ({ ...before, [name]: on }));
 
   const save = async (name: PreferenceName, on: boolean) => {
@@ -28,7 +29,7 @@ export function usePreferences(first: Preferences) {
       showToast(settingsMessages.saved, { id: TOAST, action: undo });
       return;
     }
-    show(name, !on);
+    if (pressed.current[name] === on) show(name, !on);
     showError(settingsMessages.failed, {
       id: TOAST,
       detail: response.message,
@@ -37,6 +38,7 @@ export function usePreferences(first: Preferences) {
   };
 
   function change(name: PreferenceName, on: boolean) {
+    pressed.current = { ...pressed.current, [name]: on };
     show(name, on);
     saves.current = saves.current.then(() => save(name, on));
   }

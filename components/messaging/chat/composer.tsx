@@ -11,16 +11,14 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Counter, counterTone } from "@/components/ui/counter";
 import { FieldError } from "@/components/ui/field-note";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { sendMessage } from "@/lib/actions/messages";
+import { draftText } from "@/lib/client/stored-draft";
 import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import { MESSAGE_LENGTH } from "@/lib/domain/messaging/messages/schema";
-
-const draftText = z.string();
 
 /** Enter sends, Shift+Enter breaks the line, and a word that is being composed is left alone. */
 export function Composer({

@@ -10,13 +10,15 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api";
 import type { ApiFailure } from "@/lib/client/api-types";
+import { draftText } from "@/lib/client/stored-draft";
+import { useStoredDraft } from "@/lib/client/use-stored-draft";
 
 /** The server's limit (lib/domain/newsrooms/product-requests/schema.ts) is repeated here without its schemas. */
 const MAX_MESSAGE = 1000;
 
 type Problem = { code: string; message: string };
 
-/** The text that is typed stays until it was sent. */
+/** The text that is typed stays in this tab until it was sent. */
 export function RequestProductDialog({
   assetId,
   title,
@@ -31,7 +33,7 @@ export function RequestProductDialog({
   onOpenChange: (open: boolean) => void;
 }) {
   const formId = useId();
-  const [message, setMessage] = useState("");
+  const [message, setMessage] = useStoredDraft(`draft:product-request:${assetId}`, draftText, "");
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState<ApiFailure | null>(null);
@@ -42,8 +44,9 @@ export function RequestProductDialog({
     setProblem(null);
     const response = await api.post("/product-requests", { body: { assetId, message } });
     setBusy(false);
-    if (response.ok) setSent(true);
-    else setProblem(response);
+    if (!response.ok) return setProblem(response);
+    setMessage("");
+    setSent(true);
   }
 
   if (inTheWay && !sent) {

@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import type { ReactNode } from "react";
 import { AppPage } from "@/components/layout/app-page";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
+import { useServerForm } from "@/lib/client/use-server-form";
 import type { FormState } from "@/lib/core/errors";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { emptyLocation, inboxPath } from "./inbox-location";
@@ -34,21 +35,17 @@ export function ActScreen({
   busyLabel: string;
   children?: (sent: Sent) => ReactNode;
 }) {
-  const [refusal, act, busy] = useActionState(action, null);
-  const sent = {
-    problem: (name: string) => refusal?.fields?.[name]?.[0],
-    typed: (name: string) => refusal?.values[name]?.[0],
-  };
+  const { form, refusal, sending, errorOf, typed } = useServerForm(action);
   return (
     <AppPage className="max-w-2xl">
       <h1 className="h1">{title}</h1>
       <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">{lede}</p>
-      <form action={act} className="mt-6 grid gap-6">
+      <form {...form} className="mt-6 grid gap-6">
         <FormError>{refusal?.fields ? undefined : refusal?.message}</FormError>
         <input type="hidden" name="id" value={pitch.id} />
-        {children?.(sent)}
+        {children?.({ problem: errorOf, typed })}
         <div className="flex gap-3">
-          <Button type="submit" variant="ink" busy={busy} busyLabel={busyLabel}>
+          <Button type="submit" variant="ink" busy={sending} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
           <LinkButton

@@ -1,6 +1,5 @@
 "use client";
 
-import { useActionState } from "react";
 import type { ComposerField, ComposerValues } from "@/components/pitching/pitch-composer/composer-values";
 import { StepFields } from "@/components/pitching/pitch-composer/step-fields";
 import { explainRefusal } from "@/components/pitching/pitch-dialogs/send-problem";
@@ -9,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldSet } from "@/components/ui/field-set";
 import { sendPitch } from "@/lib/actions/pitches";
+import { useServerForm } from "@/lib/client/use-server-form";
 import { answerTimeNote } from "@/lib/domain/pitching/pitches/rules";
 import { perkLabelFor, perksFor } from "@/lib/domain/vocabulary/perks/perks";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
@@ -30,22 +30,21 @@ export function PlainPitchForm({
   /** The key of this try: sent twice, it is one pitch. */
   attempt: string;
 }) {
-  const [sent, action, busy] = useActionState(sendPitch, null);
-  const errorOf = (field: string) => sent?.fields?.[field]?.[0];
-  const chosen = sent?.values.perks ?? typed.perks ?? [];
+  const { form, refusal, sending, errorOf, typed: sent } = useServerForm(sendPitch);
+  const chosen = refusal?.values.perks ?? typed.perks ?? [];
   const fields = {
     idOf: (field: ComposerField) => `${ID}-${field}`,
     type,
     bind: (field: ComposerField) => ({
       name: field,
-      defaultValue: sent?.values[field]?.[0] ?? typed[field] ?? "",
+      defaultValue: sent(field) ?? typed[field] ?? "",
     }),
     errorOf,
   };
   return (
-    <form action={action} noValidate className="grid gap-5">
+    <form {...form} noValidate className="grid gap-5">
       <div className="empty:hidden has-[>[role=alert]:empty]:hidden">
-        <SendProblemNote problem={sent ? explainRefusal(sent, sent.message) : null} />
+        <SendProblemNote problem={refusal && explainRefusal(refusal, refusal.message)} />
       </div>
       <input type="hidden" name="recipientId" value={recipientId} />
       <input type="hidden" name="attempt" value={attempt} />
@@ -61,7 +60,7 @@ export function PlainPitchForm({
         </div>
       </FieldSet>
       <div className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-5">
-        <Button type="submit" variant="ink" busy={busy} busyLabel="Sending" className="max-md:w-full">
+        <Button type="submit" variant="ink" busy={sending} busyLabel="Sending" className="max-md:w-full">
           Send Pitch
         </Button>
         <span className="meta">{answerTimeNote}</span>

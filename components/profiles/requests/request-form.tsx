@@ -1,6 +1,5 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
 import { REQUEST_DRAFT } from "@/components/profiles/requests/request-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -8,7 +7,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { Textarea } from "@/components/ui/textarea";
-import { useStoredFields } from "@/lib/client/use-stored-fields";
+import { useServerForm } from "@/lib/client/use-server-form";
 import type { FormState } from "@/lib/core/errors";
 import { type RequestView, requestLimits } from "@/lib/domain/profiles/requests/schema";
 
@@ -16,7 +15,7 @@ const FIELDS = ["title", "description", "deadline"] as const;
 
 /**
  * Writes a request, or saves `initial`. It works without scripts; errors stand beside their fields, the first is
- * focused. What is typed into a new one survives a reload.
+ * focused. What is typed survives a reload and a link that leads away.
  */
 export function RequestForm({
   action,
@@ -25,21 +24,13 @@ export function RequestForm({
   action: (state: FormState, form: FormData) => Promise<FormState>;
   initial: RequestView | null;
 }) {
-  const [refusal, act, sending] = useActionState(action, null);
-  const form = useRef<HTMLFormElement>(null);
-  const errorOf = (name: (typeof FIELDS)[number]) => refusal?.fields?.[name]?.[0];
-  const typed = (name: (typeof FIELDS)[number]) => refusal?.values[name]?.[0];
-
-  // A published one is in the form already. The page that a new one leads to deletes what was typed.
-  useStoredFields(form, initial ? null : REQUEST_DRAFT);
-
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusal]);
+  // A new one's draft is deleted by the page that it leads to.
+  const draft = initial ? `${REQUEST_DRAFT}:${initial.id}` : REQUEST_DRAFT;
+  const { form, problemBeside, sending, errorOf, typed } = useServerForm(action, draft);
 
   return (
-    <form ref={form} action={act} noValidate className="grid max-w-prose gap-5">
-      <FormError>{refusal && !FIELDS.some(errorOf) && refusal.message}</FormError>
+    <form {...form} noValidate className="grid max-w-prose gap-5">
+      <FormError>{problemBeside(FIELDS)}</FormError>
       {initial && <input type="hidden" name="id" value={initial.id} />}
       {initial?.deadline && <input type="hidden" name="deadlineBefore" value={initial.deadline} />}
       <Field label="Title" max={requestLimits.title} error={errorOf("title")}>

@@ -1,30 +1,29 @@
 "use client";
 
-import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Textarea } from "@/components/ui/textarea";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { decideAppeal } from "@/lib/actions/verification";
+import { useServerForm } from "@/lib/client/use-server-form";
 import { verificationLimits } from "@/lib/domain/profiles/evidence/rules";
 
 /** The owner reads the reason. There are two buttons of one form, so that it works without scripts. */
 export function DecideForm({ id, name }: { id: string; name: string }) {
-  const [refusal, act, sending] = useActionState(decideAppeal, null);
-  const error = refusal?.fields?.reason?.[0];
+  const { form, problemBeside, sending, errorOf, typed } = useServerForm(decideAppeal, `decision:${id}`);
   return (
-    <form action={act} noValidate className="grid content-start gap-4">
-      <FormError>{refusal && !error && refusal.message}</FormError>
+    <form {...form} noValidate className="grid content-start gap-4">
+      <FormError>{problemBeside(["reason"])}</FormError>
       <input type="hidden" name="id" value={id} />
       <Field
         label="Reason"
         id={`decide-${id}`}
-        error={error}
+        error={errorOf("reason")}
         max={verificationLimits.reason}
         help="The owner reads it"
       >
-        <Textarea name="reason" rows={3} defaultValue={refusal?.values.reason?.[0]} />
+        <Textarea name="reason" rows={3} defaultValue={typed("reason")} />
       </Field>
       <div className="flex flex-wrap gap-2 max-sm:grid">
         <Button type="submit" name="decision" value="approve" busy={sending} busyLabel="Deciding">

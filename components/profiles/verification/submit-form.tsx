@@ -1,6 +1,5 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
 import { kindLabels } from "@/components/profiles/verification/labels";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -8,6 +7,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { submitEvidence } from "@/lib/actions/verification";
+import { useServerForm } from "@/lib/client/use-server-form";
 import type { EvidenceView } from "@/lib/domain/profiles/evidence/schema";
 
 const NAMES = ["kind", "outlet", "url", "publishedOn"];
@@ -15,22 +15,21 @@ const NAMES = ["kind", "outlet", "url", "publishedOn"];
 /** The form works without scripts; what was typed stays after a refusal. */
 export function SubmitForm({
   kinds,
+  newest,
   profileAddress,
 }: {
   kinds: EvidenceView["kind"][];
+  /** The id of what was submitted last: what is typed belongs to the submission after it. */
+  newest: string;
   profileAddress: string;
 }) {
-  const [refusal, act, sending] = useActionState(submitEvidence, null);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusal]);
-  const errorOf = (name: string) => refusal?.fields?.[name]?.[0];
-  const typed = (name: string) => refusal?.values[name]?.[0];
-  const beside = NAMES.some((name) => errorOf(name));
+  const { form, problemBeside, sending, errorOf, typed } = useServerForm(
+    submitEvidence,
+    `evidence:${newest}`,
+  );
   return (
-    <form ref={form} action={act} noValidate className="mt-5 grid max-w-[480px] gap-5">
-      <FormError>{refusal && !beside && refusal.message}</FormError>
+    <form {...form} noValidate className="mt-5 grid max-w-[480px] gap-5">
+      <FormError>{problemBeside(NAMES)}</FormError>
       <Field label="What it is" id="evidence-kind" error={errorOf("kind")}>
         {/* The select is made anew after a refusal, because React leaves its choice as the page first had it. */}
         <Select key={typed("kind")} name="kind" defaultValue={typed("kind") ?? kinds[0]}>

@@ -12,7 +12,8 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { sendContactMessage } from "@/lib/actions/letters";
-import { fillBlank, useStoredFields } from "@/lib/client/use-stored-fields";
+import { fillBlank } from "@/lib/client/form-controls";
+import { useStoredFields } from "@/lib/client/use-stored-fields";
 import {
   type ContactField,
   checkContact,
@@ -101,7 +102,16 @@ export function ContactForm() {
     );
   }
   return (
-    <form ref={form} action={sendContactMessage} noValidate={hydrated} onSubmit={send} className="grid gap-5">
+    <form
+      ref={form}
+      action={sendContactMessage}
+      noValidate={hydrated}
+      onSubmit={send}
+      onInput={({ target }) => {
+        if ("name" in target) setProblems((now) => ({ ...now, [String(target.name)]: undefined }));
+      }}
+      className="grid gap-5"
+    >
       <FormError>{refusal}</FormError>
       <Field id="contact-name" label="Name" error={problems.name}>
         <Input name="name" required maxLength={contactLimits.name} autoComplete="name" />

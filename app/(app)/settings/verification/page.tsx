@@ -55,7 +55,16 @@ export default async function VerificationPage({ searchParams }: SearchProps) {
             <SubmissionList submissions={submissions} />
           </Section>
           <Section title="Submit evidence" className="mt-12">
-            <SubmitForm kinds={kinds} profileAddress={`${settings().APP_URL}${profileUrl}`} />
+            <SubmitForm
+              kinds={kinds}
+              newest={
+                submissions
+                  .map(({ id }) => id)
+                  .toSorted()
+                  .at(-1) ?? "none"
+              }
+              profileAddress={`${settings().APP_URL}${profileUrl}`}
+            />
           </Section>
         </>
       )}

@@ -9,6 +9,8 @@ import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api";
 import type { ApiFailure } from "@/lib/client/api-types";
+import { draftText } from "@/lib/client/stored-draft";
+import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import { type ProductRequestView, requestLimits } from "@/lib/domain/newsrooms/product-requests/schema";
 import { toDateInput } from "@/lib/utils/dates";
 
@@ -30,7 +32,7 @@ export function AnswerRequestDialog({
   const formId = useId();
   const [loan, setLoan] = useState<"LOAN" | "GIFT">("LOAN");
   const [dueAt, setDueAt] = useState(() => isoDay(LOAN_DAYS));
-  const [note, setNote] = useState("");
+  const [note, setNote] = useStoredDraft(`draft:product-answer:${request.id}`, draftText, "");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiFailure | null>(null);
   const isGrant = response === "granted";
@@ -46,6 +48,7 @@ export function AnswerRequestDialog({
     });
     setBusy(false);
     if (!answer.ok) return setProblem(answer);
+    setNote("");
     onAnswered(answer.data.productRequest);
     onClose();
   }

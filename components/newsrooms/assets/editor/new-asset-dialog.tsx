@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useRef, useState } from "react";
+import { z } from "zod";
 import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
@@ -9,6 +10,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { ApiFailure } from "@/lib/client/api-types";
 import { type Attempt, attemptFor } from "@/lib/client/attempt";
 import { upload } from "@/lib/client/upload";
+import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import { type AssetView, assetLimits } from "@/lib/domain/newsrooms/assets/schema";
 import { PICTURES } from "@/lib/utils/file-types";
 
@@ -49,6 +51,9 @@ const forms = {
   },
 } as const;
 
+const textsSchema = z.object({
+  ...{ quote: z.string(), speaker: z.string(), title: z.string(), description: z.string() },
+});
 const EMPTY = { quote: "", speaker: "", title: "", description: "" };
 
 /** A quote or product is written first; a picture of its speaker, or of the thing, may come with it. */
@@ -62,7 +67,7 @@ export function NewAssetDialog({
   onMade: (asset: AssetView) => void;
 }) {
   const formId = useId();
-  const [texts, setTexts] = useState(EMPTY);
+  const [texts, setTexts] = useStoredDraft(`draft:new-asset:${kind}`, textsSchema, EMPTY);
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiFailure | null>(null);
@@ -79,6 +84,7 @@ export function NewAssetDialog({
     const response = await upload({ path: "/assets", fields: body, idempotencyKey: tried.current.key });
     setBusy(false);
     if (!response.ok) return setProblem(response);
+    setTexts(EMPTY);
     onMade(response.data.asset);
     onClose();
   }

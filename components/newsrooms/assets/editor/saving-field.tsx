@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 
 /** Returns the sentence to show when it could not be saved. */
 export type SaveText = (value: string) => Promise<string | undefined>;
@@ -36,15 +37,28 @@ export function SavingField({
   const [text, setText] = useState(value);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<"still" | "saving" | "saved">("still");
-  useEffect(() => setText(value), [value]);
+  // What the server holds is taken over where nothing was typed since it was sent.
+  const known = useRef(value);
+  useEffect(() => {
+    setText((now) => (now.trim() === known.current ? value : now));
+    known.current = value;
+  }, [value]);
+  const isDirty = text.trim() !== value;
+  useConfirmLeave(isDirty);
 
   async function save() {
-    if (text.trim() === value) return;
+    if (!isDirty) return;
+    known.current = text.trim();
     setState("saving");
     const refusal = await onSave(text.trim());
     setProblem(refusal);
     setState(refusal ? "still" : "saved");
   }
+  // A field that has the focus when its page is left by the keyboard or the browser's Back is not left before.
+  const saveRest = useEffectEvent(() => {
+    if (text.trim() !== known.current) void onSave(text.trim());
+  });
+  useEffect(() => () => saveRest(), []);
 
   const control = {
     value: text,

@@ -44,7 +44,8 @@ export function SharePanel({ release: { id, liveAt, timeZone } }: { release: Rel
     setError(response.ok ? undefined : response.message);
     if (!response.ok) return;
     setShares(response.data.shares);
-    setChosen([]);
+    // Whoever was chosen while it was sent is yet to be shared with.
+    setChosen((now) => now.filter((one) => !chosen.includes(one)));
   }
 
   async function revoke({ profile }: ReleaseShareView): Promise<string | undefined> {

@@ -113,23 +113,24 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
   const [form, setForm] = useState<Form | null>(null);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [failed, setFailed] = useState<string>();
+  const [pressed, setPressed] = useState(0);
   const [busy, setBusy] = useState(false);
   const fields = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   /** A press opened or closed the form: the focus goes along, because the pressed button is gone. */
-  const pressed = useRef(false);
+  const wasPressed = useRef(false);
+  const latest = useRef<Form>(null);
   const isOpen = form !== null;
 
   useEffect(() => setForm(readTyped()), []);
   useEffect(() => {
-    if (!pressed.current) return;
-    pressed.current = false;
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
     (isOpen ? fields.current?.querySelector("input") : opener.current)?.focus();
   }, [isOpen]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
+    if (pressed) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [pressed]);
 
   if (!form) {
     return (
@@ -137,7 +138,7 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
         ref={opener}
         className="mt-3"
         onClick={() => {
-          pressed.current = true;
+          wasPressed.current = true;
           setForm(blank);
         }}
       >
@@ -147,34 +148,43 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
     );
   }
   const show = (next: Form | null) => {
-    pressed.current = next === null;
+    wasPressed.current = next === null;
+    latest.current = next;
     setForm(next);
     requestDraft().write(next);
   };
-  const put = (part: Partial<Form>) => show({ ...form, ...part });
+  const put = (part: Partial<Form>) => {
+    // What was refused is said until it is changed.
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+    show({ ...form, ...part });
+  };
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || busy) return;
     event.preventDefault();
     void publish(form);
   };
 
-  async function publish({ title, description, deadline }: Form) {
+  async function publish(sent: Form) {
+    const { title, description, deadline } = sent;
+    latest.current = sent;
     setBusy(true);
     const response = await api.post("/requests", {
       body: { title, description, deadline: deadline || null },
     });
     setBusy(false);
+    setPressed((count) => count + 1);
     setErrors(response.ok ? {} : (response.fields ?? {}));
     setFailed(response.ok || response.fields ? undefined : response.message);
     if (!response.ok) return;
     onPublished(response.data.request);
-    show(null);
+    // What was typed since is another request.
+    if (latest.current === sent) show(null);
   }
 
   return (
     <fieldset ref={fields} className="mt-4 grid min-w-0 gap-4">
       <legend className="label mb-2">New request</legend>
-      <FormError>{failed}</FormError>
+      <FormError pressed={pressed}>{failed}</FormError>
       <Field label="Request title" max={requestLimits.title} error={errors.title?.[0]}>
         <Input
           autoComplete="off"

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listFiles } from "./surfaces";
+
+/** What holds for each form that a screen draws: none loses what was typed, and each is listed once it draws a form. */
+
+const files = listFiles("components", /\.tsx$/)
+  .concat(listFiles("app", /\.tsx$/))
+  .filter((file) => !file.includes(".test."));
+const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(sources.get(file) ?? ""));
+
+/** The hooks that store what is typed, in this browser or on the server, with every change. */
+const STORES =
+  /\buse(StoredFields|FormDraft|SavedDocument|Builder|PitchPage|Release|Composer|PitchEditor)\(|useServerForm\([^()]*,|useStoredDraft[<(]|useProfileForm\b/;
+
+/** Forms without a draft of their own, and why nothing is lost there. */
+const withoutDraft: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      ...["ui/page-form", "ui/action-form", "matching/matches/learning/weight-form"],
+      ...["profiles/follows/toggle-button", "layout/sign-out-form", "layout/rail-viewer"],
+      ...["accounts/testing-mode/testing-mode", "accounts/settings/manage-subscription"],
+      ...["accounts/accounts/verify-screen", "accounts/accounts/mail-link-form"],
+      ...["accounts/newsletter/letter-page", "profiles/picture/picture-editor"],
+    ].map((name) => [`components/${name}.tsx`, "Its fields are buttons."]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...["pitching/inbox/decline-dialog", "newsrooms/imports/choose-form"],
+      ...["pitching/pitches/improve-screen", "accounts/settings/preferences-form"],
+    ].map((name) => [`components/${name}.tsx`, "Its fields are ticks: nothing is typed."]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...[
+        "accounts/settings-form",
+        "accounts/login-form",
+        "accounts/reset-form",
+        "accounts/change-email-form",
+      ],
+      ...["accounts/two-factor-screen", "accounts/forgot-form", "accounts/code-form"],
+    ].map((name) => [
+      `components/accounts/${name}.tsx`,
+      "Secrets, and an address beside them, are never stored.",
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...[
+        "components/newsrooms/assets/editor/library-filter.tsx",
+        "components/discovery/directories/search-box.tsx",
+      ],
+      ...["components/newsrooms/imports/address-form.tsx", "app/(app)/matching/search/page.tsx"],
+    ].map((file) => [file, "It asks for something: nothing is saved."]),
+  ),
+  "components/accounts/newsletter/newsletter-form.tsx": "It has one line, which the browser fills in.",
+  "components/newsrooms/assets/editor/several-dialog.tsx":
+    "It has one line in a window that no link leads out of.",
+  "components/pitching/inbox/act-screen.tsx": "It is for browsers without scripts, and those store nothing.",
+  "components/pitching/pitch-composer/plain-pitch-form.tsx":
+    "It is for browsers without scripts, and those store nothing.",
+  "components/pitching/pitch-composer/composer-form.tsx": "useComposer stores it.",
+  "components/pitching/pitch-composer/page-pitch.tsx": "It hands what is typed to the composer.",
+  "components/profiles/profiles/offer-choice.tsx": "It stores each choice as it is made.",
+  "components/wizard/wizard-frame.tsx":
+    "Its wizards are documents that save themselves, or store nothing by promise.",
+};
+
+describe("a form", () => {
+  it("stores what is typed, or says why nothing is lost", () => {
+    const open = filesWith(/<form\b/).filter((file) => !STORES.test(sources.get(file) ?? ""));
+    expect(open.toSorted()).toEqual(Object.keys(withoutDraft).toSorted());
+  });
+
+  it("that a server action answers keeps what is typed while it is under way", () => {
+    // The others have no fields to type in, or scripts take their action's place.
+    const others = [
+      ...["weight-form", "improve-screen", "action-form", "choose-form", "preferences-form", "verify-screen"],
+      ...["mail-link-form", "two-factor-screen", "composer", "account-form", "login-form", "reset-form"],
+      ...["forgot-form", "signup-form"],
+    ];
+    const bare = filesWith(/\buseActionState\(/).map((file) => file.replace(/^.*\/|\.tsx$/g, ""));
+    expect(bare.toSorted()).toEqual(others.toSorted());
+  });
+});
