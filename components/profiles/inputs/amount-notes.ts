@@ -1,4 +1,4 @@
-import { asAmount, asPercent } from "@/lib/domain/profiles/profiles/fields/amounts";
+import { asAmount, asPercent, isOtherCurrency } from "@/lib/domain/profiles/profiles/fields/amounts";
 
 /** What to write instead of what cannot be read as whole dollars; undefined where it can, or nothing stands there. */
 export function dollarsProblem(typed: string): string | undefined {
@@ -6,6 +6,14 @@ export function dollarsProblem(typed: string): string | undefined {
   const amount = asAmount(typed);
   if (typeof amount === "string") return "Write 350, 1,200 or 2.5k";
   return Number.isInteger(amount) ? undefined : "Write whole dollars, without cents";
+}
+
+/** What a price in another currency is read as; undefined where it says none. */
+export function otherCurrencyNote(typed: string): string | undefined {
+  const amount = isOtherCurrency(typed) ? asAmount(typed) : undefined;
+  return typeof amount === "number"
+    ? `Read as $${amount.toLocaleString("en-US")}: prices are in US dollars`
+    : undefined;
 }
 
 export const percentProblem = (typed: string): string | undefined =>

@@ -5,7 +5,7 @@ import { SectionHead } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { creatorLimits } from "@/lib/domain/profiles/profiles/limits";
-import { dollarsProblem, percentProblem } from "./amount-notes";
+import { dollarsProblem, otherCurrencyNote, percentProblem } from "./amount-notes";
 import { FieldAt } from "./field-at";
 import type { InputProps } from "./input-props";
 import { LineField } from "./line-field";
@@ -45,6 +45,7 @@ export function PackageRows({ values, change, errors }: InputProps<"packages">) 
                   {...field}
                   path="price"
                   problem={dollarsProblem(entry.price)}
+                  help={otherCurrencyNote(entry.price)}
                   label="Price, $"
                   isNumber
                 />
@@ -110,6 +111,7 @@ export function AddOnRows({ values, change, errors }: InputProps<"addOns">) {
                   path={amountAt}
                   errors={problem ? { ...errors, [amountAt]: problem } : errors}
                   label="Costs"
+                  help={isPercent ? undefined : otherCurrencyNote(entry.amount)}
                 >
                   <Input
                     inputMode="decimal"

@@ -4,7 +4,7 @@ import { platformName, sentenceCase } from "@/components/profiles/profiles/label
 import { FieldError } from "@/components/ui/field-note";
 import { Input } from "@/components/ui/input";
 import { SectionHead } from "@/components/ui/section";
-import { dollarsProblem } from "./amount-notes";
+import { dollarsProblem, otherCurrencyNote } from "./amount-notes";
 import { errorUnder, idOf } from "./error-under";
 import type { InputProps } from "./input-props";
 import { ALL_PLATFORMS, priceOf, rateGrid, withPrice } from "./rate-rules";
@@ -20,6 +20,7 @@ export function RateTable({ values, change, errors }: InputProps<"rates" | "cont
   const problem = unread
     ? `${sentenceCase(unread.contentType)} on ${columnName(unread.platform)}: ${dollarsProblem(unread.price)?.toLowerCase()}`
     : errorUnder(errors, "rates");
+  const noted = rates.flatMap(({ price }) => otherCurrencyNote(price) ?? [])[0];
   return (
     <section aria-label="Rates" id="rates" tabIndex={-1} className="min-w-0">
       <SectionHead title="Rates" note="US dollars per piece; leave empty what you do not offer" />
@@ -77,6 +78,7 @@ export function RateTable({ values, change, errors }: InputProps<"rates" | "cont
           </table>
         </section>
       )}
+      {noted && <p className="meta mt-2">{noted}</p>}
       {problem && (
         <div className="mt-2">
           <FieldError id="rates-problem">{problem}</FieldError>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeSum, dollarsProblem, percentProblem } from "./amount-notes";
+import { describeSum, dollarsProblem, otherCurrencyNote, percentProblem } from "./amount-notes";
 import { withEmail, withoutEmail } from "./contact-rows";
 import { describeSurplus, errorUnder, idOf } from "./error-under";
 import { readFollowers } from "./followers";
@@ -21,7 +21,11 @@ describe("a typed number of followers", () => {
 
 describe("amounts as typed", () => {
   it("say what to write only where they cannot be read", () => {
-    expect(["", "350", "$1,200", "2.5k"].map(dollarsProblem)).toEqual(Array(4).fill(undefined));
+    expect(["", "350", "$1,200", "2.5k", "1 200 €", "1.200", "EUR 1.200"].map(dollarsProblem)).toEqual(
+      Array(7).fill(undefined),
+    );
+    expect(otherCurrencyNote("1 200 €")).toBe("Read as $1,200: prices are in US dollars");
+    expect(["$1,200", "1.200"].map(otherCurrencyNote)).toEqual([undefined, undefined]);
     expect(dollarsProblem("on request")).toBe("Write 350, 1,200 or 2.5k");
     expect(["", "4", "4.2 %", "4,2"].map(percentProblem)).toEqual(Array(4).fill(undefined));
     expect(percentProblem("much")).toBe("Write 4 or 4.2");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
-import { parseCount } from "@/lib/utils/format-number";
+import { parseCount, readPercent } from "@/lib/utils/format-number";
 
 /** The form of a piece of work, as typed. */
 export const workValues = z.object({
@@ -33,13 +33,10 @@ export const valuesOf = (sample: WorkSampleView): WorkValues => ({
   plays: sample.plays === null ? "" : String(sample.plays),
 });
 
-const PERCENT = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/;
-
-/** Reads a percentage such as "5.4" or "5,4%"; null where it is none. */
+/** Reads a percentage of a whole; null where it is none. */
 export function parsePercent(text: string): number | null {
-  const [, whole, fraction = "0"] = PERCENT.exec(text.trim()) ?? [];
-  const percent = whole === undefined ? Number.NaN : Number(`${whole}.${fraction}`);
-  return percent <= 100 ? percent : null;
+  const percent = readPercent(text);
+  return percent !== null && percent <= 100 ? percent : null;
 }
 
 type Field = keyof WorkValues;
