@@ -37,7 +37,7 @@ export const signInSecondStep = formAction(loginSecondStep, {
 });
 
 export const signUp = formAction(registration.signUp, {
-  read: ({ text }) => ({
+  read: ({ text, address }) => ({
     email: text("email"),
     password: text("password"),
     confirmPassword: text("confirmPassword"),
@@ -45,7 +45,7 @@ export const signUp = formAction(registration.signUp, {
     userType: text("userType"),
     company: text("company") || undefined,
     location: text("location") || undefined,
-    website: text("website") || undefined,
+    website: address("website") || undefined,
     agreeToTerms: text("agreeToTerms") !== undefined,
   }),
   done: async (_, { text, path }) => {

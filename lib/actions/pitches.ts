@@ -31,7 +31,7 @@ export const withdrawPitch = formAction(deletePitch, {
 });
 
 const rating = {
-  read: ({ text }: FormFields) => {
+  read: ({ text, address }: FormFields) => {
     const outcome = { yes: true, no: false }[text("outcome") ?? ""];
     return {
       id: text("id"),
@@ -39,7 +39,7 @@ const rating = {
       feedback: text("feedback")?.trim(),
       feedbackPublic: text("feedbackPublic") === "true" && text("feedback")?.trim() !== "",
       outcome,
-      ...(outcome ? { storyUrl: text("storyUrl")?.trim() } : {}),
+      ...(outcome ? { storyUrl: address("storyUrl") } : {}),
     };
   },
   done: ({ pitch }: { pitch: { id: string } }) => `${openedPath({ pitch })}&view=pitch`,

@@ -30,9 +30,10 @@ export const showOwnPage = formAction(setPreferences, {
 });
 
 export const saveAccountSettings = formAction(updateProfile, {
-  read: ({ text }) => {
+  read: ({ text, address }) => {
     // What somebody else saved of the other fields stays.
-    const changed = (name: string) => (text(name) === text(`before.${name}`) ? undefined : text(name));
+    const changed = (name: string, read = text) =>
+      text(name) === text(`before.${name}`) ? undefined : read(name);
     return {
       profileId: text("profileId"),
       revision: Number(text("revision")),
@@ -41,8 +42,8 @@ export const saveAccountSettings = formAction(updateProfile, {
       company: text("renamesCompany") ? changed("name") : undefined,
       professionalTitle: changed("professionalTitle"),
       location: changed("location"),
-      website: changed("website"),
-      customPortfolioUrl: changed("customPortfolioUrl"),
+      website: changed("website", address),
+      customPortfolioUrl: changed("customPortfolioUrl", address),
     };
   },
   done: () => "/settings/account?done=saved",

@@ -6,10 +6,10 @@ import { VERIFICATION_PATH } from "@/lib/domain/profiles/evidence/rules";
 import { formAction } from "@/lib/transport/action";
 
 export const submitEvidence = formAction(submissions.submitEvidence, {
-  read: ({ text }) => ({
+  read: ({ text, address }) => ({
     kind: text("kind"),
     outlet: text("outlet"),
-    url: text("url"),
+    url: address("url"),
     publishedOn: text("publishedOn") || undefined,
   }),
   done: () => `${VERIFICATION_PATH}?done=submitted`,

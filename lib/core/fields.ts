@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isUuid } from "@/lib/utils/uuid";
+import { isHttpUrl, isSiteAddress } from "@/lib/utils/web-address";
 import { bounds } from "./bounds";
 
 /**
@@ -90,29 +91,10 @@ export function httpUrl(label: string, max: number = bounds.url) {
   );
 }
 
-/**
- * The text has to be an absolute http or https address already. The URL parser alone is no judge: it drops tabs and
- * line feeds, turns backslashes around and takes "https:name", which other readers take for something else.
- */
-export function isHttpUrl(value: string): boolean {
-  if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(value)) return false;
-  try {
-    const url = new URL(value);
-    return (
-      (url.protocol === "http:" || url.protocol === "https:") &&
-      url.hostname !== "" &&
-      !url.username &&
-      !url.password
-    );
-  } catch {
-    return false;
-  }
-}
-
 /** An optional address of a site from a form: empty counts as absent, and "https://acme" is none. */
 export function optionalSiteUrl(label: string, max: number = bounds.url) {
   const site = httpUrl(label, max).refine(
-    (value) => !isHttpUrl(value) || new URL(value).hostname.replace(/\.$/, "").includes("."),
+    (value) => !isHttpUrl(value) || isSiteAddress(value),
     `${label} must name a site, such as https://example.org`,
   );
   return z

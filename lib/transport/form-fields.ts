@@ -1,9 +1,12 @@
 import { safePath } from "@/lib/utils/safe-path";
+import { withScheme } from "@/lib/utils/web-address";
 
 /** The text fields of a form that a browser sent, without its files. */
 export type FormFields = {
   /** The first field of that name; undefined where there is none. */
   text: (name: string) => string | undefined;
+  /** The same as a web address, with the https:// that people leave away. */
+  address: (name: string) => string | undefined;
   /** All fields of that name, as ticked boxes send them. */
   list: (name: string) => string[];
   /** A path of this site, or the fallback. */
@@ -20,6 +23,10 @@ export function fieldsOf(form: FormData): FormFields {
   return {
     list,
     text,
+    address: (name) => {
+      const typed = text(name);
+      return typed === undefined ? undefined : withScheme(typed);
+    },
     path: (name, fallback) => safePath(text(name), fallback),
     fragment: (name) => (ID.test(text(name) ?? "") ? `#${text(name)}` : ""),
   };

@@ -84,3 +84,27 @@ describe("a form", () => {
     expect(bare.toSorted()).toEqual(others.toSorted());
   });
 });
+
+describe("a field", () => {
+  it("of a web address is the one that adds its https://", () => {
+    // A link in a release's text may be an e-mail address too.
+    expect(
+      filesWith(/(?:type|inputMode)="url"/).filter((file) => !/<LineField/.test(sources.get(file) ?? "")),
+    ).toEqual([
+      "components/newsrooms/releases/editor/rich-text-toolbar.tsx",
+      "components/ui/address-field.tsx",
+    ]);
+    expect(filesWith(/<Input\s[^<]*type="url"/)).toEqual([
+      "components/newsrooms/releases/editor/rich-text-toolbar.tsx",
+      "components/ui/address-field.tsx",
+    ]);
+  });
+
+  it("of a number takes text and is read by the one reader", () => {
+    expect(filesWith(/type="number"|parseFloat\(/)).toEqual([]);
+    const numbers = filesWith(/inputMode="decimal"|\bisNumber$/m);
+    expect(numbers.length).toBeGreaterThan(3);
+    const readers = /amount-notes"|format-number"|\.\/followers"/;
+    expect(numbers.filter((file) => !readers.test(sources.get(file) ?? ""))).toEqual([]);
+  });
+});

@@ -25,6 +25,7 @@ const BEYOND: Record<string, string[]> = {
   builders: [
     "check-values.ts",
     "steps.ts",
+    "unreadable.ts",
     "profile-to-values.ts",
     "preview.ts",
     "values-to-profile.ts",

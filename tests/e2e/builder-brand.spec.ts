@@ -127,17 +127,36 @@ test("a brand builds its newsroom, publishes it and changes it @desktop", async 
     await expect(stranger.getByText("A winter without a road").first()).toBeVisible();
   });
 
-  await test.step("a refusal stands at its field, and the way to it opens", async () => {
+  await test.step("a step with an address that cannot be read says so, and adds the https:// that is left away", async () => {
     await page.goto("/create-brand-newsroom?step=2");
-    await field(page, "Website optional").fill("hollow pine");
+    const website = field(page, "Website optional");
+    await website.fill("hollow pine");
+    const waits = page.getByText("Next opens once you correct the website.");
+    await expect(waits).toBeVisible();
+    await website.press("Tab");
+    await expect(page.getByText("Write an address such as https://example.org")).toBeVisible();
+    await saved(page);
+    await page.goto("/create-brand-newsroom?step=5");
+    await heading(page, "Basic Information");
+    await expect(waits).toBeVisible();
+    await website.fill("hollowpine.example");
+    await website.press("Tab");
+    await expect(website).toHaveValue("https://hollowpine.example");
+    await expect(waits).toHaveCount(0);
+  });
+
+  await test.step("a refusal stands at its field, and the way to it opens", async () => {
+    await field(page, "Brand description").fill("Verified cabins");
     await saved(page);
     await page.goto("/create-brand-newsroom?step=5");
     await page.getByRole("button", { name: "Update Newsroom" }).click();
     await heading(page, "Basic Information");
-    await expect(field(page, "Website optional")).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, "Brand description")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("alert").filter({ hasText: "verified" }).first()).toBeInViewport();
     await expect.poll(() => complaints.length).toBe(1);
     expect(complaints.splice(0)).toEqual([expect.stringMatching(/status of 400.*\/profile\/publish$/)]);
-    await field(page, "Website optional").fill("https://hollowpine.example");
+    await field(page, "Brand description").fill("Forest hospitality");
+    await expect(field(page, "Brand description")).not.toHaveAttribute("aria-invalid", "true");
     await field(page, "About").fill("Cabins, by train and on skis.");
     await saved(page);
   });

@@ -104,6 +104,11 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
     const followers = page.getByLabel("Followers on Instagram");
     await followers.fill("a few");
     await expect(page.getByText("Write 850, 10k or 2.5M")).toBeVisible();
+    const waits = page.getByText("Next opens once you correct a number of followers.");
+    await expect(waits).toBeVisible();
+    await followers.fill("12,5k");
+    await expect(page.getByText("Read as 12,500")).toBeVisible();
+    await expect(waits).toHaveCount(0);
     await followers.fill("10k");
     await expect(page.getByText("Read as 10,000")).toBeVisible();
     await page.getByLabel("Handle on Instagram").fill("@noor");

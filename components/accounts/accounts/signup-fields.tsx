@@ -10,8 +10,8 @@ import {
   type SignupValues,
 } from "@/components/accounts/accounts/signup-values";
 import { useEmailWarning } from "@/components/accounts/accounts/use-email-warning";
+import { AddressField } from "@/components/ui/address-field";
 import { Checkbox } from "@/components/ui/checkbox";
-import { completeWebAddress } from "@/components/ui/complete-web-address";
 import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
 import { Input } from "@/components/ui/input";
@@ -97,17 +97,13 @@ export function SignupFields({
         <Input list={CITIES} autoComplete="off" defaultValue={typed("location")} {...register("location")} />
       </Field>
       <CityList id={CITIES} />
-      <Field label="Website" note="optional" id={fieldId("website")} error={errorOf("website")}>
-        <Input
-          type="url"
-          autoComplete="url"
-          placeholder="https://"
-          defaultValue={typed("website")}
-          {...register("website", {
-            onBlur: () => completeWebAddress(form, "website"),
-          })}
-        />
-      </Field>
+      <AddressField
+        label="Website"
+        note="optional"
+        id={fieldId("website")}
+        error={errorOf("website")}
+        input={{ autoComplete: "url", defaultValue: typed("website"), ...register("website") }}
+      />
       <Checkbox
         id={fieldId("agreeToTerms")}
         align="top"

@@ -2,9 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useTransition } from "react";
+import { AddressField } from "@/components/ui/address-field";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { IMPORT_PATH, importLabels } from "./labels";
 
 /** The page reads the site at the address. It works without scripts, which say that it is being read. */
@@ -20,18 +19,14 @@ export function AddressForm({ address, problem }: { address: string; problem: st
 
   return (
     <form action={IMPORT_PATH} onSubmit={read} noValidate className="grid max-w-prose gap-3">
-      <Field label={importLabels.address} help={importLabels.addressHelp} error={problem ?? undefined}>
-        <Input
-          // Another address that is opened by a link replaces what was typed.
-          key={address}
-          name="address"
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://"
-          defaultValue={address}
-        />
-      </Field>
+      <AddressField
+        // Another address that is opened by a link replaces what was typed.
+        key={address}
+        label={importLabels.address}
+        help={importLabels.addressHelp}
+        error={problem ?? undefined}
+        input={{ name: "address", autoComplete: "url", defaultValue: address }}
+      />
       <div className="max-sm:grid">
         <Button type="submit" variant="ink" busy={reading} busyLabel={importLabels.reading}>
           {importLabels.read}

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { isHttpUrl } from "@/lib/core/fields";
 import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitching/pitches/schema";
+import { isHttpUrl, isSiteAddress, withScheme } from "@/lib/utils/web-address";
+
+/** The https:// may be yet to be added. */
+export const isStoryUrl = (typed: string) => isHttpUrl(typed.trim()) || isSiteAddress(withScheme(typed));
 
 /** The two steps ask for a rating and what came of it. */
 export const completeForm = z
@@ -11,7 +14,7 @@ export const completeForm = z
     outcome: z.enum(["yes", "no"], "Please say whether a story was published"),
     storyUrl: z.string(),
   })
-  .refine(({ outcome, storyUrl }) => outcome === "no" || isHttpUrl(storyUrl.trim()), {
+  .refine(({ outcome, storyUrl }) => outcome === "no" || isStoryUrl(storyUrl), {
     path: ["storyUrl"],
     message: storyUrlMessage,
   });
@@ -28,6 +31,6 @@ export function toRatingBody({ rating, feedback, feedbackPublic, outcome, storyU
     feedback: note,
     feedbackPublic: feedbackPublic === true && note !== "",
     outcome: published,
-    ...(published ? { storyUrl: storyUrl.trim() } : {}),
+    ...(published ? { storyUrl: withScheme(storyUrl) } : {}),
   };
 }

@@ -2,10 +2,10 @@
 
 import { ActScreen } from "@/components/pitching/inbox/act-screen";
 import { RateCards } from "@/components/pitching/inbox/complete-steps";
+import { AddressField } from "@/components/ui/address-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
-import { Input } from "@/components/ui/input";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Textarea } from "@/components/ui/textarea";
 import { completePitch, ratePitch } from "@/lib/actions/pitches";
@@ -71,15 +71,13 @@ export function CompleteScreen({ pitch }: { pitch: PitchView }) {
               />
             ))}
           </FieldSet>
-          <Field {...labels.story} id="complete-story" note="where there is one" error={problem("storyUrl")}>
-            <Input
-              type="url"
-              name="storyUrl"
-              autoComplete="off"
-              placeholder="https://"
-              defaultValue={typed("storyUrl")}
-            />
-          </Field>
+          <AddressField
+            {...labels.story}
+            id="complete-story"
+            note="where there is one"
+            error={problem("storyUrl")}
+            input={{ name: "storyUrl", defaultValue: typed("storyUrl") }}
+          />
         </>
       )}
     </ActScreen>

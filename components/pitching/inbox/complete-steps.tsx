@@ -3,15 +3,14 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { AddressField } from "@/components/ui/address-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
-import { Input } from "@/components/ui/input";
 import { RadioRow } from "@/components/ui/radio-row";
 import { Textarea } from "@/components/ui/textarea";
-import { isHttpUrl } from "@/lib/core/fields";
 import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitching/pitches/schema";
-import type { CompleteInput, CompleteValues } from "./complete-form";
+import { type CompleteInput, type CompleteValues, isStoryUrl } from "./complete-form";
 import { completeLabels } from "./labels";
 
 export type CompleteFormReturn = UseFormReturn<CompleteInput, unknown, CompleteValues>;
@@ -83,7 +82,7 @@ export function OutcomeStep({ form }: { form: CompleteFormReturn }) {
     const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const wrong = settled !== "" && settled === typed && !isHttpUrl(typed);
+  const wrong = settled !== "" && settled === typed && !isStoryUrl(typed);
   return (
     <div className="grid gap-5">
       <FieldSet legend={completeLabels.outcome} error={errors.outcome?.message}>
@@ -92,18 +91,11 @@ export function OutcomeStep({ form }: { form: CompleteFormReturn }) {
         ))}
       </FieldSet>
       {outcome === "yes" && (
-        <Field
+        <AddressField
           {...completeLabels.story}
           error={errors.storyUrl?.message ?? (wrong ? storyUrlMessage : undefined)}
-        >
-          <Input
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            {...form.register("storyUrl")}
-          />
-        </Field>
+          input={form.register("storyUrl")}
+        />
       )}
     </div>
   );

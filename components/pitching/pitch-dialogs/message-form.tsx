@@ -7,6 +7,7 @@ import { z } from "zod";
 import { useFormDraft } from "@/components/accounts/accounts/use-form-draft";
 import type { SendProblem } from "@/components/pitching/pitch-dialogs/send-problem";
 import type { Message } from "@/components/pitching/pitch-dialogs/use-pitch-send";
+import { AddressField } from "@/components/ui/address-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -75,15 +76,13 @@ export function MessageForm({
       <Field label="Message" max={sentPitchLimits.content} error={errors.content?.message}>
         <Textarea rows={5} {...form.register("content")} />
       </Field>
-      <Field label="Link" note="optional" max={sentPitchLimits.link} error={errors.link?.message}>
-        <Input
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          {...form.register("link")}
-        />
-      </Field>
+      <AddressField
+        label="Link"
+        note="optional"
+        max={sentPitchLimits.link}
+        error={errors.link?.message}
+        input={form.register("link")}
+      />
     </form>
   );
 }

@@ -19,7 +19,7 @@ import { openStep } from "@/components/wizard/use-wizard-step";
 import { otherWindow } from "@/components/wizard/version-choice";
 import type { UserType } from "@/db/enums";
 import type { BuilderDraftView, BuilderValues } from "@/lib/domain/profiles/builders/schema";
-import { missingAnywhere } from "@/lib/domain/profiles/builders/steps";
+import { isPublishable } from "@/lib/domain/profiles/builders/steps";
 
 // A choice is rare, and the fields that it names bring the checks of a whole profile along.
 const ProfileChoice = dynamic(() =>
@@ -65,7 +65,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
   const router = useRouter();
   const built = draft.published.about.trim() !== "";
   const texts = textsOf(kind, built);
-  const closed = missingAnywhere(kind, values).length > 0;
+  const closed = !isPublishable(kind, values);
 
   async function publish() {
     if (closed) return;

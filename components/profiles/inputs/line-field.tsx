@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { withScheme } from "@/components/ui/complete-web-address";
+import { AddressField } from "@/components/ui/address-field";
 import type { FieldProps } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { FieldAt } from "./field-at";
@@ -20,30 +20,25 @@ type Props<Path extends string> = {
 } & Pick<FieldProps, "label" | "note" | "help" | "required" | "max"> &
   Pick<ComponentProps<typeof Input>, "type" | "placeholder" | "autoComplete">;
 
-/** A text of one line, of the profile or of an entry in it. People leave the https:// of a web address away: leaving the field adds it. */
+/** A text of one line, of the profile or of an entry in it. */
 export function LineField<Path extends string>(props: Props<Path>) {
   const { path, at, values, change, errors, label, note, help, required, max, isLocked, isNumber } = props;
-  const { type, placeholder = type === "url" ? "https://" : undefined, autoComplete = "off" } = props;
+  const { type, placeholder, autoComplete = "off" } = props;
   const id = at ? `${at}.${path}` : path;
   const put = (text: string) => change({ [path]: text } as { [Field in Path]?: string });
+  const control = {
+    ...{ placeholder, autoComplete },
+    name: id,
+    readOnly: isLocked,
+    className: isLocked ? "bg-sunk" : isNumber ? "num" : undefined,
+    value: values[path],
+    onChange: ({ target }: { target: { value: string } }) => put(target.value),
+  };
+  const texts = { label, note, help, required, max };
+  if (type === "url") return <AddressField {...texts} id={id} error={errors[id]} input={control} />;
   return (
-    <FieldAt
-      {...{ label, note, help, required, max }}
-      path={id}
-      errors={props.problem ? { ...errors, [id]: props.problem } : errors}
-    >
-      <Input
-        {...{ type, placeholder, autoComplete }}
-        name={id}
-        inputMode={isNumber ? "decimal" : undefined}
-        readOnly={isLocked}
-        className={isLocked ? "bg-sunk" : isNumber ? "num" : undefined}
-        value={values[path]}
-        onChange={({ target }) => put(target.value)}
-        onBlur={({ target: { value } }) =>
-          type === "url" && value !== withScheme(value) && put(withScheme(value))
-        }
-      />
+    <FieldAt {...texts} path={id} errors={props.problem ? { ...errors, [id]: props.problem } : errors}>
+      <Input {...control} type={type} inputMode={isNumber ? "decimal" : undefined} />
     </FieldAt>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { platformName } from "@/components/profiles/profiles/labels";
+import { AddressField } from "@/components/ui/address-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -127,16 +128,17 @@ function AccountFields({
           }}
         />
       </Field>
-      <Field id={`${path}.url`} label={`Address on ${name}`} hideLabel error={errors[`${path}.url`]}>
-        <Input
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https:// (optional)"
-          value={url}
-          onChange={({ target }) => change({ url: target.value })}
-        />
-      </Field>
+      <AddressField
+        id={`${path}.url`}
+        label={`Address on ${name}`}
+        hideLabel
+        error={errors[`${path}.url`]}
+        input={{
+          placeholder: "https:// (optional)",
+          value: url,
+          onChange: ({ target }) => change({ url: target.value }),
+        }}
+      />
     </div>
   );
 }

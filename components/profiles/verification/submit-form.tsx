@@ -1,6 +1,7 @@
 "use client";
 
 import { kindLabels } from "@/components/profiles/verification/labels";
+import { AddressField } from "@/components/ui/address-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
@@ -43,7 +44,7 @@ export function SubmitForm({
       <Field label="Outlet" id="evidence-outlet" error={errorOf("outlet")}>
         <Input name="outlet" maxLength={100} defaultValue={typed("outlet")} />
       </Field>
-      <Field
+      <AddressField
         label="Address"
         id="evidence-url"
         error={errorOf("url")}
@@ -53,16 +54,8 @@ export function SubmitForm({
             <span className="[overflow-wrap:anywhere]">{profileAddress}</span>
           </>
         }
-      >
-        <Input
-          name="url"
-          type="url"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={typed("url")}
-        />
-      </Field>
+        input={{ name: "url", placeholder: undefined, defaultValue: typed("url") }}
+      />
       {kinds.includes("BYLINE") && (
         <Field
           label="Published on"

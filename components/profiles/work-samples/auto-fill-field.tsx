@@ -3,9 +3,8 @@
 import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAutoFill } from "@/components/profiles/work-samples/use-auto-fill";
+import { AddressField } from "@/components/ui/address-field";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { useIsScratch } from "@/components/wizard/scratch";
 import { FILLING, type FilledFields } from "@/lib/domain/profiles/work-samples/auto-fill";
 
@@ -47,23 +46,22 @@ export function AutoFillField({
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-        <Field
+        <AddressField
           id={id}
           label={label}
           note={note}
           help={help}
+          isPath
           error={state.kind === "failed" ? state.problem : error}
-        >
-          <Input
-            type="url"
-            inputMode="url"
-            value={url}
-            onChange={(event) => {
+          input={{
+            value: url,
+            placeholder: undefined,
+            onChange: (event) => {
               if (state.kind !== "idle") stop();
               onUrl(event.target.value);
-            }}
-          />
-        </Field>
+            },
+          }}
+        />
         {!isScratch && (
           <Button
             className="mt-[26px]"

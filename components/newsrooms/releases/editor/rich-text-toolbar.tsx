@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { isHttpUrl } from "@/lib/core/fields";
+import { isHttpUrl, withScheme } from "@/lib/utils/web-address";
 
 const marks = ["bold", "italic", "bulletList", "orderedList", "blockquote", "link", "table"] as const;
 type Mark = (typeof marks)[number] | "heading";
@@ -88,7 +88,7 @@ function LinkLine({ value, onDone }: { value: string; onDone: (href: string | nu
   const [error, setError] = useState<string>();
 
   function apply() {
-    const full = /^[a-z]+:/i.test(href) || href === "" ? href : `https://${href}`;
+    const full = withScheme(href);
     if (full === "" || isHttpUrl(full) || /^mailto:\S+@\S+$/.test(full)) onDone(full);
     else setError("Enter a web address, such as https://example.com");
   }

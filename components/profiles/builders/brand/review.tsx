@@ -7,19 +7,22 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { openStep } from "@/components/wizard/use-wizard-step";
 import type { BuilderField } from "@/lib/domain/profiles/builders/schema";
-import { builderSteps, missingIn } from "@/lib/domain/profiles/builders/steps";
+import { builderSteps, missingIn, unreadableOf } from "@/lib/domain/profiles/builders/steps";
 
 const MAX_SUMMARY = 140;
 
-/** The last step shows each of the others as Done, Missing or Refused, with the way to it. */
+/** The last step shows each of the others as Done, Missing, To correct or Refused, with the way to it. */
 export function Review({ kind, values, errors }: StepProps) {
   const steps = builderSteps[kind].slice(0, -1);
   return (
     <ol className="border-ink border-t-2">
       {steps.map(({ title, fields }, index) => {
         const missing = missingIn(kind, index + 1, values);
+        const unreadable = unreadableOf(kind, index + 1, values);
         const refused = fields.flatMap((field) => errorUnder(errors, field) ?? []);
-        const problems = [...new Set([...missing.map(({ message }) => message), ...refused])];
+        const problems = [
+          ...new Set([...[...missing, ...unreadable].map(({ message }) => message), ...refused]),
+        ];
         return (
           <li
             key={title}
@@ -40,7 +43,7 @@ export function Review({ kind, values, errors }: StepProps) {
             <span className="flex flex-wrap items-center justify-end gap-2">
               {problems.length > 0 ? (
                 <Badge tone="warn" icon={<TriangleAlert aria-hidden />}>
-                  {missing.length > 0 ? "Missing" : "Refused"}
+                  {missing.length > 0 ? "Missing" : unreadable.length > 0 ? "To correct" : "Refused"}
                 </Badge>
               ) : (
                 <Badge tone="good" icon={<Check aria-hidden />}>

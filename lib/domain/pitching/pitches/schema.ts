@@ -5,7 +5,6 @@ import {
   anyCaseEnum,
   flag,
   httpUrl,
-  isHttpUrl,
   isoDate,
   rowId,
   singleLine,
@@ -21,6 +20,7 @@ import {
   pieceChanges,
 } from "@/lib/domain/pitching/pitch-drafts/schema";
 import { partyView, profileView } from "@/lib/domain/profiles/profiles/schema";
+import { isHttpUrl } from "@/lib/utils/web-address";
 import { fillInMessage, letterLimits, pitchFields } from "./pitch-text";
 import { assistedPitchFields, pitchLabels, pitchTabs } from "./rules";
 

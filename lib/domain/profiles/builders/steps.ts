@@ -1,6 +1,7 @@
 import type { UserType } from "@/db/enums";
 import { isNoFailure } from "@/lib/domain/profiles/work-samples/auto-fill";
 import type { BuilderField, BuilderValues } from "./schema";
+import { unreadableIn } from "./unreadable";
 
 /** Some steps ask for an "About" of so many characters. */
 export const ABOUT_MINIMUM = 50;
@@ -167,6 +168,21 @@ export function missingIn(kind: UserType, step: number, values: BuilderValues): 
     .filter(({ isMet }) => !isMet(values))
     .map(({ field, message }) => ({ step, field, message }));
 }
+
+/** Returns what a step holds and publishing could not read. */
+export function unreadableOf(kind: UserType, step: number, values: BuilderValues): Missing[] {
+  const fields = builderSteps[kind][step - 1]?.fields ?? [];
+  return fields.flatMap((field) => unreadableIn(field, values).map((message) => ({ step, field, message })));
+}
+
+/** Returns what a step's Next, or publishing, waits for. */
+export const openIn = (kind: UserType, step: number, values: BuilderValues): Missing[] => [
+  ...missingIn(kind, step, values),
+  ...unreadableOf(kind, step, values),
+];
+
+export const isPublishable = (kind: UserType, values: BuilderValues): boolean =>
+  builderSteps[kind].every((_, index) => openIn(kind, index + 1, values).length === 0);
 
 export const missingAnywhere = (kind: UserType, values: BuilderValues): Missing[] =>
   builderSteps[kind].flatMap((_, index) => missingIn(kind, index + 1, values));
