@@ -50,6 +50,22 @@ const rules: Rule[] = [
     planted: ["<p dangerouslySetInnerHTML={{ __html: text }} />", "node.innerHTML = text;"],
   },
   {
+    name: "a button that deletes names what it deletes, beside others that do (C2)",
+    pattern: /(?<!=)(?:\/>|[\w"`}]>|\n\s*>)\s*(?:Delete|Remove)\s*<\/(?:Button|button|ActionForm)>/,
+    // A contact's has the name in its aria-label, one is the answer of a page that asks about one thing, and
+    // the gallery deletes nothing.
+    allowed: [
+      /^components\/profiles\/inputs\/contact-rows\.tsx$/,
+      /^app\/\(app\)\/pitch-pages\/\[id\]\/delete\/page\.tsx$/,
+      /^app\/dev\/gallery\//,
+    ],
+    planted: [
+      "<Button onClick={acts.onDelete}>\n<Trash2 aria-hidden />\nDelete\n</Button>",
+      '<Button variant="text">Delete</Button>',
+      "<button\n  onClick={remove}\n>\n  Remove\n</button>",
+    ],
+  },
+  {
     name: "dates are written by lib/utils/dates",
     pattern: /\bIntl\s*\.\s*DateTimeFormat\b|\.toLocale(Date|Time)String\b|\b(date|time)Style:/,
     // The demo's stories name their days in their texts.

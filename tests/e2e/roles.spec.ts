@@ -78,7 +78,7 @@ test("an Editor reads before pressing what waits for a Manager, and does the res
     await says(page, "All changes saved");
     await page.reload();
     await expect(page.getByLabel(/^Headline/)).toHaveValue("The night train returns in winter");
-    await expect(page.getByRole("button", { name: "Delete", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Delete this release" })).toBeVisible();
 
     await visit(`/releases/${out.id}`, "release", publish.waits);
     await lacks(page, "Save photos and topics", "Withdraw");

@@ -61,6 +61,7 @@ export function Chat({
         <MessageLog
           chat={chat}
           userId={userId}
+          theirName={shortName}
           notes={notes}
           typingName={chat.isTyping ? shortName : null}
           focusSeq={focusSeq}

@@ -2,7 +2,7 @@
 
 import { CircleAlert, Trash2 } from "lucide-react";
 import { LinkedText } from "@/components/messaging/chat/linked-text";
-import type { ShownMessage } from "@/components/messaging/chat/timeline";
+import { excerptOf, type ShownMessage } from "@/components/messaging/chat/timeline";
 import { Button } from "@/components/ui/button";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { UNREACHABLE } from "@/lib/client/api";
@@ -28,6 +28,7 @@ export function MessageBubble({
 }) {
   const { message, content, clientKey, problem } = shown;
   const deleted = Boolean(message?.deletedAt);
+  const said = excerptOf(content);
   return (
     <div
       data-seq={message?.seq}
@@ -47,7 +48,7 @@ export function MessageBubble({
       {onDelete && !deleted && (
         <button
           type="button"
-          aria-label="Delete message"
+          aria-label={`Delete message: ${said}`}
           onClick={onDelete}
           className={cn(
             iconButtonClass,
@@ -61,10 +62,15 @@ export function MessageBubble({
       )}
       {clientKey && problem && (
         <span className="flex flex-none flex-wrap items-center justify-end gap-x-1">
-          <Button variant="text" size="sm" onClick={() => onDiscard(clientKey)}>
+          <Button
+            variant="text"
+            size="sm"
+            aria-label={`Discard: ${said}`}
+            onClick={() => onDiscard(clientKey)}
+          >
             Discard
           </Button>
-          <Button size="sm" onClick={() => onRetry(clientKey)}>
+          <Button size="sm" aria-label={`Retry: ${said}`} onClick={() => onRetry(clientKey)}>
             Retry
           </Button>
         </span>

@@ -1,61 +1,78 @@
 "use client";
 
-import { Fragment } from "react";
+import { useId } from "react";
 import { MessageBubble, NotSent } from "@/components/messaging/chat/message-bubble";
-import type { ShownMessage } from "@/components/messaging/chat/timeline";
+import { type ShownMessage, senderName } from "@/components/messaging/chat/timeline";
 import { When } from "@/components/ui/when-time";
 import { cn } from "@/lib/utils/cn";
 import { localTime } from "@/lib/utils/dates";
 
-/** Messages of one side that belong together have one time. */
-export function MessageGroup({
+type GroupProps = {
+  messages: ShownMessage[];
+  mine: boolean;
+  userId: string;
+  /** The other party, as messages are signed. */
+  theirName: string;
+  /** The other party has read the last of these; undefined where it is not said. */
+  isRead?: boolean;
+  markedSeq: number | null;
+  onDelete: (message: ShownMessage) => void;
+  onRetry: (clientKey: string) => void;
+  onDiscard: (clientKey: string) => void;
+};
+
+/** Messages of one side that belong together show one name and time; each says its own to those who hear it. */
+export function MessageGroup(props: GroupProps) {
+  return props.messages.map((shown, index) => (
+    <MessageItem key={shown.key} {...props} shown={shown} isFirst={index === 0} />
+  ));
+}
+
+/** A message is an item of the conversation, named by who wrote it, when, and what became of it. */
+function MessageItem({
+  shown,
+  isFirst,
   messages,
   mine,
   userId,
+  theirName,
   isRead,
   markedSeq,
   onDelete,
   onRetry,
   onDiscard,
-}: {
-  messages: ShownMessage[];
-  mine: boolean;
-  userId: string;
-  /** The other party has read the last of these; undefined where it is not said. */
-  isRead?: boolean;
-  markedSeq: number | null;
-  onDelete: (messageId: string) => void;
-  onRetry: (clientKey: string) => void;
-  onDiscard: (clientKey: string) => void;
-}) {
-  const last = messages.at(-1);
-  const sending = messages.some(({ clientKey, problem }) => clientKey && !problem);
+}: GroupProps & { shown: ShownMessage; isFirst: boolean }) {
+  const nameId = useId();
+  const { message, createdAt, clientKey, problem, waits = false } = shown;
+  const sender = senderName(shown, mine, userId, theirName);
+  const marked = message !== null && message.seq === markedSeq;
+  const sending = messages.some((one) => one.clientKey && !one.problem);
   return (
-    <div className={cn("mt-2 flex flex-col gap-1", mine ? "items-end" : "items-start")}>
-      {messages.map((shown) => {
-        const { key, message, problem, waits = false } = shown;
-        const own = message && message.senderId === userId;
-        return (
-          <Fragment key={key}>
-            <MessageBubble
-              shown={shown}
-              mine={mine}
-              marked={message !== null && message.seq === markedSeq}
-              onDelete={own ? () => onDelete(message.id) : undefined}
-              onRetry={onRetry}
-              onDiscard={onDiscard}
-            />
-            {problem && <NotSent problem={problem} waits={waits} />}
-          </Fragment>
-        );
-      })}
-      {last && (
+    <li
+      aria-labelledby={nameId}
+      className={cn("flex flex-col gap-1", isFirst ? "mt-2" : "mt-1", mine ? "items-end" : "items-start")}
+    >
+      <span id={nameId} className="sr-only">
+        {sender}, <When iso={createdAt} as={localTime} />
+        {clientKey && (problem ? ", not sent" : ", sending")}
+        {marked && ", found by your search"}
+      </span>
+      <MessageBubble
+        shown={shown}
+        mine={mine}
+        marked={marked}
+        onDelete={message && message.senderId === userId ? () => onDelete(shown) : undefined}
+        onRetry={onRetry}
+        onDiscard={onDiscard}
+      />
+      {problem && <NotSent problem={problem} waits={waits} />}
+      {shown === messages.at(-1) && (
         <p className="meta num mx-0.5 mt-0.5">
-          <When iso={last.createdAt} as={localTime} />
+          {sender}, <When iso={createdAt} as={localTime} />
           {isRead && ", Read"}
           {sending && ", Sending"}
         </p>
       )}
-    </div>
+    </li>
   );
 }

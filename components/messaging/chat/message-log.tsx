@@ -3,12 +3,17 @@
 import { ArrowDown, CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { MessageGroup } from "@/components/messaging/chat/message-group";
-import { buildTimeline, type ChatNote } from "@/components/messaging/chat/timeline";
+import {
+  buildTimeline,
+  type ChatNote,
+  excerptOf,
+  type ShownMessage,
+} from "@/components/messaging/chat/timeline";
 import type { OpenChat } from "@/components/messaging/chat/use-chat";
 import { useLogScroll } from "@/components/messaging/chat/use-log-scroll";
 import { useMarkRead } from "@/components/messaging/chat/use-mark-read";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { When } from "@/components/ui/when-time";
 import { localDayTitle } from "@/lib/utils/dates";
@@ -19,6 +24,7 @@ const utcDay = (iso: string) => iso.slice(0, 10);
 export function MessageLog({
   chat,
   userId,
+  theirName,
   notes,
   typingName,
   focusSeq,
@@ -26,6 +32,8 @@ export function MessageLog({
 }: {
   chat: OpenChat;
   userId: string;
+  /** The other party, as messages are signed. */
+  theirName: string;
   notes: readonly ChatNote[];
   /** The person who is typing now; null for no one. */
   typingName: string | null;
@@ -36,7 +44,7 @@ export function MessageLog({
   const { store, state, ownProfileId } = chat;
   const log = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [deleting, setDeleting] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<ShownMessage | null>(null);
   // The server does not know the reader's zone: until React has the page, days are those of UTC.
   const dayOf = useHydrated() ? undefined : utcDay;
   const entries = useMemo(
@@ -98,40 +106,45 @@ export function MessageLog({
             </Button>
           )}
         </div>
-        {entries.map((entry) => {
-          if (entry.kind === "day") {
+        {/* Tailwind takes the markers away, and Safari with them the list. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <ol role="list" className="flex flex-col">
+          {entries.map((entry) => {
+            if (entry.kind === "day") {
+              return (
+                <li key={entry.key} className="meta mt-4 mb-3 self-center">
+                  <When iso={entry.at} as={localDayTitle} />
+                </li>
+              );
+            }
+            if (entry.kind === "note") {
+              return (
+                <li
+                  key={entry.key}
+                  className="mt-1 mb-2 flex items-center gap-1.5 self-center text-ink-2 text-xs"
+                >
+                  <CircleCheck aria-hidden className="size-4 text-good" />
+                  {entry.text}
+                </li>
+              );
+            }
+            const closes = entry.messages.some(({ message }) => message && message.id === lastOwn?.id);
             return (
-              <p key={entry.key} className="meta mt-4 mb-3 self-center">
-                <When iso={entry.at} as={localDayTitle} />
-              </p>
-            );
-          }
-          if (entry.kind === "note") {
-            return (
-              <p
+              <MessageGroup
                 key={entry.key}
-                className="mt-1 mb-2 flex items-center gap-1.5 self-center text-ink-2 text-xs"
-              >
-                <CircleCheck aria-hidden className="size-4 text-good" />
-                {entry.text}
-              </p>
+                messages={entry.messages}
+                mine={entry.mine}
+                userId={userId}
+                theirName={theirName}
+                isRead={closes && isRead && state.pending.length === 0}
+                markedSeq={focusSeq}
+                onDelete={setDeleting}
+                onRetry={(key) => void store.retry(key)}
+                onDiscard={store.discard}
+              />
             );
-          }
-          const closes = entry.messages.some(({ message }) => message && message.id === lastOwn?.id);
-          return (
-            <MessageGroup
-              key={entry.key}
-              messages={entry.messages}
-              mine={entry.mine}
-              userId={userId}
-              isRead={closes && isRead && state.pending.length === 0}
-              markedSeq={focusSeq}
-              onDelete={setDeleting}
-              onRetry={(key) => void store.retry(key)}
-              onDiscard={store.discard}
-            />
-          );
-        })}
+          })}
+        </ol>
         {state.messages.length === 0 && state.pending.length === 0 && (
           <p className="meta self-center py-6 text-center text-balance">
             No messages yet. The first one opens the conversation.
@@ -150,17 +163,18 @@ export function MessageLog({
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={deleting !== null}
-        onOpenChange={(open) => !open && setDeleting(null)}
-        title="Delete this message?"
+      <ConfirmRowDialog
+        row={deleting}
+        onClose={() => setDeleting(null)}
+        title={() => "Delete this message?"}
         confirmLabel="Delete"
         busyLabel="Deleting"
-        destructive
-        onConfirm={() => store.remove(deleting ?? "")}
+        onConfirm={({ message }) => store.remove(message?.id ?? "")}
       >
-        It goes for both of you. “Message deleted” stays in its place.
-      </ConfirmDialog>
+        {({ content }) =>
+          `“${excerptOf(content)}” goes for both of you. “Message deleted” stays in its place.`
+        }
+      </ConfirmRowDialog>
     </div>
   );
 }

@@ -26,6 +26,21 @@ export type TimelineEntry =
 
 const GROUP_MS = 10 * 60_000;
 
+/** A newsroom's people write under one profile, and only the viewer's own messages are "You". */
+export const senderName = ({ message }: ShownMessage, mine: boolean, userId: string, theirName: string) => {
+  if (!mine) return theirName;
+  return message === null || message.senderId === userId ? "You" : "Your colleague";
+};
+
+const EXCERPT = 40;
+
+/** The words that name a message where only one can be meant: the first ones, whole. */
+export function excerptOf(content: string): string {
+  const line = content.trim().replaceAll(/\s+/g, " ");
+  if (line.length <= EXCERPT) return line;
+  return `${line.slice(0, EXCERPT).replace(/\p{P}*\s\S*$/u, "")}…`;
+}
+
 /**
  * Messages of one side within ten minutes have one time; days and notes part them. `dayOf` names the day of a moment;
  * days are the reader's own.

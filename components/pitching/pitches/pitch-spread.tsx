@@ -134,6 +134,7 @@ function SpreadSide({
         <Button variant="text" size="sm" onClick={acts.onDelete}>
           <Trash2 aria-hidden />
           Delete
+          <span className="sr-only">: {draft.title || "Untitled pitch"}</span>
         </Button>
       </div>
     </div>

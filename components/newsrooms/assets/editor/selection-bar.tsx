@@ -98,6 +98,7 @@ export function SelectionBar({
             <Button variant="text" size="sm" className="flex-none" onClick={() => setDeleting(true)}>
               <Trash2 aria-hidden />
               Delete
+              <span className="sr-only"> the chosen assets</span>
             </Button>
           </span>
           <IconButton label="Choose none" onClick={onNone}>

@@ -125,6 +125,7 @@ export function ReleaseActs({
       )}
       <Button variant="text" onClick={() => setAsked("remove")}>
         {early ? "Delete" : "Withdraw"}
+        <span className="sr-only"> this release</span>
       </Button>
       <ConfirmDialog
         {...dialogOf("publish")}
