@@ -7,29 +7,34 @@ export type PageTab = { id: string; label: string; count?: number; content: Reac
 /**
  * A public page is the same bytes for everybody: every panel is in the HTML and the address's fragment says which one
  * is shown, so that links, the back button and readers without JavaScript all work. A fragment that names something
- * inside a panel opens that panel; one that names nothing here opens `initial`. Where the panels have pages of their
- * own (`root` and their word, for `initial` the root itself), tabs lead there until scripts open them in place.
+ * inside a panel opens that panel; one that names nothing here opens `opens`, or else `initial`. Where the panels have
+ * pages of their own (`root` and their word, for `initial` the root itself), tabs lead there until scripts open them in
+ * place.
  */
 export function PageTabs({
   tabs,
   initial,
+  opens = initial,
   label,
   root,
   panel,
 }: {
   tabs: PageTab[];
   initial: string;
+  /** The panel that the root shows while `initial` has nothing to show. */
+  opens?: string;
   label: string;
   /** Each panel has a page under this address. */
   root?: string;
   /** The page is that of this one panel: the others are not in it. */
   panel?: string;
 }) {
-  const first = panel ?? initial;
+  const first = panel ?? opens;
   const shown = panel ? tabs.filter(({ id }) => id === panel) : tabs;
   const addressOf = (id: string) => {
     if (root === undefined || id === first) return `#${id}`;
-    return id === initial ? root : `${root}/${id}`;
+    if (id !== initial) return `${root}/${id}`;
+    return id === opens ? root : `${panel ? root : ""}#${id}`;
   };
   return (
     <div data-page-tabs>
@@ -53,6 +58,12 @@ export function PageTabs({
       ))}
     </div>
   );
+}
+
+/** The part of a selector of what is around the tabs: while `tab` is open, which `first` is by itself. */
+export function whileOpen(tab: string, first?: string): string {
+  const target = (panel: string) => `${panel}:target,${panel} :target`;
+  return tab === first ? `:not(:has(${target(`[data-panel]:not(#${tab})`)}))` : `:has(${target(`#${tab}`)})`;
 }
 
 const CHOSEN = "border-color:var(--accent-vivid);color:var(--ink)";

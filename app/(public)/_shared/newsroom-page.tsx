@@ -33,7 +33,7 @@ async function DrawnNewsroom({ page, panel }: { page: PageView; panel?: Newsroom
   return <NewsroomView {...{ page, panel, news, material }} />;
 }
 
-/** The caller has read the newsroom already; an address without a tab shows the one that `opens` names. */
+/** The caller has read the newsroom already. Without news, or where `opens` says so, it opens on its overview. */
 export function NewsroomView({
   page,
   panel,
@@ -50,13 +50,14 @@ export function NewsroomView({
   const { profile, workSamples, workCount } = page;
   const { id, slug, name, url, userType, heroStories, pressContacts } = profile;
   const featured = { stories: heroStories, releases: news.releases };
+  const newsCount = news.total + workCount;
   return (
     <Newsroom
       page={page}
       panel={panel}
-      opens={opens}
+      opens={newsCount > 0 ? opens : "overview"}
       hero={!panel && <NewsroomHero userType={userType} {...featured} />}
-      newsCount={news.total + workCount}
+      newsCount={newsCount}
       news={
         <NewsroomNews owner={{ id, name, url }} news={news} samples={workSamples} workCount={workCount} />
       }

@@ -9,13 +9,15 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useSwipe } from "@/components/viewer/use-swipe";
 import { cn } from "@/lib/utils/cn";
 
+/** A slide that stands alone may have no picture. */
+/** One that stands alone may have no picture: its text takes the width. */
 export type SpreadSlide = { id: string; title: string; picture: ReactNode; text: ReactNode };
 
 const ALSO = 3;
 
 /**
  * The picture of a featured story bleeds left, the text is right, with the next story and the controls. Every slide is
- * in the HTML; without JavaScript they stand side by side in a strip that scrolls.
+ * in the HTML; without JavaScript they stand side by side in a strip that scrolls. One alone is no carousel.
  */
 export function CarouselSpread({
   label,
@@ -36,11 +38,11 @@ export function CarouselSpread({
   const also = slides.slice(1, ALSO + 1).map((_, step) => (at + step + 1) % slides.length);
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={many ? "carousel" : undefined}
       aria-label={label}
       className={cn(
         "grid grid-cols-[minmax(0,1fr)] border-rule border-b noscript:block",
-        columns,
+        slides.some(({ picture }) => picture) && columns,
         tint && "bg-accent-tint",
       )}
       {...hold}
@@ -51,12 +53,15 @@ export function CarouselSpread({
         className="grid grid-cols-[minmax(0,1fr)] touch-pan-y touch-pinch-zoom noscript:flex noscript:touch-auto noscript:snap-x noscript:overflow-x-auto md:[grid-area:1/1/3/3] md:grid-cols-subgrid md:grid-rows-subgrid"
       >
         {slides.map(({ id, picture, text }, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a carousel's slide is a group by the ARIA patterns, not a fieldset
           <div
             key={id}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} / ${slides.length}`}
+            {...(many
+              ? {
+                  role: "group",
+                  "aria-roledescription": "slide",
+                  "aria-label": `${index + 1} / ${slides.length}`,
+                }
+              : {})}
             data-here={index === at || undefined}
             // In the strip without JavaScript the slide that it begins with stands first, too.
             style={{ order: (index - firstSlide(slides.length) + slides.length) % slides.length }}
@@ -66,16 +71,26 @@ export function CarouselSpread({
               "noscript:md:grid-cols-[minmax(0,1.87fr)_minmax(0,1fr)]!",
             )}
           >
+            {picture && (
+              <div
+                className={cn(
+                  // The picture fills what the text leaves; a tall one must not make the page jump when it arrives.
+                  "relative noscript:block h-64 md:row-span-2 md:h-full md:min-h-[460px] xl:min-h-[560px] [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover",
+                  index !== at && !warm && "hidden",
+                )}
+              >
+                {picture}
+              </div>
+            )}
             <div
-              className={cn(
-                // The picture fills what the text leaves; a tall one must not make the page jump when it arrives.
-                "relative noscript:block h-64 md:row-span-2 md:h-full md:min-h-[460px] xl:min-h-[560px] [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover",
-                index !== at && !warm && "hidden",
-              )}
+              className={
+                picture
+                  ? "min-w-0 content-center px-5 pt-8 pb-4 md:px-8 xl:pr-0 xl:pl-12"
+                  : "wrap min-w-0 py-8 md:max-w-page md:py-12"
+              }
             >
-              {picture}
+              {text}
             </div>
-            <div className="min-w-0 content-center px-5 pt-8 pb-4 md:px-8 xl:pr-0 xl:pl-12">{text}</div>
           </div>
         ))}
       </div>

@@ -21,6 +21,7 @@ export function CarouselStrip({
   label: string;
   /** The word for one of them, for the buttons: "publication". */
   noun: string;
+  /** Two or more. */
   slides: StripSlide[];
 }) {
   const count = slides.length;
@@ -34,10 +35,7 @@ export function CarouselStrip({
     <section aria-roledescription="carousel" aria-label={label} className="relative wrap md:pt-6" {...hold}>
       <div
         aria-live={live}
-        className={cn(
-          "grid gap-x-4 overflow-hidden max-md:-mx-5 noscript:flex noscript:snap-x noscript:overflow-x-auto",
-          count > 1 && "md:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)_minmax(0,1fr)]",
-        )}
+        className="grid gap-x-4 overflow-hidden max-md:-mx-5 noscript:flex noscript:snap-x noscript:overflow-x-auto md:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)_minmax(0,1fr)]"
       >
         {slides.map(({ id, picture, text }, index) => (
           <figure
@@ -48,43 +46,32 @@ export function CarouselStrip({
             <div className="row-start-1 h-65 overflow-hidden bg-sunk group-data-[place=away]:hidden max-md:group-data-[place=after]:hidden max-md:group-data-[place=before]:hidden noscript:block! md:h-110 md:rounded-md md:group-data-[place=after]:col-start-3 md:group-data-[place=before]:col-start-1 md:group-data-[place=here]:col-start-2 motion-safe:group-data-[place=here]:animate-fade group-data-[place=after]:[&_img]:opacity-50 group-data-[place=before]:[&_img]:opacity-50 noscript:[&_img]:opacity-100! [&_img]:size-full [&_img]:object-cover">
               {picture}
             </div>
-            <figcaption
-              className={cn(
-                "invisible row-start-2 min-w-0 pt-3 pr-28 group-data-[place=here]:visible max-md:col-start-1 max-md:pl-5 noscript:visible noscript:pr-5 md:pt-3.5",
-                count > 1 && "md:col-start-2",
-              )}
-            >
+            <figcaption className="invisible row-start-2 min-w-0 pt-3 pr-28 group-data-[place=here]:visible max-md:col-start-1 max-md:pl-5 noscript:visible noscript:pr-5 md:col-start-2 md:pt-3.5">
               {text}
             </figcaption>
           </figure>
         ))}
-        {count > 1 && (
-          <p className="row-start-2 flex items-center justify-self-end noscript:hidden max-md:col-start-1 max-md:pr-3 md:col-start-2">
-            <PauseButton paused={paused} onToggle={togglePause} />
-            <span className="meta num ml-1">
-              {at + 1} / {count}
-            </span>
-          </p>
-        )}
+        <p className="row-start-2 flex items-center justify-self-end noscript:hidden max-md:col-start-1 max-md:pr-3 md:col-start-2">
+          <PauseButton paused={paused} onToggle={togglePause} />
+          <span className="meta num ml-1">
+            {at + 1} / {count}
+          </span>
+        </p>
       </div>
-      {count > 1 && (
-        <>
-          <IconButton
-            label={`Previous ${noun}`}
-            onClick={() => go(at - 1)}
-            className={cn(arrow, "left-3 md:left-[calc(22.7%-8px)]")}
-          >
-            <ArrowLeft aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Next ${noun}`}
-            onClick={() => go(at + 1)}
-            className={cn(arrow, "right-3 md:right-[calc(22.7%-8px)]")}
-          >
-            <ArrowRight aria-hidden />
-          </IconButton>
-        </>
-      )}
+      <IconButton
+        label={`Previous ${noun}`}
+        onClick={() => go(at - 1)}
+        className={cn(arrow, "left-3 md:left-[calc(22.7%-8px)]")}
+      >
+        <ArrowLeft aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`Next ${noun}`}
+        onClick={() => go(at + 1)}
+        className={cn(arrow, "right-3 md:right-[calc(22.7%-8px)]")}
+      >
+        <ArrowRight aria-hidden />
+      </IconButton>
     </section>
   );
 }

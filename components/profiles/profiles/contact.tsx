@@ -13,7 +13,8 @@ export function Contact({ title, profile }: { title: string; profile: ProfileVie
     profile.userType === "PAID_MEDIA" ? answersOf(profile) : answersWithin(profile.responseHours);
   const site = profile.customPortfolioUrl ?? profile.website;
   return (
-    <Section title={title}>
+    // On one's own profile the pitch goes, and with it a section that has nothing else.
+    <Section title={title} className="has-[ul:empty]:hidden">
       <ul className="mt-2 text-sm">
         <SendPitchRow
           profileId={profile.id}

@@ -57,7 +57,8 @@ export function CreatorPage({
         <div className="mt-6 md:mt-8">
           <PageTabs
             label="Profile"
-            initial={opens ?? "socialreels"}
+            initial="socialreels"
+            opens={opens ?? (reelCount > 0 ? undefined : "overview")}
             root={profile.url}
             panel={panel}
             tabs={[

@@ -11,7 +11,7 @@ import type { HeroStoryView } from "@/lib/domain/profiles/profiles/fields/newsro
 
 const SIZES = "(min-width: 861px) 66vw, 100vw";
 
-/** `draw` gives its picture; the one that the page opens with loads at once, the others when they are near. */
+/** `draw` gives its picture, if any; the one that the page opens with loads at once, the others when they are near. */
 type Story = Omit<HeroStoryView, "image" | "picture"> & { id: string; draw: (opens: boolean) => ReactNode };
 
 /**
@@ -35,7 +35,9 @@ export function NewsroomHero({
   const slides = shown.map((story, index) => ({
     id: story.id,
     title: story.title || "Story Title",
-    picture: story.draw(index === firstSlide(shown.length)),
+    picture:
+      story.draw(index === firstSlide(shown.length)) ??
+      (shown.length > 1 && <NoPicture title={story.title} />),
     text: (
       <SlideText story={story} fallback={userType} action={source ? "Open the topic" : "Read the story"} />
     ),
@@ -67,9 +69,7 @@ function ofOwner({ image, picture, ...story }: HeroStoryView, index: number): St
         fetchPriority={opens ? "high" : undefined}
         className="bg-sunk"
       />
-    ) : (
-      <NoPicture title={story.title} />
-    );
+    ) : null;
   return { ...story, id: String(index), draw };
 }
 
@@ -82,7 +82,7 @@ function ofRelease({ id, title, summary, url, tags, picture }: ReleaseItem): Sto
   return [{ id, title, subtitle: summary, url, type: tags[0] ?? "", draw }];
 }
 
-/** Where a story has no picture its headline fills the place, as on a poster. */
+/** Where a story has no picture beside others its headline fills the place, as on a poster. */
 function NoPicture({ title }: { title: string }) {
   return (
     <span

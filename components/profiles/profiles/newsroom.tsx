@@ -7,7 +7,7 @@ import { Nameplate } from "@/components/profiles/profiles/nameplate";
 import { NewsroomOverview, type NewsroomPage } from "@/components/profiles/profiles/newsroom-overview";
 import { PressContact } from "@/components/profiles/profiles/press-contact";
 import { ProfileFrame } from "@/components/profiles/profiles/profile-frame";
-import { PageTabs } from "@/components/ui/page-tabs";
+import { PageTabs, whileOpen } from "@/components/ui/page-tabs";
 
 /** These tabs have a page of their own besides the newsroom's, which opens with the news. */
 export type NewsroomPanel = "overview" | "assets";
@@ -25,7 +25,7 @@ export function Newsroom({
   assets,
   assetCount,
   panel,
-  opens = "pastpressreleases",
+  opens,
 }: {
   page: NewsroomPage;
   hero: ReactNode;
@@ -38,8 +38,8 @@ export function Newsroom({
   assetCount: number;
   /** The page is this tab's own. */
   panel?: NewsroomPanel;
-  /** An address without a tab shows this one. */
-  opens?: "overview" | "pastpressreleases";
+  /** An address without a tab shows this one in place of the news. */
+  opens?: "overview";
 }) {
   const { profile, coverage } = page;
   const manage = (
@@ -56,10 +56,11 @@ export function Newsroom({
       </div>
       <div className="wrap max-md:pt-4">
         <div data-newsroom className={frame}>
-          <style>{wideCss(panel)}</style>
+          <style>{wideCss(panel ?? opens)}</style>
           <PageTabs
             label="Newsroom"
-            initial={opens}
+            initial="pastpressreleases"
+            opens={opens}
             root={profile.url}
             panel={panel}
             tabs={[
@@ -108,9 +109,8 @@ const frame = [
 ].join(" ");
 
 /** Open assets take both columns, and the contact is under them in a row of its own. */
-function wideCss(panel?: NewsroomPanel): string {
-  const open = (tab: NewsroomPanel) =>
-    `[data-newsroom]${tab === panel ? "" : `:has(#${tab}:target,#${tab} :target)`}`;
+function wideCss(first?: NewsroomPanel): string {
+  const open = (tab: NewsroomPanel) => `[data-newsroom]${whileOpen(tab, first)}`;
   return [
     `${open("overview")} :is([data-beside-news],[data-under-news]),${open("assets")} :is([data-beside-news],[data-under-news]){display:none}`,
     `@media (min-width:53.8125rem){${open("assets")}>[data-page-tabs]>#assets{grid-column:1/-1}`,

@@ -32,7 +32,7 @@ const NEWEST = 3;
 export function PressPage({
   page: { profile, workSamples, workCount, workTags, coverage, followers, following },
   panel,
-  opens,
+  opens = workCount > 0 ? undefined : "overview",
 }: {
   page: PressPageView;
   /** The page is this tab's own. */
@@ -52,7 +52,8 @@ export function PressPage({
         </TrustBand>
         <TabbedColumns
           label="Profile"
-          initial={opens ?? "selectedwork"}
+          initial="selectedwork"
+          opens={opens}
           whole="overview"
           root={profile.url}
           panel={panel}

@@ -41,6 +41,11 @@ it("gives the room that is left to further pictured pieces, and has nothing with
   expect(publicationSlides([], [sample("x", null, "/x.webp")])).toEqual([]);
 });
 
+it("C4: one publication needs no carousel, with a picture or without", () => {
+  expect(publicationSlides(["A"], [])).toEqual([]);
+  expect(publicationSlides(["A"], [sample("1", "A", "/1.webp")])).toEqual([]);
+});
+
 it("begins at the third, or at the last where there are fewer", () => {
   expect([0, 1, 2, 3, 5].map(firstSlide)).toEqual([0, 0, 1, 2, 2]);
 });

@@ -7,7 +7,8 @@ export type PublicationSlide = { id: string; outlet: string; piece: WorkSampleVi
 
 /**
  * Chooses the publications that a journalist's page begins with, at most five: those with a piece that has a picture by
- * the newest of these, then those without; what room is left goes to further pieces with a picture, newest first.
+ * the newest of these, then those without; what room is left goes to further pieces with a picture, newest first. One
+ * alone stands among the work and under "Writes for", and needs no carousel.
  */
 export function publicationSlides(
   publications: readonly string[],
@@ -25,7 +26,8 @@ export function publicationSlides(
   const further = pictured
     .filter(({ id }) => !shown.has(id))
     .map((piece) => ({ id: piece.id, outlet: piece.outlet ?? "", piece }));
-  return [...named, ...further].slice(0, MAX_SLIDES);
+  const slides = [...named, ...further].slice(0, MAX_SLIDES);
+  return slides.length > 1 ? slides : [];
 }
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();

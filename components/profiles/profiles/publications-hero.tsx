@@ -4,7 +4,7 @@ import { safeLink } from "@/components/profiles/profiles/labels";
 import { publicationSlides } from "@/components/profiles/profiles/publication-slides";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 
-/** The publications are a carousel of pieces published there. It is absent without any. */
+/** The publications are a carousel of pieces published there. It is absent where there are not two. */
 export function PublicationsHero({
   publications,
   samples,

@@ -30,7 +30,7 @@ describe("a featured story", () => {
 describe("what is said of the beginning", () => {
   it.each([
     [0, "newest releases"],
-    [1, "the last"],
+    [1, "this one"],
     [2, "the last"],
     [3, "the third"],
     [5, "the third"],

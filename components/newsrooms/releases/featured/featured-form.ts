@@ -21,6 +21,7 @@ export const storyOf = ({ title, summary, url, tags }: ListedRelease, image: str
 export function describeStart(count: number): string {
   if (count === 0)
     return "Nothing is featured: your newsroom opens with its newest releases that have a picture.";
+  if (count === 1) return "Your newsroom opens with this one.";
   if (count < 3)
     return "Your newsroom opens with the last of these and goes round. From three on it opens with the third.";
   return "Your newsroom opens with the third of these and goes round.";
