@@ -24,6 +24,7 @@ export const config = {
     "/matching/:path*",
     "/inbox/:path*",
     "/assets/:path*",
+    "/contacts",
     "/releases/:path*",
     "/requests/:path*",
     "/work/:path*",
@@ -105,7 +106,17 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
 }
 
 const guardedRoots = [
-  ...["/dashboard", "/inbox", "/assets", "/releases", "/requests", "/work", "/settings", "/admin"],
+  ...[
+    "/dashboard",
+    "/inbox",
+    "/assets",
+    "/contacts",
+    "/releases",
+    "/requests",
+    "/work",
+    "/settings",
+    "/admin",
+  ],
   ...[
     "/setup-profile",
     "/create-brand-newsroom",

@@ -22,6 +22,13 @@ const config: NextConfig = {
   redirects: async () => [
     // Other sites may still link to this older address.
     { source: "/press-profile-page/:slug", destination: "/press-profile/:slug", permanent: true },
+    // Contacts were a tab of the assets.
+    {
+      source: "/assets",
+      has: [{ type: "query", key: "tab", value: "contacts" }],
+      destination: "/contacts",
+      permanent: true,
+    },
     // A tab of a newsroom has a page of its own.
     {
       source: "/:kind(brand-newsroom|source-newsroom)/:slug",

@@ -1,7 +1,7 @@
 "use client";
 
 import { MobileMenu } from "@/components/layout/mobile-menu";
-import type { ShellItem, ShellViewer } from "@/components/layout/shell-types";
+import type { ShellGroup, ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { SignOutForm } from "@/components/layout/sign-out-form";
 import { Avatar } from "@/components/ui/avatar";
 import { NamedIcon } from "@/components/ui/named-icon";
@@ -11,16 +11,15 @@ export function AppMobileMenu({
   current,
   viewer,
 }: {
-  items: ShellItem[];
+  items: (ShellItem | ShellGroup)[];
   current: string;
   viewer: ShellViewer;
 }) {
   const own = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
   return (
     <MobileMenu
-      links={[...items, ...own].map(({ href, label, icon }) => ({
-        href,
-        label,
+      links={[...items, ...own].map(({ icon, ...item }) => ({
+        ...item,
         icon: <NamedIcon name={icon} className="size-5 text-ink-3" />,
       }))}
       current={current}

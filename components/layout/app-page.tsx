@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "@/components/layout/breadcrumbs";
 import { cn } from "@/lib/utils/cn";
 
 /** A page inside the app shell is 1280 wide at most, with 40 px gutters, 20 on phones. */
@@ -10,13 +11,15 @@ export function AppPage({ className, children }: { className?: string; children:
   );
 }
 
-/** The head has a grey line, the one h1, and right the bell and the one ink button. */
+/** The head has the way to it, a grey line, the one h1, and right the bell and the one ink button. */
 export function AppPageHead({
+  way = [],
   lead,
   title,
   actions,
   className,
 }: {
+  way?: readonly Crumb[];
   lead?: ReactNode;
   title: ReactNode;
   actions?: ReactNode;
@@ -30,6 +33,7 @@ export function AppPageHead({
       )}
     >
       <div className="min-w-0">
+        <Breadcrumbs way={way} />
         {lead && <p className="meta">{lead}</p>}
         <h1 className="h1 mt-1">{title}</h1>
       </div>

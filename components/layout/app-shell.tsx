@@ -3,7 +3,7 @@ import { AppMobileMenu } from "@/components/layout/app-mobile-menu";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { Logo } from "@/components/layout/logo";
 import { Rail } from "@/components/layout/rail";
-import type { ShellItem, ShellViewer } from "@/components/layout/shell-types";
+import type { ShellGroup, ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { AccentScope } from "@/components/ui/accent-scope";
 import { Link } from "@/components/ui/link";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -31,7 +31,7 @@ export function AppShell({
   /** The rail's and the bottom bar's links, up to five. */
   items: ShellItem[];
   /** Links at the foot of the rail and in the phone's menu. */
-  lowItems?: ShellItem[];
+  lowItems?: (ShellItem | ShellGroup)[];
   /** The href of the open page. */
   current: string;
   /** The notification bell of the phone's top bar; on wide screens the page's head holds it. */

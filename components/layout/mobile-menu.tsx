@@ -5,8 +5,13 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Logo } from "@/components/layout/logo";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
+import { cn } from "@/lib/utils/cn";
 
 const ID = "menu";
+
+type MenuLink = { href: string; label: string };
+/** `icon` comes drawn: public pages have none, and load none. A row with `items` is their heading. */
+type MenuRow = { label: string; icon?: ReactNode } & ({ href: string } | { items: MenuLink[] });
 
 /**
  * Phones have a whole-screen menu: links as ruled rows, below them what `children` adds (account, Sign Out). The
@@ -17,8 +22,7 @@ export function MobileMenu({
   current,
   children,
 }: {
-  /** `icon` comes drawn: public pages have none, and load none. */
-  links: { href: string; label: string; icon?: ReactNode }[];
+  links: MenuRow[];
   /** The href of the open page. */
   current?: string;
   children?: ReactNode;
@@ -35,6 +39,18 @@ export function MobileMenu({
     event?.preventDefault();
     panel.current.close();
   }
+
+  const linkTo = ({ href, label }: MenuLink, className: string, icon?: ReactNode) => (
+    <Link
+      href={href}
+      aria-current={href === current ? "page" : undefined}
+      onClick={() => close()}
+      className={className}
+    >
+      {icon}
+      {label}
+    </Link>
+  );
 
   return (
     <>
@@ -68,19 +84,27 @@ export function MobileMenu({
         </div>
         <nav aria-label="Menu" className="px-5 pt-2">
           <ul>
-            {links.map((link) => (
-              <li key={link.href} className="border-rule border-b">
-                <Link
-                  href={link.href}
-                  aria-current={link.href === current ? "page" : undefined}
-                  onClick={() => close()}
-                  className="h3 flex min-h-14 items-center gap-3 [&[aria-current]_svg]:text-accent"
-                >
-                  {link.icon}
-                  {link.label}
-                </Link>
-              </li>
-            ))}
+            {links.map((link) =>
+              "items" in link ? (
+                <li key={link.label} className="border-rule border-b pb-2">
+                  <p className={row}>
+                    {link.icon}
+                    {link.label}
+                  </p>
+                  <ul aria-label={link.label} className="grid grid-cols-2 gap-x-4 pl-8">
+                    {link.items.map((item) => (
+                      <li key={item.href}>
+                        {linkTo(item, "flex min-h-11 items-center aria-[current]:underline")}
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ) : (
+                <li key={link.href} className="border-rule border-b">
+                  {linkTo(link, cn(row, "[&[aria-current]_svg]:text-accent"), link.icon)}
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <div className="mt-auto grid gap-2 px-5 pt-8 pb-[max(24px,env(safe-area-inset-bottom))]">
@@ -90,3 +114,5 @@ export function MobileMenu({
     </>
   );
 }
+
+const row = "h3 flex min-h-14 items-center gap-3";

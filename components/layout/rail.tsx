@@ -1,7 +1,8 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
 import { RailViewer } from "@/components/layout/rail-viewer";
-import type { ShellItem, ShellViewer } from "@/components/layout/shell-types";
+import type { ShellGroup, ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { cappedCount } from "@/components/ui/count-badge";
 import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
@@ -20,7 +21,7 @@ export function Rail({
   label: string;
   viewer: ShellViewer;
   items: ShellItem[];
-  lowItems: ShellItem[];
+  lowItems: (ShellItem | ShellGroup)[];
   current: string;
   slot?: ReactNode;
 }) {
@@ -45,26 +46,67 @@ export function Rail({
   );
 }
 
-function RailNav({ label, items, current }: { label: string; items: ShellItem[]; current: string }) {
+function RailNav({
+  label,
+  items,
+  current,
+}: {
+  label: string;
+  items: (ShellItem | ShellGroup)[];
+  current: string;
+}) {
   return (
     <nav aria-label={label} className="grid gap-1">
-      {items.map((item) => (
-        <Link
-          key={item.href}
-          href={item.href}
-          aria-current={item.href === current ? "page" : undefined}
-          title={item.label}
-          className={cn(
-            "relative flex min-h-11 items-center gap-3 rounded-md px-2.5 font-[520] text-ink-2 text-sm hover:bg-paper hover:text-ink max-xl:justify-center max-xl:px-0",
-            "aria-[current]:bg-paper aria-[current]:text-ink aria-[current]:shadow-[inset_0_0_0_1px_var(--rule)] aria-[current]:[&_svg]:text-accent",
-          )}
-        >
-          <NamedIcon name={item.icon} className="size-5" />
-          <span className="max-xl:sr-only">{item.label}</span>
-          <RailCount item={item} />
-        </Link>
-      ))}
+      {items.map((item) =>
+        "items" in item ? (
+          <RailGroup key={item.label} group={item} current={current} />
+        ) : (
+          <RailLink key={item.href} item={item} current={current} />
+        ),
+      )}
     </nav>
+  );
+}
+
+const row =
+  "relative flex min-h-11 items-center gap-3 rounded-md px-2.5 font-[520] text-ink-2 text-sm hover:bg-paper hover:text-ink max-xl:justify-center max-xl:px-0";
+
+function RailLink({ item, current, className }: { item: ShellItem; current: string; className?: string }) {
+  return (
+    <Link
+      href={item.href}
+      aria-current={item.href === current ? "page" : undefined}
+      title={item.label}
+      className={cn(
+        row,
+        "aria-[current]:bg-paper aria-[current]:text-ink aria-[current]:shadow-[inset_0_0_0_1px_var(--rule)] aria-[current]:[&_svg]:text-accent",
+        className,
+      )}
+    >
+      <NamedIcon name={item.icon} className="size-5" />
+      <span className="max-xl:sr-only">{item.label}</span>
+      <RailCount item={item} />
+    </Link>
+  );
+}
+
+/** Places that belong together unfold under their name; where icons stand alone they follow each other. */
+function RailGroup({ group: { label, icon, items }, current }: { group: ShellGroup; current: string }) {
+  return (
+    <details open className="group/unfolds">
+      <summary className={cn(row, "list-none max-xl:hidden [&::-webkit-details-marker]:hidden")}>
+        <NamedIcon name={icon} className="size-5" />
+        {label}
+        <ChevronDown aria-hidden className="ml-auto size-4 group-open/unfolds:rotate-180" />
+      </summary>
+      <ul aria-label={label} className="grid max-xl:gap-1 xl:ml-5 xl:border-rule xl:border-l xl:pl-2">
+        {items.map((item) => (
+          <li key={item.href}>
+            <RailLink item={item} current={current} className="xl:min-h-9 xl:text-xs xl:[&_svg]:hidden" />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -13,6 +13,9 @@ export type ShellItem = {
   waits?: boolean;
 };
 
+/** Places of one kind under a name of their own: it unfolds in the rail, and is a heading in the phone's menu. */
+export type ShellGroup = { label: string; icon: string; items: ShellItem[] };
+
 export type ShellViewer = {
   name: string;
   company?: string | null;

@@ -66,6 +66,17 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: "what a page lies under is a link in its breadcrumbs, never a grey word (C1)",
+    pattern: /<AppPageHead\b[^<]*\blead=(?:"|\{(?:"|\w+Labels\b|\w+ \? "))/,
+    // What is on the page, not what it lies under.
+    allowed: [/^app\/\(app\)\/assets\/page\.tsx$/],
+    planted: [
+      '<AppPageHead lead="Releases" title="Edit release" />',
+      "<AppPageHead\n  title={title}\n  lead={workLabels.title}\n/>",
+      '<AppPageHead lead={isNewsroom ? "Your newsroom" : "Your profile"} />',
+    ],
+  },
+  {
     name: "dates are written by lib/utils/dates",
     pattern: /\bIntl\s*\.\s*DateTimeFormat\b|\.toLocale(Date|Time)String\b|\b(date|time)Style:/,
     // The demo's stories name their days in their texts.

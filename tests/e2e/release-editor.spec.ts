@@ -430,7 +430,7 @@ test("a newsroom that two people change at once is merged by field, or asked abo
   // The browser asks before it leaves unsaved changes.
   page.on("dialog", (dialog) => dialog.accept());
   await signInTo(page, brand.email, "/releases/featured");
-  await signInTo(otherPage, brand.email, "/assets?tab=contacts");
+  await signInTo(otherPage, brand.email, "/contacts");
 
   await test.step("What somebody saves at the press desk meanwhile stays", async () => {
     await otherPage.getByLabel("About your organisation").fill("We let cabins.");

@@ -102,7 +102,7 @@ test("an Editor reads before pressing what waits for a Manager, and does the res
     await lacks(page, "Create Newsroom", "Update Newsroom");
     await visit("/releases/featured", "featured", publish.waits);
     await lacks(page, "Save");
-    await visit("/assets?tab=contacts", "desk", publish.waits);
+    await visit("/contacts", "desk", publish.waits);
     await lacks(page, "Save");
     await visit("/setup-profile", "setup", publish.waits);
     await lacks(page, "Save and continue");

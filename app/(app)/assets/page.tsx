@@ -3,16 +3,14 @@ import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import type { LibraryQuery } from "@/components/newsrooms/assets/editor/assets-api";
 import { AssetsScreen } from "@/components/newsrooms/assets/editor/assets-screen";
 import { RequestList } from "@/components/newsrooms/assets/editor/request-list";
-import { PRESS_DESK_TAB, REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
-import { PressDesk } from "@/components/profiles/forms/press-desk";
-import { formFields, toStored } from "@/components/profiles/forms/profile-values";
+import { REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
 import { listAssets } from "@/lib/domain/newsrooms/assets/queries";
 import { assetKinds, assetSorts } from "@/lib/domain/newsrooms/assets/schema";
 import { listProductRequests } from "@/lib/domain/newsrooms/product-requests/queries";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
-import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { hasNewsroom, wayFrom } from "../way";
 
 export const metadata: Metadata = { title: "Assets" };
 export const dynamic = "force-dynamic";
@@ -37,13 +35,17 @@ export default async function AssetsPage({ searchParams }: Props) {
   const asked = await searchParams;
   const [frame, requests] = await Promise.all([readFrame(HERE), page(listProductRequests, {}, HERE)]);
   const { user, bell } = frame;
-  const hasNewsroom = user.userType === "BRAND" || user.userType === "SOURCE";
-  const list = <RequestList first={requests} hasNewsroom={hasNewsroom} />;
-  if (!hasNewsroom) {
+  const list = <RequestList first={requests} hasNewsroom={hasNewsroom(user)} />;
+  if (!hasNewsroom(user)) {
     return (
       <MatchingFrame frame={frame} current={HERE}>
         <AppPage>
-          <AppPageHead lead="Asked, granted, sent, due, returned" title="Product requests" actions={bell} />
+          <AppPageHead
+            way={wayFrom(user)}
+            lead="Asked, granted, sent, due, returned"
+            title="Product requests"
+            actions={bell}
+          />
           {list}
         </AppPage>
       </MatchingFrame>
@@ -59,7 +61,7 @@ export default async function AssetsPage({ searchParams }: Props) {
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <AssetsScreen
-        tab={tab === REQUESTS_TAB || tab === PRESS_DESK_TAB ? tab : "library"}
+        tab={tab === REQUESTS_TAB ? tab : "library"}
         library={{
           query,
           first,
@@ -68,25 +70,9 @@ export default async function AssetsPage({ searchParams }: Props) {
         }}
         waiting={requests.counts.waiting}
         requests={list}
-        pressDesk={
-          own && (
-            <PressDesk
-              first={toStored(own, formFields.desk)}
-              userId={user.id}
-              type={own.userType === "SOURCE" ? "source" : "brand"}
-              photosOf={own.listed ? own.slug : null}
-            />
-          )
-        }
         head={
           <AppPageHead
-            lead={
-              user.profile ? (
-                <a href={ownPathOf(user.profile)} className="link">{`${profile.name} newsroom`}</a>
-              ) : (
-                "Your newsroom"
-              )
-            }
+            way={wayFrom(user)}
             title="Assets"
             actions={<div className="max-md:hidden">{bell}</div>}
           />

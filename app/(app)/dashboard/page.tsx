@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { DashboardFigures } from "@/components/insights/dashboard/figures";
-import { NextSteps } from "@/components/insights/dashboard/next-steps";
+import { nextSteps, quickActions, StepLinks } from "@/components/insights/dashboard/next-steps";
 import { SavedList } from "@/components/insights/dashboard/saved-list";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { countedEvents } from "@/components/matching/matching/live-counts";
@@ -27,6 +27,7 @@ export default async function DashboardPage() {
     page(listSaved, { limit: SAVED }, HERE),
   ]);
   const { user, viewer, bell } = frame;
+  const steps = nextSteps(user, view);
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <RefreshOnEvents userId={user.id} events={countedEvents} atOnce />
@@ -51,8 +52,13 @@ export default async function DashboardPage() {
         <Section title="At a glance">
           <DashboardFigures view={view} />
         </Section>
-        <Section title="What next" className="mt-12">
-          <NextSteps user={user} view={view} />
+        {steps.length > 0 && (
+          <Section title="What next" className="mt-12">
+            <StepLinks steps={steps} />
+          </Section>
+        )}
+        <Section title="Quick Actions" className="mt-12">
+          <StepLinks steps={quickActions(user)} />
         </Section>
         {saved.length > 0 && (
           <Section

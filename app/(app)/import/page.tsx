@@ -12,6 +12,7 @@ import {
   withoutAddressText,
 } from "@/components/newsrooms/imports/labels";
 import { RecentImports } from "@/components/newsrooms/imports/recent-imports";
+import { WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
 import { DoneNote } from "@/components/ui/done-note";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/section";
@@ -21,6 +22,7 @@ import type { ImportPreviewView } from "@/lib/domain/newsrooms/imports/schema";
 import { page } from "@/lib/transport/page";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { hasNewsroom, wayFrom } from "../way";
 
 export const metadata: Metadata = { title: IMPORT_TITLE, robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -37,15 +39,19 @@ export default async function ImportPage({ searchParams }: Props) {
     page(listImports, input, IMPORT_PATH),
     address === null ? null : readPreview(address),
   ]);
-  const { userType } = frame.user;
-  const isNewsroom = userType === "BRAND" || userType === "SOURCE";
+  const isNewsroom = hasNewsroom(frame.user);
   const preview = read && "preview" in read ? read.preview : null;
   const problem = read && "problem" in read ? read.problem : (preview?.error ?? null);
   return (
     <MatchingFrame frame={frame} current="/settings">
       <AppPage>
         <AppPageHead
-          lead={isNewsroom ? "Your newsroom" : "Your profile"}
+          way={wayFrom(
+            frame.user,
+            isNewsroom
+              ? { href: "/releases", label: "Releases" }
+              : { href: WORK_PATH, label: workLabels.title },
+          )}
           title={IMPORT_TITLE}
           actions={<span className="max-md:hidden">{frame.bell}</span>}
         />

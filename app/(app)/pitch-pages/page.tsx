@@ -10,6 +10,7 @@ import { pitchPageDone } from "@/lib/domain/pitching/pitch-pages/rules";
 import { settings } from "@/lib/platform/settings/settings";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { wayFrom } from "../way";
 
 export const metadata: Metadata = { title: "Pitch pages", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -27,7 +28,7 @@ export default async function PitchPagesPage({ searchParams }: Props) {
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
         <AppPageHead
-          lead="Your newsroom"
+          way={wayFrom(frame.user)}
           title="Pitch pages"
           actions={
             <>

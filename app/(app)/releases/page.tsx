@@ -8,6 +8,7 @@ import { listReleases } from "@/lib/domain/newsrooms/releases/queries/own";
 import { releaseStates } from "@/lib/domain/newsrooms/releases/schema";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { wayFrom } from "../way";
 
 export const metadata: Metadata = { title: "Releases" };
 export const dynamic = "force-dynamic";
@@ -24,7 +25,7 @@ export default async function ReleasesPage({ searchParams }: Props) {
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
         <AppPageHead
-          lead="Your newsroom"
+          way={wayFrom(frame.user)}
           title="Releases"
           actions={
             <>

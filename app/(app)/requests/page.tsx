@@ -9,6 +9,7 @@ import { listRequests } from "@/lib/domain/profiles/requests/queries";
 import { requestStatuses } from "@/lib/domain/profiles/requests/schema";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { wayFrom } from "../way";
 
 export const metadata: Metadata = { title: "Currently Seeking", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -35,11 +36,14 @@ export default async function RequestsPage({ searchParams }: Props) {
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
         <AppPageHead
-          lead="Your profile"
+          way={wayFrom(frame.user)}
           title="Currently Seeking"
           actions={
             <>
               <span className="max-md:hidden">{frame.bell}</span>
+              <LinkButton href="/assets" className="max-md:hidden">
+                Product requests
+              </LinkButton>
               <LinkButton href="/requests/new" variant="ink">
                 <Plus aria-hidden />
                 New request
@@ -47,6 +51,9 @@ export default async function RequestsPage({ searchParams }: Props) {
             </>
           }
         />
+        <LinkButton href="/assets" variant="text" size="sm" className="-ml-2 mb-1 md:hidden">
+          Product requests
+        </LinkButton>
         <DoneNote done={done} messages={DONE} />
         {done === "created" && <ForgetDraft />}
         <OwnRequests view={view} status={status} />

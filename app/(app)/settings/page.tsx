@@ -14,6 +14,7 @@ import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { isBeta, testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { hasNewsroom } from "../way";
 import { settingsGroups } from "./rows";
 
 export const metadata: Metadata = { title: "Settings", robots: { index: false } };
@@ -47,8 +48,6 @@ export default async function SettingsPage() {
     </MatchingFrame>
   );
 }
-
-const hasNewsroom = ({ userType }: UserView) => userType === "BRAND" || userType === "SOURCE";
 
 function AccountCard({ user, typeLabel, location }: { user: UserView; typeLabel: string; location: string }) {
   return (

@@ -9,6 +9,7 @@ import {
   Megaphone,
   Newspaper,
   PencilLine,
+  Phone,
   Search,
   ShieldCheck,
   UserRound,
@@ -17,12 +18,14 @@ import type { SettingsLink } from "@/components/accounts/settings/settings-group
 import { IMPORT_PATH, IMPORT_TITLE, importLabels } from "@/components/newsrooms/imports/labels";
 import { countsText } from "@/components/pitching/pitch-pages/labels";
 import { builderPath } from "@/components/profiles/builders/paths";
+import { CONTACTS_PATH } from "@/components/profiles/forms/paths";
 import { WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
 import type { SecurityView, UserView } from "@/lib/domain/accounts/accounts/schema";
 import type { PitchPageListView } from "@/lib/domain/pitching/pitch-pages/schema";
 import { VERIFICATION_PATH } from "@/lib/domain/profiles/evidence/rules";
 import type { OwnProfileView } from "@/lib/domain/profiles/profiles/schema";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { hasNewsroom } from "../way";
 
 type SettingsFacts = {
   user: UserView;
@@ -43,23 +46,28 @@ export const settingsGroups: { title: string; rows: (facts: SettingsFacts) => Se
 ];
 
 function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[] {
-  const hasNewsroom = user.userType === "BRAND" || user.userType === "SOURCE";
   return [
     {
       href: `${builderPath(user.userType.toLowerCase() as UserType)}?from=settings`,
       icon: <PencilLine aria-hidden />,
-      title: hasNewsroom ? "Edit profile and newsroom" : "Edit profile",
-      summary: hasNewsroom
-        ? "Name, About, social media, stories, topics, contacts"
+      title: hasNewsroom(user) ? "Edit profile and newsroom" : "Edit profile",
+      summary: hasNewsroom(user)
+        ? "Name, About, social media, stories, topics"
         : "Name, About, social media, expertise, work",
     },
-    ...(hasNewsroom
+    ...(hasNewsroom(user)
       ? [
           {
             href: "/releases/featured",
             icon: <Newspaper aria-hidden />,
-            title: "Featured stories and contacts",
-            summary: "Stories, press contacts, boilerplate, perks",
+            title: user.userType === "SOURCE" ? "Featured topics" : "Featured stories",
+            summary: "What your newsroom opens with, and in which order",
+          },
+          {
+            href: CONTACTS_PATH,
+            icon: <Phone aria-hidden />,
+            title: "Contacts",
+            summary: "Press contacts, boilerplate, facts, perks",
           },
         ]
       : [
@@ -98,7 +106,7 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
       href: IMPORT_PATH,
       icon: <Download aria-hidden />,
       title: IMPORT_TITLE,
-      summary: hasNewsroom ? importLabels.newsroomSummary : importLabels.workSummary,
+      summary: hasNewsroom(user) ? importLabels.newsroomSummary : importLabels.workSummary,
     },
     {
       href: VERIFICATION_PATH,

@@ -12,6 +12,7 @@ import { TOO_MANY } from "@/lib/domain/profiles/work-samples/rules";
 import { workKinds } from "@/lib/domain/profiles/work-samples/schema";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { wayFrom } from "../way";
 
 export const metadata: Metadata = { title: workLabels.title, robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -42,7 +43,7 @@ export default async function WorkPage({ searchParams }: Props) {
     <MatchingFrame frame={frame} current={WORK_PATH}>
       <AppPage>
         <AppPageHead
-          lead="Your profile"
+          way={wayFrom(frame.user)}
           title={workLabels.title}
           actions={
             <>

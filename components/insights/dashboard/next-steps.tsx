@@ -12,8 +12,8 @@ type Step = { icon: string; title: string; text: string; href: string };
 
 const hasNewsroom = (userType: UserView["userType"]) => userType === "BRAND" || userType === "SOURCE";
 
-/** The steps follow from the account's own state; the most urgent is first. */
-function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): Step[] {
+/** The steps follow from the account's own state; the most urgent is first, and what is done is none any more. */
+export function nextSteps({ profile, userType }: UserView, { counts, done }: DashboardView): Step[] {
   const steps: (Step | false)[] = [
     !profile.complete && {
       icon: "user",
@@ -33,65 +33,74 @@ function stepsOf({ profile, userType }: UserView, { counts }: DashboardView): St
       text: "From those you matched or work with.",
       href: "/matching?tab=inbox",
     },
-    profile.complete && {
-      icon: "file-text",
-      title: hasNewsroom(userType) ? "Build your newsroom" : "Build your profile",
-      text: "Step by step, with a live preview. Everything can be changed later.",
-      href: builderPath(userType.toLowerCase() as UserType),
-    },
+    profile.complete &&
+      !done.about && {
+        icon: "file-text",
+        title: hasNewsroom(userType) ? "Build your newsroom" : "Build your profile",
+        text: "Step by step, with a live preview. Everything can be changed later.",
+        href: builderPath(userType.toLowerCase() as UserType),
+      },
     counts.activeDrafts === 0 && {
       icon: "file-text",
       title: "Write a pitch in five lines",
       text: "Matching starts with one pitch in use: who, what, where, when, why.",
       href: "/matching?tab=create-pitch",
     },
-    userType === "PRESS" && {
-      icon: "message-circle",
-      title: "Say what you are seeking",
-      text: "Brands and sources read it on your profile and your card.",
-      href: "/requests",
-    },
-    !hasNewsroom(userType) && {
-      icon: "image",
-      title: "Show your work",
-      text:
-        userType === "PRESS"
-          ? "Every piece with its picture, and those of before."
-          : "Reels that play on your profile, campaigns and everything else.",
-      href: WORK_PATH,
-    },
-    hasNewsroom(userType) && {
-      icon: "newspaper",
-      title: "Publish a release",
-      text: "Now, at a time you set, or under embargo. Your followers hear of it.",
-      href: "/releases",
-    },
-    hasNewsroom(userType) && {
-      icon: "mic-vocal",
-      title: "Create New Pitch",
-      text: "One story, its perks and assets, at its own address.",
-      href: "/pitch/new",
-    },
-    hasNewsroom(userType) && {
-      icon: "image",
-      title: "Add photos and other assets",
-      text: "Press takes them from your newsroom, with caption and credit.",
-      href: "/assets",
-    },
-    {
-      icon: "compass",
-      title: "Find New Matches",
-      text: "Every card says why it fits.",
-      href: "/matching",
-    },
+    userType === "PRESS" &&
+      !done.request && {
+        icon: "message-circle",
+        title: "Say what you are seeking",
+        text: "Brands and sources read it on your profile and your card.",
+        href: "/requests",
+      },
+    !hasNewsroom(userType) &&
+      !done.work && {
+        icon: "image",
+        title: "Show your work",
+        text:
+          userType === "PRESS"
+            ? "Every piece with its picture, and those of before."
+            : "Reels that play on your profile, campaigns and everything else.",
+        href: WORK_PATH,
+      },
+    hasNewsroom(userType) &&
+      !done.release && {
+        icon: "newspaper",
+        title: "Publish a release",
+        text: "Now, at a time you set, or under embargo. Your followers hear of it.",
+        href: "/releases",
+      },
+    hasNewsroom(userType) &&
+      !done.asset && {
+        icon: "image",
+        title: "Add photos and other assets",
+        text: "Press takes them from your newsroom, with caption and credit.",
+        href: "/assets",
+      },
   ];
   return steps.filter((step) => step !== false);
 }
 
-export function NextSteps({ user, view }: { user: UserView; view: DashboardView }) {
+/** What there is to do at any time. */
+export function quickActions({ userType }: Pick<UserView, "userType">): Step[] {
+  const find = { icon: "compass", title: "Find New Matches", text: "Every card says why it fits." };
+  const pitch = {
+    icon: "mic-vocal",
+    title: "Create New Pitch",
+    text: "One story, its perks and assets, at its own address.",
+  };
+  const update = { icon: "user", title: "Update Profile", text: "What others see, and how you are reached." };
+  return [
+    { ...find, href: "/matching" },
+    ...(hasNewsroom(userType) ? [{ ...pitch, href: "/pitch/new" }] : []),
+    { ...update, href: "/settings" },
+  ];
+}
+
+export function StepLinks({ steps }: { steps: Step[] }) {
   return (
     <ul>
-      {stepsOf(user, view).map(({ icon, title, text, href }) => (
+      {steps.map(({ icon, title, text, href }) => (
         <li key={title} className="border-rule border-b">
           <Link
             href={href}

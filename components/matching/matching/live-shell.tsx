@@ -18,7 +18,14 @@ export function LiveShell({
   ...shell
 }: Shell & { userId: string; counts: MatchingCounts }) {
   const counts = useLiveCounts(userId, drawn);
-  return <AppShell label="Matching" items={matchingItems(counts)} lowItems={lowItems} {...shell} />;
+  return (
+    <AppShell
+      label="Matching"
+      items={matchingItems(counts)}
+      lowItems={lowItems[shell.viewer.accent]}
+      {...shell}
+    />
+  );
 }
 
 function useLiveCounts(userId: string, drawn: MatchingCounts): MatchingCounts {

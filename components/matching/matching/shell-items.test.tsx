@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
+import { AppMobileMenu } from "@/components/layout/app-mobile-menu";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { Rail } from "@/components/layout/rail";
-import { matchingItems } from "./shell-items";
+import { lowItems, matchingItems } from "./shell-items";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/matching" }));
 
@@ -36,4 +37,48 @@ it("counts on the bar of phones what waits alone, and nothing where nothing does
     );
   expect(bar(2)).toEqual(["Pitches", "Discover", "Matches", "Inbox, 2 waiting for you"]);
   expect(bar(0).at(-1)).toBe("Inbox");
+});
+
+const newsroom = ["/releases", "/assets", "/pitch-pages", "/contacts"];
+const tools = {
+  brand: newsroom,
+  source: newsroom,
+  press: ["/work", "/requests"],
+  paid: ["/work", "/assets"],
+};
+
+it.each(Object.entries(tools))(
+  "C1: %s finds the way to their tools in the rail and in the phone's menu",
+  (accent, hrefs) => {
+    const type = accent as keyof typeof tools;
+    const places = ["/dashboard", ...hrefs, "/settings"];
+    const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    const low = lowItems[type];
+    for (const current of places) {
+      const shell = { viewer: { ...viewer, accent: type }, current };
+      const rail = renderToStaticMarkup(<Rail label="Matching" items={[]} lowItems={low} {...shell} />);
+      const menu = renderToStaticMarkup(<AppMobileMenu items={low} {...shell} />);
+      expect(linksOf(rail).slice(1)).toEqual(places);
+      expect(linksOf(menu)).toEqual(expect.arrayContaining(places));
+      for (const html of [rail, menu]) {
+        const open = [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([link]) => link);
+        expect(open).toEqual([expect.stringContaining(`href="${current}"`)]);
+      }
+    }
+  },
+);
+
+it("C1: names the four places of a newsroom as one group, in the rail and in the phone's menu", () => {
+  const shell = { viewer, current: "/assets" };
+  for (const html of [
+    renderToStaticMarkup(<Rail label="Matching" items={[]} lowItems={lowItems.brand} {...shell} />),
+    renderToStaticMarkup(<AppMobileMenu items={lowItems.brand} {...shell} />),
+  ]) {
+    const [, group = ""] = /<ul aria-label="Newsroom"[^>]*>(.*?)<\/ul>/s.exec(html) ?? [];
+    const names = group
+      .replace(/<[^>]+>/g, " ")
+      .trim()
+      .split(/ {2,}/);
+    expect(names).toEqual(["Releases", "Assets", "Pitch pages", "Contacts"]);
+  }
 });

@@ -1,4 +1,7 @@
-import type { ShellItem } from "@/components/layout/shell-types";
+import type { ShellGroup, ShellItem } from "@/components/layout/shell-types";
+import { CONTACTS_PATH } from "@/components/profiles/forms/paths";
+import { WORK_PATH } from "@/components/profiles/work-samples/labels";
+import type { AccentName } from "@/components/ui/accent-scope";
 import type { MatchingCounts } from "@/lib/domain/matching/matches/schema";
 import { tabPath } from "./tabs";
 
@@ -31,7 +34,32 @@ export function matchingItems({ pitches, matches, waiting }: MatchingCounts): Sh
   ];
 }
 
-export const lowItems: ShellItem[] = [
-  { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
-  { href: "/settings", label: "Settings", icon: "settings" },
-];
+const newsroom: ShellGroup = {
+  label: "Newsroom",
+  icon: "newspaper",
+  items: [
+    { href: "/releases", label: "Releases", icon: "newspaper" },
+    { href: "/assets", label: "Assets", icon: "image" },
+    { href: "/pitch-pages", label: "Pitch pages", icon: "mic-vocal" },
+    { href: CONTACTS_PATH, label: "Contacts", icon: "phone" },
+  ],
+};
+const portfolio: ShellItem = { href: WORK_PATH, label: "Portfolio", icon: "briefcase" };
+/** A journalist asks everybody, on the profile; a creator asks a brand for a product. */
+const requestsAt = (href: string): ShellItem => ({ href, label: "Requests", icon: "search" });
+
+/** The tools of a type, at the foot of the rail and in the phone's menu. */
+export const lowItems: Record<AccentName, (ShellItem | ShellGroup)[]> = {
+  brand: around(newsroom),
+  source: around(newsroom),
+  press: around(portfolio, requestsAt("/requests")),
+  paid: around(portfolio, requestsAt("/assets")),
+};
+
+function around(...tools: (ShellItem | ShellGroup)[]): (ShellItem | ShellGroup)[] {
+  return [
+    { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
+    ...tools,
+    { href: "/settings", label: "Settings", icon: "settings" },
+  ];
+}

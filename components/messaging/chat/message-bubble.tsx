@@ -28,7 +28,7 @@ export function MessageBubble({
 }) {
   const { message, content, clientKey, problem } = shown;
   const deleted = Boolean(message?.deletedAt);
-  const said = excerptOf(content);
+  const excerpt = excerptOf(content);
   return (
     <div
       data-seq={message?.seq}
@@ -48,7 +48,7 @@ export function MessageBubble({
       {onDelete && !deleted && (
         <button
           type="button"
-          aria-label={`Delete message: ${said}`}
+          aria-label={`Delete message: ${excerpt}`}
           onClick={onDelete}
           className={cn(
             iconButtonClass,
@@ -65,12 +65,12 @@ export function MessageBubble({
           <Button
             variant="text"
             size="sm"
-            aria-label={`Discard: ${said}`}
+            aria-label={`Discard: ${excerpt}`}
             onClick={() => onDiscard(clientKey)}
           >
             Discard
           </Button>
-          <Button size="sm" aria-label={`Retry: ${said}`} onClick={() => onRetry(clientKey)}>
+          <Button size="sm" aria-label={`Retry: ${excerpt}`} onClick={() => onRetry(clientKey)}>
             Retry
           </Button>
         </span>

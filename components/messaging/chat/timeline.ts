@@ -34,7 +34,7 @@ export const senderName = ({ message }: ShownMessage, mine: boolean, userId: str
 
 const EXCERPT = 40;
 
-/** The words that name a message where only one can be meant: the first ones, whole. */
+/** The beginning of a message, to the end of a word, names it where only one can be meant. */
 export function excerptOf(content: string): string {
   const line = content.trim().replaceAll(/\s+/g, " ");
   if (line.length <= EXCERPT) return line;

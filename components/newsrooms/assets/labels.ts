@@ -4,9 +4,6 @@ import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/new
 /** The tab of the editor with the requests for products is named like this in addresses too. */
 export const REQUESTS_TAB = "requests";
 
-/** The tab has the press contacts and the boilerplate. */
-export const PRESS_DESK_TAB = "contacts";
-
 /** The newsroom that the material belongs to. */
 export type AssetOwner = {
   id: string;

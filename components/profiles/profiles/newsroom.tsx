@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CONTACTS_PATH } from "@/components/profiles/forms/paths";
 import { PerksOffered, TagSection } from "@/components/profiles/profiles/aside-sections";
 import { AtAGlance } from "@/components/profiles/profiles/at-a-glance";
 import { CoverageAside } from "@/components/profiles/profiles/coverage-aside";
@@ -42,9 +43,7 @@ export function Newsroom({
   opens?: "overview";
 }) {
   const { profile, coverage } = page;
-  const manage = (
-    <ManageLink ownerId={profile.id} href="/assets?tab=contacts" label="Manage press contacts" />
-  );
+  const manage = <ManageLink ownerId={profile.id} href={CONTACTS_PATH} label="Manage press contacts" />;
   return (
     <ProfileFrame accent={profile.userType === "SOURCE" ? "source" : "brand"}>
       {/* Where a screen has no room for both, the nameplate comes first. */}

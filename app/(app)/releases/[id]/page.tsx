@@ -5,6 +5,7 @@ import { ReleaseEditor } from "@/components/newsrooms/releases/editor/release-ed
 import { getRelease } from "@/lib/domain/newsrooms/releases/queries/own";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
+import { wayFrom } from "../../way";
 
 export const metadata: Metadata = { title: "Edit release" };
 export const dynamic = "force-dynamic";
@@ -20,7 +21,10 @@ export default async function EditReleasePage({ params }: Props) {
   return (
     <MatchingFrame frame={frame} current="/releases">
       <AppPage>
-        <AppPageHead lead="Releases" title="Edit release" />
+        <AppPageHead
+          way={wayFrom(frame.user, { href: "/releases", label: "Releases" })}
+          title="Edit release"
+        />
         <ReleaseEditor
           initial={release}
           type={frame.user.userType === "SOURCE" ? "source" : "brand"}

@@ -10,6 +10,7 @@ import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
+import { wayFrom } from "../../way";
 
 export const metadata: Metadata = { title: "Featured stories" };
 export const dynamic = "force-dynamic";
@@ -35,7 +36,7 @@ export default async function FeaturedStoriesPage() {
     <MatchingFrame frame={frame} current="/releases">
       <AppPage>
         <AppPageHead
-          lead="Releases"
+          way={wayFrom(frame.user, { href: "/releases", label: "Releases" })}
           title={isSource ? "Featured topics" : "Featured stories"}
           actions={
             <LinkButton href={ownPathOf(own)}>

@@ -4,6 +4,7 @@ import { ReleaseEditor } from "@/components/newsrooms/releases/editor/release-ed
 import { listReleases } from "@/lib/domain/newsrooms/releases/queries/own";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
+import { wayFrom } from "../../way";
 
 export const metadata: Metadata = { title: "New release" };
 export const dynamic = "force-dynamic";
@@ -16,7 +17,10 @@ export default async function NewReleasePage() {
   return (
     <MatchingFrame frame={frame} current="/releases">
       <AppPage>
-        <AppPageHead lead="Releases" title="New release" />
+        <AppPageHead
+          way={wayFrom(frame.user, { href: "/releases", label: "Releases" })}
+          title="New release"
+        />
         <ReleaseEditor
           initial={null}
           type={frame.user.userType === "SOURCE" ? "source" : "brand"}

@@ -6,6 +6,7 @@ import { updateRequest } from "@/lib/actions/requests";
 import { getRequest } from "@/lib/domain/profiles/requests/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
+import { wayFrom } from "../../way";
 
 export const metadata: Metadata = { title: "Edit request", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -20,7 +21,10 @@ export default async function EditRequestPage({ params }: Props) {
   return (
     <MatchingFrame frame={frame} current="/requests">
       <AppPage>
-        <AppPageHead lead="Currently Seeking" title="Edit request" />
+        <AppPageHead
+          way={wayFrom(frame.user, { href: "/requests", label: "Currently Seeking" })}
+          title="Edit request"
+        />
         <RequestForm action={updateRequest} initial={request} />
         <div className="mt-10 max-w-prose border-rule border-t pt-6">
           <DeleteRequest id={id} title={request.title} />

@@ -5,6 +5,7 @@ import { createRequest } from "@/lib/actions/requests";
 import { listRequests } from "@/lib/domain/profiles/requests/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
+import { wayFrom } from "../../way";
 
 export const metadata: Metadata = { title: "New request", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -17,7 +18,10 @@ export default async function NewRequestPage() {
   return (
     <MatchingFrame frame={frame} current="/requests">
       <AppPage>
-        <AppPageHead lead="Currently Seeking" title="New request" />
+        <AppPageHead
+          way={wayFrom(frame.user, { href: "/requests", label: "Currently Seeking" })}
+          title="New request"
+        />
         <RequestForm action={createRequest} initial={null} />
       </AppPage>
     </MatchingFrame>

@@ -6,6 +6,7 @@ import { WorkForm } from "@/components/profiles/work-samples/work-form";
 import { getOwnWorkSample } from "@/lib/domain/profiles/work-samples/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
+import { wayFrom } from "../../way";
 
 export const metadata: Metadata = { title: "Edit piece", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -20,7 +21,10 @@ export default async function EditWorkPage({ params }: Props) {
   return (
     <MatchingFrame frame={frame} current={WORK_PATH}>
       <AppPage>
-        <AppPageHead lead={workLabels.title} title="Edit piece" />
+        <AppPageHead
+          way={wayFrom(frame.user, { href: WORK_PATH, label: workLabels.title })}
+          title="Edit piece"
+        />
         <WorkForm sample={workSample} isCreator={frame.user.userType === "PAID_MEDIA"} />
         <div className="mt-6 max-w-[60rem] border-rule border-t pt-4">
           <DeleteWork id={id} title={workSample.title || "Untitled"} label="Delete this piece" />

@@ -10,6 +10,7 @@ import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
+import { wayFrom } from "../../way";
 
 export const metadata: Metadata = { title: "Campaigns", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -25,7 +26,7 @@ export default async function CampaignsPage() {
     <MatchingFrame frame={frame} current={WORK_PATH}>
       <AppPage>
         <AppPageHead
-          lead={workLabels.title}
+          way={wayFrom(frame.user, { href: WORK_PATH, label: workLabels.title })}
           title="Campaigns"
           actions={
             <>

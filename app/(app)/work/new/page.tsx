@@ -5,6 +5,7 @@ import { WorkForm } from "@/components/profiles/work-samples/work-form";
 import { listOwnWork } from "@/lib/domain/profiles/work-samples/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
+import { wayFrom } from "../../way";
 
 export const metadata: Metadata = { title: "New piece", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -17,7 +18,10 @@ export default async function NewWorkPage() {
   return (
     <MatchingFrame frame={frame} current={WORK_PATH}>
       <AppPage>
-        <AppPageHead lead={workLabels.title} title="New piece" />
+        <AppPageHead
+          way={wayFrom(frame.user, { href: WORK_PATH, label: workLabels.title })}
+          title="New piece"
+        />
         <WorkForm sample={null} isCreator={frame.user.userType === "PAID_MEDIA"} />
       </AppPage>
     </MatchingFrame>

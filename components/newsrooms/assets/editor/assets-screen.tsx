@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ComponentProps, type ReactNode, useTransition } from "react";
 import { AssetLibrary } from "@/components/newsrooms/assets/editor/asset-library";
-import { PRESS_DESK_TAB, REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
+import { REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 const LIBRARY_TAB = "library";
@@ -14,16 +14,13 @@ export function AssetsScreen({
   library,
   waiting,
   requests,
-  pressDesk,
   head,
 }: {
-  tab: typeof LIBRARY_TAB | typeof REQUESTS_TAB | typeof PRESS_DESK_TAB;
+  tab: typeof LIBRARY_TAB | typeof REQUESTS_TAB;
   library: Omit<ComponentProps<typeof AssetLibrary>, "head">;
   /** The number of requests that wait for an answer. */
   waiting: number;
   requests: ReactNode;
-  /** Press contacts and boilerplate. */
-  pressDesk: ReactNode;
   head: ReactNode;
 }) {
   const router = useRouter();
@@ -39,7 +36,6 @@ export function AssetsScreen({
         <TabsTrigger value={REQUESTS_TAB} count={waiting}>
           Product requests
         </TabsTrigger>
-        <TabsTrigger value={PRESS_DESK_TAB}>Press contacts</TabsTrigger>
       </TabsList>
     </>
   );
@@ -55,7 +51,7 @@ export function AssetsScreen({
         <div className="mx-auto w-full max-w-page px-5 pt-4 pb-10 md:px-8 md:pt-6 md:pb-16">
           {top}
           <TabsContent value={tab} className="pt-6">
-            {tab === REQUESTS_TAB ? requests : pressDesk}
+            {requests}
           </TabsContent>
         </div>
       )}

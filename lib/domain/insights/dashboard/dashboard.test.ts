@@ -25,6 +25,7 @@ describe("the dashboard counts what is stored", () => {
         receivedPitches: 0,
         activeDrafts: 0,
       },
+      done: { about: false, work: false, request: false, release: false, asset: false },
       reputation: { thumbsUpCount: 0, thumbsDownCount: 0, score: null },
     });
     await expect(execute(anonymous(), dashboardSummary, {})).rejects.toMatchObject({

@@ -16,6 +16,16 @@ export const dashboardView = z.object({
     /** Pitches in use for matching. */
     activeDrafts: z.number().int(),
   }),
+  /** What of one's page is there already, so that nothing that is done is asked for again. */
+  done: z.object({
+    about: z.boolean(),
+    work: z.boolean(),
+    /** An open request. */
+    request: z.boolean(),
+    /** A release that is more than a draft. */
+    release: z.boolean(),
+    asset: z.boolean(),
+  }),
   reputation: z.object({
     thumbsUpCount: z.number().int(),
     thumbsDownCount: z.number().int(),

@@ -8,6 +8,7 @@ import { deletePitchPage } from "@/lib/actions/pitch-pages";
 import { getPitchPage } from "@/lib/domain/pitching/pitch-pages/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../../matching-frame";
+import { wayFrom } from "../../../way";
 
 export const metadata: Metadata = { title: "Delete pitch page", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -23,7 +24,11 @@ export default async function DeletePitchPagePage({ params }: Props) {
   return (
     <MatchingFrame frame={frame} current="/pitch-pages">
       <AppPage>
-        <AppPageHead lead={pitchPage.pitchTitle || pitchPage.name} title={question.title} />
+        <AppPageHead
+          way={wayFrom(frame.user, { href: "/pitch-pages", label: "Pitch pages" })}
+          lead={pitchPage.pitchTitle || pitchPage.name}
+          title={question.title}
+        />
         <p className="max-w-prose text-ink-2">{question.text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href="/pitch-pages" variant="text">
