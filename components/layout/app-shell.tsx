@@ -44,10 +44,7 @@ export function AppShell({
   return (
     <AccentScope
       accent={viewer.accent}
-      className={cn(
-        "group/shell min-h-dvh md:grid md:grid-cols-[72px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)]",
-        !bare && "max-md:not-has-data-full-screen:pb-[calc(72px+env(safe-area-inset-bottom))]",
-      )}
+      className="group/shell flex min-h-dvh flex-col md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
       <Rail
         label={label}
@@ -57,7 +54,7 @@ export function AppShell({
         current={current}
         slot={railSlot}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:flex-1">
         <header
           className={cn(
             "flex h-14 items-center justify-between border-rule border-b pr-2 pl-5 group-has-data-full-screen/shell:hidden md:hidden",

@@ -9,7 +9,7 @@ import { NamedIcon } from "@/components/ui/named-icon";
 import { PRODUCT_NAME } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
 
-/** The rail of wide screens is 232 px wide with labels, 72 px with icons alone from 861 to 1180. */
+/** The rail of wide screens is 232 px wide with labels, 72 px with icons alone from 861 to 1180, and grows with the text. */
 export function Rail({
   label,
   viewer,
@@ -115,7 +115,7 @@ function RailCount({ item: { count = 0, counted, waits } }: { item: ShellItem })
   return (
     <span
       className={cn(
-        "num ml-auto font-[600] text-2xs max-xl:absolute max-xl:top-0.5 max-xl:right-0 max-xl:text-[11px] max-xl:leading-[14px]",
+        "num ml-auto font-[600] text-2xs max-xl:absolute max-xl:top-0.5 max-xl:right-0 max-xl:text-[0.6875rem] max-xl:leading-[0.875rem]",
         waits
           ? "rounded-[10px] bg-accent px-[7px] py-0.5 text-on-ink max-xl:px-[5px] max-xl:py-px"
           : "text-ink-2 max-xl:sr-only",

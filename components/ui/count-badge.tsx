@@ -46,7 +46,7 @@ export function CornerCount({
   return (
     <span
       className={cn(
-        "num absolute min-w-[18px] rounded-[9px] bg-accent px-[5px] text-center font-[620] text-[11px] text-on-ink leading-[18px]",
+        "num absolute min-w-[1.125rem] rounded-[9px] bg-accent px-[5px] text-center font-[620] text-[0.6875rem] text-on-ink leading-[1.125rem]",
         className,
       )}
     >

@@ -5,7 +5,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd
       aria-hidden
-      className="inline-flex items-center gap-0.5 rounded-sm border border-rule px-[5px] font-medium font-sans text-[11px] text-ink-3 leading-4 [&_svg]:size-4"
+      className="inline-flex items-center gap-0.5 rounded-sm border border-rule px-[5px] font-medium font-sans text-[0.6875rem] text-ink-3 leading-4 [&_svg]:size-4"
     >
       {children}
     </kbd>

@@ -141,7 +141,7 @@ function WizardFoot({ step, steps, shown, onShow, onStep, finish }: FootProps) {
   const isLast = step === steps.length;
   const isShown = () => shown ?? window.matchMedia(BESIDE).matches;
   return (
-    <div className="sticky bottom-0 z-3 mt-8 border-rule border-t bg-paper py-4 max-md:-mx-5 max-md:px-5 md:static md:pb-10">
+    <div className="dock z-3 mt-8 border-rule border-t bg-paper py-4 max-md:-mx-5 max-md:px-5 md:static md:pb-10">
       {missing && (
         <p id={whyId} role="status" className="meta mb-3 flex items-center gap-2 [&_svg]:size-4">
           <Lock aria-hidden />

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { lastOpenStep, type WizardStep } from "@/components/wizard/wizard-step";
 import { cn } from "@/lib/utils/cn";
 
-/** Bars behind the current step are done, those ahead open one by one. Phones show the bars alone. */
+/** Bars behind the current step are done, those ahead open one by one. Phones show the bars alone, large text their names in rows. */
 export function WizardSteps({
   steps,
   step,
@@ -23,14 +23,14 @@ export function WizardSteps({
   };
   return (
     <nav aria-label="Steps" className="border-rule border-b">
-      <ol className="wrap grid auto-cols-fr grid-flow-col gap-1 pt-4 md:pt-5">
+      <ol className="wrap grid gap-1 pt-4 max-md:auto-cols-fr max-md:grid-flow-col md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] md:pt-5">
         {steps.map(({ title, missing }, index) => {
           const place = index + 1;
           const done = missing === "" && place < Math.max(step, last);
           const name = (
             <>
               <span className="num font-serif text-lg leading-5">{place}</span>
-              <span className="min-w-0 truncate">{title}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
               {done && place !== step && (
                 <>
                   <Check aria-hidden className="size-4 flex-none text-good" />

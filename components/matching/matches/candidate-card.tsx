@@ -24,11 +24,11 @@ export function CandidateCard({
     <article
       aria-label={`${profile.name}, ${percentOf(matchScore)} match`}
       className={cn(
-        "grid overflow-hidden border-rule border-y bg-raised min-[601px]:grid-cols-2 md:rounded-lg md:border md:shadow-lift xl:min-h-[596px] xl:grid-cols-[minmax(0,35fr)_minmax(0,35fr)_minmax(0,30fr)]",
+        "grid overflow-hidden border-rule border-y bg-raised min-[601px]:grid-cols-2 md:rounded-lg md:border md:shadow-lift xl:min-h-[596px] xl:grid-cols-[minmax(0,31fr)_minmax(0,39fr)_minmax(0,30fr)]",
         className,
       )}
     >
-      <div className="@container relative bg-sunk max-[600px]:aspect-5/4">
+      <div className="@container relative bg-sunk max-[600px]:aspect-5/4 max-[600px]:max-h-[max(10rem,calc(100svh-33rem))] max-[600px]:w-full">
         <Portrait profile={profile} eager className="absolute inset-0 h-full" />
       </div>
       <CandidatePerson suggestion={suggestion} />

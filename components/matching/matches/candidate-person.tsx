@@ -29,7 +29,7 @@ export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) 
   const topics = topicsOf(profile);
   const perks = perksOf(profile);
   return (
-    <div className="min-w-0 p-5 md:px-7 md:pt-7 md:pb-6">
+    <div className="min-w-0 p-5 md:px-7 md:pt-7 md:pb-6 room:overflow-y-auto room:pt-6 room:pb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <CardMarks profile={profile} superLikedYou={superLikedYou} />
         <Link href={profile.url} prefetch={false} draggable={false} className="hit-area link ml-auto text-xs">

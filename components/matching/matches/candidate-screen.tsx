@@ -14,7 +14,7 @@ import {
   type Moment,
   momentOf,
 } from "@/components/matching/matches/match-moment";
-import { DECK_NOTICES, sendDecision } from "@/components/matching/matches/send-decision";
+import { sendDecision } from "@/components/matching/matches/send-decision";
 import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import { showError } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
@@ -76,11 +76,11 @@ export function CandidateScreen({
     });
     if (response.ok) return;
     setDecision("pass");
-    showError(response.message, { id: "undo", position: DECK_NOTICES });
+    showError(response.message, { id: "undo" });
   }
 
   return (
-    <div className={decidable ? "max-md:pb-20" : undefined}>
+    <div>
       <CandidateHead
         title={canDecide ? heading : `Pitch ${profile.name}`}
         state={describeDecision({ name: profile.name, canDecide, matched, decision, left })}

@@ -7,7 +7,7 @@ import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
 export function CandidateWhy({ suggestion, feedback }: { suggestion: SuggestionView; feedback: boolean }) {
   const { profile, matchScore, bestPitch, factors, matchTags } = suggestion;
   return (
-    <div className="p-5 max-xl:border-rule max-xl:border-t min-[601px]:col-span-full md:px-7 md:pt-7 md:pb-4 xl:col-span-1 xl:border-rule xl:border-l">
+    <div className="p-5 room:overflow-y-auto max-xl:border-rule max-xl:border-t min-[601px]:col-span-full md:px-7 md:pt-7 md:pb-4 xl:col-span-1 xl:border-rule xl:border-l">
       <p className="flex items-baseline gap-2.5 max-md:hidden">
         <b className="figure-serif num text-[3.5rem] leading-none">{percentOf(matchScore)}</b>
         <span className="text-sm">match</span>

@@ -73,7 +73,7 @@ export function ProfileForm({
       <Refusals form={form} />
       <fieldset disabled={!hydrated || !mayPublish} className="min-w-0">
         {children}
-        <div className="mt-10 flex flex-wrap items-center gap-4 border-rule border-t bg-paper py-4 md:sticky md:bottom-0">
+        <div className="mt-10 flex flex-wrap items-center gap-4 border-rule border-t bg-paper py-4 md:dock">
           <MayPress act="publish">
             <Button type="submit" variant="ink" busy={form.busy} busyLabel="Saving">
               Save

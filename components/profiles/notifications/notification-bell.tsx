@@ -45,7 +45,7 @@ export function NotificationBell({ userId, initialUnread }: { userId: string; in
             {unread > 0 && (
               <span
                 aria-hidden
-                className="num absolute top-1 right-0.5 min-w-[18px] rounded-[9px] bg-accent px-[5px] text-center font-[620] text-[11px] text-on-ink leading-[18px]"
+                className="num absolute top-1 right-0.5 min-w-[1.125rem] rounded-[9px] bg-accent px-[5px] text-center font-[620] text-[0.6875rem] text-on-ink leading-[1.125rem]"
               >
                 {cappedCount(unread)}
               </span>

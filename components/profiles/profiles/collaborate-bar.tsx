@@ -21,11 +21,7 @@ export function CollaborateBar({ profile }: { profile: Creator }) {
   const { id, slug, name, avatarUrl, url, packages, addOns } = profile;
   const answers = answersOf(profile);
   return (
-    <section
-      aria-label="Collaborate"
-      className="z-4 mt-16 border-rule border-y bg-paper md:mt-24 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-[min(0px,(100svh-36rem)*99)]"
-    >
-      <style>{"@media (min-height:36rem){html{scroll-padding-bottom:6rem}}"}</style>
+    <section aria-label="Collaborate" className="dock z-4 mt-16 border-rule border-y bg-paper md:mt-24">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:min-h-20">
         <Avatar name={name} src={avatarUrl} className="max-md:hidden" />
         <div className="min-w-0 grow basis-25 [overflow-wrap:anywhere]">

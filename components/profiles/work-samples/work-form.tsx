@@ -113,7 +113,7 @@ export function WorkForm({ sample, isCreator }: { sample: WorkSampleView | null;
             )}
           </div>
         </div>
-        <div className="mt-10 grid gap-4 border-rule border-t bg-paper py-4 md:sticky md:bottom-0">
+        <div className="mt-10 grid gap-4 border-rule border-t bg-paper py-4 md:dock">
           {isSaving && state.share !== null && (
             <Progress
               label={state.share < 1 ? "Sending" : "Being checked"}

@@ -47,7 +47,7 @@ export async function DiscoverTab({ user, bell }: TabProps) {
   const [last] = history;
   const { accent } = toShellViewer(user);
   return (
-    <AppPage className="max-md:px-0 max-md:pb-4 md:pb-8">
+    <AppPage className="pb-0! max-md:px-0">
       <Deck
         userId={user.id}
         viewer={{ name: user.profile.name, avatarUrl: user.profile.avatarUrl, accent }}

@@ -7,8 +7,8 @@ import { Kbd } from "@/components/ui/kbd";
 import { cn } from "@/lib/utils/cn";
 
 /**
- * Undo, Pass, Super like and Like show their keys. They are always in sight: under the card or at the window's foot, on
- * phones docked above the bottom bar, in reach of the thumb.
+ * Undo, Pass, Super like and Like show their keys. They are in sight: under the card or at the window's foot, on phones
+ * docked above the bottom bar, in reach of the thumb. On a low window the card is read first, and they follow it.
  */
 export function DeckButtons({
   onAct,
@@ -24,7 +24,7 @@ export function DeckButtons({
   return (
     <fieldset
       className={cn(
-        "flex items-start justify-center gap-5 md:sticky md:bottom-0 md:z-10 md:bg-paper md:pt-3 md:pb-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] max-md:z-10 max-md:justify-around max-md:gap-2 max-md:border-rule max-md:border-t max-md:bg-paper max-md:px-3 max-md:pt-2 max-md:pb-1.5",
+        "dock z-10 flex items-start justify-center gap-5 bg-paper max-md:[--dock-at:calc(4rem+env(safe-area-inset-bottom))] md:pt-3 md:pb-2 max-md:justify-around max-md:gap-2 max-md:border-rule max-md:border-t max-md:px-3 max-md:pt-2 max-md:pb-1.5",
         className,
       )}
     >

@@ -98,12 +98,19 @@ export function DeckCard({
         if (dragged.current) event.preventDefault();
       }}
       className={cn(
-        live ? "relative z-10 md:cursor-grab md:active:cursor-grabbing" : "absolute inset-0",
+        live ? "relative z-10 room:h-full md:cursor-grab md:active:cursor-grabbing" : "absolute inset-0",
         !present && "z-20",
       )}
     >
-      <div inert={!live} aria-hidden={!live} className={cn(!live && "h-full overflow-hidden md:rounded-lg")}>
-        <CandidateCard suggestion={suggestion} />
+      <div
+        inert={!live}
+        aria-hidden={!live}
+        className={cn(live ? "room:h-full" : "h-full overflow-hidden md:rounded-lg")}
+      >
+        <CandidateCard
+          suggestion={suggestion}
+          className="room:h-full room:min-h-0 room:grid-rows-[minmax(0,1fr)]"
+        />
       </div>
       {live && (
         <>

@@ -25,8 +25,8 @@ export function DeckHead({
   bell: ReactNode;
 }) {
   return (
-    <header className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-2.5 px-5 md:mb-5 md:flex md:items-end md:justify-between md:gap-8 md:px-0">
-      <div className="min-w-0">
+    <header className="mb-3.5 grid grid-cols-[minmax(0,1fr)] gap-2.5 px-5 md:mb-5 md:flex md:flex-wrap md:items-end md:justify-between md:gap-x-8 md:px-0">
+      <div className="min-w-0 md:grow md:basis-80">
         <p className="meta md:hidden">{phoneTitle}</p>
         <h1 className="h1 max-md:mt-1">{title}</h1>
         {pitches.length > 0 && (

@@ -48,8 +48,8 @@ export function DeckStage({
 
   return (
     <LazyMotion features={loadFeatures} strict>
-      <div ref={box} className={cn("relative z-0", top && "md:pb-4", next && stackEdges)}>
-        <div className="relative">
+      <div ref={box} className={cn("relative z-0 room:h-full", top && "md:pb-4", next && stackEdges)}>
+        <div className="relative room:h-full">
           <AnimatePresence initial={false} custom={cardThrow}>
             {[top, next].map(
               (card) =>

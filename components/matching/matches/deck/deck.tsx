@@ -86,7 +86,8 @@ export function Deck({
 
   const card = deck.cards[0];
   return (
-    <div className="overflow-x-clip max-md:pb-20 md:-mx-10 md:px-10">
+    // With room for it the card takes what head and buttons leave of the window, and its columns scroll by themselves.
+    <div className="overflow-x-clip md:-mx-10 md:px-10 room:grid room:h-[calc(100svh-1.5rem)] room:grid-cols-[minmax(0,1fr)] room:grid-rows-[auto_minmax(37.25rem,44rem)_auto] room:content-start">
       <DeckHead
         title={headings.page}
         phoneTitle={headings.phone}
@@ -102,7 +103,7 @@ export function Deck({
             ? `${card.profile.name}, ${percentOf(card.matchScore)} match, ${deckCounter(deck)}`
             : ""}
       </p>
-      <div ref={top}>
+      <div ref={top} className="room:min-h-0">
         <DeckStage ref={stage} cards={deck.cards} returningId={returningId} onDecide={decideOn}>
           {!card && (
             <DeckEnd

@@ -108,7 +108,7 @@ export function AssetPanel({
 
 function Foot({ asset, acts, name }: { asset: AssetView; acts: PanelActs; name: string }): ReactNode {
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-1 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-rule max-lg:border-t max-lg:bg-raised max-lg:px-5 max-lg:py-3">
+    <div className="mt-6 flex flex-wrap items-center gap-1 max-lg:dock max-lg:-mx-5 max-lg:border-rule max-lg:border-t max-lg:bg-raised max-lg:px-5 max-lg:py-3">
       {asset.originalUrl && (
         <a href={asset.originalUrl} download className={buttonClass({ className: "flex-1" })}>
           <Download aria-hidden />
