@@ -32,6 +32,7 @@ export function Section({
   note,
   action,
   level = 2,
+  id: ownId,
   className,
   children,
 }: {
@@ -39,12 +40,14 @@ export function Section({
   note?: ReactNode;
   action?: ReactNode;
   level?: 2 | 3 | 4;
+  /** Links of the page lead to it. */
+  id?: string;
   className?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cn(className)}>
+    <section id={ownId} aria-labelledby={id} className={cn(className)}>
       <SectionHead id={id} title={title} note={note} action={action} level={level} />
       {children}
     </section>

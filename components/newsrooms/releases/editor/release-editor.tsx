@@ -7,7 +7,7 @@ import { ReleaseChoice } from "@/components/newsrooms/releases/editor/release-ch
 import { ReleaseFields } from "@/components/newsrooms/releases/editor/release-fields";
 import { SharePanel } from "@/components/newsrooms/releases/editor/share-panel";
 import { type ReleaseWriter, useRelease } from "@/components/newsrooms/releases/editor/use-release";
-import { WhenFields } from "@/components/newsrooms/releases/editor/when-fields";
+import { describeWhen, WhenFields } from "@/components/newsrooms/releases/editor/when-fields";
 import { PhotoSection } from "@/components/newsrooms/releases/photos/photo-section";
 import { usePhotos } from "@/components/newsrooms/releases/photos/use-photos";
 import { StateBadge } from "@/components/newsrooms/releases/state-badge";
@@ -40,7 +40,10 @@ const fieldToFill = (photo?: AssetView) =>
 
 const COULD_NOT_SAVE = "Could not save. Nothing is lost; try again";
 
-/** The text is left; its times and acts are right. */
+/**
+ * The text is left; its times and acts are right. On phones it has the screen for itself, as a wizard has: its state
+ * stays at the window's head, what publishes it and when at the foot.
+ */
 export function ReleaseEditor({
   initial,
   type,
@@ -53,13 +56,17 @@ export function ReleaseEditor({
 }) {
   const { form, document, state: saved, release, save, remove } = useRelease(initial, writer);
   const photos = usePhotos(form, release);
-  const [later, held, title] = useWatch({ control: form.control, name: ["later", "held", "title"] });
+  const [later, held, publishLocal, embargoLocal, title] = useWatch({
+    control: form.control,
+    name: ["later", "held", "publishLocal", "embargoLocal", "title"],
+  });
   const state = release?.state ?? "DRAFT";
   const early = state === "DRAFT" || state === "SCHEDULED";
   const mayPublish = useMay("publish");
   // An Editor changes drafts alone: everything else is for others to see.
   const isReadOnly = state !== "DRAFT" && !mayPublish;
   const locked = state === "WITHDRAWN" || isReadOnly;
+  const hasWhen = !locked && (early || state === "EMBARGOED");
   const isPublic = state === "PUBLISHED" || state === "CORRECTED";
   const { id } = saved.stored;
   const label = savedLabel(saved.status, state, title);
@@ -80,7 +87,8 @@ export function ReleaseEditor({
     <form
       aria-label="Release"
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-10 md:grid-cols-[minmax(0,1fr)_304px] lg:gap-18"
+      data-full-screen=""
+      className="flex flex-col gap-10 md:grid md:grid-cols-[minmax(0,1fr)_304px] lg:gap-18"
     >
       <ReleaseFields
         above={
@@ -104,9 +112,12 @@ export function ReleaseEditor({
           </fieldset>
         }
       />
-      <aside aria-label="Publishing" className="grid content-start gap-8 md:sticky md:top-6 md:self-start">
-        <div className="grid gap-3">
-          <p className="flex flex-wrap items-center gap-3">
+      <aside
+        aria-label="Publishing"
+        className="max-md:contents md:sticky md:top-6 md:grid md:content-start md:gap-8 md:self-start"
+      >
+        <div className="max-md:contents md:grid md:gap-3">
+          <p className="max-md:dock-top z-3 flex flex-wrap items-center gap-3 max-md:order-first max-md:-mx-5 max-md:-my-5 max-md:border-rule max-md:border-b max-md:bg-paper max-md:px-5 max-md:py-2.5">
             <StateBadge state={state} />
             <span role="status" className="meta">
               {label}
@@ -117,31 +128,38 @@ export function ReleaseEditor({
               </Button>
             )}
           </p>
-          <ReleaseActs
-            form={form}
-            savedForm={saved.stored.values}
-            state={state}
-            later={later}
-            held={held}
-            lacking={photos.lacking}
-            firstLacking={() => fieldToFill(photos.photos.find(photos.lackOf))}
-            check={check}
-            save={save}
-            remove={remove}
-          />
+          <div className="max-md:dock z-3 max-md:order-last max-md:-mx-5 max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:gap-y-2 max-md:border-rule max-md:border-t max-md:bg-paper max-md:px-5 max-md:py-3">
+            {hasWhen && (
+              <a href="#when" className="hit-area link text-sm md:hidden">
+                {describeWhen({ later, held, publishLocal, embargoLocal })}
+              </a>
+            )}
+            <ReleaseActs
+              form={form}
+              savedForm={saved.stored.values}
+              state={state}
+              later={later}
+              held={held}
+              lacking={photos.lacking}
+              firstLacking={() => fieldToFill(photos.photos.find(photos.lackOf))}
+              check={check}
+              save={save}
+              remove={remove}
+            />
+          </div>
           {id && state !== "WITHDRAWN" && (
             <LinkButton
               href={isPublic && release ? release.url : `/releases/${id}/preview`}
               variant="text"
               size="sm"
-              className="justify-self-start"
+              className="self-start justify-self-start"
             >
               <Eye aria-hidden />
               {isPublic ? "Public page" : "Preview"}
             </LinkButton>
           )}
         </div>
-        {!locked && <WhenFields form={form} canSchedule={early} canHold={early || state === "EMBARGOED"} />}
+        {hasWhen && <WhenFields form={form} canSchedule={early} />}
         {release && state === "EMBARGOED" && <SharePanel release={release} />}
       </aside>
     </form>

@@ -7,24 +7,35 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Section } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
-import { timeZones } from "@/lib/utils/dates";
+import { timeZones, utcDay } from "@/lib/utils/dates";
+
+const momentOf = (local: string, unset: string) =>
+  local ? `${utcDay(`${local}Z`)}, ${local.slice(11)}` : unset;
+
+/** Says when it goes out, and until when it is held. */
+export function describeWhen({
+  later,
+  held,
+  publishLocal,
+  embargoLocal,
+}: Pick<ReleaseForm, "later" | "held" | "publishLocal" | "embargoLocal">): string {
+  const out = later ? `Out ${momentOf(publishLocal, "at a time you choose")}` : "Out at once";
+  return held ? `${out}, under embargo until ${momentOf(embargoLocal, "a time you choose")}` : out;
+}
 
 /** Publication and embargo are on the clock of one zone. */
 export function WhenFields({
   form: { control, register, formState },
   canSchedule,
-  canHold,
 }: {
   form: UseFormReturn<ReleaseForm>;
   canSchedule: boolean;
-  canHold: boolean;
 }) {
   const [later, held, timeZone] = useWatch({ control, name: ["later", "held", "timeZone"] });
   const { errors } = formState;
   const zones = timeZones();
-  if (!canSchedule && !canHold) return null;
   return (
-    <Section title="When">
+    <Section title="When" id="when">
       <div className="mt-3 grid gap-3">
         {canSchedule && <Checkbox {...register("later")}>Publish at a later time</Checkbox>}
         {canSchedule && later && (
