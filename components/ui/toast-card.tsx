@@ -20,7 +20,7 @@ export function ToastCard({
   icon,
   progress,
   onDismiss,
-}: Omit<ToastOptions, "id" | "position"> & { kind: ToastKind; message: ReactNode; onDismiss: () => void }) {
+}: Omit<ToastOptions, "id"> & { kind: ToastKind; message: ReactNode; onDismiss: () => void }) {
   return (
     <div
       role={kind === "bad" ? "alert" : undefined}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { isWindowOpen, watchWindows } from "@/components/ui/open-windows";
 import { mountShelf, type WaitingToast } from "@/components/ui/toast";
@@ -13,7 +13,7 @@ import { watchPhone } from "@/components/ui/watch-phone";
  */
 const shownAs = new Map<string | number, string | number>();
 
-function show({ kind, message, id, position, ...card }: WaitingToast) {
+function show({ kind, message, id, ...card }: WaitingToast) {
   const stays = kind === "bad" || card.progress !== undefined;
   const letGo = (name: string | number) => {
     if (shownAs.get(id) === name) shownAs.delete(id);
@@ -26,7 +26,6 @@ function show({ kind, message, id, position, ...card }: WaitingToast) {
     (shown) => <ToastCard kind={kind} message={message} {...card} onDismiss={() => leave(shown)} />,
     {
       id: shownAs.get(id),
-      position,
       duration: stays ? Number.POSITIVE_INFINITY : 6000,
       onAutoClose: (gone) => letGo(gone.id),
       onDismiss: (gone) => letGo(gone.id),
@@ -44,7 +43,7 @@ function dismiss(id: string | number) {
 const EDGE = 12;
 
 /**
- * Toasts appear bottom right, on phones above the bottom bar. While a dialog's window is open on a phone the newest one
+ * Toasts appear bottom right, above the bars that stay at the window's foot. While a dialog's window is open on a phone the newest one
  * is at the top, and the window makes room for it: no toast lies over its buttons.
  */
 export function ToastShelf() {
@@ -53,6 +52,7 @@ export function ToastShelf() {
   const isPhone = useSyncExternalStore(watchPhone.subscribe, watchPhone.read, () => false);
   const hasWindow = useSyncExternalStore(watchWindows, isWindowOpen, () => false);
   const above = isPhone && hasWindow;
+  const bottom = useFootRoom() + EDGE;
   return (
     <>
       <Sonner
@@ -60,8 +60,8 @@ export function ToastShelf() {
         gap={EDGE}
         expand
         visibleToasts={above ? 1 : 4}
-        offset={24}
-        mobileOffset={{ top: EDGE, bottom: 80, left: EDGE, right: EDGE }}
+        offset={{ bottom: bottom + EDGE, right: 24 }}
+        mobileOffset={{ top: EDGE, bottom, left: EDGE, right: EDGE }}
         containerAriaLabel="Notices"
         style={
           { fontFamily: "var(--font-sans)", "--width": "400px", pointerEvents: "auto" } as React.CSSProperties
@@ -71,6 +71,33 @@ export function ToastShelf() {
       {above && <ToastRoom />}
     </>
   );
+}
+
+/** The height of the bars at the window's foot where toasts appear, measured as each of them comes. */
+function useFootRoom(): number {
+  const { toasts } = useSonner();
+  const [room, setRoom] = useState(0);
+  const newest = toasts[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) setRoom(readFootRoom());
+  }, [newest]);
+  return room;
+}
+
+/** A toast may take this much of the window's foot, in px. */
+const TOAST_HEIGHT = 96;
+
+function readFootRoom(): number {
+  const shelf = document.querySelector("[data-sonner-toaster]")?.getBoundingClientRect();
+  // A dialog takes the pointer from all that is around it, so that no bar is found at a point.
+  const bars = [...document.querySelectorAll('[class*="dock"],[class*="fixed"],[class*="sticky"]')]
+    .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ right, height }) => height < innerHeight / 2 && right > (shelf?.left ?? 0));
+  let floor = innerHeight;
+  const isUnder = ({ top, bottom }: DOMRect) => top < floor && bottom > floor - TOAST_HEIGHT;
+  for (let bar = bars.find(isUnder); bar; bar = bars.find(isUnder)) floor = bar.top;
+  return Math.round(innerHeight - floor);
 }
 
 /** Measures what the toast at the top takes, for the windows under it. */

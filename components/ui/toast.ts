@@ -11,8 +11,6 @@ export type ToastOptions = {
   icon?: ReactNode;
   /** The toast's name: another with the same id replaces it. */
   id?: string;
-  /** The deck has buttons in the usual corner that are pressed again and again, so its toasts appear here. */
-  position?: "top-center";
   /** 0..1 draws a bar under the text (uploads, zips); the toast then stays until replaced or dismissed. */
   progress?: number;
 };

@@ -7,9 +7,6 @@ import type { ApiFailure } from "@/lib/client/api-types";
 import { likedMessage } from "@/lib/domain/matching/matches/rules";
 import type { ActOutput } from "@/lib/domain/matching/matches/schema";
 
-/** Notices of the deck are at the top, because the buttons are below, on phones as well. */
-export const DECK_NOTICES = "top-center";
-
 export type DecisionOutcome = { kind: "done"; response: ActOutput } | { kind: "refused" } | { kind: "gone" };
 
 /**
@@ -26,19 +23,17 @@ export async function sendDecision(
   });
   if (!response.ok) {
     if (response.code === "not_found") {
-      showNews(`${profile.name} is no longer here.`, { id: `gone-${profile.id}`, position: DECK_NOTICES });
+      showNews(`${profile.name} is no longer here.`, { id: `gone-${profile.id}` });
       return { kind: "gone" };
     }
     showError(refusalMessage(response, decision, profile.name), {
       id: `decision-${profile.id}`,
-      position: DECK_NOTICES,
     });
     return { kind: "refused" };
   }
   if (decision !== "pass" && !response.data.matched) {
     showNews(likedMessage(profile.name), {
       id: "liked",
-      position: DECK_NOTICES,
       icon: createElement(decision === "like" ? Heart : Star, { "aria-hidden": true }),
     });
   }

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
-import { DECK_NOTICES } from "@/components/matching/matches/send-decision";
 import { tabPath } from "@/components/matching/matching/tabs";
 import { showError, showToast } from "@/components/ui/toast";
 import { useDocumentForm, useSavedDocument } from "@/lib/client/document/use-saved-document";
@@ -84,8 +83,7 @@ export function usePitchEditor(
       else if (document.getState().choices.length === 0) showError(outcome.message, { id: "pitch-save" });
       return;
     }
-    // The toast is read over the deck, which comes next.
-    showToast("Pitch saved. It is used for matching now.", { position: DECK_NOTICES });
+    showToast("Pitch saved. It is used for matching now.");
     router.push(tabPath("discover"));
     router.refresh();
   });

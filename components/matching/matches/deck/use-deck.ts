@@ -9,7 +9,7 @@ import {
   refillLimit,
   wantsRefill,
 } from "@/components/matching/matches/deck/deck-state";
-import { DECK_NOTICES, sendDecision } from "@/components/matching/matches/send-decision";
+import { sendDecision } from "@/components/matching/matches/send-decision";
 import { showError, showNews } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
 import type { ResponseAt } from "@/lib/client/api-types";
@@ -71,7 +71,7 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
       if (!response.ok) {
         if (early) dispatch({ type: "decided", decision: "pass", card: early });
         else dispatch({ type: "undoFailed", lastPass });
-        return showError(response.message, { id: "undo", position: DECK_NOTICES });
+        return showError(response.message, { id: "undo" });
       }
       if (early) return;
       const found = await readCandidate(lastPass.id);
@@ -95,12 +95,11 @@ export function useDeck({ initial, lastPassId, onMatch }: Options) {
     const list = listOf(response);
     if (!list) {
       dispatch({ type: "fillFailed" });
-      showError(refreshFailed(response), { id: "refresh", position: DECK_NOTICES });
+      showError(refreshFailed(response), { id: "refresh" });
       return;
     }
     dispatch({ type: "refreshed", list });
-    if (list.suggestions.length === 0)
-      showNews("Nobody new so far.", { id: "refresh", position: DECK_NOTICES });
+    if (list.suggestions.length === 0) showNews("Nobody new so far.", { id: "refresh" });
   }
 
   const refill = useEffectEvent(fill);
