@@ -64,6 +64,7 @@ export interface Schemas {
     revision: number;
     url: string;
     avatarUrl: string | null;
+    logoUrl: string | null;
     listed: boolean;
     mayRename: boolean;
     savedAt: string | null;
@@ -72,6 +73,7 @@ export interface Schemas {
     accountType: string;
     name: string;
     professionalTitle: string;
+    tagline: string;
     location: string;
     email: string;
     website: string;
@@ -142,8 +144,10 @@ export interface Schemas {
     userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
     name: string;
     title: string;
+    tagline: string;
     location: string;
     avatarUrl: string | null;
+    logoUrl: string | null;
     verified: boolean;
     pressePassLevel: "gold" | "silver" | "bronze" | null;
     thumbsUpCount: number;
@@ -213,8 +217,10 @@ export interface Schemas {
     userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
     name: string;
     title: string;
+    tagline: string;
     location: string;
     avatarUrl: string | null;
+    logoUrl: string | null;
     verified: boolean;
     pressePassLevel: "gold" | "silver" | "bronze" | null;
     thumbsUpCount: number;
@@ -278,8 +284,10 @@ export interface Schemas {
     userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
     name: string;
     title: string;
+    tagline: string;
     location: string;
     avatarUrl: string | null;
+    logoUrl: string | null;
     verified: boolean;
     pressePassLevel: "gold" | "silver" | "bronze" | null;
     thumbsUpCount: number;
@@ -450,6 +458,7 @@ export interface Schemas {
     revision: number;
     userType: "BRAND";
     name: string;
+    tagline: string;
     location: string;
     website: string | null;
     customPortfolioUrl: string | null;
@@ -471,6 +480,7 @@ export interface Schemas {
     }[];
     boilerplate: string;
     facts: { label: string; value: string }[];
+    logoUrl: string | null;
     industries: string[];
     topics: string[];
     releaseCount: number;
@@ -501,6 +511,7 @@ export interface Schemas {
     revision: number;
     userType: "SOURCE";
     name: string;
+    tagline: string;
     location: string;
     website: string | null;
     customPortfolioUrl: string | null;
@@ -524,6 +535,7 @@ export interface Schemas {
     }[];
     boilerplate: string;
     facts: { label: string; value: string }[];
+    logoUrl: string | null;
     industries: string[];
     releaseCount: number;
   } | {
@@ -595,8 +607,10 @@ export interface Schemas {
     userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
     name: string;
     title: string;
+    tagline: string;
     location: string;
     avatarUrl: string | null;
+    logoUrl: string | null;
     verified: boolean;
     pressePassLevel: "gold" | "silver" | "bronze" | null;
     thumbsUpCount: number;
@@ -804,6 +818,7 @@ export interface Schemas {
     responseHours: number | null;
     userType: "BRAND";
     name: string;
+    tagline: string;
     location: string;
     website: string | null;
     customPortfolioUrl: string | null;
@@ -825,6 +840,7 @@ export interface Schemas {
     }[];
     boilerplate: string;
     facts: { label: string; value: string }[];
+    logoUrl: string | null;
     industries: string[];
     topics: string[];
     releaseCount: number;
@@ -848,6 +864,7 @@ export interface Schemas {
     responseHours: number | null;
     userType: "SOURCE";
     name: string;
+    tagline: string;
     location: string;
     website: string | null;
     customPortfolioUrl: string | null;
@@ -871,6 +888,7 @@ export interface Schemas {
     }[];
     boilerplate: string;
     facts: { label: string; value: string }[];
+    logoUrl: string | null;
     industries: string[];
     releaseCount: number;
   } | {
@@ -1048,6 +1066,7 @@ export interface Schemas {
       userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
       url: string | null;
       avatarUrl: string | null;
+      logoUrl: string | null;
     };
     campaign: string;
     completedAt: string;
@@ -1068,7 +1087,9 @@ export interface Schemas {
       id: string;
       slug: string;
       name: string;
+      title: string;
       avatarUrl: string | null;
+      logoUrl: string | null;
       url: string;
       complete: boolean;
       listed: boolean;
@@ -2757,8 +2778,10 @@ export interface paths {
             userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
             name: string;
             title: string;
+            tagline: string;
             location: string;
             avatarUrl: string | null;
+            logoUrl: string | null;
             verified: boolean;
             pressePassLevel: "gold" | "silver" | "bronze" | null;
             thumbsUpCount: number;
@@ -2895,8 +2918,10 @@ export interface paths {
           userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
           name: string;
           title: string;
+          tagline: string;
           location: string;
           avatarUrl: string | null;
+          logoUrl: string | null;
           verified: boolean;
           pressePassLevel: "gold" | "silver" | "bronze" | null;
           thumbsUpCount: number;
@@ -2982,16 +3007,29 @@ export interface paths {
     };
   };
   "/users/avatar": {
-    /** Upload the own profile's picture (JPG, PNG or GIF, up to 5 MB) */
+    /** Upload the portrait of whoever acts for the own profile (JPG, PNG or GIF, up to 5 MB) */
     post: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "multipart/form-data": FormData } };
       responses: Answer<200, { avatarUrl: string }>;
     };
-    /** Remove the own profile's picture */
+    /** Remove the portrait of whoever acts for the own profile */
     delete: {
       parameters: { path?: never; query?: never };
       responses: Answer<200, { avatarUrl: null }>;
+    };
+  };
+  "/users/logo": {
+    /** Upload the own newsroom's logo, shown square (JPG, PNG or GIF, up to 5 MB) */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: Answer<200, { logoUrl: string }>;
+    };
+    /** Remove the own newsroom's logo */
+    delete: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { logoUrl: null }>;
     };
   };
   "/users/me/data": {
@@ -3034,6 +3072,7 @@ export interface paths {
         accountType?: "individual" | "management" | "company" | null;
         name?: string;
         professionalTitle?: string;
+        tagline?: string;
         location?: string;
         website?: "" | null | string;
         customPortfolioUrl?: "" | null | string;
@@ -3184,6 +3223,7 @@ export interface paths {
       requestBody: { content: { "application/json": {
         name: string;
         professionalTitle: string;
+        tagline?: string;
         location: string;
         website?: "" | null | string;
         customPortfolioUrl?: "" | null | string;

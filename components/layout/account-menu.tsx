@@ -3,7 +3,7 @@
 import type { HeaderViewer } from "@/components/layout/use-viewer";
 import { UserMenu } from "@/components/layout/user-menu";
 import { viewerLinks } from "@/components/layout/viewer-links";
-import { Avatar } from "@/components/ui/avatar";
+import { Portrait } from "@/components/ui/portrait";
 
 export function AccountMenu({ viewer, className }: { viewer: HeaderViewer | null; className: string }) {
   return (
@@ -13,7 +13,7 @@ export function AccountMenu({ viewer, className }: { viewer: HeaderViewer | null
         aria-label={viewer ? `Account of ${viewer.name}` : "Account"}
         className={className}
       >
-        <Avatar name={viewer?.name ?? ""} company="…" src={viewer?.profile?.avatarUrl} size="sm" />
+        <Portrait name={viewer?.name ?? ""} company="…" src={viewer?.profile?.avatarUrl} size="sm" />
       </button>
     </UserMenu>
   );

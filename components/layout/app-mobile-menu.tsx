@@ -3,7 +3,7 @@
 import { MobileMenu } from "@/components/layout/mobile-menu";
 import type { ShellGroup, ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { SignOutForm } from "@/components/layout/sign-out-form";
-import { Avatar } from "@/components/ui/avatar";
+import { ViewerPicture } from "@/components/layout/viewer-picture";
 import { NamedIcon } from "@/components/ui/named-icon";
 
 export function AppMobileMenu({
@@ -25,7 +25,7 @@ export function AppMobileMenu({
       current={current}
     >
       <div className="mb-2 flex items-center gap-3 text-sm">
-        <Avatar name={viewer.name} company={viewer.company} src={viewer.avatarUrl} accent={viewer.accent} />
+        <ViewerPicture viewer={viewer} />
         <span className="min-w-0">
           <b className="block truncate font-[600]">{viewer.name}</b>
           <span className="meta block">

@@ -2,13 +2,12 @@
 
 import type { ShellViewer } from "@/components/layout/shell-types";
 import { UserMenu } from "@/components/layout/user-menu";
-import { Avatar } from "@/components/ui/avatar";
+import { ViewerPicture } from "@/components/layout/viewer-picture";
 import { insteadOfPost } from "@/components/ui/in-place";
 
 /** The viewer stands at the foot of the rail with picture, name, type and plan; the menu opens upward. */
 export function RailViewer({ viewer }: { viewer: ShellViewer }) {
   const links = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
-  const organisation = viewer.accent === "brand" || viewer.accent === "source";
   return (
     <div className="mt-2 border-rule border-t pt-2">
       {/* Before and without scripts the button leads to the page with Sign Out. */}
@@ -18,14 +17,7 @@ export function RailViewer({ viewer }: { viewer: ShellViewer }) {
             type="submit"
             className="flex w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-left hover:bg-paper max-xl:justify-center max-xl:px-0"
           >
-            <Avatar
-              name={viewer.name}
-              company={viewer.company}
-              src={viewer.avatarUrl}
-              accent={viewer.accent}
-              square={organisation}
-              size="rail"
-            />
+            <ViewerPicture viewer={viewer} size="rail" />
             <span className="min-w-0 text-sm max-xl:sr-only">
               <b className="block truncate font-[600]">{viewer.name}</b>
               <span className="meta block">

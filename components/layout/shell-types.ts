@@ -25,7 +25,9 @@ export type ShellViewer = {
   typeLabel: string;
   /** The plan's label: "Premium". */
   planLabel: string;
-  avatarUrl?: string | null;
+  /** The picture beside the name: a newsroom's logo, or the viewer's portrait. */
+  picture?: string | null;
+  isNewsroom?: boolean;
   /** The own profile's path, when there is one to see. */
   profilePath?: string | null;
 };

@@ -81,7 +81,10 @@ export const profiles = pgTable(
     kind: userType("kind").notNull(),
     slug: text("slug").notNull(),
     name: text("name").notNull(),
+    /** The professional title of the person: whose profile this is, or who acts for this newsroom. */
     title: text("title").notNull().default(""),
+    /** A newsroom's own line, shown above its name. */
+    tagline: text("tagline").notNull().default(""),
     about: text("about").notNull().default(""),
     locationText: text("location_text").notNull().default(""),
     cityId: integer("city_id").references(() => cities.id),
@@ -89,7 +92,9 @@ export const profiles = pgTable(
     longitude: doublePrecision("longitude"),
     website: text("website"),
     customPortfolioUrl: text("custom_portfolio_url"),
+    /** The person's portrait, and a newsroom's logo. */
     avatarKey: text("avatar_key"),
+    logoKey: text("logo_key"),
     socialMedia: jsonb("social_media").$type<SocialMedia>().notNull().default({}),
     /** The networks in the owner's order, which an object stored as JSONB does not preserve. */
     socialOrder: text("social_order").array().notNull().default(sql`'{}'`),
@@ -160,7 +165,7 @@ export const profiles = pgTable(
     /** The word forms of this language are searched besides English ones; the city's country decides (`f_stems`). */
     searchLanguage: text("search_language").notNull().default("english"),
     search: tsvector("search").generatedAlwaysAs(
-      sql`setweight(f_stems(search_language, f_unaccent(name)), 'A') || setweight(f_stems(search_language, f_unaccent(title || ' ' || f_words(publications) || ' ' || f_words(expertise))), 'B') || setweight(f_stems(search_language, f_unaccent(f_beats(beats) || ' ' || f_words(platforms) || ' ' || location_text)), 'C') || setweight(f_stems(search_language, f_unaccent(headlines || ' ' || left(about, 5000))), 'D') || f_labels(city_id, topic_tree) || f_kind(kind)`,
+      sql`setweight(f_stems(search_language, f_unaccent(name)), 'A') || setweight(f_stems(search_language, f_unaccent(case when kind in ('brand', 'source') then tagline else title end || ' ' || f_words(publications) || ' ' || f_words(expertise))), 'B') || setweight(f_stems(search_language, f_unaccent(f_beats(beats) || ' ' || f_words(platforms) || ' ' || location_text)), 'C') || setweight(f_stems(search_language, f_unaccent(headlines || ' ' || left(about, 5000))), 'D') || f_labels(city_id, topic_tree) || f_kind(kind)`,
     ),
     /** The number of saves of what its owner fills in: a form that began at an older one is stale. */
     revision: integer("revision").notNull().default(1),

@@ -1,6 +1,6 @@
 "use server";
 import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
-import { removeAvatar } from "@/lib/domain/profiles/profiles/commands/avatar";
+import { removeAvatar, removeLogo } from "@/lib/domain/profiles/profiles/commands/profile-pictures";
 import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/urls";
 import { formAction } from "@/lib/transport/action";
@@ -41,6 +41,7 @@ export const saveAccountSettings = formAction(updateProfile, {
       // The name of a newsroom with a company is the company's too.
       company: text("renamesCompany") ? changed("name") : undefined,
       professionalTitle: changed("professionalTitle"),
+      tagline: changed("tagline"),
       location: changed("location"),
       website: changed("website", address),
       customPortfolioUrl: changed("customPortfolioUrl", address),
@@ -52,4 +53,9 @@ export const saveAccountSettings = formAction(updateProfile, {
 export const removeProfilePicture = formAction(removeAvatar, {
   read: () => ({}),
   done: () => "/settings/account?done=removed",
+});
+
+export const removeNewsroomLogo = formAction(removeLogo, {
+  read: () => ({}),
+  done: () => "/settings/account?done=logo-removed",
 });

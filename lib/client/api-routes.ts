@@ -131,6 +131,7 @@ export type ApiRoutes = {
   "/users/{id}/followers": typeof import("@/app/api/v1/users/[id]/followers/route");
   "/users/{id}/following": typeof import("@/app/api/v1/users/[id]/following/route");
   "/users/avatar": typeof import("@/app/api/v1/users/avatar/route");
+  "/users/logo": typeof import("@/app/api/v1/users/logo/route");
   "/users/me/data": typeof import("@/app/api/v1/users/me/data/route");
   "/users/preferences": typeof import("@/app/api/v1/users/preferences/route");
   "/users/profile/draft": typeof import("@/app/api/v1/users/profile/draft/route");

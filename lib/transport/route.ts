@@ -97,7 +97,10 @@ export function rawRoute<Op extends Operation>(
         if (!navigates) throw thrown;
         const error = toAppError(thrown);
         logFault(error, requestId, request);
-        return new Response(null, { status: 303, headers: { location: `${page}?refused=${error.code}` } });
+        return new Response(null, {
+          status: 303,
+          headers: { location: `${page}${page.includes("?") ? "&" : "?"}refused=${error.code}` },
+        });
       });
       response.headers.set("x-request-id", requestId);
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");

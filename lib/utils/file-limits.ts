@@ -25,7 +25,7 @@ const NO_FILE = "The request is too large.";
 
 /** The server refuses a body above any limit before a route knows of it, so the sentence is chosen by the address. */
 export function tooLargeAt(path: string): string {
-  if (path.startsWith("/api/v1/users/avatar") || path === "/api/avatar") return fileLimits.picture.sentence;
+  if (/^\/api(\/v1\/users\/(avatar|logo)\b|\/(avatar|logo)$)/.test(path)) return fileLimits.picture.sentence;
   if (/^\/api\/v1\/assets\/[^/]+\/captions\b/.test(path)) return fileLimits.captions.sentence;
   return /^\/api\/v1\/(assets|users\/work-samples|users\/profile\/pictures)\b/.test(path)
     ? fileLimits.asset.sentence

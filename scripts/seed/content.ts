@@ -65,6 +65,7 @@ const person = {
   /** The person who signs up. */
   person: z.string(),
   email: z.string(),
+  /** The person's professional title. */
   title: z.string(),
   /** A place of the gazetteer, exactly as it is written there. */
   location: z.string(),
@@ -97,11 +98,18 @@ const press = z.strictObject({
 });
 
 /** Carousels begin at the third of `heroStories`. */
-const brand = z.strictObject({ ...profileOf("brand"), ...person, company: z.string() });
-const source = z.strictObject({
-  ...profileOf("source"),
+const newsroom = {
   ...person,
   company: z.string(),
+  /** The newsroom's own line. Its logo is the picture of its key. */
+  tagline: z.string(),
+  /** The drawn portrait of the person, where there is one. */
+  portrait: z.string().optional(),
+};
+const brand = z.strictObject({ ...profileOf("brand"), ...newsroom });
+const source = z.strictObject({
+  ...profileOf("source"),
+  ...newsroom,
   /** Material to read; `path` is of the demo's own pages. */
   resourceLinks: z
     .array(

@@ -229,6 +229,8 @@ const rows: Record<string, Row> = {
     expected: signedIn("invalid_input"),
   },
   "profiles.removeAvatar": own(),
+  "profiles.uploadLogo": newsroomsOnly(() => ({ logo: "not a picture" }), "invalid_input"),
+  "profiles.removeLogo": newsroomsOnly(() => ({})),
   "profiles.uploadPicture": {
     input: () => ({ picture: "not a picture" }),
     expected: signedIn("invalid_input"),

@@ -24,12 +24,12 @@ export type Call = CallOptions & {
 };
 type Row = (world: World) => Call | Promise<Call>;
 
-export const picture = async () => {
+export const picture = async (name: "avatar" | "logo" = "avatar") => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
   const form = new FormData();
-  form.append("avatar", new File([new Uint8Array(bytes)], "me.png", { type: "image/png" }));
+  form.append(name, new File([new Uint8Array(bytes)], "me.png", { type: "image/png" }));
   return form;
 };
 const open = { as: "nobody" } as const;
@@ -156,7 +156,12 @@ export const calls: Record<string, Row> = {
   "POST /users/profile/publish": async ({ sender }) => {
     const { json } = await callRoute("/users/profile/draft", "GET", tokenOf(sender));
     const { values, version, baseRevision } = json.data.draft;
-    const answers = { accountType: "individual", about: "We build cabins.", location: "Oslo, Norway" };
+    const answers = {
+      accountType: "individual",
+      tagline: "Cabins",
+      about: "We build cabins.",
+      location: "Oslo, Norway",
+    };
     const saved = await callRoute("/users/profile/draft", "PUT", {
       ...tokenOf(sender),
       body: { values: { ...values, ...answers }, version, baseRevision },
@@ -165,6 +170,8 @@ export const calls: Record<string, Row> = {
   },
   "POST /users/avatar": async () => ({ body: await picture() }),
   "DELETE /users/avatar": () => ({}),
+  "POST /users/logo": async () => ({ body: await picture("logo") }),
+  "DELETE /users/logo": () => ({}),
   "POST /users/profile/pictures": async () => ({
     ...{ body: formOf({ picture: fileOf(await plainPicture(), "ferry.jpg") }), status: 201 },
   }),

@@ -84,6 +84,19 @@ const rules: Rule[] = [
     planted: ['new Intl.DateTimeFormat("en-GB").format(day)', "day.toLocaleDateString()"],
   },
   {
+    name: "the picture of a person or newsroom is drawn by components/ui/portrait",
+    // A file that draws a picture by hand knows of no portrait, logo or initials.
+    pattern:
+      /^(?=[\s\S]*(<img\b|background-image|backgroundImage))(?=[\s\S]*\b(avatarUrl|logoUrl|pictureOf|largePicture|initialsOf)\b)/,
+    // A feed names its newsroom's picture as an icon, and draws photos of releases.
+    allowed: [/^components\/ui\/portrait\.tsx$/, /^lib\/formats\/feeds\/feed\.ts$/],
+    planted: [
+      "const src = profile.avatarUrl;\nreturn <img src={src} />;",
+      "<img src={largePicture(path)} />",
+      "<span style={{ backgroundImage: urlOf(newsroom.logoUrl) }} />",
+    ],
+  },
+  {
     name: "live channels and the hint cookie are named in one place",
     pattern: /["'`](private-user-|presence-conversation-|fw_signed_in)/,
     allowed: [/^lib\/core\/live-events\.ts$/, /^lib\/hint-cookie\.ts$/],

@@ -48,6 +48,7 @@ const BEYOND: Record<string, string[]> = {
     "checked-input.ts",
     "choice.ts",
     "fields",
+    "identity.ts",
     "input.ts",
     "limits.ts",
     "names.ts",

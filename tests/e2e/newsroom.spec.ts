@@ -41,7 +41,12 @@ async function makeNewsroom(request: APIRequestContext, type: "Brand" | "Source"
   };
   const { profile } = await call("put", "/users/profile", {
     data: {
-      ...{ professionalTitle: "Forest hospitality", location: "Oslo, Norway", heroStories: stories },
+      ...{
+        professionalTitle: "Head of Press",
+        tagline: "Forest hospitality",
+        location: "Oslo, Norway",
+        heroStories: stories,
+      },
       about: "We build cabins.",
       boilerplate: "House of Pine builds cabins.",
       industries: ["Travel"],
@@ -364,7 +369,7 @@ test("its owner names press contacts, and the newsroom shows them on the next re
   const { tokens } = (await made.json()).data;
   const saved = await request.put("/api/v1/users/profile", {
     headers: { authorization: `Bearer ${tokens.accessToken}` },
-    data: { professionalTitle: "Hospitality", location: "Oslo, Norway" },
+    data: { professionalTitle: "Head of Press", tagline: "Hospitality", location: "Oslo, Norway" },
   });
   const { profile } = (await saved.json()).data as { profile: { url: string } };
   expect(await (await request.get(profile.url)).text()).not.toContain("Petra Lind");

@@ -38,7 +38,12 @@ async function made(
 async function makeEditor(request: APIRequestContext) {
   const company = `Hollow Pine ${newPerson("x", "Brand").email.split(".")[1]?.slice(0, 8)}`;
   const brand = await register(request, { userType: "BRAND", name: "Bea Lund", company });
-  const basics = { professionalTitle: "Forest hospitality", location: "Oslo, Norway", about };
+  const basics = {
+    professionalTitle: "Head of Press",
+    tagline: "Forest hospitality",
+    location: "Oslo, Norway",
+    about,
+  };
   await callApi(request, "PUT", "/users/profile", { token: brand.token, body: basics });
   const press = await makeListed(request, { userType: "PRESS", name: "Robin Vale" });
   const release = { title: "The night train returns", body: "<p>It runs again.</p>" };

@@ -77,10 +77,16 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await setUpProfile(brand, { title: "Forest cabins", city: "Oslo", topics: ["Rail", "Travel"] });
   });
 
-  await test.step("the source's profile shows the perk and the picture of its set-up, until it is removed", async () => {
+  await test.step("the source's profile shows the perk and the logo of its set-up, until it is removed", async () => {
     await signUp(source, researcher, institute);
     await confirmEmail(source, researcher);
-    const facts = { title: "Grid research", city: "Groningen", topics: ["Energy"], perk: PERK, picture };
+    const facts = {
+      title: "Grid research",
+      city: "Groningen",
+      topics: ["Energy"],
+      perk: PERK,
+      logo: picture,
+    };
     await setUpProfile(source, facts);
     const profile = await ownProfile(source);
     sourcePath = profile.url;
@@ -95,9 +101,9 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
 
     await source.getByRole("link", { name: "Edit profile" }).click();
     await expect(source.getByRole("heading", { level: 1 })).toHaveText("Edit your profile");
-    await source.getByRole("button", { name: "Remove picture" }).click();
-    await expect(source.getByLabel("Choose a picture")).toBeFocused();
-    await checkScreen(source, "setup-picture-removed");
+    await source.getByRole("button", { name: "Remove logo" }).click();
+    await expect(source.getByLabel("Choose a logo")).toBeFocused();
+    await checkScreen(source, "setup-logo-removed");
     await source.goto(sourcePath);
     await expect(main.getByRole("complementary").getByText(PERK, { exact: true })).toBeVisible();
     await expect(main.locator('img[src^="/files/avatars/"]')).toHaveCount(0);

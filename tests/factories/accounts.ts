@@ -2,6 +2,7 @@ import type { MemberRole, UserType } from "@/db/enums";
 import type { Actor, UserActor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { register } from "@/lib/domain/accounts/accounts/commands/register";
+import { offersPerks } from "@/lib/domain/vocabulary/perks/perks";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import { makeAnonymousActor } from "@/lib/platform/auth/make-actor";
@@ -23,6 +24,8 @@ export type AccountOptions = {
   company?: string;
   location?: string;
   title?: string;
+  /** A newsroom's own line. */
+  tagline?: string;
   topicIds?: string[];
   /** The account has confirmed its e-mail, which is the default. */
   verified?: boolean;
@@ -63,7 +66,8 @@ export async function makeAccount(options: AccountOptions = {}): Promise<TestAcc
   });
   const { sql } = database();
   if (verified) await sql`update users set email_verified_at = app_now() where id = ${user.id}`;
-  await sql`update profiles set title = ${title}, topic_ids = ${options.topicIds ?? []},
+  const { tagline = offersPerks(userType) ? "Forest hospitality" : "" } = options;
+  await sql`update profiles set title = ${title}, tagline = ${tagline}, topic_ids = ${options.topicIds ?? []},
     listed = ${verified && title !== "" && location !== ""} where id = ${user.profile.id}`;
   for (const topicId of options.topicIds ?? []) {
     await sql`insert into profile_topics (topic_id, profile_id) values (${topicId}, ${user.profile.id})`;

@@ -251,7 +251,7 @@ describe("drawn pictures", () => {
     const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([width, height, format]).toEqual([1200, 630, "png"]);
     expect((await draw(path, { "if-none-match": answer.headers.get("etag") ?? "" })).status).toBe(304);
-    await execute(house.actor, updateProfile, { professionalTitle: "Makers of quiet things" } as never);
+    await execute(house.actor, updateProfile, { tagline: "Makers of quiet things" } as never);
     const now = await pathOf("profiles", house.profileId);
     expect(now).not.toBe(path);
     const moved = await draw(path);

@@ -44,7 +44,7 @@ async function must(who: TestAccount, place: string, body?: object | FormData) {
 /** Writes the mark into every text field of every type of account. */
 async function writeEverything() {
   const everywhere = {
-    ...{ name: MARK.slice(0, 100), professionalTitle: MARK, about: LONG, location: MARK },
+    ...{ name: MARK.slice(0, 100), professionalTitle: MARK, tagline: MARK, about: LONG, location: MARK },
     socialMedia: { instagram: { handle: SHORT, followers: 5 }, x: { handle: MARK } },
   };
   await must(brand, "PUT /users/profile", {

@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { SettingsGroup } from "@/components/accounts/settings/settings-group";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
+import { Portrait } from "@/components/ui/portrait";
 import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 import { listPitchPages } from "@/lib/domain/pitching/pitch-pages/queries";
@@ -53,7 +53,7 @@ function AccountCard({ user, typeLabel, location }: { user: UserView; typeLabel:
   return (
     <section aria-label="Signed in as" className="grid gap-5 md:flex md:items-center">
       <div className="flex min-w-0 flex-1 items-center gap-5">
-        <Avatar name={user.profile.name} src={user.profile.avatarUrl} size="xl" />
+        <Portrait name={user.name} src={user.profile.avatarUrl} size="xl" />
         <div className="min-w-0">
           <h2 className="h2 [overflow-wrap:anywhere]">{user.name}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm [overflow-wrap:anywhere]">
@@ -65,7 +65,9 @@ function AccountCard({ user, typeLabel, location }: { user: UserView; typeLabel:
             )}
           </p>
           <p className="meta [overflow-wrap:anywhere]">
-            {[`${typeLabel} account`, user.companyName, location].filter(Boolean).join(", ")}
+            {[user.profile.title, `${typeLabel} account`, user.companyName, location]
+              .filter(Boolean)
+              .join(", ")}
           </p>
         </div>
       </div>

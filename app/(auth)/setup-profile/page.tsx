@@ -30,6 +30,7 @@ export default async function SetupProfilePage({ searchParams }: SearchProps) {
           testing: testingTerms(),
           company: user.company?.name ?? null,
           avatarUrl: profile.avatarUrl,
+          logoUrl: "logoUrl" in profile ? profile.logoUrl : null,
           complete: profile.complete,
           stored: { ...stored, values: { ...stored.values, name: user.name } },
         }}

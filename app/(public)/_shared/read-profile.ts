@@ -3,6 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { otherForms, shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import type { Operation } from "@/lib/core/operation";
 import { profileCard } from "@/lib/domain/discovery/syndication/views";
+import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { addressTags } from "@/lib/domain/profiles/profiles/tags";
 import { settings } from "@/lib/platform/settings/settings";
@@ -86,8 +87,9 @@ export async function profileMetadata(operation: ReadProfile, { params }: SlugPa
 }
 
 /** Returns the first sentences about it, as many as a search result shows; without any its title and place. */
-export function describeProfile({ about, title, location }: ProfileView): string {
-  const text = (about || [title, location].filter(Boolean).join(", ")).replace(/\s+/g, " ").trim();
+export function describeProfile(profile: ProfileView): string {
+  const { about, location } = profile;
+  const text = (about || [lineOf(profile), location].filter(Boolean).join(", ")).replace(/\s+/g, " ").trim();
   if (text.length <= MAX_DESCRIPTION) return text;
   const cut = text.slice(0, MAX_DESCRIPTION);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 80))}…`;

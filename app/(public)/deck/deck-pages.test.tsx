@@ -68,7 +68,7 @@ describe.each(deckTypes)("the %s deck", (type) => {
     expect(String(description).length).toBeLessThanOrEqual(165);
     const card = pageCard(`deck-${type}`);
     expect(card).toMatchObject({ title: decks[type].title, kicker: `${decks[type].label} deck` });
-    expect(existsSync(`public${card?.avatarUrl}`)).toBe(true);
+    expect(existsSync(`public${card?.picture}`)).toBe(true);
     expect(await speakerMetadata(of(type))).toMatchObject({ robots: { index: false } });
   });
 });

@@ -1,4 +1,4 @@
-import { uploadAvatar } from "@/lib/domain/profiles/profiles/commands/avatar";
+import { uploadAvatar } from "@/lib/domain/profiles/profiles/commands/profile-pictures";
 import { methods, rawRoute } from "@/lib/transport/route";
 import { fileLimits } from "@/lib/utils/file-limits";
 

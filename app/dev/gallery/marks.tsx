@@ -1,6 +1,5 @@
 import { Check, CheckCheck, TriangleAlert, X } from "lucide-react";
 import { Example, Row } from "@/app/dev/gallery/parts";
-import { Avatar } from "@/components/ui/avatar";
 import {
   ActiveBadge,
   AiVerifiedBadge,
@@ -11,6 +10,7 @@ import {
   VerifiedMark,
 } from "@/components/ui/badge";
 import { FactorBar, FactorList } from "@/components/ui/factor-bar";
+import { NewsroomLogo, Portrait } from "@/components/ui/portrait";
 import { Progress, StepProgress } from "@/components/ui/progress";
 import { Checklist, StrengthMeter } from "@/components/ui/strength-meter";
 
@@ -57,15 +57,15 @@ export function GalleryMarks() {
           </div>
         </div>
       </Example>
-      <Example name="Avatars: picture, initials on the type’s tint, nameplate">
+      <Example name="Portraits are round, logos square: picture, initials on the type’s tint">
         <Row>
-          <Avatar name="Agnes Thorne" src="/demo/a-agnes.webp" size="sm" />
-          <Avatar name="Agnes Thorne" src="/demo/a-agnes.webp" />
-          <Avatar name="Agnes Thorne" src="/demo/a-agnes.webp" size="lg" alt="Agnes Thorne" />
-          <Avatar name="Maren Oduya" accent="press" />
-          <Avatar name="Hollow Pine" accent="brand" square />
-          <Avatar name="Lauwers Grid" accent="source" size="lg" square />
-          <Avatar name="Yuki" accent="paid" size="xl" alt="Yuki, no picture yet" />
+          <Portrait name="Agnes Thorne" src="/demo/a-agnes.webp" size="sm" />
+          <Portrait name="Agnes Thorne" src="/demo/a-agnes.webp" />
+          <Portrait name="Agnes Thorne" src="/demo/a-agnes.webp" size="lg" alt="Agnes Thorne" />
+          <Portrait src={null} name="Maren Oduya" accent="press" />
+          <NewsroomLogo src={null} name="Hollow Pine" accent="brand" />
+          <NewsroomLogo src={null} name="Lauwers Grid" accent="source" size="lg" />
+          <Portrait src={null} name="Yuki" accent="paid" size="xl" alt="Yuki, no picture yet" />
         </Row>
       </Example>
       <Example name="Password strength">

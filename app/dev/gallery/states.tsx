@@ -3,11 +3,11 @@
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { Example } from "@/app/dev/gallery/parts";
-import { Avatar } from "@/components/ui/avatar";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
+import { Portrait } from "@/components/ui/portrait";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
 const people = [
@@ -48,7 +48,7 @@ export function GalleryStates() {
               key={name}
               className="grid grid-cols-[40px_minmax(0,1fr)] items-center gap-x-3 border-rule border-t py-3 first:border-t-0"
             >
-              <Avatar name={name} src={`/demo/${picture}.webp`} />
+              <Portrait name={name} src={`/demo/${picture}.webp`} />
               <div>
                 <p className="font-[600] text-sm">{name}</p>
                 <p className="meta">{line}</p>

@@ -11,7 +11,9 @@ import type { InputErrors } from "@/components/profiles/inputs/input-props";
 import { LineField } from "@/components/profiles/inputs/line-field";
 import { LocationField } from "@/components/profiles/inputs/location-field";
 import { PerkChoices } from "@/components/profiles/inputs/perk-choices";
+import { TaglineField } from "@/components/profiles/inputs/tagline-field";
 import { TopicEditor } from "@/components/profiles/inputs/topic-editor";
+import { PictureEditor } from "@/components/profiles/picture/picture-editor";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { factorWeights } from "@/lib/domain/matching/matching/weights";
@@ -67,6 +69,18 @@ export function SetupFields({
           help="Names your newsroom and makes you its Admin"
           autoComplete="organization"
         />
+      )}
+      {isOrganisation(viewer) && (
+        <>
+          <PictureEditor
+            picture="logo"
+            label="Newsroom logo"
+            name={company || values.company || values.name}
+            stored={viewer.logoUrl}
+            optional="optional"
+          />
+          <TaglineField {...form} />
+        </>
       )}
       <TopicEditor
         path="expertise"

@@ -2,7 +2,11 @@
 
 import { type FormEvent, useState } from "react";
 import { SetupFields } from "@/components/accounts/accounts/setup-fields";
-import type { SetupValues, SetupViewer } from "@/components/accounts/accounts/setup-values";
+import {
+  isOrganisation,
+  type SetupValues,
+  type SetupViewer,
+} from "@/components/accounts/accounts/setup-values";
 import { MayPress, useMay } from "@/components/profiles/companies/rights";
 import { Refusals } from "@/components/profiles/forms/profile-form";
 import type { useProfileForm } from "@/components/profiles/forms/use-profile-form";
@@ -47,7 +51,12 @@ export function SetupForm({
         disabled={!hydrated || !mayPublish}
         className="mt-6 grid min-w-0 gap-5 first:mt-0 [&_.control:disabled]:border-edge [&_.control:disabled]:bg-raised [&_.control:disabled]:text-ink"
       >
-        <PictureEditor name={values.name || viewer.email} stored={viewer.avatarUrl} optional="optional" />
+        <PictureEditor
+          label={isOrganisation(viewer) ? "Your portrait" : undefined}
+          name={values.name || viewer.email}
+          stored={viewer.avatarUrl}
+          optional="optional"
+        />
         <SetupFields {...form} viewer={viewer} />
       </fieldset>
       <div className="mt-7 flex items-center justify-between gap-4 border-rule border-t pt-5">

@@ -5,15 +5,18 @@ import {
   type SetupValues,
   type SetupViewer,
 } from "@/components/accounts/accounts/setup-values";
-import { ProfilePicture } from "@/components/profiles/profiles/profile-picture";
+import { ProfilePlate } from "@/components/profiles/picture/profile-picture";
+import { Portrait } from "@/components/ui/portrait";
 import { Section } from "@/components/ui/section";
 import { Tag, Tags } from "@/components/ui/tag";
 import { perkLabelFor } from "@/lib/domain/vocabulary/perks/perks";
+import { toApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /** The card as others will see it, while it is being filled in. */
 export function SetupPreview({ values, viewer }: { values: SetupValues; viewer: SetupViewer }) {
   const company = viewer.company ?? (isOrganisation(viewer) ? values.company.trim() : "");
   const name = company || values.name.trim();
+  const isNewsroom = isOrganisation(viewer);
   const links = [values.website, values.customPortfolioUrl].flatMap((address) => hostOf(address) ?? []);
   const topics = values.expertise;
   const perks = isOrganisation(viewer) ? values.perksOffered : values.perksPreferred;
@@ -22,17 +25,17 @@ export function SetupPreview({ values, viewer }: { values: SetupValues; viewer: 
       <p className="meta">Live preview</p>
       <div className="mt-3 rounded-md border border-rule bg-raised p-5 xl:p-7">
         <div className="grid grid-cols-[104px_minmax(0,1fr)] items-end gap-5 xl:grid-cols-[136px_minmax(0,1fr)]">
-          <ProfilePicture
-            name={name}
-            src={viewer.avatarUrl}
-            width={136}
-            height={170}
-            className="aspect-4/5 w-full font-[520] text-3xl"
+          <ProfilePlate
+            profile={{ ...viewer, name, userType: toApiUserType(viewer.type) }}
+            alt=""
+            className={isNewsroom ? "" : "aspect-4/5"}
           />
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p className="h2">{name || <Missing>Full name</Missing>}</p>
             <p className="mt-1 text-ink-2 text-sm">
-              {values.professionalTitle.trim() || <Missing>Professional title</Missing>}
+              {isNewsroom
+                ? values.tagline.trim() || <Missing>Newsroom line</Missing>
+                : values.professionalTitle.trim() || <Missing>Professional title</Missing>}
             </p>
             <p className="meta mt-1">{values.location.trim() || <Missing>Location</Missing>}</p>
           </div>
@@ -69,6 +72,17 @@ export function SetupPreview({ values, viewer }: { values: SetupValues; viewer: 
           </Section>
         )}
       </div>
+      {isNewsroom && (
+        <div className="mt-5 flex items-center gap-3.5 text-sm [overflow-wrap:anywhere]">
+          <Portrait name={values.name.trim()} src={viewer.avatarUrl} size="tile" />
+          <p className="min-w-0">
+            <b className="block font-[600]">{values.name.trim() || <Missing>Full name</Missing>}</b>
+            <span className="meta block">
+              {values.professionalTitle.trim() || <Missing>Professional title</Missing>}
+            </span>
+          </p>
+        </div>
+      )}
       <dl className="mt-5 text-sm">
         <Fact term="Shown">In Discover and on every pitch you send</Fact>
         <Fact term="Never">Your e-mail, until you share it</Fact>

@@ -14,6 +14,7 @@ export type SetupViewer = {
   /** The company a brand's or source's profile is named after. */
   company: string | null;
   avatarUrl: string | null;
+  logoUrl: string | null;
   /** The profile was set up before, so that the screen edits it. */
   complete: boolean;
   /** The profile under the person's own name. */

@@ -1,5 +1,6 @@
 import type { ShellViewer } from "@/components/layout/shell-types";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
+import { isNewsroom, pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
@@ -11,7 +12,8 @@ export function toShellViewer(user: UserView): ShellViewer {
     accent: accentOf(type),
     typeLabel: labelOf(type),
     planLabel: user.plan === "premium" ? "Premium" : "Basic",
-    avatarUrl: user.profile.avatarUrl,
+    picture: pictureOf({ ...user.profile, userType: user.userType }),
+    isNewsroom: isNewsroom(user),
     profilePath: user.profile.complete ? ownPathOf(user.profile) : null,
   };
 }

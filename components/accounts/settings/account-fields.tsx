@@ -4,6 +4,7 @@ import { AddressFields } from "@/components/profiles/inputs/address-fields";
 import type { InputProps } from "@/components/profiles/inputs/input-props";
 import { LineField } from "@/components/profiles/inputs/line-field";
 import { LocationField } from "@/components/profiles/inputs/location-field";
+import { TaglineField } from "@/components/profiles/inputs/tagline-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
@@ -36,6 +37,7 @@ export function AccountFields({
         required
         autoComplete="organization-title"
       />
+      {nameOf.isNewsroom && <TaglineField {...form} />}
       <LocationField {...form} required />
       <Field
         label="Email"

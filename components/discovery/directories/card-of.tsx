@@ -4,8 +4,8 @@ import { NewsroomFacts } from "@/components/discovery/directories/newsroom-facts
 import { PressFacts } from "@/components/discovery/directories/press-facts";
 import { pitchPath } from "@/components/pitching/pitch-composer/recipient";
 import { FollowButton } from "@/components/profiles/follows/follow-button";
+import { ProfilePicture, ProfilePlate } from "@/components/profiles/picture/profile-picture";
 import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
-import { InitialsPicture } from "@/components/ui/initials-picture";
 import { LinkButton } from "@/components/ui/link-button";
 import type { DirectoryCard } from "@/lib/domain/discovery/directories/schema";
 
@@ -24,13 +24,10 @@ export function CardOf({ card, place }: { card: DirectoryCard; place: number }) 
       className="relative grid scroll-mt-6 grid-cols-[96px_minmax(0,1fr)] content-start gap-x-4 border-rule not-first:border-t not-first:pt-7 md:flex md:flex-col md:border-0 md:not-first:border-0 md:not-first:pt-0"
     >
       {/* The link of the name covers the picture too, so that there is one link to tab to and a large target. */}
-      <InitialsPicture
-        name={name}
-        src={card.avatarUrl}
-        width={560}
-        height={616}
-        className="row-span-2 aspect-4/5 w-full self-start rounded-md font-[520] text-[32px] tracking-[-0.04em] md:aspect-10/11 md:text-[64px]"
-        fit="object-[50%_20%]"
+      <ProfilePlate
+        profile={{ ...card, name }}
+        alt=""
+        className="row-span-2 aspect-4/5 self-start md:aspect-10/11"
       />
       <div className="min-w-0 md:flex md:flex-1 md:flex-col">
         <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 md:mt-3">
@@ -67,13 +64,7 @@ function NewsroomCard({ card, name, place }: { card: DirectoryCard; name: string
       className="flex scroll-mt-6 flex-col border-ink border-t-2 pt-4 [overflow-wrap:anywhere]"
     >
       <div className="grid grid-cols-[min(4.5rem,20vw)_minmax(0,1fr)] items-center gap-4">
-        <InitialsPicture
-          name={name}
-          src={card.avatarUrl}
-          width={144}
-          height={144}
-          className="aspect-square h-auto w-full rounded-md font-[520] text-[28px] tracking-[-0.04em]"
-        />
+        <ProfilePicture profile={{ ...card, name }} isLarge className="w-full" />
         <div className="min-w-0">
           {card.verified && <VerifiedMark />}
           <h3 className="h3 line-clamp-3 max-md:text-[1.25rem] max-md:leading-6">

@@ -68,8 +68,10 @@ const blank = {
   },
   ...{
     title: "",
+    tagline: "",
     location: "",
     avatarUrl: null,
+    logoUrl: null,
     verified: false,
     pressePassLevel: null,
     thumbsUpCount: 0,

@@ -1,5 +1,6 @@
-import { PartyAvatar } from "@/components/pitching/inbox/party-avatar";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { Link } from "@/components/ui/link";
+import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import type { SavedProfile } from "@/lib/domain/profiles/saved/schema";
 
 export function SavedList({ saved }: { saved: SavedProfile[] }) {
@@ -8,11 +9,11 @@ export function SavedList({ saved }: { saved: SavedProfile[] }) {
       {saved.map((party) => (
         <li key={party.id} className="border-rule border-b">
           <Link href={party.url} prefetch={false} className="group flex min-h-16 items-center gap-4 py-3">
-            <PartyAvatar party={party} />
+            <ProfilePicture profile={party} />
             <span className="min-w-0">
               <span className="h4 block truncate group-hover:underline">{party.name}</span>
               <span className="meta block truncate">
-                {[party.title, party.location].filter(Boolean).join(", ")}
+                {[lineOf(party), party.location].filter(Boolean).join(", ")}
               </span>
             </span>
           </Link>

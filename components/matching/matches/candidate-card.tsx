@@ -1,7 +1,7 @@
 import { CandidatePerson } from "@/components/matching/matches/candidate-person";
 import { CandidateWhy } from "@/components/matching/matches/candidate-why";
 import { percentOf } from "@/components/matching/matches/labels";
-import { Portrait } from "@/components/matching/matches/portrait";
+import { ProfilePlate } from "@/components/profiles/picture/profile-picture";
 import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
 import { cn } from "@/lib/utils/cn";
 
@@ -28,8 +28,8 @@ export function CandidateCard({
         className,
       )}
     >
-      <div className="@container relative bg-sunk max-[600px]:aspect-5/4 max-[600px]:max-h-[max(10rem,calc(100svh-33rem))] max-[600px]:w-full">
-        <Portrait profile={profile} eager className="absolute inset-0 h-full" />
+      <div className="relative bg-sunk max-[600px]:aspect-5/4 max-[600px]:max-h-[max(10rem,calc(100svh-33rem))] max-[600px]:w-full">
+        <ProfilePlate profile={profile} eager className="absolute inset-0 h-full" logo="w-3/5 max-w-80" />
       </div>
       <CandidatePerson suggestion={suggestion} />
       <CandidateWhy suggestion={suggestion} feedback={feedback} />

@@ -16,6 +16,7 @@ import { TopicTags } from "@/components/matching/matches/topic-tags";
 import { Link } from "@/components/ui/link";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
+import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import { offersPerks, resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 import { cn } from "@/lib/utils/cn";
 
@@ -55,7 +56,7 @@ export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) 
           <small className="font-normal font-sans text-xs tracking-normal">match</small>
         </span>
       </div>
-      <p className="text-ink-2 text-pretty text-sm">{profile.title}</p>
+      <p className="text-ink-2 text-pretty text-sm">{lineOf(profile)}</p>
       {place && <p className="meta mt-1">{place}</p>}
       {outlets && <p className="meta mt-0.5">{outlets}</p>}
       {profile.about && (

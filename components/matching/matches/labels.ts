@@ -1,8 +1,7 @@
-import type { AccentName } from "@/components/ui/accent-scope";
 import type { CandidateView, CardView, SuggestionView } from "@/lib/domain/matching/matches/schema";
 import { type FactorKey, factorKeys } from "@/lib/domain/matching/matching/weights";
 import { perkLabelFor } from "@/lib/domain/vocabulary/perks/perks";
-import { accentOf, parseUserType, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { parseUserType, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /** A card shows so many entries of each list at most (docs/product.md#matching). */
 export const cardLimits = { reasons: 3, tags: 4, publications: 3, perks: 4 } as const;
@@ -33,8 +32,6 @@ export const namedFactors = (factors: SuggestionView["factors"]) =>
 
 export const typeOf = (profile: Pick<CardView, "userType">): UserType =>
   parseUserType(profile.userType) ?? "press";
-
-export const accentOfCard = (profile: Pick<CardView, "userType">): AccentName => accentOf(typeOf(profile));
 
 /** The headings depend on the type of the card's profile. */
 export function cardHeadings(type: UserType): { topics: string; perks: string } {

@@ -3,15 +3,17 @@ import { CardMarks } from "@/components/matching/matches/card-marks";
 import { gridLimits, percentOf, perksOf, placeLine, topicsOf } from "@/components/matching/matches/labels";
 import { Percent } from "@/components/matching/matches/percent";
 import { PerkList } from "@/components/matching/matches/perk-list";
-import { Portrait } from "@/components/matching/matches/portrait";
 import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
+import { ProfilePlate } from "@/components/profiles/picture/profile-picture";
 import type { MatchView } from "@/lib/domain/matching/matches/schema";
+import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import { isSameUtcDay, utcDayOfYear } from "@/lib/utils/dates";
 
 /** A mutual match has portrait, percent, one reason, areas and perks; on phones it is a row with a small portrait. */
 export function MatchCard({ match, pitches }: { match: MatchView; pitches: SavedPitch[] }) {
   const { profile, matchScore, matchReasons } = match;
   const percent = percentOf(matchScore);
+  const line = lineOf(profile);
   const topics = topicsOf(profile).slice(0, gridLimits.industries);
   const perks = perksOf(profile).slice(0, gridLimits.perks);
   return (
@@ -19,8 +21,8 @@ export function MatchCard({ match, pitches }: { match: MatchView; pitches: Saved
       aria-label={`${profile.name}, ${percent} match`}
       className="flex flex-col max-md:grid max-md:grid-cols-[96px_minmax(0,1fr)] max-md:grid-rows-[auto_auto_1fr] max-md:gap-x-4 max-md:not-first:border-rule max-md:not-first:border-t max-md:not-first:pt-7"
     >
-      <div className="@container max-md:row-span-3">
-        <Portrait profile={profile} className="aspect-4/5 rounded-md md:aspect-square" />
+      <div className="max-md:row-span-3">
+        <ProfilePlate profile={profile} className="aspect-4/5 rounded-md md:aspect-square" />
       </div>
       <p className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 md:mt-3">
         <CardMarks profile={profile} />
@@ -30,9 +32,9 @@ export function MatchCard({ match, pitches }: { match: MatchView; pitches: Saved
         <Percent percent={percent} />
       </div>
       <p className="meta">
-        {profile.title && (
+        {line && (
           <>
-            {profile.title}
+            {line}
             <br />
           </>
         )}

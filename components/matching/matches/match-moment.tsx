@@ -2,16 +2,15 @@
 
 import { namedFactors, percentOf } from "@/components/matching/matches/labels";
 import { MatchNote } from "@/components/matching/matches/match-note";
-import { Picture, Portrait } from "@/components/matching/matches/portrait";
 import { ChoosePitchDialog } from "@/components/pitching/pitch-dialogs/choose-pitch-dialog";
 import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import { useMay } from "@/components/profiles/companies/rights";
-import type { AccentName } from "@/components/ui/accent-scope";
+import { ProfilePlate } from "@/components/profiles/picture/profile-picture";
 import { matchedMessage } from "@/lib/domain/matching/matches/rules";
 import type { ActOutput, MatchView, SuggestionView } from "@/lib/domain/matching/matches/schema";
-import { largePicture } from "@/lib/domain/profiles/profiles/urls";
+import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 
-export type MatchViewer = { name: string; avatarUrl: string | null; accent: AccentName };
+export type MatchViewer = Pick<PartyView, "name" | "userType" | "avatarUrl" | "logoUrl">;
 
 /** The moment shows a match that was just made, and whether the viewer has a pitch in use. */
 export type Moment = { match: MatchView; hasActivePitch: boolean };
@@ -76,17 +75,11 @@ export function MatchMoment({
 }
 
 function Meeting({ viewer, match }: { viewer: MatchViewer; match: MatchView }) {
-  const shape = "aspect-[4/4.4] object-[50%_6%] max-h-[38dvh]";
+  const shape = "aspect-[4/4.4] max-h-[38dvh] rounded-none";
   return (
-    <div className="@container grid grid-cols-2 gap-0.5 overflow-hidden rounded-t-lg">
-      <Picture
-        name={viewer.name}
-        src={largePicture(viewer.avatarUrl)}
-        alt="You"
-        accent={viewer.accent}
-        className={shape}
-      />
-      <Portrait profile={match.profile} className={shape} />
+    <div className="grid grid-cols-2 gap-0.5 overflow-hidden rounded-t-lg">
+      <ProfilePlate profile={viewer} alt="You" className={shape} logo="w-3/5" />
+      <ProfilePlate profile={match.profile} className={shape} logo="w-3/5" />
     </div>
   );
 }

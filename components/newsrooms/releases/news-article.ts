@@ -12,7 +12,7 @@ export function newsArticle(release: ReleaseView, newsroom: NewsroomView, origin
     "@type": "Organization",
     name: newsroom.name,
     url: `${origin}${newsroom.url}`,
-    ...(newsroom.avatarUrl ? { logo: `${origin}${newsroom.avatarUrl}` } : {}),
+    ...(newsroom.logoUrl ? { logo: `${origin}${newsroom.logoUrl}` } : {}),
   };
   const photos = release.pictures.flatMap((picture) => imageFacts(picture, newsroom, origin) ?? []);
   return {

@@ -13,7 +13,7 @@ export const accentOfNewsroom = ({ userType }: Pick<NewsroomView, "userType">) =
 
 /** Only the article is printed. */
 export function ReleaseFrame({ newsroom, children }: { newsroom: NewsroomView; children: ReactNode }) {
-  const { url, title, verified, releaseCount } = newsroom;
+  const { url, tagline, verified, releaseCount } = newsroom;
   return (
     <AccentScope accent={accentOfNewsroom(newsroom)} className="flex min-h-dvh flex-col">
       <div className="print:hidden">
@@ -27,7 +27,7 @@ export function ReleaseFrame({ newsroom, children }: { newsroom: NewsroomView; c
               verified && (
                 <span className="inline-flex items-center gap-1 font-[640] text-2xs text-accent tracking-[0.07em] max-md:hidden [&_svg]:size-4">
                   <BadgeCheck aria-hidden />
-                  VERIFIED | {(title || newsroom.userType).toUpperCase()}
+                  VERIFIED | {(tagline || newsroom.userType).toUpperCase()}
                 </span>
               )
             }

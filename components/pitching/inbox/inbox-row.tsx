@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PartyAvatar } from "@/components/pitching/inbox/party-avatar";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { insteadOfOpening } from "@/components/ui/in-place";
 import { When } from "@/components/ui/when-time";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
@@ -42,7 +42,7 @@ export function InboxRow({
         current ? "bg-sunk shadow-[inset_3px_0_0_var(--accent-vivid)]" : "hover:bg-sunk",
       )}
     >
-      <PartyAvatar party={party} />
+      <ProfilePicture profile={party} />
       <div className="min-w-0">
         <div className="flex items-baseline justify-between gap-3">
           <a

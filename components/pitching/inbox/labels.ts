@@ -1,4 +1,3 @@
-import type { AccentName } from "@/components/ui/accent-scope";
 import type { BadgeTone } from "@/components/ui/badge";
 import type { DeclineReason, PitchStatus } from "@/db/enums";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
@@ -13,7 +12,7 @@ import {
 } from "@/lib/domain/pitching/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
-import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { joinList } from "@/lib/utils/fold-text";
 
 /** Screens name a status like this (docs/product.md#pitches). */
@@ -99,7 +98,6 @@ export function perksInBrief(perks: readonly string[]): string {
 }
 
 const typeOf = (party: PartyView) => parseUserType(party.userType) ?? "press";
-export const accentOfParty = (party: PartyView): AccentName => accentOf(typeOf(party));
 export const isOrganisation = (party: PartyView) => ["brand", "source"].includes(typeOf(party));
 
 /** People are addressed by their first name, organisations by the whole. */

@@ -2,10 +2,11 @@
 
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import { PartyAvatar } from "@/components/pitching/inbox/party-avatar";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { insteadOfOpening } from "@/components/ui/in-place";
 import { Link } from "@/components/ui/link";
+import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { cn } from "@/lib/utils/cn";
 
@@ -37,7 +38,7 @@ export function PaneHeader({
         <ChevronLeft aria-hidden />
       </a>
       <span className="relative flex-none">
-        <PartyAvatar party={party} />
+        <ProfilePicture profile={party} />
         {isThere && (
           <span
             aria-hidden
@@ -57,7 +58,7 @@ export function PaneHeader({
         </h2>
         <p className="meta truncate">
           {isThere && <span className="font-[560] text-good">Here now. </span>}
-          {party.title}
+          {lineOf(party)}
         </p>
       </div>
       {children}

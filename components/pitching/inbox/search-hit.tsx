@@ -1,6 +1,6 @@
 "use client";
 
-import { PartyAvatar } from "@/components/pitching/inbox/party-avatar";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { insteadOfOpening } from "@/components/ui/in-place";
 import { MatchText } from "@/components/ui/match-text";
 import { When } from "@/components/ui/when-time";
@@ -32,7 +32,7 @@ export function SearchHit({
         onClick={onOpen && insteadOfOpening(onOpen)}
         className="grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 rounded-md px-2 py-3 hover:bg-sunk"
       >
-        {party ? <PartyAvatar party={party} /> : <span />}
+        {party ? <ProfilePicture profile={party} /> : <span />}
         <span className="min-w-0">
           <span className="flex items-baseline justify-between gap-3">
             <b className="truncate font-[600] text-sm">

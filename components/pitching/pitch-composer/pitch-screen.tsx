@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PagePitch } from "@/components/pitching/pitch-composer/page-pitch";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import {
   CurrentlySeeking,
   PerksOffered,
@@ -9,10 +10,10 @@ import {
 import { BeatList } from "@/components/profiles/profiles/beats";
 import { answersWithin } from "@/components/profiles/profiles/labels";
 import { ProfileFrame } from "@/components/profiles/profiles/profile-frame";
-import { ProfilePicture } from "@/components/profiles/profiles/profile-picture";
 import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
 import { Kicker } from "@/components/ui/kicker";
 import type { PitchPageView } from "@/lib/domain/pitching/pitches/schema";
+import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import type { Offer } from "@/lib/domain/profiles/profiles/offer";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { perkLabelFor } from "@/lib/domain/vocabulary/perks/perks";
@@ -29,13 +30,7 @@ export function PitchScreen({ profile, answers, children }: PitchPageView & { ch
     <ProfileFrame accent={accentOf(type)}>
       <div className="wrap">
         <header className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 pt-8 pb-6 md:grid-cols-[112px_minmax(0,1fr)] md:gap-8 md:pt-12 md:pb-8">
-          <ProfilePicture
-            name={name}
-            src={profile.avatarUrl}
-            width={224}
-            height={224}
-            className="aspect-square w-full font-[520] text-[28px] md:text-[44px]"
-          />
+          <ProfilePicture profile={profile} isLarge className="aspect-square w-full" />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Kicker>{userType === "PAID_MEDIA" ? "Start Collaboration" : labelOf(type)}</Kicker>
@@ -76,12 +71,10 @@ function offerOf(profile: ProfileView): Offer | null {
   return packages.length + addOns.length > 0 ? { packages, addOns } : null;
 }
 
-function factsOf(
-  { title, location, responseHours }: ProfileView,
-  answers: PitchPageView["answers"],
-): string[] {
+function factsOf(profile: ProfileView, answers: PitchPageView["answers"]): string[] {
+  const { location, responseHours } = profile;
   const share = answers && `Answers ${answers.answered} of ${answers.of} pitches`;
-  return [title, location, share, answersWithin(responseHours)].flatMap((fact) => fact || []);
+  return [lineOf(profile), location, share, answersWithin(responseHours)].flatMap((fact) => fact || []);
 }
 
 /** Each type states other wishes about the stories it looks for. */

@@ -10,11 +10,11 @@ import { leadPhotoOf, PitchHero, PitchHeroCredit } from "@/components/pitching/p
 import { AddToCalendar, PitchOverview } from "@/components/pitching/pitch-pages/pitch-overview";
 import { PitchTags } from "@/components/pitching/pitch-pages/pitch-tags";
 import { FollowButton } from "@/components/profiles/follows/follow-button";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { ManageLink } from "@/components/profiles/profiles/manage-link";
 import { PitchLink } from "@/components/profiles/profiles/pitch-link";
 import { PressContact } from "@/components/profiles/profiles/press-contact";
 import { ProfileColumns, ProfileFrame } from "@/components/profiles/profiles/profile-frame";
-import { ProfilePicture } from "@/components/profiles/profiles/profile-picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -183,25 +183,19 @@ function PitchAside({
   page: PublicPitchPageView["pitchPage"];
   origin: string;
 }) {
-  const { id, slug, url, name, title, avatarUrl, about, followerCount } = newsroom;
+  const { id, slug, url, name, tagline, about, followerCount } = newsroom;
   const row =
     "flex min-h-11 w-full items-center gap-3 border-rule border-t py-1.5 text-left text-sm [&_svg]:size-[18px] [&_svg]:text-ink-3";
   return (
     <>
       <Section title="From the newsroom of">
         <div className="mt-4 flex items-center gap-4">
-          <ProfilePicture
-            name={name}
-            src={avatarUrl}
-            width={56}
-            height={56}
-            className="size-14 flex-none text-2xl"
-          />
+          <ProfilePicture profile={newsroom} size="lg" />
           <p className="min-w-0 [overflow-wrap:anywhere]">
             <Link href={url} className="h3 hover:underline">
               {name}
             </Link>
-            {title && <span className="meta block">{title}</span>}
+            {tagline && <span className="meta block">{tagline}</span>}
           </p>
         </div>
         {about && <p className="mt-3 line-clamp-3 text-ink-2 text-sm [overflow-wrap:anywhere]">{about}</p>}

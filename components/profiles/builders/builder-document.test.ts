@@ -37,7 +37,7 @@ class Server {
       baseRevision: draft?.baseRevision ?? revision,
       url: "/brand-newsroom/hollow-pine",
       listed: true,
-      ...{ avatarUrl: null, mayRename: true },
+      ...{ avatarUrl: null, logoUrl: null, mayRename: true },
       savedAt: null,
     };
   }

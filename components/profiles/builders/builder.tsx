@@ -103,7 +103,7 @@ export function Builder({ draft: initial, back }: { draft: BuilderDraftView; bac
             Close
           </LinkButton>
         }
-        preview={<BuilderPreview version={`${version} ${initial.avatarUrl}`} />}
+        preview={<BuilderPreview version={`${version} ${initial.avatarUrl} ${initial.logoUrl}`} />}
         previewPath={draft.url}
         finish={
           <MayPress act="publish">

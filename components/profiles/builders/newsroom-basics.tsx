@@ -18,7 +18,7 @@ export function NewsroomBasics(props: StepProps) {
       <NameField {...props} />
       <LineField
         {...props}
-        path="professionalTitle"
+        path="tagline"
         label={isBrand ? "Brand description" : "Title"}
         help="Two or three words, shown above the name"
         max={bounds.title}

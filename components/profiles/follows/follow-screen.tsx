@@ -1,16 +1,15 @@
 import { FollowButton } from "@/components/profiles/follows/follow-button";
 import { FollowerCount } from "@/components/profiles/follows/follower-count";
+import { ProfilePicture, ProfilePlate } from "@/components/profiles/picture/profile-picture";
 import { ProfileFrame } from "@/components/profiles/profiles/profile-frame";
 import { SaveButton } from "@/components/profiles/saved/save-button";
-import { Avatar } from "@/components/ui/avatar";
 import { VerifiedMark } from "@/components/ui/badge";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import type { FollowPageView } from "@/lib/domain/profiles/follows/schema";
-import { largePicture } from "@/lib/domain/profiles/profiles/urls";
+import { isNewsroom, lineOf } from "@/lib/domain/profiles/profiles/identity";
 import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
-import { initialsOf } from "@/lib/utils/initials";
 
 /**
  * The head of a profile has the button to follow it, a short text, and who follows already. `relation` is the viewer's,
@@ -26,17 +25,17 @@ export function FollowScreen({
   /** The reason why a form sent without scripts did nothing. */
   refusal?: string;
 }) {
-  const { id, slug, name, title, location, about, followerCount, verified, url } = profile;
-  const isNewsroom = profile.userType === "BRAND" || profile.userType === "SOURCE";
+  const { id, slug, name, location, about, followerCount, verified, url } = profile;
+  const line = lineOf(profile);
   return (
     <ProfileFrame accent={accentOf(parseUserType(profile.userType) ?? "press")}>
       <div className="wrap max-w-3xl">
         <header className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-5 pt-10 pb-8 md:grid-cols-[160px_minmax(0,1fr)] md:gap-10 md:pt-18">
-          <Portrait name={name} src={largePicture(profile.avatarUrl)} />
+          <ProfilePlate profile={profile} alt="" className={isNewsroom(profile) ? "" : "aspect-4/5"} />
           <div className="min-w-0">
             {verified && <VerifiedMark />}
             <h1 className="d2 mt-1.5 mb-2 line-clamp-6 [overflow-wrap:anywhere]">{name}</h1>
-            {title && <p className="lede line-clamp-4 [overflow-wrap:anywhere]">{title}</p>}
+            {line && <p className="lede line-clamp-4 [overflow-wrap:anywhere]">{line}</p>}
             <p className="meta mt-2.5 flex flex-wrap gap-x-4 [overflow-wrap:anywhere] *:min-w-0">
               {location && <span>{location}</span>}
               <FollowerCount profileId={id} count={followerCount} />
@@ -64,7 +63,7 @@ export function FollowScreen({
               initial={relation?.saved}
             />
             <LinkButton href={url} prefetch={false} caps>
-              {isNewsroom ? "VIEW NEWSROOM" : "VIEW PROFILE"}
+              {isNewsroom(profile) ? "VIEW NEWSROOM" : "VIEW PROFILE"}
             </LinkButton>
           </div>
         </header>
@@ -78,7 +77,7 @@ export function FollowScreen({
             <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
               {followers.map((follower) => (
                 <li key={follower.id} className="flex items-center gap-2.5 text-sm">
-                  <Avatar name={follower.name} src={follower.avatarUrl} />
+                  <ProfilePicture profile={follower} />
                   <a
                     href={follower.url}
                     className="link inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
@@ -92,21 +91,5 @@ export function FollowScreen({
         )}
       </div>
     </ProfileFrame>
-  );
-}
-
-/** The initials under the picture are seen where it does not load. */
-function Portrait({ name, src }: { name: string; src: string | null }) {
-  return (
-    <span
-      aria-hidden
-      className="relative grid aspect-4/5 w-full place-items-center overflow-hidden rounded-md bg-accent-tint font-[520] font-serif text-[40px] text-accent leading-none tracking-[-0.04em] md:text-[56px]"
-    >
-      {initialsOf(name)}
-      {src && (
-        // biome-ignore lint/performance/noImgElement: uploaded pictures come in fitting sizes from our own storage
-        <img src={src} alt="" width={320} height={400} className="absolute inset-0 size-full object-cover" />
-      )}
-    </span>
   );
 }

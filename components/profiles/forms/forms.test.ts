@@ -107,7 +107,13 @@ const filled = {
 const setup = (profile: OwnProfileView) =>
   openSetup({
     ...{ userId: writer.userId, type: "press", email: "a@b.example", emailVerified: true, testing: null },
-    ...{ company: null, avatarUrl: null, complete: true, stored: toStored(profile, formFields.setup) },
+    ...{
+      company: null,
+      avatarUrl: null,
+      logoUrl: null,
+      complete: true,
+      stored: toStored(profile, formFields.setup),
+    },
   });
 
 async function builder(): Promise<Opened> {
@@ -128,7 +134,7 @@ async function builder(): Promise<Opened> {
 }
 
 const forms: Record<string, Form> = {
-  builder: { kind: "brand", open: builder, ...titled },
+  builder: { kind: "brand", open: builder, mine: { tagline: "Mine" }, theirs: { tagline: "Theirs" } },
   "/releases/featured": {
     kind: "brand",
     open: opened("stories"),
@@ -271,7 +277,13 @@ describe("the account settings", () => {
   });
 
   it("sent without scripts, take in what was saved meanwhile and say both versions of one field", () => {
-    const before = { name: "Robin", professionalTitle: "Reporter", location: "Oslo", website: "" };
+    const before = {
+      name: "Robin",
+      tagline: "",
+      professionalTitle: "Reporter",
+      location: "Oslo",
+      website: "",
+    };
     const stored = {
       ...before,
       customPortfolioUrl: "",
@@ -295,7 +307,7 @@ describe("the account settings", () => {
     const typed = new FormData();
     for (const [name, value] of Object.entries({ ...shown, professionalTitle: "Editor" }))
       typed.set(name, value);
-    const first = { ...shown, website: "", customPortfolioUrl: "" };
+    const first = { ...shown, tagline: "", website: "", customPortfolioUrl: "" };
     expect(readEarly(typed, first)).toEqual({ professionalTitle: "Editor" });
   });
 });

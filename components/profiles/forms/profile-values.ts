@@ -17,6 +17,7 @@ const valuesOf = (profile: OwnProfileView) => {
   return {
     name: profile.name,
     professionalTitle: profile.title,
+    tagline: newsroom?.tagline ?? "",
     location: profile.location,
     website: profile.website ?? "",
     customPortfolioUrl: profile.customPortfolioUrl ?? "",
@@ -38,7 +39,7 @@ export type ProfileField = keyof ProfileValues;
 /** What the server holds of some fields. */
 export type ProfileStored<Field extends ProfileField> = Stored<Pick<ProfileValues, Field>, object>;
 
-const person = ["name", "professionalTitle", "location", "website", "customPortfolioUrl"] as const;
+const person = ["name", "professionalTitle", "tagline", "location", "website", "customPortfolioUrl"] as const;
 /** The fields of each form, in its order. */
 export const formFields = {
   account: person,

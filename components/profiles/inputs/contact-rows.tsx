@@ -5,9 +5,9 @@ import { useState } from "react";
 import { portraitOf } from "@/components/newsrooms/assets/chosen-picture";
 import { UploadButton } from "@/components/profiles/work-samples/upload-button";
 import { usePictureUpload } from "@/components/profiles/work-samples/use-picture-upload";
-import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
+import { Portrait } from "@/components/ui/portrait";
 import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
@@ -78,7 +78,7 @@ export function ContactList({
       empty={empty}
       addLabel="Add a press contact"
       blank={added}
-      head={(row) => <Portrait {...row} photosOf={photosOf} />}
+      head={(row) => <ContactPortrait {...row} photosOf={photosOf} />}
     >
       {(row) => <ContactFields {...row} errors={errors} />}
     </SortableRows>
@@ -106,14 +106,19 @@ function ContactFields({ entry, place, change, errors }: RowProps<Contact> & { e
 }
 
 /** A contact's portrait, chosen from the newsroom's photos or uploaded. */
-function Portrait({ entry, place, change, photosOf }: RowProps<Contact> & { photosOf?: string | null }) {
+function ContactPortrait({
+  entry,
+  place,
+  change,
+  photosOf,
+}: RowProps<Contact> & { photosOf?: string | null }) {
   const [picking, setPicking] = useState(false);
   const isScratch = useIsScratch();
   const upload = usePictureUpload((image) => change({ image }));
   const name = nameOf(entry, place);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
-      <Avatar name={entry.name || "?"} src={entry.image || null} size="lg" />
+      <Portrait name={entry.name || "?"} src={entry.image || null} size="lg" />
       {!isScratch && (
         <>
           <Button size="sm" aria-label={`Choose a portrait for ${name}`} onClick={() => setPicking(true)}>

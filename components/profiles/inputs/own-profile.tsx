@@ -5,9 +5,9 @@ import { createContext, use } from "react";
 import { useIsScratch } from "@/components/wizard/scratch";
 import type { BuilderDraftView } from "@/lib/domain/profiles/builders/schema";
 
-/** Fields of a builder need this of its profile besides the draft: its picture is stored at once. */
-export const OwnProfile = createContext<Pick<BuilderDraftView, "avatarUrl" | "mayRename">>({
-  ...{ avatarUrl: null, mayRename: true },
+/** Fields of a builder need this of its profile besides the draft: its pictures are stored at once. */
+export const OwnProfile = createContext<Pick<BuilderDraftView, "avatarUrl" | "logoUrl" | "mayRename">>({
+  ...{ avatarUrl: null, logoUrl: null, mayRename: true },
 });
 
 const PictureEditor = dynamic(
@@ -17,13 +17,14 @@ const PictureEditor = dynamic(
 
 /** A scratch form has no profile to store a picture for. */
 export function PictureField({ name, isNewsroom }: { name: string; isNewsroom: boolean }) {
-  const { avatarUrl } = use(OwnProfile);
+  const { avatarUrl, logoUrl } = use(OwnProfile);
   const noun = isNewsroom ? "Your logo" : "Your portrait";
   if (useIsScratch()) return null;
   return (
     <PictureEditor
+      picture={isNewsroom ? "logo" : "avatar"}
       name={name}
-      stored={avatarUrl}
+      stored={isNewsroom ? logoUrl : avatarUrl}
       optional="optional"
       note={`${noun}: JPG, PNG or GIF, max 5MB. It is shown at once`}
     />

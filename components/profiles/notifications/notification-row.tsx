@@ -2,10 +2,10 @@
 
 import { Bell } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Avatar } from "@/components/ui/avatar";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { When } from "@/components/ui/when-time";
 import type { NotificationView } from "@/lib/domain/profiles/notifications/schema";
-import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { localBrief } from "@/lib/utils/dates";
 
 export function NotificationRow({
@@ -15,7 +15,7 @@ export function NotificationRow({
   item: NotificationView;
   onClick?: (event: MouseEvent) => void;
 }) {
-  const type = actor && parseUserType(actor.userType);
+  const _type = actor && parseUserType(actor.userType);
   return (
     <li className="border-rule border-t first:border-t-0">
       <a
@@ -24,12 +24,7 @@ export function NotificationRow({
         className="grid grid-cols-[40px_minmax(0,1fr)] items-start gap-3 px-4 py-3 hover:bg-sunk focus-visible:-outline-offset-2"
       >
         {actor ? (
-          <Avatar
-            name={actor.name}
-            src={actor.avatarUrl}
-            accent={type ? accentOf(type) : undefined}
-            square={type === "brand" || type === "source"}
-          />
+          <ProfilePicture profile={actor} />
         ) : (
           <span className="grid size-10 place-items-center text-ink-3">
             <Bell aria-hidden className="size-5" />

@@ -5,18 +5,24 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "
 import {
   type Crop,
   drawCrop,
+  isOblong,
   MAX_ZOOM,
   MIN_ZOOM,
   moveBy,
+  putOn,
+  readEdgeColour,
   type Size,
   turn,
   wholePicture,
   zoomTo,
 } from "@/components/profiles/picture/crop";
 import { CropView } from "@/components/profiles/picture/crop-view";
+import { FitChoice, WHITE } from "@/components/profiles/picture/fit-choice";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FieldError } from "@/components/ui/field-note";
+import type { PictureName } from "@/lib/domain/profiles/profiles/identity";
+import { cn } from "@/lib/utils/cn";
 
 const STEP = 0.02;
 const BIG_STEP = 0.1;
@@ -32,14 +38,16 @@ const moves: Record<string, readonly [number, number]> = {
 
 /**
  * One chooses the square of a picture by dragging, by the arrow keys (with Shift in larger steps), by zoom and by
- * turning. `onUse` sends it and returns why it was refused, or null.
+ * turning; a logo may stand whole on a background instead. `onUse` sends it and returns why it was refused, or null.
  */
 export function CropDialog({
+  picture: which,
   file,
   src,
   onClose,
   onUse,
 }: {
+  picture: PictureName;
   file: File;
   src: string;
   onClose: () => void;
@@ -51,6 +59,9 @@ export function CropDialog({
   const [busy, setBusy] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const id = useId();
+  const isLogo = which === "logo";
+  /** The colour of the picture's own edge, where it has one. */
+  const [edge, setEdge] = useState<string | null>(null);
   const change = (to: (size: Size, crop: Crop) => Crop) => {
     if (size) setCrop((before) => to(size, before));
   };
@@ -83,11 +94,20 @@ export function CropDialog({
     else onClose();
   }
 
+  function load(loaded: Size | null, shown: HTMLImageElement) {
+    if (!loaded) return setProblem(UNREADABLE);
+    setSize(loaded);
+    if (!isLogo) return;
+    const found = readEdgeColour(shown);
+    setEdge(found);
+    if (isOblong(loaded)) setCrop(putOn(loaded, wholePicture, found ?? WHITE));
+  }
+
   const percent = `${Math.round(crop.zoom * 100)}%`;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title="Crop picture"
+        title={isLogo ? "Crop logo" : "Crop picture"}
         phone="full"
         note={
           <Button variant="text" size="sm" onClick={() => change(turn)}>
@@ -101,7 +121,7 @@ export function CropDialog({
               Cancel
             </Button>
             <Button variant="ink" busy={busy} busyLabel="Sending" disabled={!size} onClick={() => void use()}>
-              Use picture
+              {isLogo ? "Use logo" : "Use picture"}
             </Button>
           </>
         }
@@ -123,15 +143,27 @@ export function CropDialog({
             crop={crop}
             alt="Chosen picture"
             image={image}
-            onSize={(loaded) => (loaded ? setSize(loaded) : setProblem(UNREADABLE))}
+            onSize={load}
             className="size-full"
           />
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-2 rounded-[50%] border-2 border-paper shadow-[0_0_0_400px_var(--scrim)]"
-          />
+          {!isLogo && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-2 rounded-[50%] border-2 border-paper shadow-[0_0_0_400px_var(--scrim)]"
+            />
+          )}
         </div>
-        <div className="mt-5 flex items-center gap-4 border-rule border-b pb-5">
+        {isLogo && (
+          <FitChoice
+            background={crop.background}
+            edge={edge}
+            onChange={(background) => change((picture, now) => putOn(picture, now, background))}
+          />
+        )}
+        <div
+          hidden={crop.background !== undefined}
+          className="mt-5 flex items-center gap-4 border-rule border-b pb-5 [&[hidden]]:hidden"
+        >
           <label htmlFor={id} className="label">
             Zoom
           </label>
@@ -159,7 +191,7 @@ export function CropDialog({
               src={src}
               size={size}
               crop={crop}
-              className={`${shape} flex-none rounded-[50%]`}
+              className={cn(shape, "flex-none", isLogo ? "rounded-md" : "rounded-[50%]")}
             />
           ))}
           <span className="meta">As it will look</span>

@@ -20,21 +20,25 @@ export function CropView({
   className?: string;
   image?: Ref<HTMLImageElement>;
   /** It is called once the picture is loaded; with null where it cannot be read. */
-  onSize?: (size: Size | null) => void;
+  onSize?: (size: Size | null, image: HTMLImageElement) => void;
 }) {
   const scale = size ? scaleOf(size, crop) : 1;
   return (
-    <span className={cn("relative block overflow-hidden bg-sunk", className)}>
+    <span
+      className={cn("relative block overflow-hidden bg-sunk", className)}
+      style={{ backgroundColor: crop.background }}
+    >
       {/* biome-ignore lint/performance/noImgElement: a file of this device, which no server has seen */}
       <img
         ref={image}
         src={src}
         alt={alt}
         draggable={false}
-        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-          onSize?.(width > 0 && height > 0 ? { width, height } : null)
-        }
-        onError={() => onSize?.(null)}
+        onLoad={({ currentTarget }) => {
+          const { naturalWidth: width, naturalHeight: height } = currentTarget;
+          onSize?.(width > 0 && height > 0 ? { width, height } : null, currentTarget);
+        }}
+        onError={({ currentTarget }) => onSize?.(null, currentTarget)}
         className={cn("absolute max-w-none select-none", !size && "invisible")}
         style={
           size

@@ -7,7 +7,7 @@ export function PictureInput({
   ref,
   id,
   noteId,
-  isStored,
+  label,
   isRefused,
   name,
   onChoose,
@@ -16,13 +16,12 @@ export function PictureInput({
   id: string;
   /** The id of the sentence under it. */
   noteId: string;
-  isStored: boolean;
+  label: string;
   isRefused: boolean;
   /** The field's name in a form that sends the picture itself, and nothing without it. */
   name?: string;
   onChoose: (files: FileList | null) => void;
 }) {
-  const label = isStored ? "Change picture" : "Choose a picture";
   return (
     <>
       <input

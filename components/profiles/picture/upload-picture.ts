@@ -1,7 +1,8 @@
 "use client";
 
-import { pictureMessages } from "@/components/profiles/picture/messages";
+import { pictureTexts } from "@/components/profiles/picture/messages";
 import { api } from "@/lib/client/api";
+import type { PictureName } from "@/lib/domain/profiles/profiles/identity";
 import { fileLimits } from "@/lib/utils/file-limits";
 
 const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);
@@ -12,18 +13,18 @@ export function checkPicture({ type, size }: { type: string; size: number }): st
   return size > fileLimits.picture.bytes ? fileLimits.picture.sentence : null;
 }
 
-/** Stores the picture of the own profile; returns a refusal's message, or null. Throws where nothing was reached. */
-export async function uploadPicture(picture: File): Promise<string | null> {
+/** Stores a picture of the own profile; returns a refusal's message, or null. Throws where nothing was reached. */
+export async function uploadPicture(name: PictureName, picture: File): Promise<string | null> {
   const body = new FormData();
-  body.set("avatar", picture);
-  const response = await fetch("/api/v1/users/avatar", { method: "POST", body });
+  body.set(name, picture);
+  const response = await fetch(`/api/v1/users/${name}`, { method: "POST", body });
   if (response.ok) return null;
   const { message }: { message?: string } = await response.json().catch(() => ({}));
-  return message || pictureMessages.failed;
+  return message || pictureTexts[name].failed;
 }
 
 /** Deletes the stored picture; returns a refusal's message, or null. */
-export async function removePicture(): Promise<string | null> {
-  const response = await api.delete("/users/avatar");
-  return response.ok ? null : response.message || pictureMessages.failed;
+export async function removePicture(name: PictureName): Promise<string | null> {
+  const response = await (name === "logo" ? api.delete("/users/logo") : api.delete("/users/avatar"));
+  return response.ok ? null : response.message || pictureTexts[name].failed;
 }

@@ -3,11 +3,12 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
-import { pictureMessages } from "@/components/profiles/picture/messages";
+import { pictureTexts } from "@/components/profiles/picture/messages";
 import { checkPicture, removePicture, uploadPicture } from "@/components/profiles/picture/upload-picture";
 import { useObjectUrl } from "@/components/profiles/picture/use-object-url";
 import { showError, showToast } from "@/components/ui/toast";
 import { UNREACHABLE } from "@/lib/client/api";
+import type { PictureName } from "@/lib/domain/profiles/profiles/identity";
 
 const CropDialog = dynamic(
   () => import("@/components/profiles/picture/crop-dialog").then(({ CropDialog }) => CropDialog),
@@ -15,10 +16,10 @@ const CropDialog = dynamic(
 );
 
 /**
- * The profile's picture is chosen, cropped, sent and removed, and stored at once. `input` is the file field, `dialog`
+ * A picture of the profile is chosen, cropped, sent and removed, and stored at once. `input` is the file field, `dialog`
  * is shown while a picture is cropped.
  */
-export function useProfilePicture(refused?: string) {
+export function useProfilePicture(name: PictureName, refused?: string) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState(refused);
   const [busy, setBusy] = useState(false);
@@ -42,26 +43,26 @@ export function useProfilePicture(refused?: string) {
   }
 
   async function send(picture: File): Promise<string | null> {
-    const refusal = await uploadPicture(picture).catch(() => UNREACHABLE);
+    const refusal = await uploadPicture(name, picture).catch(() => UNREACHABLE);
     if (refusal) return refusal;
-    showToast(pictureMessages.stored);
+    showToast(pictureTexts[name].stored);
     router.refresh();
     return null;
   }
 
   async function remove() {
     setBusy(true);
-    const refusal = await removePicture();
+    const refusal = await removePicture(name);
     setBusy(false);
     if (refusal) return showError(refusal);
-    showToast(pictureMessages.removed);
+    showToast(pictureTexts[name].removed);
     router.refresh();
     // The button goes with the picture, so the focus moves to the field.
     input.current?.focus();
   }
 
   const dialog: ReactNode = chosen && src && (
-    <CropDialog file={chosen} src={src} onClose={close} onUse={send} />
+    <CropDialog picture={name} file={chosen} src={src} onClose={close} onUse={send} />
   );
   return { input, problem, busy, choose, remove, dialog };
 }

@@ -1,9 +1,9 @@
 import { Handshake } from "lucide-react";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { CollaborateLink } from "@/components/profiles/profiles/collaborate-link";
 import { answersOf } from "@/components/profiles/profiles/labels";
 import { OfferSummary } from "@/components/profiles/profiles/offer-total";
 import { SaveButton } from "@/components/profiles/saved/save-button";
-import { Avatar } from "@/components/ui/avatar";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
 /** On phones only the mark is seen; its label is read out. */
@@ -18,12 +18,14 @@ type Creator = Extract<ProfileView, { userType: "PAID_MEDIA" }>;
  * time.
  */
 export function CollaborateBar({ profile }: { profile: Creator }) {
-  const { id, slug, name, avatarUrl, url, packages, addOns } = profile;
+  const { id, slug, name, url, packages, addOns } = profile;
   const answers = answersOf(profile);
   return (
     <section aria-label="Collaborate" className="dock z-4 mt-16 border-rule border-y bg-paper md:mt-24">
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3 md:min-h-20">
-        <Avatar name={name} src={avatarUrl} className="max-md:hidden" />
+        <span className="max-md:hidden">
+          <ProfilePicture profile={profile} />
+        </span>
         <div className="min-w-0 grow basis-25 [overflow-wrap:anywhere]">
           <p className="line-clamp-1 max-md:sr-only font-[540] font-serif text-[1.0625rem] leading-[1.375rem] md:text-[1.25rem] md:leading-6">
             Ready to collaborate with {name}?

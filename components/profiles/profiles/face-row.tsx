@@ -1,16 +1,14 @@
 import { Ellipsis } from "lucide-react";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { countOf } from "@/components/profiles/profiles/labels";
 import { Section } from "@/components/ui/section";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
-import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
-import { initialsOf } from "@/lib/utils/initials";
 
 const MAX_FACES = 5;
-const tile = "relative grid size-11 place-items-center overflow-hidden rounded-[50%]";
+const tile = "grid size-11 place-items-center rounded-[50%]";
 
 /**
- * At most five faces are shown, then an ellipsis (docs/product.md#profiles). The initials on their type's colour are
- * seen where a picture does not load.
+ * At most five faces are shown, then an ellipsis (docs/product.md#profiles).
  */
 export function FaceRow({
   title,
@@ -31,24 +29,10 @@ export function FaceRow({
   return (
     <Section title={title} note={countOf(count, "profile")}>
       <ul className="mt-4 flex flex-wrap gap-2.5">
-        {shown.map(({ id, name, url, userType, avatarUrl }) => (
-          <li key={id} data-accent={accentOf(parseUserType(userType) ?? "press")}>
-            <a href={url} aria-label={name} title={name} className={`${tile} bg-accent-tint text-accent`}>
-              <span aria-hidden className="font-[560] font-serif text-base leading-none">
-                {initialsOf(name)}
-              </span>
-              {avatarUrl && (
-                // biome-ignore lint/performance/noImgElement: uploaded pictures come in fitting sizes from our own storage
-                <img
-                  src={avatarUrl}
-                  alt=""
-                  width={44}
-                  height={44}
-                  loading="lazy"
-                  decoding="async"
-                  className="absolute inset-0 size-full object-cover"
-                />
-              )}
+        {shown.map((person) => (
+          <li key={person.id}>
+            <a href={person.url} aria-label={person.name} title={person.name} className="block">
+              <ProfilePicture profile={person} size="tile" />
             </a>
           </li>
         ))}

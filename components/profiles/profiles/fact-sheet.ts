@@ -4,7 +4,7 @@ type Organisation = Extract<ProfileView, { userType: "BRAND" | "SOURCE" }>;
 
 /** Writes an organisation on one page of plain text: what it is, at a glance, what it offers, whom to ask. */
 export function factSheet(profile: Organisation, address: string): string {
-  const { name, title, location, website, facts, about, boilerplate } = profile;
+  const { name, tagline, location, website, facts, about, boilerplate } = profile;
   const { perksOffered, perkDetails, pressContacts } = profile;
   const perks = perksOffered.map((perk) => (perkDetails[perk] ? `${perk}: ${perkDetails[perk]}` : perk));
   const contacts = pressContacts.map(({ name, role, languages, email, phone, hours }) =>
@@ -12,7 +12,7 @@ export function factSheet(profile: Organisation, address: string): string {
   );
   return `${[
     name,
-    [title, location, website].filter(Boolean).join("\n"),
+    [tagline, location, website].filter(Boolean).join("\n"),
     facts.length > 0
       ? `At a glance\n${facts.map(({ label, value }) => `${label}: ${value}`).join("\n")}`
       : "",

@@ -1,24 +1,18 @@
 import { BadgeCheck, Globe, MapPin, Users } from "lucide-react";
 import { FollowButton } from "@/components/profiles/follows/follow-button";
 import { FollowerCount } from "@/components/profiles/follows/follower-count";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { safeLink, shortAddress } from "@/components/profiles/profiles/labels";
+import type { NewsroomPage } from "@/components/profiles/profiles/newsroom-overview";
 import { PitchLink } from "@/components/profiles/profiles/pitch-link";
-import { ProfilePicture } from "@/components/profiles/profiles/profile-picture";
-import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 
-export function Nameplate({ profile }: { profile: ProfileView }) {
-  const { name, title, location, website, verified, followerCount } = profile;
-  const kind = (title || profile.userType).toUpperCase();
+export function Nameplate({ profile }: { profile: NewsroomPage["profile"] }) {
+  const { name, tagline, location, website, verified, followerCount } = profile;
+  const kind = (tagline || profile.userType).toUpperCase();
   const site = safeLink(website);
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 pt-6 pb-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-8 md:gap-y-2 md:pt-10 md:pb-8">
-      <ProfilePicture
-        name={name}
-        src={profile.avatarUrl}
-        width={112}
-        height={112}
-        className="size-[min(4rem,20vw)] flex-none font-[560] text-[30px] md:size-28 md:text-[52px]"
-      />
+      <ProfilePicture profile={profile} isLarge className="size-[min(4rem,20vw)] md:size-28" />
       <div className="min-w-0">
         <p className="inline-flex items-center gap-1 font-[640] text-2xs text-accent tracking-[0.07em] [overflow-wrap:anywhere]">
           {verified && <BadgeCheck aria-hidden className="size-4" />}

@@ -205,7 +205,7 @@ describe("a newsroom's overview", () => {
       renderToStaticMarkup(
         <PressContact profile={{ ...profile, pressContacts: [{ name: "Petra Lind", image }] }} />,
       );
-    expect(draw("/demo/a-petra.webp")).toMatch(/PL<img src="\/demo\/a-petra\.webp"/);
+    expect(draw("/demo/a-petra.webp")).toMatch(/PL<\/span><img src="\/demo\/a-petra\.webp"/);
     expect(draw("https://elsewhere.example/x.png")).not.toContain("<img");
     expect(draw()).not.toContain("<img");
   });

@@ -1,28 +1,21 @@
 import { FollowButton } from "@/components/profiles/follows/follow-button";
 import { FollowerCount } from "@/components/profiles/follows/follower-count";
+import { ProfilePlate } from "@/components/profiles/picture/profile-picture";
 import { answersWithin } from "@/components/profiles/profiles/labels";
 import { ManageLink } from "@/components/profiles/profiles/manage-link";
 import { PitchLink } from "@/components/profiles/profiles/pitch-link";
-import { ProfilePicture } from "@/components/profiles/profiles/profile-picture";
 import { VerifiedMark } from "@/components/ui/badge";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { utcMonth } from "@/lib/utils/dates";
 import { formatCount } from "@/lib/utils/format-number";
 
 export function PersonHead({ profile }: { profile: ProfileView }) {
-  const { name, title, location, verified, followerCount, avatarUrl } = profile;
+  const { name, title, location, verified, followerCount } = profile;
   const isCreator = profile.userType === "PAID_MEDIA";
   const facts = isCreator ? creatorFacts(profile) : [location, answersWithin(profile.responseHours)];
   return (
     <header className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-4 pt-8 pb-5 md:grid-cols-[140px_minmax(0,1fr)] md:items-end md:gap-10 md:pt-12 md:pb-8 lg:grid-cols-[200px_minmax(0,1fr)_auto]">
-      <ProfilePicture
-        name={name}
-        src={avatarUrl}
-        alt={`Portrait of ${name}`}
-        width={400}
-        height={500}
-        className="aspect-4/5 w-full font-[520] text-[40px] md:text-[64px]"
-      />
+      <ProfilePlate profile={profile} className="aspect-4/5" />
       <div className="min-w-0">
         {verified && <VerifiedMark />}
         <h1 className="d2 mt-1.5 mb-2 line-clamp-5 [overflow-wrap:anywhere]">{name}</h1>

@@ -2,7 +2,7 @@ import { Clock, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { answersIn, ownPicture } from "@/components/profiles/profiles/labels";
 import { SendPitchRow } from "@/components/profiles/profiles/send-pitch-row";
-import { InitialsPicture } from "@/components/ui/initials-picture";
+import { Portrait } from "@/components/ui/portrait";
 import { Section } from "@/components/ui/section";
 import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import type { ApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
@@ -56,13 +56,7 @@ function Person({ contact }: { contact: PressContactView }) {
   return (
     <div className="mt-4 [overflow-wrap:anywhere]">
       <div className="mb-3 flex items-center gap-4">
-        <InitialsPicture
-          name={name}
-          src={image}
-          width={112}
-          height={112}
-          className="size-14 flex-none rounded-[50%] font-[560] text-[22px]"
-        />
+        <Portrait name={name} src={image} size="lg" />
         <p className="min-w-0">
           <span className="h4">{name}</span>
           {role && <span className="meta block">{role}</span>}

@@ -1,9 +1,8 @@
 import { CircleCheck, MessageSquareQuote } from "lucide-react";
-import { Avatar } from "@/components/ui/avatar";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SectionHead } from "@/components/ui/section";
 import type { TestimonialView } from "@/lib/domain/profiles/profiles/schema";
-import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { cn } from "@/lib/utils/cn";
 import { utcDay } from "@/lib/utils/dates";
 
@@ -71,13 +70,7 @@ function Testimonial({ one, large = false }: { one: TestimonialView; large?: boo
         “{text}”
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3.5 text-sm">
-        <Avatar
-          name={author.name}
-          src={author.avatarUrl}
-          square
-          className="size-11"
-          accent={accentOf(parseUserType(author.userType) ?? "brand")}
-        />
+        <ProfilePicture profile={author} size="tile" />
         <span className="min-w-0">
           {author.url ? (
             <a href={author.url} className="font-[600] hover:underline">

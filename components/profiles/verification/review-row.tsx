@@ -1,9 +1,10 @@
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { DecideForm } from "@/components/profiles/verification/decide-form";
 import { EvidenceLine } from "@/components/profiles/verification/evidence-line";
-import { Avatar } from "@/components/ui/avatar";
 import { Badge, PressePassMark, VerifiedMark } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import type { AppealView } from "@/lib/domain/profiles/evidence/schema";
+import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import { utcMoment } from "@/lib/utils/dates";
 
 /** Staff decide an appeal by whose it is, what it is about, what the check found and what is on record. */
@@ -14,7 +15,7 @@ export function ReviewRow({ appeal }: { appeal: AppealView }) {
     <article className="grid gap-6 border-rule border-b py-7 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:gap-12">
       <div className="min-w-0">
         <div className="flex items-center gap-4">
-          <Avatar name={profile.name} src={profile.avatarUrl} size="md" />
+          <ProfilePicture profile={profile} />
           <div className="min-w-0">
             <h2 className="h3 [overflow-wrap:anywhere]">
               <Link href={profile.url} className="link">
@@ -22,7 +23,7 @@ export function ReviewRow({ appeal }: { appeal: AppealView }) {
               </Link>
             </h2>
             <p className="meta [overflow-wrap:anywhere]">
-              {[profile.title, email].filter(Boolean).join(", ")}
+              {[lineOf(profile), email].filter(Boolean).join(", ")}
             </p>
           </div>
         </div>

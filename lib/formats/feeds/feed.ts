@@ -1,5 +1,6 @@
 import type { FeedItem, FeedPicture, FeedView } from "@/lib/domain/discovery/syndication/schema";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
+import { pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { escapeXml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -39,6 +40,7 @@ export function toFeed({ newsroom, items }: FeedView, { origin, path, hub }: Pla
     .toSorted()
     .at(-1);
   const self = `${origin}${path}`;
+  const picture = newsroom && pictureOf(newsroom);
   return {
     id: newsroom ? `urn:uuid:${newsroom.id}` : self,
     title: feedTitle(newsroom?.name),
@@ -49,7 +51,7 @@ export function toFeed({ newsroom, items }: FeedView, { origin, path, hub }: Pla
     self,
     hub,
     origin,
-    icon: newsroom?.avatarUrl ? `${origin}${newsroom.avatarUrl}` : null,
+    icon: picture && `${origin}${picture}`,
     updatedAt: newest ?? newsroom?.updatedAt ?? "1970-01-01T00:00:00.000Z",
     items: items.map(({ body, dateline, ws, about, contacts, url, ...item }) => ({
       ...item,

@@ -1,6 +1,7 @@
 import type { Question } from "@/components/site/info/questions";
 import { licenceOf } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
+import { lineOf, pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 
@@ -27,15 +28,16 @@ const given = (facts: Facts): Facts =>
 const isWebAddress = (address: string | null) => address !== null && /^https?:\/\//i.test(address);
 
 function whoFacts(profile: ProfileView, origin: string, type: "Person" | "Organization"): Facts {
-  const { url, name, about, title, location, avatarUrl, website, socialMedia, followerCount } = profile;
+  const { url, name, about, title, location, website, socialMedia, followerCount } = profile;
   const elsewhere = [website, ...Object.values(socialMedia).map((account) => account?.url ?? null)];
-  const picture = avatarUrl && `${origin}${avatarUrl}`;
+  const path = pictureOf(profile);
+  const picture = path && `${origin}${path}`;
   return given({
     "@type": type,
     "@id": `${origin}${url}#${type.toLowerCase()}`,
     name,
     url: `${origin}${url}`,
-    description: about || title,
+    description: about || lineOf(profile),
     ...(type === "Person" ? { image: picture, jobTitle: title } : { logo: picture, image: picture }),
     ...(location
       ? {

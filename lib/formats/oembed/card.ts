@@ -1,4 +1,5 @@
 import type { EmbedView } from "@/lib/domain/discovery/syndication/schema";
+import { isNewsroom, lineOf, pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { xml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -11,7 +12,7 @@ export const cardStyle = `:root{color-scheme:light dark;--paper:#fbf8f1;--ink:#1
 .press{--accent:#8fb8f0}.brand{--accent:#ff9d86}.source{--accent:#7ecba4}.paid{--accent:#c6a9f2}}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
 main{border:1px solid var(--rule);border-top:4px solid var(--accent);padding:18px 20px 14px;min-height:100vh;display:flex;flex-direction:column}
-header{display:flex;gap:14px;align-items:center}img{width:52px;height:52px;border-radius:50%;flex:none;object-fit:cover}
+header{display:flex;gap:14px;align-items:center}img{width:52px;height:52px;border-radius:50%;flex:none;object-fit:cover}img.logo{border-radius:6px;background:#fff}
 h1{font:600 1.3rem/1.2 Georgia,"Times New Roman",serif;margin:0}p{margin:2px 0 0;font-size:.875rem;color:var(--ink2)}
 h1,h2,p{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 ul{list-style:none;margin:14px 0 0;padding:0}li{border-top:1px solid var(--rule);padding:11px 0}
@@ -23,9 +24,9 @@ const away = { target: "_blank", rel: "noopener" };
 
 /** Writes a profile's card for other sites as a whole document without scripts: who it is, and its newest news. */
 export function writeCard({ profile, releases }: EmbedView, origin: string): string {
-  const { name, title, url, avatarUrl, verified, userType } = profile;
+  const { name, url, verified, userType } = profile;
+  const picture = pictureOf(profile);
   const kind = parseUserType(userType);
-  const isNewsroom = kind === "brand" || kind === "source";
   const link = (path: string) => ({ href: `${origin}${path}`, ...away });
   const body = xml(
     "main",
@@ -33,12 +34,17 @@ export function writeCard({ profile, releases }: EmbedView, origin: string): str
     xml(
       "header",
       {},
-      avatarUrl ? xml("img", { src: `${origin}${avatarUrl}`, alt: "", width: 52, height: 52 }) : null,
+      picture
+        ? xml("img", {
+            ...{ src: `${origin}${picture}`, alt: "", width: 52, height: 52 },
+            class: isNewsroom(profile) ? "logo" : null,
+          })
+        : null,
       xml(
         "div",
         {},
         xml("h1", {}, xml("a", link(url), xml("bdi", {}, name))),
-        xml("p", {}, [verified ? "Verified" : "", title].filter(Boolean).join(" | ") || " "),
+        xml("p", {}, [verified ? "Verified" : "", lineOf(profile)].filter(Boolean).join(" | ") || " "),
       ),
     ),
     releases.length > 0
@@ -55,7 +61,11 @@ export function writeCard({ profile, releases }: EmbedView, origin: string): str
           ),
         )
       : null,
-    xml("footer", {}, xml("a", link(url), `${isNewsroom ? "Newsroom" : "Profile"} on ${PRODUCT_NAME}`)),
+    xml(
+      "footer",
+      {},
+      xml("a", link(url), `${isNewsroom(profile) ? "Newsroom" : "Profile"} on ${PRODUCT_NAME}`),
+    ),
   );
   const head = [
     '<meta charset="utf-8">',

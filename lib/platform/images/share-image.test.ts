@@ -8,7 +8,8 @@ const card = {
   kicker: "Brand newsroom",
   title: "Hollow Pine",
   subtitle: "Outdoor goods",
-  avatarUrl: null,
+  picture: null,
+  isLogo: true,
   initials: "HP",
 } as const;
 const statsOf = async (bytes: Uint8Array) => sharp(Buffer.from(bytes)).stats();
@@ -39,7 +40,7 @@ describe("the drawn picture", () => {
     const others = await Promise.all([
       drawShareImage({ ...card, title: "Hollow Fir" }),
       drawShareImage({ ...card, accent: "press" }),
-      drawShareImage({ ...card, avatarUrl: "/demo/p-hollow-pine.webp" }),
+      drawShareImage({ ...card, picture: "/demo/p-hollow-pine.webp" }),
     ]);
     for (const other of others) expect(Buffer.compare(other, plain)).not.toBe(0);
     const bar = await sharp(Buffer.from(plain))
@@ -51,13 +52,13 @@ describe("the drawn picture", () => {
 
   it("falls back to initials where there is no picture, and reads no file but ours", async () => {
     const initials = await drawShareImage(card);
-    for (const avatarUrl of [
+    for (const picture of [
       "/files/avatars/00000000000000000000000000000000-512.webp",
       "/demo/../../package.json",
       "https://elsewhere.example/a.png",
       "/demo/none.webp",
     ])
-      expect(Buffer.compare(await drawShareImage({ ...card, avatarUrl }), initials)).toBe(0);
+      expect(Buffer.compare(await drawShareImage({ ...card, picture }), initials)).toBe(0);
   });
 
   it("keeps the text off the edges, however long it is", async () => {

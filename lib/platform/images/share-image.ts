@@ -14,7 +14,9 @@ export type ShareCard = {
   title: string;
   subtitle: string;
   /** The path of the large picture; null for a card without one. */
-  avatarUrl: string | null;
+  picture: string | null;
+  /** A logo is square, where a portrait is round. */
+  isLogo: boolean;
   initials: string;
 };
 
@@ -35,14 +37,14 @@ const AVATAR = 248;
 /** Draws a card as PNG. Reads the avatar from our own storage and nothing from the network. */
 export async function drawShareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const [text, tint, vivid] = colours[card.accent];
-  const hasPicture = card.avatarUrl !== null || card.initials !== "";
+  const hasPicture = card.picture !== null || card.initials !== "";
   const width = RIGHT - LEFT - (hasPicture ? AVATAR + 56 : 0);
   const [kicker, title, subtitle, product, avatar] = await Promise.all([
     drawText(card.kicker, { family: "sans", sizes: [28], colour: text, width, height: 40 }),
     drawText(card.title, { family: "serif", sizes: [88, 76, 66, 58, 50], colour: INK, width, height: 290 }),
     drawText(card.subtitle, { family: "sans", sizes: [32, 28], colour: INK_2, width, height: 84 }),
     drawText(PRODUCT_NAME, { family: "serif", sizes: [34], colour: INK, width: 400, height: 48 }),
-    hasPicture ? drawAvatar(card, text, tint) : null,
+    hasPicture ? drawPicture(card, text, tint) : null,
   ]);
   const layers: OverlayOptions[] = [];
   const put = (drawn: DrawnText | null, left: number, top: number) => {
@@ -68,36 +70,40 @@ const frame = (
 <rect x="${LEFT}" y="516" width="${RIGHT - LEFT}" height="2" fill="${RULE}"/>
 <g transform="translate(${LEFT} 549) scale(1.4)" fill="none" stroke="${INK}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M2.500 4 8 20 14 9l6 11 5.500-16"/><g fill="${INK}" stroke="none"><circle cx="2.500" cy="4" r="2.300"/><circle cx="8" cy="20" r="2.300"/><circle cx="14" cy="9" r="2.300"/><circle cx="20" cy="20" r="2.300"/><circle cx="25.500" cy="4" r="2.300"/></g></g></svg>`;
 
-const disc = (fill: string) =>
+/** The look's radius of a logo of 44 px, at this card's size. */
+const LOGO_RADIUS = 28;
+
+/** A portrait's disc, or a logo's square. */
+const shapeOf = ({ isLogo }: ShareCard, fill: string) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${AVATAR}" height="${AVATAR}"><circle cx="${AVATAR / 2}" cy="${AVATAR / 2}" r="${AVATAR / 2}" fill="${fill}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${AVATAR}" height="${AVATAR}"><rect width="100%" height="100%" rx="${isLogo ? LOGO_RADIUS : AVATAR / 2}" fill="${fill}"/></svg>`,
   );
 
-async function drawAvatar({ avatarUrl, initials }: ShareCard, text: string, tint: string): Promise<Buffer> {
-  const bytes = avatarUrl && (await readAvatar(avatarUrl));
+async function drawPicture(card: ShareCard, text: string, tint: string): Promise<Buffer> {
+  const bytes = card.picture && (await readPicture(card.picture));
   if (bytes) {
     return sharp(bytes)
       .resize(AVATAR, AVATAR, { fit: "cover" })
-      .composite([{ input: disc("#fff"), blend: "dest-in" }])
+      .composite([{ input: shapeOf(card, "#fff"), blend: "dest-in" }])
       .png()
       .toBuffer();
   }
   const width = AVATAR - 40;
-  const letters = await drawText(initials, {
+  const letters = await drawText(card.initials, {
     family: "serif",
     sizes: [104],
     colour: text,
     width,
     height: 140,
   });
-  return sharp(disc(tint))
+  return sharp(shapeOf(card, tint))
     .composite(letters ? [{ input: letters.image, gravity: "centre" }] : [])
     .png()
     .toBuffer();
 }
 
 /** Reads an uploaded picture from storage, or one of the demo's own; null where it is missing or cannot be read. */
-async function readAvatar(url: string): Promise<Buffer | null> {
+async function readPicture(url: string): Promise<Buffer | null> {
   try {
     const key = /^\/files\/(avatars\/[0-9a-f]{32}-512\.webp)$/.exec(url)?.[1];
     if (key) {

@@ -99,12 +99,13 @@ function newsroomOf(seed: SeedBrand | SeedSource) {
   };
 }
 
-/** The drawn picture lies among the site's own files, so nothing is uploaded. */
+/** The drawn pictures lie among the site's own files, so nothing is uploaded. */
 function placePicture(profileId: string, seed: SeedProfile): Promise<void> {
+  const drawn = `/demo/p-${seed.key}.webp`;
   return transact(async (tx, effects) => {
     await tx
       .update(profiles)
-      .set({ avatarKey: `/demo/p-${seed.key}.webp` })
+      .set("tagline" in seed ? { logoKey: drawn, avatarKey: seed.portrait } : { avatarKey: drawn })
       .where(eq(profiles.id, profileId));
     await refreshListing(tx, effects, profileId);
   });

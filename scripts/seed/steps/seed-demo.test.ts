@@ -48,7 +48,7 @@ describe("the seeded demo", () => {
   it("has everybody, listed, placed and with a picture of their own", async () => {
     const sql = database.sql();
     const rows = await sql`select kind, count(*)::int as total, count(*) filter (where listed)::int as listed,
-      count(city_id)::int as placed, count(distinct avatar_key)::int as pictures from profiles group by kind order by kind`;
+      count(city_id)::int as placed, count(distinct case when kind in ('brand', 'source') then logo_key else avatar_key end)::int as pictures from profiles group by kind order by kind`;
     expect(rows).toHaveLength(userTypes.length);
     for (const { kind, total, listed, placed, pictures } of rows) {
       expect({ kind, total, listed, placed, pictures }).toEqual({

@@ -36,13 +36,13 @@ export async function confirmEmail(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/confirmed/i);
 }
 
-type SetUp = { title: string; city: string; topics: string[]; perk?: string; picture?: Buffer };
+type SetUp = { title: string; city: string; topics: string[]; perk?: string; logo?: Buffer };
 
 /**
- * Completes the set-up form with a city from the list and with topics, a perk and a PNG if given, and ends on
+ * Completes the set-up form with a city from the list and with topics, a perk and a logo (PNG) if given, and ends on
  * the dashboard.
  */
-export async function setUpProfile(page: Page, { title, city, topics, perk, picture }: SetUp): Promise<void> {
+export async function setUpProfile(page: Page, { title, city, topics, perk, logo }: SetUp): Promise<void> {
   await page.goto("/setup-profile");
   await page.getByLabel("Professional title").fill(title);
   const location = page.getByRole("combobox", { name: "Location" });
@@ -54,11 +54,11 @@ export async function setUpProfile(page: Page, { title, city, topics, perk, pict
     await page.getByRole("option").first().click();
   }
   if (perk) await page.getByRole("button", { name: perk, exact: true }).click();
-  if (picture) {
-    const file = { name: "portrait.png", mimeType: "image/png", buffer: picture };
-    await page.getByLabel("Choose a picture").setInputFiles(file);
-    await page.getByRole("dialog").getByRole("button", { name: "Use picture" }).click();
-    await expect(page.getByRole("button", { name: "Remove picture" })).toBeVisible();
+  if (logo) {
+    const file = { name: "logo.png", mimeType: "image/png", buffer: logo };
+    await page.getByLabel("Choose a logo").setInputFiles(file);
+    await page.getByRole("dialog").getByRole("button", { name: "Use logo" }).click();
+    await expect(page.getByRole("button", { name: "Remove logo" })).toBeVisible();
   }
   await page
     .getByRole("button", { name: /Save|Finish|Complete|Continue/ })

@@ -33,14 +33,14 @@ export default async function CandidatePage(props: Props) {
   const { candidate } = found;
   const here = `/matching/${candidate.profile.id}`;
   const [frame, { drafts }] = await Promise.all([readFrame(here), page(listDrafts, { limit: 100 }, here)]);
-  const { user, viewer, bell } = frame;
+  const { user, bell } = frame;
   return (
     <MatchingFrame frame={frame} current={tabPath("discover")}>
       <AppPage className="max-md:px-0 max-md:pb-4 md:pb-8">
         <CandidateScreen
           key={candidate.profile.id}
           heading={matchingHeadings(parseUserType(user.userType) ?? "press").page}
-          viewer={{ name: viewer.name, avatarUrl: user.profile.avatarUrl, accent: viewer.accent }}
+          viewer={{ ...user.profile, userType: user.userType }}
           candidate={candidate}
           left={{ likes: found.dailyLikesRemaining, superLikes: found.superLikesRemaining }}
           pitches={toSavedPitches(drafts)}

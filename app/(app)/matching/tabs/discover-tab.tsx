@@ -1,5 +1,4 @@
 import { FilePlus2 } from "lucide-react";
-import { toShellViewer } from "@/components/accounts/accounts/shell-viewer";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { Deck } from "@/components/matching/matches/deck/deck";
 import { matchingHeadings } from "@/components/matching/matching/headings";
@@ -45,12 +44,11 @@ export async function DiscoverTab({ user, bell }: TabProps) {
     );
   }
   const [last] = history;
-  const { accent } = toShellViewer(user);
   return (
     <AppPage className="pb-0! max-md:px-0">
       <Deck
         userId={user.id}
-        viewer={{ name: user.profile.name, avatarUrl: user.profile.avatarUrl, accent }}
+        viewer={{ ...user.profile, userType: user.userType }}
         headings={headings}
         initial={suggestions}
         lastPassId={last?.action === "pass" && last.hides ? last.profile.id : null}

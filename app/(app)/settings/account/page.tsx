@@ -4,7 +4,7 @@ import { AccountForm } from "@/components/accounts/settings/account-form";
 import type { NameOf } from "@/components/accounts/settings/account-values";
 import { settingsMessages } from "@/components/accounts/settings/messages";
 import { formFields, toStored } from "@/components/profiles/forms/profile-values";
-import { pictureMessages } from "@/components/profiles/picture/messages";
+import { pictureTexts } from "@/components/profiles/picture/messages";
 import { PictureEditor } from "@/components/profiles/picture/picture-editor";
 import { DoneNote } from "@/components/ui/done-note";
 import { refusalMessage } from "@/lib/core/errors";
@@ -21,20 +21,34 @@ export const dynamic = "force-dynamic";
 
 const HERE = "/settings/account";
 const { saved } = settingsMessages;
-const { stored: picture, removed } = pictureMessages;
+const { avatar, logo } = pictureTexts;
+const done = {
+  ...{ saved, picture: avatar.stored, removed: avatar.removed },
+  ...{ logo: logo.stored, "logo-removed": logo.removed },
+};
 
 export default async function AccountPage({ searchParams }: SearchProps) {
-  const { done, refused } = await searchParams;
+  const { done: act, refused, picture: sent } = await searchParams;
   const [{ user }, { profile }] = await Promise.all([page(me, {}, HERE), page(getOwnProfile, {}, HERE)]);
   return (
     <SettingsSubPage here={HERE} title="Account settings">
-      <DoneNote done={done} messages={{ saved, picture, removed }} />
-      <div className="mb-7">
+      <DoneNote done={act} messages={done} />
+      <div className="mb-7 grid gap-6">
         <PictureEditor
-          name={profile.name}
+          label={"logoUrl" in profile ? "Your portrait" : undefined}
+          name={user.name}
           stored={profile.avatarUrl}
-          alone={{ refused: reasonFor(refused) }}
+          alone={{ refused: sent === "logo" ? undefined : reasonFor(refused) }}
         />
+        {"logoUrl" in profile && (
+          <PictureEditor
+            picture="logo"
+            label="Newsroom logo"
+            name={profile.name}
+            stored={profile.logoUrl}
+            alone={{ refused: sent === "logo" ? reasonFor(refused) : undefined }}
+          />
+        )}
       </div>
       <AccountForm
         first={toStored(profile, formFields.account)}
@@ -60,10 +74,11 @@ function nameOf({ userType, company, companyName, acts }: UserView, name: string
     return {
       label: userType === "BRAND" ? "Brand Name" : "Source Name",
       note: mayRename ? undefined : companyActs.renameCompany.waits,
+      isNewsroom: true,
       renamesCompany: company?.name === name && mayRename,
       locked: !mayRename,
     };
   }
   const note = companyName ? `Linked to ${companyName}` : undefined;
-  return { label: "Full Name", note, renamesCompany: false, locked: false };
+  return { label: "Full Name", note, isNewsroom: false, renamesCompany: false, locked: false };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Avatar } from "@/components/ui/avatar";
+import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ProductRequestView } from "@/lib/domain/newsrooms/product-requests/schema";
@@ -62,7 +62,7 @@ export function RequestRow({
           <Badge tone={tone}>{word}</Badge>
         </div>
         <p className="meta mt-1 flex items-center gap-2">
-          <Avatar name={other.name} src={other.avatarUrl} size="sm" />
+          <ProfilePicture profile={other} size="sm" />
           <span>
             {side === "owner" ? "Asked by " : "Asked of "}
             <a href={other.url} className="link">

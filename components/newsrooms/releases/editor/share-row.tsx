@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { ReleaseShareView } from "@/lib/domain/newsrooms/releases/schema";
+import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import { momentIn } from "@/lib/utils/dates";
 
 export function ShareRow({
@@ -21,7 +22,7 @@ export function ShareRow({
         <Link href={profile.url} className="font-[560] underline-offset-4 hover:underline">
           {profile.name}
         </Link>
-        {profile.title && <span className="block text-ink-2">{profile.title}</span>}
+        {lineOf(profile) && <span className="block text-ink-2">{lineOf(profile)}</span>}
         <span className="meta num block">Shared {momentIn(sharedAt, timeZone)}</span>
         <span className="mt-1 block">
           {agreedAt ? (

@@ -10,8 +10,8 @@ import { renderAssetJob } from "@/lib/domain/newsrooms/assets/commands/render-as
 import { replaceAssetFile } from "@/lib/domain/newsrooms/assets/commands/replace-file";
 import { getPitch } from "@/lib/domain/pitching/pitches/queries/pitches";
 import { previewFolder } from "@/lib/domain/profiles/link-previews/store";
-import { uploadAvatar } from "@/lib/domain/profiles/profiles/commands/avatar";
 import { uploadProfilePicture } from "@/lib/domain/profiles/profiles/commands/picture";
+import { uploadAvatar } from "@/lib/domain/profiles/profiles/commands/profile-pictures";
 import { createWorkSample } from "@/lib/domain/profiles/work-samples/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { performJob } from "@/lib/platform/jobs/perform-job";

@@ -129,9 +129,10 @@ async function filesOf(db: Transaction, id: string): Promise<string[]> {
       and not exists (select 1 from assets o where o.original_key = a.original_key and o.profile_id <> a.profile_id)
     union select unnest(array[w.picture_key, w.video ->> 'key', w.video ->> 'captionsKey']) from work_samples w
       where w.profile_id = ${id}
-    union select p.avatar_key || size from profiles p, unnest(array['-512.webp', '-128.webp']) size
+    union select key || size from profiles p, unnest(array[p.avatar_key, p.logo_key]) key,
+      unnest(array['-512.webp', '-128.webp']) size
       where p.id = ${id} and not exists (
-        select 1 from profiles o where o.avatar_key = p.avatar_key and o.id <> p.id)`);
+        select 1 from profiles o where key in (o.avatar_key, o.logo_key) and o.id <> p.id)`);
   // The demo's drawn portraits and pictures are no stored files.
   return rows.flatMap(({ key }) => (key && !key.startsWith("/") ? [key] : []));
 }

@@ -189,7 +189,11 @@ export const userView = z.object({
     id: z.uuid(),
     slug: z.string(),
     name: z.string(),
+    /** The person's own title and portrait. */
+    title: z.string(),
     avatarUrl: z.string().nullable(),
+    /** The newsroom's. */
+    logoUrl: z.string().nullable(),
     url: z.string(),
     complete: z.boolean(),
     /** Everybody may see it, at `url`. */

@@ -113,7 +113,7 @@ export const listCopyFiles = query({
             select string_agg(image, ' ') from ${sql.identifier("work_samples")} where profile_id = profiles.id), ''),
             'previews/' || id || '/([0-9a-f]{32})-1600', 'g'))[1] as mark
           from ${sql.identifier("profiles")} where id = any(${own})) as uploaded_for_forms
-        union all select avatar_key || '-512.webp', 'profiles/' || id
+        union all select unnest(array[avatar_key, logo_key]) || '-512.webp', 'profiles/' || id || unnest(array['', '-logo'])
           from ${sql.identifier("profiles")} where id = any(${own})) as uploads
       where key not like '/%' and name > ${input.after} order by name limit ${PAGE_SIZE + 1}`);
     const shown = rows.slice(0, PAGE_SIZE);

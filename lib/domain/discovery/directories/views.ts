@@ -37,7 +37,7 @@ type CardRow = Pick<
 type LatestNews = { slug: string; title: string };
 
 export function toCard(
-  { kind, avatarKey, topics, lastNewsAt, ...row }: CardRow,
+  { kind, avatarKey, logoKey, topics, lastNewsAt, ...row }: CardRow,
   latest?: LatestNews,
 ): DirectoryCard {
   return {
@@ -48,6 +48,7 @@ export function toCard(
     userType: kind.toUpperCase() as DirectoryCard["userType"],
     url: profileUrl(kind, row.slug),
     avatarUrl: avatarUrl(avatarKey, 512),
+    logoUrl: avatarUrl(logoKey, 512),
     lastNewsAt: toIsoOrNull(lastNewsAt),
     expertise: kind === "press" ? topics : [],
     industries: kind === "press" ? [] : topics,

@@ -59,9 +59,9 @@ describe("the preview of a builder's draft", () => {
 
   it("holds what somebody else published meanwhile", async () => {
     const { actor } = await makeAccount({ userType: "brand", company: "Hollow Pine" });
-    await type(actor, { professionalTitle: "Cabins" });
+    await type(actor, { tagline: "Cabins" });
     await execute(actor, updateProfile, { about: "Published since" });
-    expect((await preview(actor)).profile).toMatchObject({ title: "Cabins", about: "Published since" });
+    expect((await preview(actor)).profile).toMatchObject({ tagline: "Cabins", about: "Published since" });
   });
 
   it("has the work as the draft orders and words it", async () => {

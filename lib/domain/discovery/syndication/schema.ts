@@ -3,7 +3,7 @@ import { userTypes } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { pressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
-import { addressPart } from "@/lib/domain/profiles/profiles/schema";
+import { addressPart, logoPath, portraitPath } from "@/lib/domain/profiles/profiles/schema";
 
 const unknown = { params: NOT_FOUND_PARAMS, message: "Unknown address" };
 const slug = () => addressPart("Unknown address");
@@ -59,7 +59,8 @@ export const newsroomView = z.object({
   url: z.string(),
   name: z.string(),
   about: z.string(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: portraitPath,
+  logoUrl: logoPath,
   updatedAt: isoDate(),
 });
 export type FeedNewsroom = z.infer<typeof newsroomView>;
@@ -108,7 +109,9 @@ export const shareCardView = z.object({
     kicker: z.string(),
     title: z.string(),
     subtitle: z.string(),
-    avatarUrl: z.string().nullable(),
+    /** The path of the picture beside the name, and whether it is a logo. */
+    picture: z.string().nullable(),
+    isLogo: z.boolean(),
     initials: z.string(),
   }),
   /** The current address of its picture, without the host. */
@@ -134,7 +137,9 @@ export const embedView = z.object({
     userType: upperEnum(userTypes),
     name: z.string(),
     title: z.string(),
-    avatarUrl: z.string().nullable(),
+    tagline: z.string(),
+    avatarUrl: portraitPath,
+    logoUrl: logoPath,
     verified: z.boolean(),
   }),
   releases: z.array(embedRelease),

@@ -24,18 +24,20 @@ export async function findListed(db: Db, address: string): Promise<FeedNewsroom 
       name: profiles.name,
       about: profiles.about,
       avatarKey: profiles.avatarKey,
+      logoKey: profiles.logoKey,
       updatedAt: profiles.updatedAt,
     })
     .from(slugs)
     .innerJoin(profiles, eq(profiles.id, slugs.profileId))
     .where(and(eq(slugs.slug, address), eq(profiles.listed, true)));
   if (!row) return null;
-  const { kind, avatarKey, updatedAt, ...newsroom } = row;
+  const { kind, avatarKey, logoKey, updatedAt, ...newsroom } = row;
   return {
     ...newsroom,
     userType: kind.toUpperCase() as FeedNewsroom["userType"],
     url: profileUrl(kind, row.slug),
     avatarUrl: avatarUrl(avatarKey, 512),
+    logoUrl: avatarUrl(logoKey, 512),
     updatedAt: toIso(updatedAt),
   };
 }

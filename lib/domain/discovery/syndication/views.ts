@@ -1,4 +1,5 @@
 import type { UserType } from "@/db/enums";
+import { type Identity, isNewsroom, lineOf, pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { largePicture } from "@/lib/domain/profiles/profiles/urls";
 import { accentOf, labelOf } from "@/lib/domain/vocabulary/user-type/user-type";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -6,19 +7,18 @@ import { ownPages } from "./pages";
 import { type ShareCard, versionOf } from "./rules";
 import type { shareSubjects } from "./schema";
 
-type Person = {
-  userType: Uppercase<UserType>;
-  name: string;
-  title: string;
-  avatarUrl: string | null;
-  verified: boolean;
-};
+type Shared = Identity & { name: string; verified: boolean };
 
 const MAX_LENGTH = 200;
 /** So much is enough for a picture; a name of ten thousand characters is not worth drawing. */
 const brief = (text: string) => [...text.replace(/\s+/g, " ").trim()].slice(0, MAX_LENGTH).join("");
 
-const kindOf = ({ userType }: Person) => userType.toLowerCase() as UserType;
+const pictured = (profile: Shared) => ({
+  picture: largePicture(pictureOf(profile)),
+  isLogo: isNewsroom(profile),
+});
+
+const kindOf = ({ userType }: Shared) => userType.toLowerCase() as UserType;
 const newsroomOf = (kind: UserType) => `${labelOf(kind)} newsroom`;
 
 function initialsOf(name: string): string {
@@ -28,41 +28,40 @@ function initialsOf(name: string): string {
   return letters.join("").toUpperCase();
 }
 
-export function profileCard(profile: Person): ShareCard {
+export function profileCard(profile: Shared): ShareCard {
   const kind = kindOf(profile);
-  const isNewsroom = kind === "brand" || kind === "source";
-  const kicker = isNewsroom ? newsroomOf(kind) : labelOf(kind);
+  const kicker = isNewsroom(profile) ? newsroomOf(kind) : labelOf(kind);
   return {
     accent: accentOf(kind),
     kicker: profile.verified ? `Verified ${kicker.toLowerCase()}` : kicker,
     title: brief(profile.name),
-    subtitle: brief(profile.title),
-    avatarUrl: largePicture(profile.avatarUrl),
+    subtitle: brief(lineOf(profile)),
+    ...pictured(profile),
     initials: initialsOf(profile.name),
   };
 }
 
 /** A release's card shows its headline and its newsroom. */
-export function releaseCard(release: { title: string }, newsroom: Person): ShareCard {
+export function releaseCard(release: { title: string }, newsroom: Shared): ShareCard {
   return {
     accent: accentOf(kindOf(newsroom)),
     kicker: "Press release",
     title: brief(release.title),
     subtitle: brief(newsroom.name),
-    avatarUrl: largePicture(newsroom.avatarUrl),
+    ...pictured(newsroom),
     initials: initialsOf(newsroom.name),
   };
 }
 
 /** A pitch page's card shows its title and its newsroom. */
-export function pitchCard(page: { pitchTitle: string }, newsroom: Person): ShareCard {
+export function pitchCard(page: { pitchTitle: string }, newsroom: Shared): ShareCard {
   const kind = kindOf(newsroom);
   return {
     accent: accentOf(kind),
     kicker: kind === "source" ? "Source pitch" : "Brand pitch",
     title: brief(page.pitchTitle),
     subtitle: brief(newsroom.name),
-    avatarUrl: largePicture(newsroom.avatarUrl),
+    ...pictured(newsroom),
     initials: initialsOf(newsroom.name),
   };
 }
@@ -77,7 +76,8 @@ export function pageCard(name: string): ShareCard | null {
     kicker: page.kicker ?? PRODUCT_NAME,
     title: page.title,
     subtitle: "",
-    avatarUrl: page.picture ?? null,
+    picture: page.picture ?? null,
+    isLogo: false,
     initials: "",
   };
 }

@@ -57,7 +57,8 @@ export const readWeek = query({
     const headline = sql`coalesce(nullif(x.title, ''), nullif(x.subject, ''), 'A pitch')`;
     const [matched, received, answers, news] = await Promise.all([
       db.execute<{ total: number; name: string; title: string }>(sql`
-        select count(*) over ()::int as total, other.name, other.title
+        select count(*) over ()::int as total, other.name,
+          case when other.kind in ('brand', 'source') then other.tagline else other.title end as title
         from matches x join profiles other on other.id = case when x.profile_a in ${own} then x.profile_b else x.profile_a end
         where (x.profile_a in ${own} or x.profile_b in ${own}) and ${inWeek(sql`x.created_at`)}
         order by x.created_at desc, x.id desc limit ${LISTED}`),

@@ -5,6 +5,7 @@ import { forbidden } from "@/lib/core/errors";
 import { userChannel } from "@/lib/core/live-events";
 import { query } from "@/lib/core/operation";
 import { isMember } from "@/lib/domain/messaging/messages/store";
+import { pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { authenticateUser, authorizeChannel, realtimeClientConfig } from "@/lib/platform/realtime/realtime";
 import { parseChannel } from "./policy";
@@ -63,7 +64,7 @@ async function readPresence(db: Db, actor: UserActor) {
   const info: PresenceInfo = {
     profileId: actor.profileId,
     name: party?.name ?? "",
-    avatarUrl: party?.avatarUrl ?? null,
+    avatarUrl: party ? pictureOf(party) : null,
   };
   return { user_id: actor.profileId, user_info: info };
 }

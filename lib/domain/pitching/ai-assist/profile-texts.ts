@@ -10,10 +10,10 @@ import { profileActedFor } from "@/lib/domain/profiles/profiles/policy";
  * this server, and sent nowhere.
  */
 export async function readProfileTexts(db: Db, actor: UserActor): Promise<string[]> {
-  const { name, title, locationText, about, boilerplate, publications, expertise, facts } = profiles;
+  const { name, title, tagline, locationText, about, boilerplate, publications, expertise, facts } = profiles;
   const [row] = await db
     .select({
-      texts: { name, title, locationText, about, boilerplate },
+      texts: { name, title, tagline, locationText, about, boilerplate },
       publications,
       expertise,
       facts,

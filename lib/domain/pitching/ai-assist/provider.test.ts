@@ -322,7 +322,7 @@ describe("a provider that lies", () => {
   const describeProfile = () =>
     execute(brand.actor, updateProfile, {
       company: "Solberg Cabins",
-      professionalTitle: "Forest lodges",
+      tagline: "Forest lodges",
       location: "Bergen, Norway",
       about: "Founded in March 2014 by Kari Solli.",
       boilerplate: "Solberg Cabins earned 38 million kroner last year.",

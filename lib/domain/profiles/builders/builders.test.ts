@@ -27,7 +27,7 @@ const publish = async (actor: UserActor) =>
 
 const about = "Hollow Pine builds and keeps forest cabins that no car can reach.";
 const newsroom: Partial<BuilderValues> = {
-  ...{ accountType: "individual", professionalTitle: "Forest hospitality", location: "Oslo, Norway", about },
+  ...{ accountType: "individual", tagline: "Forest hospitality", location: "Oslo, Norway", about },
 };
 const makeBrand = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
 /** Adds a second member who may act for the brand. */
@@ -147,7 +147,7 @@ describe("publishing", () => {
     const slug = url.split("/").at(-1) ?? "";
     const { profile } = await execute(anonymous(), getBrand, { id: slug });
     expect(profile).toMatchObject({
-      ...{ about, title: "Forest hospitality", languages: ["English", "Norwegian"] },
+      ...{ about, tagline: "Forest hospitality", languages: ["English", "Norwegian"] },
       pressContacts: [{ name: "Hollow Pine", email: "press@pine.example" }],
       socialMedia: { youtube: { followers: 10_000 } },
       heroStories: [{ title: "A winter without a road" }],
@@ -300,7 +300,7 @@ describe("the name of a company's newsroom", () => {
     await publish(brand.actor);
     const other = await join(brand);
     expect((await read(other)).mayRename).toBe(false);
-    await type(other, { name: "Taken Over", professionalTitle: "By a member" });
+    await type(other, { name: "Taken Over", tagline: "By a member" });
     const renaming = [() => publish(other), () => execute(other, updateProfile, { name: "Taken Over" })];
     for (const rename of renaming)
       expect(await refusalOf(rename())).toMatchObject({
@@ -310,7 +310,7 @@ describe("the name of a company's newsroom", () => {
     await type(other, { name: "Hollow Pine" });
     await publish(other);
     const { profile } = await execute(brand.actor, getOwnProfile, {});
-    expect(profile).toMatchObject({ name: "Hollow Pine", title: "By a member" });
+    expect(profile).toMatchObject({ name: "Hollow Pine", tagline: "By a member" });
     expect((await read(brand.actor)).mayRename).toBe(true);
     await execute(brand.actor, updateProfile, { name: "Hollow Pine Cabins" });
     expect((await execute(brand.actor, getOwnProfile, {})).profile.name).toBe("Hollow Pine Cabins");

@@ -42,12 +42,12 @@ const many =
 const complete: Record<Kind, Part> = {
   brand: {
     accountType: "individual",
-    professionalTitle: "Cabins",
+    tagline: "Cabins",
     location: "Oslo, Norway",
     about: "We build cabins.",
   },
   source: {
-    ...{ accountType: "individual", professionalTitle: "Cabins", location: "Oslo, Norway" },
+    ...{ accountType: "individual", tagline: "Cabins", location: "Oslo, Norway" },
     ...{ email: "press@pine.example", expertise: ["travel"], about: "We build cabins. ".repeat(4) },
     resourceLinks: [link(0)],
   },
@@ -242,6 +242,7 @@ describe("what is typed into a builder", () => {
         ...{
           name: markup,
           professionalTitle: markup,
+          tagline: markup,
           about: `${markup} ${"a".repeat(50)}`,
           boilerplate: markup,
         },

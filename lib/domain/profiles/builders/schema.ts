@@ -4,6 +4,7 @@ import { isoDate, upperEnum } from "@/lib/core/fields";
 import { count, ownerInput, savedView, versionInput } from "@/lib/core/saves";
 import { partsOf, typedWork } from "@/lib/domain/profiles/profiles/fields/fields";
 import { draftLimits } from "@/lib/domain/profiles/profiles/fields/typed";
+import { logoPath, portraitPath } from "@/lib/domain/profiles/profiles/schema";
 
 /** The values of a builder's form, as typed. */
 export const builderValues = z.object(partsOf("typed"));
@@ -59,9 +60,10 @@ export const builderDraftView = z.object({
   baseRevision: z.number().int(),
   /** The revision of what is published. */
   revision: z.number().int(),
-  /** The path of the public page, and of its picture, which is no part of the draft: it is stored at once. */
+  /** The path of the public page, and of its pictures, which are no part of the draft: they are stored at once. */
   url: z.string(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: portraitPath,
+  logoUrl: logoPath,
   /** Everybody sees the public page. */
   listed: z.boolean(),
   /** The caller may publish another name: that of a company's newsroom is chosen by its Admins. */

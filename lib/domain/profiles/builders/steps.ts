@@ -59,8 +59,8 @@ const longAbout: Requirement = {
 const accountType = filled("accountType", "Choose an account type");
 const name = filled("name", "Write a name");
 const title = filled("professionalTitle", "Write a professional title");
-const sourceTitle = filled("professionalTitle", "Write a title");
-const description = filled("professionalTitle", "Write a brand description");
+const sourceTitle = filled("tagline", "Write a title");
+const description = filled("tagline", "Write a brand description");
 const location = filled("location", "Choose a location");
 /** This is looser than what publishing takes, so that no address is refused here alone. */
 const ADDRESS = /^\S+@\S+$/;
@@ -81,7 +81,7 @@ export const builderSteps: Record<UserType, readonly Step[]> = {
     step("Account Type", ["accountType"], [accountType]),
     step(
       "Basic Information",
-      ["name", "professionalTitle", "location", "email", "website", "about", "languages"],
+      ["name", "tagline", "location", "email", "website", "about", "languages"],
       [name, description, location, filled("about", "Write an About")],
     ),
     step("Social Media", ["socialMedia"]),
@@ -95,7 +95,7 @@ export const builderSteps: Record<UserType, readonly Step[]> = {
     step("Account Type", ["accountType"], [accountType]),
     step(
       "Basic Information",
-      ["name", "professionalTitle", "location", "email", "website", "languages"],
+      ["name", "tagline", "location", "email", "website", "languages"],
       [name, sourceTitle, location, pressAddress],
     ),
     step("Social Media", ["socialMedia"]),

@@ -38,6 +38,7 @@ export function toDraftView(
     revision: profile.revision,
     url: profileUrl(profile.kind, profile.slug),
     avatarUrl: avatarUrl(profile.avatarKey, 512),
+    logoUrl: avatarUrl(profile.logoKey, 512),
     listed: profile.listed,
     mayRename: mayRename(actor, profile),
     savedAt: toIsoOrNull(row?.updatedAt ?? null),

@@ -15,7 +15,7 @@ import { sendDraft, sendPitch } from "@/lib/domain/pitching/pitches/commands/sen
 import { FREE_PITCHES } from "@/lib/domain/pitching/pitches/rules";
 import { publishBuilderDraft, saveBuilderDraft } from "@/lib/domain/profiles/builders/commands";
 import { getBuilderDraft } from "@/lib/domain/profiles/builders/queries";
-import { removeAvatar, uploadAvatar } from "@/lib/domain/profiles/profiles/commands/avatar";
+import { removeAvatar, uploadAvatar } from "@/lib/domain/profiles/profiles/commands/profile-pictures";
 import { setupProfile, updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
 import { inRole, makeAccount, makeMember, type TestAccount } from "@/tests/factories/accounts";
@@ -38,7 +38,11 @@ const release = { title: "The night train returns", body: "<p>It runs again.</p>
 const releaseOf = async ({ actor }: TestAccount, more = {}) =>
   (await execute(actor, createRelease, { ...release, ...more })).release;
 const press = () => makeAccount({ userType: "press" });
-const places = { location: "Oslo, Norway", professionalTitle: "Forest hospitality" };
+const places = {
+  location: "Oslo, Norway",
+  professionalTitle: "Head of Press",
+  tagline: "Forest hospitality",
+};
 
 async function typeDraft({ actor }: TestAccount, changes: object) {
   const { values, version, baseRevision } = (await execute(actor, getBuilderDraft, {})).draft;

@@ -11,7 +11,7 @@ const facts = fc.record({
   followerCount: fc.nat(10_000_000),
   reach: fc.option(fc.nat(2_000_000_000), { nil: null }),
   about: fc.string({ maxLength: 200 }),
-  avatarKey: fc.option(fc.constant("a"), { nil: null }),
+  hasPicture: fc.boolean(),
   topicIds: fc.array(fc.constant("tech"), { maxLength: 2 }),
   pieces: fc.nat(50),
   perks: fc.array(fc.constant("Sample"), { maxLength: 2 }),
@@ -39,7 +39,7 @@ describe("relevance", () => {
           { thumbsUpCount: one.thumbsUpCount + 1 },
           { verified: true },
           { pressePassLevel: "gold" as const },
-          { avatarKey: "a" },
+          { hasPicture: true },
           { pieces: one.pieces + more },
         ]) {
           // A profile without ratings counts as half, so one good rating must not lower it.

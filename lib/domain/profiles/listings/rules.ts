@@ -17,7 +17,8 @@ type RankingFacts = {
   /** Self-reported; null while unknown. */
   reach: number | null;
   about: string;
-  avatarKey: string | null;
+  /** The picture beside its name: the portrait, or a newsroom's logo. */
+  hasPicture: boolean;
   topicIds: string[];
   /** The stories, work and news that are shown. */
   pieces: number;
@@ -50,8 +51,8 @@ export function relevanceOf(facts: RankingFacts): number {
   );
 }
 
-function completenessOf({ about, avatarKey, topicIds, perks, pieces }: RankingFacts): number {
-  const there = [avatarKey !== null, about.length >= 80, topicIds.length > 0, perks.length > 0, pieces > 0];
+function completenessOf({ about, hasPicture, topicIds, perks, pieces }: RankingFacts): number {
+  const there = [hasPicture, about.length >= 80, topicIds.length > 0, perks.length > 0, pieces > 0];
   return 20 * there.filter(Boolean).length + (pieces >= 10 ? 20 : 0);
 }
 

@@ -7,6 +7,7 @@ import { profiles, searchTerms, workSamples } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
+import { lineColumn } from "@/lib/domain/profiles/profiles/views";
 import { DIRECTORY_PAGE, lowestRateOf, meanEngagement, relevanceOf, topicTreeOf } from "./rules";
 import { defaultOrder } from "./sorts";
 import { directoryTag } from "./tags";
@@ -42,6 +43,7 @@ export async function refreshDirectory(
       lowestRate: lowestRateOf(row.rates),
       relevance: relevanceOf({
         ...row,
+        hasPicture: (offers ? row.logoKey : row.avatarKey) !== null,
         pieces: articleCount + releaseCount,
         perks: offers ? row.perksOffered : row.perksPreferred,
       }),
@@ -91,7 +93,7 @@ async function countPieces(tx: Transaction, profileId: string) {
 }
 
 /** A typing error is looked for in these texts of a profile. */
-const searchedText = sql`concat_ws(' ', ${profiles.name}, ${profiles.title}, f_words(${profiles.publications}),
+const searchedText = sql`concat_ws(' ', ${profiles.name}, ${lineColumn}, f_words(${profiles.publications}),
   f_words(${profiles.expertise}), f_beats(${profiles.beats}), f_words(${profiles.platforms}), ${profiles.locationText},
   ${profiles.headlines}, left(${profiles.about}, 5000))`;
 

@@ -1,12 +1,13 @@
 import { profileName, setupProfileInput, updateProfileInput } from "./input";
 import { unclaimed } from "./names";
 
-const { name, professionalTitle, company } = setupProfileInput.shape;
+const { name, professionalTitle, tagline, company } = setupProfileInput.shape;
 
 /** These names may not claim to be verified. */
 export const nameClaims = {
   name: unclaimed(name, "Full name"),
   professionalTitle: unclaimed(professionalTitle, "Professional title"),
+  tagline: unclaimed(tagline, "Newsroom line"),
   company: unclaimed(company, "Company"),
 };
 
@@ -14,5 +15,6 @@ export const nameClaims = {
 export const checkedProfileInput = updateProfileInput.safeExtend({
   name: unclaimed(profileName, "Profile name").optional(),
   professionalTitle: nameClaims.professionalTitle.optional(),
+  tagline: nameClaims.tagline,
   company: unclaimed(updateProfileInput.shape.company, "Company"),
 });

@@ -38,6 +38,7 @@ export const setupProfileInput = z.object({
   // These make a profile complete (docs/product.md#accounts).
   name: nameLine("Full name", bounds.name, 1),
   professionalTitle: read.professionalTitle,
+  tagline: read.tagline.optional(),
   location: read.location,
   website: read.website,
   customPortfolioUrl: read.customPortfolioUrl,

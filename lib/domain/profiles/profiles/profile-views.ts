@@ -35,6 +35,7 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
     memberSince: toIso(row.createdAt),
     responseHours: row.responseHours,
   };
+  const logoUrl = avatarUrl(row.logoKey, 512);
   const { kind, expertise, releaseCount, pressePassLevel, engagementRate } = row;
   switch (kind) {
     case "press": {
@@ -42,11 +43,18 @@ export function toProfileView(row: ProfileRow, currentSearches: Requests): Profi
       return { ...common, userType: "PRESS", ...viewOf(kind, row), ...press };
     }
     case "brand": {
-      const brand = { industries: expertise, topics: row.topicIds.map(topicLabel), releaseCount };
+      const brand = { logoUrl, industries: expertise, topics: row.topicIds.map(topicLabel), releaseCount };
       return { ...common, userType: "BRAND", ...viewOf(kind, row), ...brand };
     }
     case "source":
-      return { ...common, userType: "SOURCE", ...viewOf(kind, row), industries: expertise, releaseCount };
+      return {
+        ...common,
+        userType: "SOURCE",
+        ...viewOf(kind, row),
+        logoUrl,
+        industries: expertise,
+        releaseCount,
+      };
     case "paid_media": {
       const creator = { industries: expertise, demographics: row.audience, engagementRate };
       return { ...common, userType: "PAID_MEDIA", ...viewOf(kind, row), ...creator };

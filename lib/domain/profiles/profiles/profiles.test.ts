@@ -10,7 +10,7 @@ import { anonymous, makeAccount, unique } from "@/tests/factories/accounts";
 import { sent } from "@/tests/factories/assets";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
-import { removeAvatar, uploadAvatar } from "./commands/avatar";
+import { removeAvatar, uploadAvatar } from "./commands/profile-pictures";
 import { setupProfile, updateProfile } from "./commands/update";
 import { getOwnProfile } from "./queries";
 import { profileTag, slugTag } from "./tags";

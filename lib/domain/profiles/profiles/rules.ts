@@ -1,10 +1,13 @@
 import { settings } from "@/lib/platform/settings/settings";
 
-type Basics = { name: string; title: string; locationText: string };
+type Basics = { name: string; title: string; tagline: string; locationText: string };
 
-/** A complete profile has a name, a professional title and a location (docs/product.md#accounts). */
-export const isProfileComplete = ({ name, title, locationText }: Basics) =>
-  name !== "" && title !== "" && locationText !== "";
+/**
+ * A complete profile has a name, a professional title and a location. A newsroom's own line does as well as the title
+ * of whoever acts for it: its builder asks for the line alone (docs/product.md#accounts).
+ */
+export const isProfileComplete = ({ name, title, tagline, locationText }: Basics) =>
+  name !== "" && (title !== "" || tagline !== "") && locationText !== "";
 
 /**
  * A profile is in lists, decks and search without review when it is complete, visible, and its account's e-mail

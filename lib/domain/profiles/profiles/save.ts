@@ -79,7 +79,7 @@ export async function saveProfile(
 }
 
 /** A profile's meaning is read from these besides its topics. */
-const describing = ["professionalTitle", "about", "beats"] as const;
+const describing = ["professionalTitle", "tagline", "about", "beats"] as const;
 
 async function place(db: Transaction, location: string) {
   return { locationText: location, ...(await resolvePlace(db, location)) };

@@ -12,6 +12,18 @@ export const statedReach = z.number().int().nullable().meta({
   description: "Followers on all other platforms together, self-reported; null while none are stated",
 });
 
+/** The document of the API says whose title and picture each is. */
+const personTitle = z.string().meta({
+  description: "The professional title of the person whose profile this is, or who acts for this newsroom",
+});
+const newsroomLine = z.string().meta({ description: "A newsroom's own line, beside its name" });
+export const portraitPath = z.string().nullable().meta({
+  description: "The path of the portrait of the person whose profile this is, or who acts for this newsroom",
+});
+export const logoPath = z.string().nullable().meta({
+  description: "The path of a newsroom's logo, square; null for a journalist or creator",
+});
+
 /** The head of a card shows this of the other party of a pitch, a match or a conversation. */
 export const partyView = z.object({
   id: z.uuid(),
@@ -21,9 +33,12 @@ export const partyView = z.object({
   url: z.string(),
   userType: upperEnum(userTypes),
   name: z.string(),
-  title: z.string(),
+  title: personTitle,
+  /** Empty for a journalist or creator. */
+  tagline: newsroomLine,
   location: z.string(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: portraitPath,
+  logoUrl: logoPath,
   verified: z.boolean(),
   pressePassLevel: z.enum(pressePassLevels).nullable(),
   thumbsUpCount: z.number().int(),
@@ -45,10 +60,10 @@ const publicFields = {
   slug: z.string(),
   /** The path of its page, without the host. */
   url: z.string(),
-  title: z.string(),
+  title: personTitle,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: portraitPath,
   /** The order of the networks; those that it does not name come after. */
   socialOrder: z.array(z.string()),
   reach: statedReach,
@@ -73,6 +88,7 @@ const typeFields = {
   BRAND: {
     userType: z.literal("BRAND"),
     ...partsOf("shown", "brand"),
+    logoUrl: logoPath,
     industries: z.array(z.string()),
     topics: z.array(z.string()),
     releaseCount: z.number().int(),
@@ -80,6 +96,7 @@ const typeFields = {
   SOURCE: {
     userType: z.literal("SOURCE"),
     ...partsOf("shown", "source"),
+    logoUrl: logoPath,
     industries: z.array(z.string()),
     releaseCount: z.number().int(),
   },
@@ -174,7 +191,8 @@ export const testimonialView = z.object({
     name: z.string(),
     userType: upperEnum(userTypes),
     url: z.string().nullable(),
-    avatarUrl: z.string().nullable(),
+    avatarUrl: portraitPath,
+    logoUrl: logoPath,
   }),
   /** The title of the pitch it began with. */
   campaign: z.string(),

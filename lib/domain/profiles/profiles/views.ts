@@ -16,8 +16,10 @@ export const headColumns = {
   kind: profiles.kind,
   name: profiles.name,
   title: profiles.title,
+  tagline: profiles.tagline,
   location: profiles.locationText,
   avatarKey: profiles.avatarKey,
+  logoKey: profiles.logoKey,
   verified: profiles.verified,
   pressePassLevel: profiles.pressePassLevel,
   thumbsUpCount: profiles.thumbsUpCount,
@@ -31,6 +33,9 @@ export const partyColumns = {
   deletedAt: users.deletedAt,
 };
 
+/** In a statement this is what `lineOf` reads off a view. */
+export const lineColumn = sql<string>`case when ${profiles.kind} in ('brand', 'source') then ${profiles.tagline} else ${profiles.title} end`;
+
 type ProfileRow = typeof profiles.$inferSelect;
 type PartyRow = Pick<ProfileRow, Extract<keyof ProfileRow, keyof typeof partyColumns>> & {
   location: string;
@@ -40,21 +45,24 @@ type PartyRow = Pick<ProfileRow, Extract<keyof ProfileRow, keyof typeof partyCol
 const BLANK = {
   name: DELETED_USER,
   title: "",
+  tagline: "",
   location: "",
   avatarUrl: null,
+  logoUrl: null,
   verified: false,
   pressePassLevel: null,
 } satisfies Partial<PartyView>;
 
 /** Makes the head that answers carry, blank for a deleted account, and says whether it is one. */
 export function toPartyView(row: PartyRow): { gone: boolean; view: PartyView } {
-  const { kind, avatarKey, deletedAt, companyId, ...shown } = row;
+  const { kind, avatarKey, logoKey, deletedAt, companyId, ...shown } = row;
   const gone = deletedAt !== null || (row.userId === null && companyId === null);
   const view: PartyView = {
     ...shown,
     userType: kind.toUpperCase() as PartyView["userType"],
     url: profileUrl(kind, row.slug),
     avatarUrl: avatarUrl(avatarKey, 128),
+    logoUrl: avatarUrl(logoKey, 128),
   };
   // The profile's address would contain the name.
   const blank = { ...BLANK, slug: row.id, url: profileUrl(kind, row.id) };

@@ -32,13 +32,16 @@ const hasAi = sql`coalesce(${users.aiEnabled}, true)`;
 
 /** Reads a profile's texts; null when it is gone or its account has AI switched off. */
 async function readProfileSource(db: Db, profileId: string): Promise<MeaningSource | null> {
-  const { title, about, expertise, beats, topicIds } = profiles;
+  const { kind, title, tagline, about, expertise, beats, topicIds } = profiles;
   const [row] = await db
-    .select({ title, about, expertise, beats, topicIds })
+    .select({ kind, title, tagline, about, expertise, beats, topicIds })
     .from(profiles)
     .leftJoin(users, eq(users.id, profiles.userId))
     .where(and(eq(profiles.id, profileId), hasAi));
-  return row ? profileSource(row) : null;
+  if (!row) return null;
+  // What a newsroom is about stands in its own line, not in the title of whoever acts for it.
+  const isNewsroom = row.kind === "brand" || row.kind === "source";
+  return profileSource({ ...row, title: isNewsroom ? row.tagline : row.title });
 }
 
 /** Reads an active pitch's text, with its sender's topics. */

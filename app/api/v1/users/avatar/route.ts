@@ -1,4 +1,4 @@
-import { removeAvatar, uploadAvatar } from "@/lib/domain/profiles/profiles/commands/avatar";
+import { removeAvatar, uploadAvatar } from "@/lib/domain/profiles/profiles/commands/profile-pictures";
 import { methods, route } from "@/lib/transport/route";
 import { fileLimits } from "@/lib/utils/file-limits";
 

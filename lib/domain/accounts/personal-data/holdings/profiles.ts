@@ -14,6 +14,7 @@ import {
 import { evidenceSubmissions, siteProofs } from "@/db/schema/verification";
 import { profileSwitches } from "@/lib/domain/accounts/accounts/preferences";
 import { columns } from "@/lib/domain/profiles/profiles/fields/fields";
+import { profilePictures } from "@/lib/domain/profiles/profiles/identity";
 import { byProfile, byUser, holding, list } from "./holding";
 
 export const profilesHoldings = [
@@ -61,7 +62,8 @@ export const profilesHoldings = [
     ],
     secret: ["nameKey"],
     technical: [
-      ...(["avatarKey", "relevance", "engagementRate", "lowestRate", "topicTree", "sortName"] as const),
+      ...Object.values(profilePictures),
+      ...(["relevance", "engagementRate", "lowestRate", "topicTree", "sortName"] as const),
       ...(["headlines", "searchLanguage", "search", "revision"] as const),
     ],
   }),

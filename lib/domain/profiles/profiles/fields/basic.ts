@@ -66,12 +66,21 @@ export const basicFields = {
     read: nameLine("Profile name", bounds.name, 1),
     shown: z.string(),
   },
+  /** The title of the person: a journalist's or creator's own, or that of whoever acts for a newsroom. */
   professionalTitle: {
-    label: "Title",
+    label: "Professional title",
     kinds: everyone,
     column: "title",
     typed: typed.line,
     read: nameLine("Professional title", bounds.title, 1),
+  },
+  /** A newsroom's own line, above its name. */
+  tagline: {
+    label: "Newsroom line",
+    kinds: newsrooms,
+    typed: typed.line,
+    read: nameLine("Newsroom line", bounds.title),
+    shown: z.string(),
   },
   location: {
     label: "Location",

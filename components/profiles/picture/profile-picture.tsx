@@ -1,0 +1,61 @@
+import { NewsroomLogo, PersonPlate, Portrait } from "@/components/ui/portrait";
+import { type Identity, isNewsroom, pictureOf } from "@/lib/domain/profiles/profiles/identity";
+import { largePicture } from "@/lib/domain/profiles/profiles/urls";
+import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { cn } from "@/lib/utils/cn";
+
+type Shown = Pick<Identity, "userType" | "avatarUrl" | "logoUrl"> & { name: string };
+
+const accentOfProfile = ({ userType }: Shown) => accentOf(parseUserType(userType) ?? "press");
+
+/** The picture beside a profile's name: a newsroom's logo, or the portrait of a journalist or creator. */
+export function ProfilePicture({
+  profile,
+  isLarge = false,
+  ...frame
+}: {
+  profile: Shown;
+  /** The frame is wider than 64 px. */
+  isLarge?: boolean;
+  alt?: string;
+} & Pick<Parameters<typeof Portrait>[0], "size" | "className">) {
+  const Picture = isNewsroom(profile) ? NewsroomLogo : Portrait;
+  const path = pictureOf(profile);
+  return (
+    <Picture
+      name={profile.name}
+      src={isLarge ? largePicture(path) : path}
+      accent={accentOfProfile(profile)}
+      {...frame}
+    />
+  );
+}
+
+/**
+ * A large place for whoever a card is about: a person's portrait fills it, a newsroom's logo stands whole in its middle.
+ * `className` gives the place its shape, `logo` the logo its width.
+ */
+export function ProfilePlate({
+  profile,
+  eager,
+  alt,
+  className,
+  logo = "w-full",
+}: {
+  profile: Shown;
+  eager?: boolean;
+  alt?: string;
+  className: string;
+  logo?: string;
+}) {
+  const picture = {
+    ...{ name: profile.name, src: largePicture(pictureOf(profile)), accent: accentOfProfile(profile), eager },
+    alt: alt ?? `${isNewsroom(profile) ? "Logo" : "Portrait"} of ${profile.name}`,
+  };
+  if (!isNewsroom(profile)) return <PersonPlate {...picture} className={className} />;
+  return (
+    <span className={cn("grid w-full place-items-center bg-sunk", className)}>
+      <NewsroomLogo {...picture} className={logo} />
+    </span>
+  );
+}

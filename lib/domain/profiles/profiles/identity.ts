@@ -1,0 +1,35 @@
+import type { ApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+
+/**
+ * A newsroom's own line and logo stand beside its name; `title` and `avatarUrl` are those of the person who acts for it.
+ * A journalist or creator is the profile, so theirs stand there.
+ */
+export type Identity = {
+  userType: ApiUserType;
+  title: string;
+  avatarUrl: string | null;
+  tagline?: string;
+  logoUrl?: string | null;
+};
+
+export const isNewsroom = ({ userType }: Pick<Identity, "userType">): boolean =>
+  userType === "BRAND" || userType === "SOURCE";
+
+/** Returns the line beside the profile's name, which may be empty. */
+export const lineOf = (profile: Pick<Identity, "userType" | "title" | "tagline">): string =>
+  isNewsroom(profile) ? (profile.tagline ?? "") : profile.title;
+
+/** Returns the path of the picture beside the profile's name; null without one. */
+export const pictureOf = (profile: Pick<Identity, "userType" | "avatarUrl" | "logoUrl">): string | null =>
+  isNewsroom(profile) ? (profile.logoUrl ?? null) : profile.avatarUrl;
+
+/**
+ * The pictures of a profile by their name in the API, and the columns of their keys: the person's portrait, and a
+ * newsroom's logo. They are stored at once, so they are no fields of a form.
+ */
+export const profilePictures = { avatar: "avatarKey", logo: "logoKey" } as const;
+export type PictureName = keyof typeof profilePictures;
+
+/** Returns the stored files of a picture's key; the demo's pictures, whose keys are paths, are none. */
+export const filesOfPicture = (key: string | null): string[] =>
+  !key || key.startsWith("/") ? [] : [`${key}-512.webp`, `${key}-128.webp`];
