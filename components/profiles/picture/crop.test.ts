@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Crop, MAX_ZOOM, MIN_ZOOM, moveBy, scaleOf, turn, wholePicture, zoomTo } from "./crop";
+import {
+  type Crop,
+  edgeColour,
+  isOblong,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  moveBy,
+  putOn,
+  scaleOf,
+  turn,
+  wholePicture,
+  zoomTo,
+} from "./crop";
 
 const portrait = { width: 800, height: 1000 };
 
@@ -57,5 +69,36 @@ describe("cropping a picture", () => {
         expect(Math.abs(crop.y)).toBeLessThanOrEqual((down * scale - 1) / 2 + 1e-9);
       }),
     );
+  });
+
+  it("shows a logo whole on a background, whatever its shape and however it is turned, moved and zoomed", () => {
+    const side = fc.integer({ min: 1, max: 5000 });
+    const acts = fc.array(fc.constantFrom("move", "zoom", "turn"), { maxLength: 8 });
+    fc.assert(
+      fc.property(side, side, acts, (width, height, steps) => {
+        const picture = { width, height };
+        let crop = putOn(picture, moveBy(picture, wholePicture, 1, 1), "#ffffff");
+        for (const act of steps) {
+          if (act === "move") crop = moveBy(picture, crop, 0.3, -0.2);
+          else if (act === "zoom") crop = zoomTo(picture, crop, 2.5);
+          else crop = turn(picture, crop);
+        }
+        const scale = scaleOf(picture, crop);
+        expect(Math.max(width, height) * scale).toBeLessThanOrEqual(1);
+        expect([crop.x, crop.y].map(Math.abs)).toEqual([0, 0]);
+        expect(putOn(picture, crop, undefined).background).toBeUndefined();
+      }),
+    );
+    expect([isOblong({ width: 400, height: 100 }), isOblong({ width: 110, height: 100 })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("takes the colour of a logo's edge, where it has one", () => {
+    const pixels = (edge: number[], inner: number[]) =>
+      Array.from({ length: 16 }, (_, place) => ([5, 6, 9, 10].includes(place) ? inner : edge)).flat();
+    expect(edgeColour(pixels([11, 61, 46, 255], [255, 255, 255, 255]), 4)).toBe("#0b3d2e");
+    expect(edgeColour(pixels([0, 0, 0, 0], [11, 61, 46, 255]), 4)).toBeNull();
   });
 });
