@@ -27,6 +27,10 @@ export interface Schemas {
     credit: string;
     copyright: string;
     licence: "EDITORIAL" | "CC_BY" | "ALL_RIGHTS" | null;
+    digitalSourceType: "DIGITAL_CAPTURE" | "COMPUTATIONAL_CAPTURE" | "NEGATIVE_FILM" | "POSITIVE_FILM" | "PRINT" | "HUMAN_EDITS" | "ALGORITHMICALLY_ENHANCED" | "SOFTWARE_IMAGE" | "DIGITAL_CREATION" | "DATA_DRIVEN_MEDIA" | "TRAINED_ALGORITHMIC_MEDIA" | "ALGORITHMIC_MEDIA" | "SCREEN_CAPTURE" | "VIRTUAL_RECORDING" | "COMPOSITE" | "COMPOSITE_CAPTURE" | "COMPOSITE_SYNTHETIC" | "COMPOSITE_WITH_TRAINED_ALGORITHMIC_MEDIA" | null;
+    digitalSourceTypeInFile: boolean;
+    dataMining: "UNSPECIFIED" | "ALLOWED" | "PROHIBITED_AI_TRAINING" | "PROHIBITED_GENERATIVE_AI_TRAINING" | "PROHIBITED_EXCEPT_SEARCH" | "PROHIBITED" | "PROHIBITED_SEE_CONSTRAINTS" | null;
+    dataMiningConstraints: string;
     quote: string;
     speaker: string;
     tags: string[];
@@ -47,7 +51,7 @@ export interface Schemas {
     releaseOnly: boolean;
     publicAnyway: boolean;
     hidden: "no_caption" | "no_credit" | "no_caption_or_credit" | "release_waits" | "release_withdrawn" | "made_for_release" | null;
-    warnings: { code: "small" | "no_caption" | "no_credit" | "no_copyright"; text: string }[];
+    warnings: { code: "small" | "no_caption" | "no_credit" | "no_copyright" | "no_source_type"; text: string }[];
     createdAt: string;
   };
   BuilderDraft: {
@@ -1167,7 +1171,7 @@ export interface paths {
       requestBody?: { content: { "multipart/form-data": FormData } };
       responses: Answer<201, { asset: Schemas["Asset"] }>;
     };
-    /** Set credit, copyright, licence or kind of many assets at once, and add tags to each */
+    /** Set credit, copyright, licence, kind, source type or data mining of many assets at once, and add tags to each */
     put: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
@@ -1177,6 +1181,8 @@ export interface paths {
         addTags?: string[];
         kind?: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";
         licence?: "EDITORIAL" | "CC_BY" | "ALL_RIGHTS" | null;
+        digitalSourceType?: "DIGITAL_CAPTURE" | "COMPUTATIONAL_CAPTURE" | "NEGATIVE_FILM" | "POSITIVE_FILM" | "PRINT" | "HUMAN_EDITS" | "ALGORITHMICALLY_ENHANCED" | "SOFTWARE_IMAGE" | "DIGITAL_CREATION" | "DATA_DRIVEN_MEDIA" | "TRAINED_ALGORITHMIC_MEDIA" | "ALGORITHMIC_MEDIA" | "SCREEN_CAPTURE" | "VIRTUAL_RECORDING" | "COMPOSITE" | "COMPOSITE_CAPTURE" | "COMPOSITE_SYNTHETIC" | "COMPOSITE_WITH_TRAINED_ALGORITHMIC_MEDIA" | null;
+        dataMining?: "UNSPECIFIED" | "ALLOWED" | "PROHIBITED_AI_TRAINING" | "PROHIBITED_GENERATIVE_AI_TRAINING" | "PROHIBITED_EXCEPT_SEARCH" | "PROHIBITED" | "PROHIBITED_SEE_CONSTRAINTS" | null;
         publicAnyway?: boolean;
       } } };
       responses: Answer<200, { assets: Schemas["Asset"][] }>;
@@ -1218,6 +1224,9 @@ export interface paths {
         speaker?: string;
         kind?: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";
         licence?: "EDITORIAL" | "CC_BY" | "ALL_RIGHTS" | null;
+        digitalSourceType?: "DIGITAL_CAPTURE" | "COMPUTATIONAL_CAPTURE" | "NEGATIVE_FILM" | "POSITIVE_FILM" | "PRINT" | "HUMAN_EDITS" | "ALGORITHMICALLY_ENHANCED" | "SOFTWARE_IMAGE" | "DIGITAL_CREATION" | "DATA_DRIVEN_MEDIA" | "TRAINED_ALGORITHMIC_MEDIA" | "ALGORITHMIC_MEDIA" | "SCREEN_CAPTURE" | "VIRTUAL_RECORDING" | "COMPOSITE" | "COMPOSITE_CAPTURE" | "COMPOSITE_SYNTHETIC" | "COMPOSITE_WITH_TRAINED_ALGORITHMIC_MEDIA" | null;
+        dataMining?: "UNSPECIFIED" | "ALLOWED" | "PROHIBITED_AI_TRAINING" | "PROHIBITED_GENERATIVE_AI_TRAINING" | "PROHIBITED_EXCEPT_SEARCH" | "PROHIBITED" | "PROHIBITED_SEE_CONSTRAINTS" | null;
+        dataMiningConstraints?: string;
         tags?: string[];
         publicAnyway?: boolean;
         releaseId?: string | null;

@@ -74,6 +74,39 @@ export type AssetKind = (typeof assetKinds)[number];
 export const assetStates = ["processing", "ready", "failed"] as const;
 export const assetLicences = ["editorial", "cc_by", "all_rights"] as const;
 export type AssetLicence = (typeof assetLicences)[number];
+/** IPTC's NewsCodes for how a picture or video came to be, named in `provenance.ts`. */
+export const digitalSourceTypes = [
+  "digital_capture",
+  "computational_capture",
+  "negative_film",
+  "positive_film",
+  "print",
+  "human_edits",
+  "algorithmically_enhanced",
+  "software_image",
+  "digital_creation",
+  "data_driven_media",
+  "trained_algorithmic_media",
+  "algorithmic_media",
+  "screen_capture",
+  "virtual_recording",
+  "composite",
+  "composite_capture",
+  "composite_synthetic",
+  "composite_with_trained_algorithmic_media",
+] as const;
+export type DigitalSourceType = (typeof digitalSourceTypes)[number];
+/** The terms of PLUS for data mining. */
+export const dataMiningTerms = [
+  "unspecified",
+  "allowed",
+  "prohibited_ai_training",
+  "prohibited_generative_ai_training",
+  "prohibited_except_search",
+  "prohibited",
+  "prohibited_see_constraints",
+] as const;
+export type DataMiningTerm = (typeof dataMiningTerms)[number];
 
 export const productRequestStates = [
   "asked",

@@ -16,6 +16,8 @@ import {
   assetKinds,
   assetLicences,
   assetStates,
+  dataMiningTerms,
+  digitalSourceTypes,
   loanKinds,
   productRequestStates,
   releaseStatuses,
@@ -28,6 +30,8 @@ export const releaseStatus = pgEnum("release_status", releaseStatuses);
 export const assetKind = pgEnum("asset_kind", assetKinds);
 export const assetState = pgEnum("asset_state", assetStates);
 export const assetLicence = pgEnum("asset_licence", assetLicences);
+export const digitalSourceType = pgEnum("digital_source_type", digitalSourceTypes);
+export const dataMiningTerm = pgEnum("data_mining_term", dataMiningTerms);
 export const productRequestState = pgEnum("product_request_state", productRequestStates);
 export const loanKind = pgEnum("loan_kind", loanKinds);
 
@@ -148,6 +152,14 @@ export const assets = pgTable(
     copyright: text("copyright").notNull().default(""),
     /** The licence that its owner chose, or null. */
     licence: assetLicence("licence"),
+    /** How it came to be: as its file says, or else as its owner answered; null until either does. */
+    digitalSourceType: digitalSourceType("digital_source_type"),
+    /** The file itself said so, which its owner cannot change. */
+    digitalSourceTypeInFile: boolean("digital_source_type_in_file").notNull().default(false),
+    /** May it be used for data mining? Null claims nothing. */
+    dataMining: dataMiningTerm("data_mining"),
+    /** The text that a prohibition with constraints refers to. */
+    dataMiningConstraints: text("data_mining_constraints").notNull().default(""),
     /** The owner wants the asset public without a caption and a credit. */
     publicAnyway: boolean("public_anyway").notNull().default(false),
     quote: text("quote").notNull().default(""),

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { assetKinds, assetLicences, declineReasons, ratingValues, type UserType } from "../../db/enums";
+import {
+  assetKinds,
+  assetLicences,
+  declineReasons,
+  digitalSourceTypes,
+  ratingValues,
+  type UserType,
+} from "../../db/enums";
 import { socialNetworks } from "../../lib/domain/profiles/profiles/fields/basic";
 import { fields, partsOf } from "../../lib/domain/profiles/profiles/fields/fields";
 import assetList from "./content/assets.json" with { type: "json" };
@@ -236,6 +243,7 @@ const asset = z.strictObject({
   credit: z.string().optional(),
   copyright: z.string().optional(),
   licence: z.enum(assetLicences).optional(),
+  digitalSourceType: z.enum(digitalSourceTypes).optional(),
   quote: z.string().optional(),
   speaker: z.string().optional(),
   tags: texts.optional(),

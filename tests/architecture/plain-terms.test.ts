@@ -28,8 +28,14 @@ const VAGUE: Record<string, string> = {
 /** This file matches verbs of speech in a text, in expressions that `namesIn` reads as names. */
 const VERBS_OF_SPEECH = "lib/domain/pitching/ai-assist/signals.ts";
 
-/** Names that mean the plain thing: words of a text that is analysed or searched, a product's stored state. */
-const JUSTIFIED = new Set(["wordCount", "markProductKept", "knownWords", "roleWords", "wordsOf"]);
+/**
+ * Names that mean the plain thing: words of a text that is analysed or searched, a product's stored state, the film
+ * that a photo was scanned from.
+ */
+const JUSTIFIED = new Set([
+  ...["wordCount", "markProductKept", "knownWords", "roleWords", "wordsOf"],
+  ...["negative_film", "positive_film"],
+]);
 
 /** Files that analyse text word by word, where a word is a word. */
 const TEXT_MODELS = [

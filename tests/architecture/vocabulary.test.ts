@@ -31,7 +31,7 @@ const BEYOND: Record<string, string[]> = {
     "values-to-profile.ts",
     "work.ts",
   ],
-  assets: ["rights.ts"],
+  assets: ["provenance.ts", "rights.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
   meaning: [
     "read-meaning.ts",

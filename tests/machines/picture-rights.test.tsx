@@ -13,7 +13,20 @@ import { ReleaseBand } from "@/components/newsrooms/releases/release-band";
 import { ReleasePicture } from "@/components/newsrooms/releases/release-pictures";
 import { releaseText } from "@/components/newsrooms/releases/release-text";
 import { PitchHeroCredit } from "@/components/pitching/pitch-pages/pitch-hero";
-import { type AssetLicence, assetLicences } from "@/db/enums";
+import {
+  type AssetLicence,
+  assetLicences,
+  type DataMiningTerm,
+  type DigitalSourceType,
+  dataMiningTerms,
+  digitalSourceTypes,
+} from "@/db/enums";
+import {
+  dataMiningName,
+  dataMiningOf,
+  sourceTypeNames,
+  sourceTypeOf,
+} from "@/lib/domain/newsrooms/assets/provenance";
 import { factsForFile, licences } from "@/lib/domain/newsrooms/assets/rights";
 import { type AssetRow, toAssetView } from "@/lib/domain/newsrooms/assets/views";
 import { writeAtom } from "@/lib/formats/feeds/atom";
@@ -30,14 +43,34 @@ const NAMES = { credit: "Even Strand", creator: "Siv Aamodt", copyright: "Rjukan
 type Name = keyof typeof NAMES;
 
 /** What the owner of a photo chose; an empty text is none. */
-type Choice = { caption: string; licence: AssetLicence | null } & Record<Name, string>;
+type Choice = { caption: string; licence: AssetLicence | null } & Record<Name, string> & Origin;
+/** What a photo's file says of where it came from, or its owner. */
+type Origin = {
+  digitalSourceType: DigitalSourceType | null;
+  dataMining: DataMiningTerm | null;
+  dataMiningConstraints: string;
+};
+const CONSTRAINTS = "Only for the archive of Rjukan";
+const SILENT: Origin = { digitalSourceType: null, dataMining: null, dataMiningConstraints: "" };
+const origins: Origin[] = [
+  SILENT,
+  { ...SILENT, digitalSourceType: "trained_algorithmic_media" },
+  { ...SILENT, dataMining: "prohibited" },
+  {
+    digitalSourceType: "digital_capture",
+    dataMining: "prohibited_see_constraints",
+    dataMiningConstraints: CONSTRAINTS,
+  },
+];
 
-/** Every combination of an owner's choices. */
+/** Every combination of an owner's choices, each with every origin. */
 const choices: Choice[] = ["", "The mill at dusk"].flatMap((caption) =>
   ["", NAMES.credit].flatMap((credit) =>
     ["", NAMES.creator].flatMap((creator) =>
       ["", NAMES.copyright].flatMap((copyright) =>
-        [null, ...assetLicences].map((licence) => ({ caption, credit, creator, copyright, licence })),
+        [null, ...assetLicences].flatMap((licence) =>
+          origins.map((origin) => ({ caption, credit, creator, copyright, licence, ...origin })),
+        ),
       ),
     ),
   ),
@@ -89,23 +122,35 @@ const releaseOf = (pictures: Release["pictures"]) =>
 const draw = (element: ReactElement) => renderToStaticMarkup(element);
 const band = (pictures: Release["pictures"]) => draw(<ReleaseBand release={releaseOf(pictures)} />);
 
-/** What a place states of a photo: all names that were chosen, or the one who made it, as a line has room for. */
-type Stated = { names: "all" | "maker" | "maker and copyright" | "none"; licence: boolean };
+/**
+ * What a place states of a photo: all names that were chosen, or the one who made it, as a line has room for, and where
+ * the photo came from.
+ */
+type Stated = {
+  names: "all" | "maker" | "maker and copyright" | "none";
+  licence: boolean;
+  origin: "all" | "source type" | "none";
+};
 
 /** Every place that states to others what may be done with a photo, and whom to name. */
 const places: Record<string, Stated & { write: (row: AssetRow) => string }> = {
-  API: { names: "all", licence: true, write: (row) => JSON.stringify(toAssetView(row)) },
-  "release's band": { names: "none", licence: true, write: (row) => band([toAssetView(row)]) },
+  API: { names: "all", licence: true, origin: "all", write: (row) => JSON.stringify(toAssetView(row)) },
+  "release's band": {
+    names: "none",
+    licence: true,
+    origin: "none",
+    write: (row) => band([toAssetView(row)]),
+  },
   "release's page": {
-    ...{ names: "maker and copyright", licence: true },
+    ...{ names: "maker and copyright", licence: true, origin: "source type" },
     write: (row) => draw(<ReleasePicture picture={toAssetView(row)} sizes="100vw" />),
   },
   "release as text": {
-    ...{ names: "maker", licence: false },
+    ...{ names: "maker", licence: false, origin: "none" },
     write: (row) => releaseText(releaseOf([toAssetView(row)]), owner as never, "").replace("About", ""),
   },
   "Assets tab": {
-    ...{ names: "maker", licence: true },
+    ...{ names: "maker", licence: true, origin: "source type" },
     write: (row) => {
       const view = { assets: [toAssetView(row)], counts, tags: [], fields: [], changesAt: null };
       return (
@@ -114,48 +159,59 @@ const places: Record<string, Stated & { write: (row: AssetRow) => string }> = {
     },
   },
   "strip of assets": {
-    ...{ names: "maker", licence: false },
+    ...{ names: "maker", licence: false, origin: "none" },
     write: (row) => {
       const view = { assets: [toAssetView(row)], counts, tags: [], fields: [], changesAt: null };
       return /<figcaption.*?<\/figcaption>/.exec(draw(<AssetStrip owner={owner} view={view} />))?.[0] ?? "";
     },
   },
   viewer: {
-    ...{ names: "maker and copyright", licence: true },
+    ...{ names: "maker and copyright", licence: true, origin: "all" },
     write: (row) => JSON.stringify(slidesOf([toAssetView(row)])),
   },
   "pitch page": {
-    ...{ names: "maker", licence: false },
+    ...{ names: "maker", licence: false, origin: "none" },
     write: (row) => draw(<PitchHeroCredit photo={toAssetView(row)} />),
   },
   "JSON-LD of a newsroom": {
-    ...{ names: "all", licence: true },
+    ...{ names: "all", licence: true, origin: "all" },
     write: (row) => JSON.stringify(imageFacts(toAssetView(row), newsroom, ORIGIN)),
   },
   "JSON-LD of a release": {
-    ...{ names: "all", licence: true },
+    ...{ names: "all", licence: true, origin: "all" },
     write: (row) =>
       JSON.stringify(newsArticle(releaseOf([toAssetView(row)]), owner as never, ORIGIN, "").image),
   },
   file: {
-    ...{ names: "all", licence: true },
+    ...{ names: "all", licence: true, origin: "all" },
     write: (row) => {
       const facts = factsForFile(row, ORIGIN);
       const blocks = [writeXmp(facts), writeIptc(facts), writeExif(facts)];
       return blocks.map((block) => block.toString("utf8")).join("\n");
     },
   },
-  "zip's table": { names: "all", licence: true, write: (row) => zipOf(row, "captions.csv") },
+  "zip's table": { names: "all", licence: true, origin: "all", write: (row) => zipOf(row, "captions.csv") },
   "zip's licence text": {
-    ...{ names: "none", licence: true },
+    ...{ names: "none", licence: true, origin: "all" },
     write: (row) =>
       zipOf(row, "licence.txt").replace(`Files of ${OWNER}`, "").replace(`ask ${OWNER} before`, ""),
   },
-  RSS: { names: "maker and copyright", licence: true, write: (row) => feedPartOf(row, writeRss) },
-  Atom: { names: "maker and copyright", licence: true, write: (row) => feedPartOf(row, writeAtom) },
+  RSS: {
+    names: "maker and copyright",
+    licence: true,
+    origin: "all",
+    write: (row) => feedPartOf(row, writeRss),
+  },
+  Atom: {
+    names: "maker and copyright",
+    licence: true,
+    origin: "all",
+    write: (row) => feedPartOf(row, writeAtom),
+  },
   "JSON Feed": {
     names: "maker and copyright",
     licence: true,
+    origin: "all",
     write: (row) => feedPartOf(row, writeJsonFeed),
   },
 };
@@ -194,6 +250,40 @@ const licencesIn = (text: string) =>
     return [name, address.replace(/^.*#/, ""), `"${key.toUpperCase()}"`].some((mark) => text.includes(mark));
   });
 
+/** Finds which of these names a text has; a name that begins another one is not taken for it. */
+function findNames<T extends string>(text: string, names: readonly [T, string][]): T[] {
+  const found = new Set<T>();
+  let rest = text;
+  for (const [key, name] of names.toSorted(([, a], [, b]) => b.length - a.length)) {
+    if (rest.includes(name) || rest.includes(`"${key.toUpperCase()}"`)) found.add(key);
+    rest = rest.replaceAll(name, "");
+  }
+  return [...found];
+}
+
+/** The source types that a text states, by their names, keys, IPTC's codes or schema.org's members. */
+function sourceTypesIn(text: string) {
+  const codes = /newscodes\/digitalsourcetype\/(\w+)|schema\.org\/(\w+)DigitalSource/g;
+  const coded = [...text.matchAll(codes)].map(([, code = "", member = ""]) =>
+    sourceTypeOf(code || member.charAt(0).toLowerCase() + member.slice(1)),
+  );
+  const named = findNames(
+    text,
+    digitalSourceTypes.map((type) => [type, sourceTypeNames[type]]),
+  );
+  return [...new Set([...coded, ...named])];
+}
+
+/** The terms of data mining that a text states, by their names, keys or the codes of PLUS. */
+function dataMiningIn(text: string) {
+  const coded = [...text.matchAll(/DMI-[A-Z-]+/g)].map(([code]) => dataMiningOf(code));
+  const named = findNames(
+    text,
+    dataMiningTerms.map((term) => [term, dataMiningName(term)]),
+  );
+  return [...new Set([...coded, ...named])];
+}
+
 const namesIn = (text: string) => (Object.keys(NAMES) as Name[]).filter((name) => text.includes(NAMES[name]));
 
 /** The names that a place is to state where its owner chose these. */
@@ -205,7 +295,7 @@ function namesOf({ names }: Stated, choice: Choice): Name[] {
   return { "maker and copyright": [...maker, ...copyright], maker, none: [] }[names];
 }
 
-describe("licence speaks with one voice", () => {
+describe("licence and origin speak with one voice", () => {
   it.each(Object.entries(places))(
     "%s states what the owner chose, and nothing else",
     (place, { write, ...stated }) => {
@@ -217,6 +307,17 @@ describe("licence speaks with one voice", () => {
         expect([choice, licencesIn(text)]).toEqual([
           choice,
           stated.licence && choice.licence ? [choice.licence] : [],
+        ]);
+        const { digitalSourceType, dataMining, dataMiningConstraints } = choice;
+        const statesMining = stated.origin === "all" && dataMining !== null;
+        expect([choice, sourceTypesIn(text)]).toEqual([
+          choice,
+          stated.origin !== "none" && digitalSourceType ? [digitalSourceType] : [],
+        ]);
+        expect([choice, dataMiningIn(text)]).toEqual([choice, statesMining ? [dataMining] : []]);
+        expect([choice, text.includes(CONSTRAINTS)]).toEqual([
+          choice,
+          statesMining && dataMiningConstraints !== "",
         ]);
         // The owner's name stands for nobody, and no place allows what no owner chose.
         if (place !== "release as text") expect(text).not.toContain(OWNER);
@@ -239,7 +340,7 @@ describe("licence speaks with one voice", () => {
   });
 
   it("says with the same words in a release's band and its zip that nothing was chosen", () => {
-    const row = rowOf({ caption: "", credit: "", creator: "", copyright: "", licence: null });
+    const row = rowOf({ caption: "", credit: "", creator: "", copyright: "", licence: null, ...SILENT });
     expect(band([toAssetView(row)])).toContain("Pictures: no licence chosen (ask before use)");
     expect(zipOf(row, "licence.txt")).toContain(`No licence chosen: ask ${OWNER} before use`);
   });
@@ -256,9 +357,9 @@ describe("licence speaks with one voice", () => {
       ...["components/pitching/pitch-pages/pitch-hero.tsx", "lib/formats/feeds/feed.ts"],
       ...["lib/formats/feeds/rss.ts", "lib/formats/json-ld/facts.ts"],
     ];
-    const readsPhotos = /from "[^"]*(assets|releases|syndication)\/(rights|schema)"/;
+    const readsPhotos = /from "[^"]*(assets|releases|syndication)\/(rights|provenance|schema)"/;
     const writes =
-      /\b(licence|licenceName|licenceOf|creditLine|copyrightLine|creditText|describeLicences|credit)\b/;
+      /\b(licence|licenceName|licenceOf|creditLine|copyrightLine|creditText|describeLicences|credit|sourceTypeText|dataMiningText|provenanceFacts)\b/;
     const found = ["app", "components", "lib/formats"].flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: "utf8" })
         .map((name) => `${root}/${name}`)

@@ -82,6 +82,15 @@ const image = z.strictObject({
   copyrightNotice: filled.optional(),
   license: address.optional(),
   acquireLicensePage: address.optional(),
+  /** schema.org/digitalSourceType: a member of its enumeration, or IPTC's code where that has none. */
+  digitalSourceType: z
+    .string()
+    .regex(/^https:\/\/schema\.org\/[A-Za-z]+DigitalSource$|^http:\/\/cv\.iptc\.org\/newscodes\//)
+    .optional(),
+  /** schema.org/usageInfo: a term of PLUS for data mining, or a work that says it. */
+  usageInfo: z
+    .union([address, z.strictObject({ "@type": z.literal("CreativeWork"), url: address, text: filled })])
+    .optional(),
 });
 
 /** .../structured-data/article: nothing is required, all of this is recommended. */

@@ -16,6 +16,7 @@ import { zipFilesOf } from "@/components/newsrooms/assets/zip-files";
 import { tagList } from "@/components/profiles/profiles/tag-filter";
 import { SectionHead } from "@/components/ui/section";
 import type { Slide } from "@/components/viewer/slide";
+import { dataMiningText, sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
@@ -107,7 +108,10 @@ const toSlide = (asset: AssetView) => ({
   title: asset.kind === "quote" ? asset.speaker || "Quote" : assetName(asset),
   quote: asset.quote,
   caption: captionUnderName(asset),
-  meta: [creditLine(asset), copyrightLine(asset), licenceName(asset), fileFacts(asset)]
+  meta: [
+    ...[creditLine(asset), copyrightLine(asset), licenceName(asset)],
+    ...[sourceTypeText(asset), dataMiningText(asset), fileFacts(asset)],
+  ]
     .filter(Boolean)
     .join(". "),
   src: asset.url,

@@ -27,6 +27,10 @@ const asset = (fields: Partial<AssetView>): AssetView => ({
   ...{
     captionsUrl: null,
     licence: null,
+    digitalSourceType: null,
+    digitalSourceTypeInFile: false,
+    dataMining: null,
+    dataMiningConstraints: "",
     renditions: [],
     blur: null,
     releaseId: null,
@@ -145,6 +149,7 @@ describe("a section's zip", () => {
       asset({
         ...{ originalUrl: original, caption: 'Cabin 7, "dusk"', credit: "Even Strand", copyright: "Pine" },
         ...{ licence: "CC_BY", tags: ["Winter", "Cabins"] },
+        ...{ digitalSourceType: "DIGITAL_CAPTURE", dataMining: "PROHIBITED" },
       }),
       asset({ originalUrl: original, caption: "=cmd|x", creator: "Siv" }),
     ]);
@@ -153,9 +158,9 @@ describe("a section's zip", () => {
     const texts = zipTextsOf(described, newsroom, "https://wire.example");
     const textOf = (wanted: string) => texts.find(({ name }) => name === wanted)?.text ?? "";
     expect(textOf("captions.csv").split("\r\n")).toEqual([
-      "\ufefffile,title,caption,creator,credit,copyright,licence,tags",
-      'Cabin-7-dusk.jpg,,"Cabin 7, ""dusk""",,Even Strand,Pine,CC BY 4.0,"Winter, Cabins"',
-      "cmd-x.jpg,,'=cmd|x,Siv,,,,",
+      "\ufefffile,title,caption,creator,credit,copyright,licence,how it was made,data mining,tags",
+      'Cabin-7-dusk.jpg,,"Cabin 7, ""dusk""",,Even Strand,Pine,CC BY 4.0,Taken with a camera,No data mining,"Winter, Cabins"',
+      "cmd-x.jpg,,'=cmd|x,Siv,,,,,,",
       "",
     ]);
     expect(textOf("licence.txt")).toBe(
@@ -163,7 +168,9 @@ describe("a section's zip", () => {
         "Files of Hollow Pine\n",
         "Cabin-7-dusk.jpg",
         "CC BY 4.0: any use, changes too, with credit",
-        "https://creativecommons.org/licenses/by/4.0/\n",
+        "https://creativecommons.org/licenses/by/4.0/",
+        "Taken with a camera",
+        "No data mining\n",
         "cmd-x.jpg",
         "No licence chosen: ask Hollow Pine before use\n",
       ].join("\n"),

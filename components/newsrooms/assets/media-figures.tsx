@@ -4,6 +4,7 @@ import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { DrawnScene } from "@/components/ui/drawn-scene";
 import { OpenAsset } from "@/components/viewer/viewer-root";
+import { sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
@@ -67,7 +68,7 @@ function MediaCaption({ asset }: { asset: AssetView }) {
           {creditLine(asset)}
           <span className="max-md:hidden">{creditLine(asset) && ". "}</span>
           <span className="num max-md:block">
-            {[fileFacts(asset), licenceName(asset)].filter(Boolean).join(". ")}
+            {[fileFacts(asset), licenceName(asset), sourceTypeText(asset)].filter(Boolean).join(". ")}
           </span>
         </span>
       </span>

@@ -3,15 +3,20 @@ import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
 /** A zip's list says this of a file; empty fields are left out, for these travel with the page. */
 type About = Partial<
-  Pick<AssetView, "title" | "caption" | "creator" | "credit" | "copyright" | "licence" | "tags">
+  Pick<AssetView, "title" | "caption" | "creator" | "credit" | "copyright" | "licence" | "tags"> &
+    Pick<AssetView, "digitalSourceType" | "dataMining" | "dataMiningConstraints">
 >;
 type Content = { url: string } | { text: string };
 
 /** An entry of a section's zip is a file of ours, or text to be written as one. */
 export type ZipFile = { name: string; size: number; about?: About } & Content;
 
-function aboutOf({ title, caption, creator, credit, copyright, licence, tags }: AssetView): About {
-  const texts = { title, caption, creator, credit, copyright, licence, tags };
+function aboutOf({ title, caption, creator, credit, copyright, licence, tags, ...asset }: AssetView): About {
+  const { digitalSourceType, dataMining, dataMiningConstraints } = asset;
+  const texts = {
+    ...{ title, caption, creator, credit, copyright, licence, tags },
+    ...{ digitalSourceType, dataMining, dataMiningConstraints },
+  };
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value && value.length > 0));
 }
 

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { fileFacts, formatSize } from "@/components/newsrooms/assets/labels";
 import { PhoneSource, sourceSet } from "@/components/newsrooms/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
+import { sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
@@ -49,7 +50,10 @@ export function ReleasePicture({
         <span className="min-w-0 pt-1.5 [overflow-wrap:anywhere]">
           {caption}
           <span className="block text-ink-3">
-            {[creditLine(picture), copyrightLine(picture), licenceName(picture), fileFacts(picture)]
+            {[
+              ...[creditLine(picture), copyrightLine(picture), licenceName(picture)],
+              ...[sourceTypeText(picture), fileFacts(picture)],
+            ]
               .filter(Boolean)
               .join(". ")}
           </span>

@@ -1,4 +1,5 @@
 import type { FeedItem, FeedPicture, FeedView } from "@/lib/domain/discovery/syndication/schema";
+import { dataMiningText, sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import { pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { escapeXml } from "@/lib/formats/feeds/xml";
@@ -113,7 +114,8 @@ function figure(picture: FeedPicture): string {
   const { url, caption, width, height } = picture;
   const size = width && height ? ` width="${width}" height="${height}"` : "";
   const rights = [creditLine(picture), copyrightLine(picture), licenceName(picture)];
-  const shown = [caption, ...rights].filter(Boolean).join(". ");
+  const stated = [sourceTypeText(picture), dataMiningText(picture)];
+  const shown = [caption, ...rights, ...stated].filter(Boolean).join(". ");
   const note = shown ? `<figcaption>${escapeXml(shown)}</figcaption>` : "";
   return `<figure><img src="${escapeXml(url)}" alt="${escapeXml(caption)}"${size}>${note}</figure>`;
 }

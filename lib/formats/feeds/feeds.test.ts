@@ -36,6 +36,8 @@ const item = (text: string): FeedView["items"][number] => ({
       width: 1600,
       height: 1067,
       ...{ kind: "photo", caption: text, creator: text, credit: text, copyright: text, licence: "CC_BY" },
+      ...{ digitalSourceType: "DIGITAL_CAPTURE", dataMining: "PROHIBITED_SEE_CONSTRAINTS" },
+      dataMiningConstraints: text,
     },
   ],
 });

@@ -1,4 +1,5 @@
 import type { Question } from "@/components/site/info/questions";
+import { provenanceFacts } from "@/lib/domain/newsrooms/assets/provenance";
 import { licenceOf } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { lineOf, pictureOf } from "@/lib/domain/profiles/profiles/identity";
@@ -88,12 +89,15 @@ type Picture = Pick<
   | "creator"
   | "copyright"
   | "licence"
+  | "digitalSourceType"
+  | "dataMining"
+  | "dataMiningConstraints"
   | "width"
   | "height"
   | "description"
 >;
 
-/** Describes a photo with the licence and credits that its owner gave; null for an asset without a file. */
+/** Describes a photo with the licence and credits that its owner gave and where it came from; null for an asset without a file. */
 export function imageFacts(picture: Picture, owner: { url: string }, origin: string): Facts | null {
   const { url, originalUrl, caption, description, credit, creator, copyright, width, height } = picture;
   if (!url) return null;
@@ -108,6 +112,7 @@ export function imageFacts(picture: Picture, owner: { url: string }, origin: str
     creditText: credit,
     ...(creator ? { creator: { "@type": "Person", name: creator } } : {}),
     copyrightNotice: copyright,
+    ...provenanceFacts(picture),
     ...(licence
       ? {
           license: new URL(licence.address, origin).href,

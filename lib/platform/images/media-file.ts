@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { describeFile, type FileOnDisk, placeBeside } from "../uploads/uploaded-file";
 import { formatOf, type MediaFormat, readHead } from "./media-format";
-import { type PictureFacts, readPictureFacts } from "./picture-facts";
+import { type PictureFacts, type Provenance, readPictureFacts, readProvenance } from "./picture-facts";
 import { openPicture } from "./picture-file";
 import { stripPicture } from "./strip-picture";
 import { copyVideo, UnknownCodecError } from "./video";
@@ -54,9 +54,11 @@ export type Media = {
   /** A picture of a few pixels as a data address. */
   blur: string | null;
   facts: PictureFacts;
+  provenance: Provenance;
 };
 
 const SILENT: PictureFacts = { creator: "", credit: "", copyright: "", caption: "" };
+const UNSAID: Provenance = { digitalSourceType: "", dataMining: "", dataMiningConstraints: "" };
 
 /**
  * Takes an upload apart: its type by content, its size, what a picture says about who made it; and gives it back
@@ -81,7 +83,8 @@ export async function readMedia(path: string): Promise<Media> {
 type Sent = { path: string; size: number };
 
 async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media> {
-  const media = { format, width: null, height: null, duration: null, blur: null, facts: SILENT };
+  const unread = { width: null, height: null, duration: null, blur: null };
+  const media = { format, ...unread, facts: SILENT, provenance: UNSAID };
   if (format.kind === "picture") return { ...media, ...(await readPicture({ path, size }, format)) };
   if (format.kind === "video") {
     const made = placeBeside(path);
@@ -97,17 +100,22 @@ async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media>
 async function readPicture({ path, size }: Sent, format: MediaFormat) {
   const { width, height, orientation, exif, iptc, xmp } = await openPicture(path).metadata();
   const facts = await readPictureFacts({ exif, iptc, xmp });
+  const provenance = readProvenance({ xmp });
   const turn = orientation ?? 1;
   // This reads the whole picture, so that a damaged one fails before anything is stored.
   const tiny = await openPicture(path).resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
   const made = placeBeside(path);
   const stored = { size, open: async () => createReadStream(path) };
-  await pipeline(inLargePieces(stripPicture(stored, format.name, facts, turn)), createWriteStream(made));
+  await pipeline(
+    inLargePieces(stripPicture(stored, format.name, { ...facts, ...provenance }, turn)),
+    createWriteStream(made),
+  );
   return {
     file: await describeFile(made),
     ...(turn >= 5 ? { width: height, height: width } : { width, height }),
     blur: `data:image/webp;base64,${tiny.toString("base64")}`,
     facts,
+    provenance,
   };
 }
 

@@ -4,7 +4,10 @@ import { Parser } from "htmlparser2";
 /** The facts that a picture states about itself and that press needs. A fact that it does not state is empty. */
 export type PictureFacts = { creator: string; credit: string; copyright: string; caption: string };
 
-type Found = Partial<PictureFacts>;
+/** Where a picture says that it came from, and what it says of data mining: codes of IPTC and PLUS, as it has them. */
+export type Provenance = { digitalSourceType: string; dataMining: string; dataMiningConstraints: string };
+
+type Found = Partial<PictureFacts & Provenance>;
 type Blocks = { exif?: Buffer; iptc?: Buffer; xmp?: Buffer };
 
 /** A longer text is no caption. */
@@ -23,6 +26,17 @@ export async function readPictureFacts({ exif, iptc, xmp }: Blocks): Promise<Pic
     credit: first("credit"),
     copyright: first("copyright"),
     caption: first("caption"),
+  };
+}
+
+/** Reads what a picture says of where it came from, which only XMP can. Empty texts where it says nothing. */
+export function readProvenance({ xmp }: Blocks): Provenance {
+  const found = readXmp(xmp);
+  const stated = (name: keyof Provenance) => clean(found[name] ?? "").trim();
+  return {
+    digitalSourceType: stated("digitalSourceType"),
+    dataMining: stated("dataMining"),
+    dataMiningConstraints: stated("dataMiningConstraints"),
   };
 }
 
@@ -82,11 +96,15 @@ async function readIptc(iptc: Buffer | undefined): Promise<Found> {
   return { creator: text(80), credit: text(110), copyright: text(116), caption: text(120) };
 }
 
-const XMP_FIELDS = new Map<string, keyof PictureFacts>([
+const XMP_FIELDS = new Map<string, keyof Found>([
   ["dc:creator", "creator"],
   ["photoshop:Credit", "credit"],
   ["dc:rights", "copyright"],
   ["dc:description", "caption"],
+  ["Iptc4xmpExt:DigitalSourceType", "digitalSourceType"],
+  ["iptcExt:DigitalSourceType", "digitalSourceType"],
+  ["plus:DataMining", "dataMining"],
+  ["plus:OtherConstraints", "dataMiningConstraints"],
 ]);
 /** The parser's time grows with depth times length, so depth is bounded. */
 const MAX_DEPTH = 100;
@@ -96,7 +114,7 @@ function readXmp(xmp: Buffer | undefined): Found {
   const found: Found = {};
   if (!xmp) return found;
   let depth = 0;
-  let open: { field: keyof PictureFacts; items: string[]; isAlternative: boolean } | null = null;
+  let open: { field: keyof Found; items: string[]; isAlternative: boolean } | null = null;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -106,7 +124,8 @@ function readXmp(xmp: Buffer | undefined): Found {
           if (field) found[field] ??= value;
         }
         const field = XMP_FIELDS.get(name);
-        if (field) open = { field, items: [""], isAlternative: false };
+        // An address may be the element's text, or be referred to.
+        if (field) open = { field, items: [attributes["rdf:resource"] ?? ""], isAlternative: false };
         else if (name === "rdf:li") open?.items.push("");
         else if (name === "rdf:Alt" && open) open.isAlternative = true;
       },

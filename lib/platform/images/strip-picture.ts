@@ -1,8 +1,7 @@
 import { ForwardReader } from "./forward-reader";
 import type { MediaFormat } from "./media-format";
 import { jpegBlocks, pngBlocks, webpBlocks, webpFlags } from "./picture-blocks";
-import type { PictureFacts } from "./picture-facts";
-import { writeExif, writeIptc, writeXmp } from "./write-facts";
+import { type StatedFacts, writeExif, writeIptc, writeXmp } from "./write-facts";
 import type { StoredBytes } from "./write-into-file";
 
 type Pieces = AsyncGenerator<Buffer, void, undefined>;
@@ -15,7 +14,7 @@ type Pieces = AsyncGenerator<Buffer, void, undefined>;
 export async function* stripPicture(
   file: StoredBytes,
   format: MediaFormat["name"],
-  facts: PictureFacts,
+  facts: StatedFacts,
   orientation: number,
 ): Pieces {
   const isSilent = Object.values(facts).every((text) => text === "");

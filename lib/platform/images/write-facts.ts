@@ -1,7 +1,7 @@
-import type { PictureFacts } from "./picture-facts";
+import type { PictureFacts, Provenance } from "./picture-facts";
 
-/** The facts that are written into a file; the licence travels in XMP alone. */
-export type StatedFacts = PictureFacts & { usageTerms?: string; licenceUrl?: string };
+/** The facts that are written into a file; the licence and where it came from travel in XMP alone. */
+export type StatedFacts = PictureFacts & { usageTerms?: string; licenceUrl?: string } & Partial<Provenance>;
 
 const DESCRIPTION = 0x010e;
 const ORIENTATION = 0x0112;
@@ -78,6 +78,7 @@ export function writeIptc({ creator, credit, copyright, caption }: PictureFacts)
 /** Writes an XMP packet with these facts and nothing else. */
 export function writeXmp(facts: StatedFacts): Buffer {
   const { creator, credit, copyright, caption, usageTerms = "", licenceUrl = "" } = facts;
+  const { digitalSourceType = "", dataMining = "", dataMiningConstraints = "" } = facts;
   const list = (name: string, kind: string, text: string, language = "") =>
     text
       ? `<${name}><rdf:${kind}><rdf:li${language}>${escapeXml(text)}</rdf:li></rdf:${kind}></${name}>`
@@ -88,13 +89,18 @@ export function writeXmp(facts: StatedFacts): Buffer {
     `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">` +
       `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""` +
       ` xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"` +
-      ` xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">` +
+      ` xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"` +
+      ` xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"` +
+      ` xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/">` +
       list("dc:creator", "Seq", creator) +
       list("dc:rights", "Alt", copyright, any) +
       list("dc:description", "Alt", caption, any) +
       plain("photoshop:Credit", credit) +
       list("xmpRights:UsageTerms", "Alt", usageTerms, any) +
       plain("xmpRights:WebStatement", licenceUrl) +
+      plain("Iptc4xmpExt:DigitalSourceType", digitalSourceType) +
+      plain("plus:DataMining", dataMining) +
+      list("plus:OtherConstraints", "Alt", dataMiningConstraints, any) +
       `</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`,
   );
 }

@@ -57,6 +57,12 @@ describe("a tile of the library", () => {
     },
   );
 
+  it("asks quietly how a photo was made: files keep where they came from", () => {
+    const warnings = [{ code: "no_source_type" as const, text: "Not said how it was made" }];
+    expect(draw({ warnings })).toContain("</svg>Not said how it was made");
+    expect(draw({ warnings })).not.toContain("bg-warn-tint");
+  });
+
   it("shows a quote as text with its length", () => {
     const html = draw({ kind: "quote", quote: "It holds two hours.", contentType: null });
     expect(html).toContain("“It holds two hours.”");

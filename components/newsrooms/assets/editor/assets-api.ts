@@ -15,6 +15,9 @@ export type AssetFields = Partial<
     | "speaker"
     | "tags"
     | "licence"
+    | "digitalSourceType"
+    | "dataMining"
+    | "dataMiningConstraints"
     | "publicAnyway"
   >
 >;
@@ -34,7 +37,7 @@ export const readMore = ({ kind, sort, q }: LibraryQuery, cursor: string) =>
 export const readUses = (id: string) => api.get("/assets/{id}/uses", { params: { id } });
 
 export type SeveralFields = Partial<
-  Pick<AssetView, "credit" | "copyright" | "kind" | "licence" | "publicAnyway">
+  Pick<AssetView, "credit" | "copyright" | "kind" | "licence" | "digitalSourceType" | "publicAnyway">
 > & {
   addTags?: string[];
 };

@@ -1,5 +1,6 @@
 "use client";
 
+import { ProvenanceFields } from "@/components/newsrooms/assets/editor/provenance-fields";
 import { SavingField } from "@/components/newsrooms/assets/editor/saving-field";
 import { sectionNames } from "@/components/newsrooms/assets/labels";
 import { Field } from "@/components/ui/field";
@@ -18,7 +19,10 @@ import {
 import { cn } from "@/lib/utils/cn";
 import type { AssetFields } from "./assets-api";
 
-type TextField = Exclude<keyof AssetFields, "kind" | "tags" | "licence" | "publicAnyway">;
+type TextField = Extract<
+  keyof AssetFields,
+  "title" | "description" | "caption" | "creator" | "copyright" | "credit" | "quote" | "speaker"
+>;
 type FieldText = { label: string; help?: string; rows?: number; half?: boolean };
 const texts: Record<TextField, FieldText> = {
   title: { label: "Title" },
@@ -68,6 +72,9 @@ export function PanelFields({ asset, onSave }: { asset: AssetView; onSave: Save 
           </div>
         );
       })}
+      {asset.originalUrl && asset.kind !== "resource" && (
+        <ProvenanceFields asset={asset} onSave={saveOrSay} onSaveText={save} />
+      )}
       {asset.originalUrl && <LicenceField asset={asset} onSave={saveOrSay} />}
       <div className="col-span-2">
         <Field label="Tags">

@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, PenLine, Scale, Shapes, Tag, Trash2, X } from "lucide-react";
+import { Aperture, Download, PenLine, Scale, Shapes, Tag, Trash2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { DownloadProgress, type DownloadState } from "@/components/newsrooms/assets/download-progress";
 import type { SeveralFields } from "@/components/newsrooms/assets/editor/assets-api";
@@ -17,6 +17,7 @@ const acts = [
   { act: "tags", label: "Add tags", Icon: Tag },
   { act: "kind", label: "Change kind", Icon: Shapes },
   { act: "licence", label: "Set licence", Icon: Scale },
+  { act: "source", label: "Set source", Icon: Aperture },
 ] as const;
 
 /** The bar acts on all chosen assets at once; it is above the bottom bar on phones. */

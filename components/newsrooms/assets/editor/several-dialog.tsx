@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from "react";
 import type { SeveralFields } from "@/components/newsrooms/assets/editor/assets-api";
+import { SourceTypeOptions } from "@/components/newsrooms/assets/editor/provenance-fields";
 import { sectionNames } from "@/components/newsrooms/assets/labels";
 import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -17,19 +18,21 @@ import {
   assetLimits,
 } from "@/lib/domain/newsrooms/assets/schema";
 
-export type SeveralAct = "credit" | "tags" | "kind" | "licence";
+export type SeveralAct = "credit" | "tags" | "kind" | "licence" | "source";
 
 const titles: Record<SeveralAct, string> = {
   credit: "Set the credit",
   tags: "Add tags",
   kind: "Change the kind",
   licence: "Set the licence",
+  source: "Set the source",
 };
 const hints: Record<SeveralAct, string> = {
   credit: "It takes the place of the credits they have.",
   tags: "Each keeps the tags it has.",
   kind: "Only a kind that each file can be.",
   licence: "It takes the place of what was chosen.",
+  source: "What a file says itself stays.",
 };
 
 /** Sets one thing for all chosen assets. `onSave` returns the sentence to show when it could not. */
@@ -49,6 +52,7 @@ export function SeveralDialog({
   const [tags, setTags] = useState<TagItem[]>([]);
   const [kind, setKind] = useState<AssetKind>("photo");
   const [licence, setLicence] = useState("");
+  const [source, setSource] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -57,6 +61,7 @@ export function SeveralDialog({
     tags: { addTags: tags.map(({ label }) => label) },
     kind: { kind },
     licence: { licence: (licence || null) as AssetView["licence"] },
+    source: { digitalSourceType: (source || null) as AssetView["digitalSourceType"] },
   };
   const isEmpty = (act === "credit" && credit.trim() === "") || (act === "tags" && tags.length === 0);
 
@@ -115,6 +120,13 @@ export function SeveralDialog({
                 {Object.entries(licences).map(([key, { name, meaning }]) => (
                   <option key={key} value={key.toUpperCase()}>{`${name}: ${meaning}`}</option>
                 ))}
+              </Select>
+            </Field>
+          )}
+          {act === "source" && (
+            <Field label="How were they made?">
+              <Select value={source} onChange={(event) => setSource(event.target.value)}>
+                <SourceTypeOptions chosen={null} />
               </Select>
             </Field>
           )}

@@ -22,7 +22,10 @@ export function UploadList({ uploads, queue }: { uploads: QueuedUpload[]; queue:
 }
 
 /** Facts of a file before its upload, which reads the metadata; only its size can be checked now. */
-const unread = { caption: "read later", credit: "read later", creator: "", copyright: "read later" };
+const unread = {
+  ...{ caption: "read later", credit: "read later", creator: "", copyright: "read later" },
+  digitalSourceType: "read later",
+};
 
 function UploadRow({ item, queue }: { item: QueuedUpload; queue: UploadQueue }) {
   const { key, file, kind, seen, state, share, problem, mayRetry } = item;

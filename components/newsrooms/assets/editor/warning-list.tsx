@@ -1,16 +1,23 @@
-import { TriangleAlert } from "lucide-react";
+import { CircleQuestionMark, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { PressWarning } from "@/lib/domain/newsrooms/assets/schema";
 
+/** What its owner has yet to answer is asked quietly; what is missing is said in amber. */
 export function WarningList({ warnings }: { warnings: PressWarning[] }) {
   if (warnings.length === 0) return null;
   return (
     <ul aria-label="What press will miss" className="mt-1.5 flex flex-wrap gap-1.5">
       {warnings.map(({ code, text }) => (
         <li key={code}>
-          <Badge tone="warn" icon={<TriangleAlert aria-hidden />} className="whitespace-normal!">
-            {text}
-          </Badge>
+          {code === "no_source_type" ? (
+            <Badge icon={<CircleQuestionMark aria-hidden />} className="whitespace-normal!">
+              {text}
+            </Badge>
+          ) : (
+            <Badge tone="warn" icon={<TriangleAlert aria-hidden />} className="whitespace-normal!">
+              {text}
+            </Badge>
+          )}
         </li>
       ))}
     </ul>

@@ -26,6 +26,9 @@ export const feedPicture = z.object({
     credit: true,
     copyright: true,
     licence: true,
+    digitalSourceType: true,
+    dataMining: true,
+    dataMiningConstraints: true,
   }).shape,
 });
 export type FeedPicture = z.infer<typeof feedPicture>;

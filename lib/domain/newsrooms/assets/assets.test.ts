@@ -93,7 +93,8 @@ describe("uploading", () => {
         creator: "Even Strand",
         copyright: "Hollow Pine",
       },
-      ...{ fileName: "IMG_7.HEIC.jpg", warnings: [] },
+      fileName: "IMG_7.HEIC.jpg",
+      warnings: [{ code: "no_source_type", text: "Not said how it was made" }],
     });
     expect((await bytesOf(asset.originalUrl))?.includes("GPS")).toBe(false);
     expect(await fetchAs(anonymous(), asset.id, asset.originalUrl)).toBe("not_found");
@@ -534,7 +535,7 @@ describe("editing", () => {
       tags: ["Rail"],
     });
     expect(asset).toMatchObject({ caption: "One", credit: "Photo: Strand", tags: ["Rail"] });
-    expect(asset.warnings.map(({ code }) => code)).toEqual(["no_copyright"]);
+    expect(asset.warnings.map(({ code }) => code)).toEqual(["no_copyright", "no_source_type"]);
     const turned = await execute(brand.actor, updateAsset, { id, kind: "product", title: "Cabin" });
     expect(turned.asset).toMatchObject({ kind: "product", warnings: [] });
     expect((await refusalOf(execute(brand.actor, updateAsset, { id, kind: "video" }))).fields).toHaveProperty(

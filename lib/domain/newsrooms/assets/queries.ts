@@ -248,6 +248,10 @@ export const getAssetFile = query({
         /** The text of the licence, and the address where it is written down. */
         usageTerms: z.string(),
         licenceUrl: z.string(),
+        /** The codes of IPTC and PLUS. */
+        digitalSourceType: z.string(),
+        dataMining: z.string(),
+        dataMiningConstraints: z.string(),
       })
       .nullable(),
     isPublic: z.boolean(),

@@ -1,4 +1,5 @@
-import type { AssetLicence } from "@/db/enums";
+import type { AssetLicence, DataMiningTerm, DigitalSourceType } from "@/db/enums";
+import { provenanceForFile } from "./provenance";
 import type { AssetView } from "./schema";
 
 type Licence = {
@@ -70,17 +71,21 @@ type Chosen = {
   credit: string;
   copyright: string;
   licence: AssetLicence | null;
+  digitalSourceType: DigitalSourceType | null;
+  dataMining: DataMiningTerm | null;
+  dataMiningConstraints: string;
 };
 
-/** Selects what is written into a downloaded file: what its owner wrote and chose, and nothing else. */
+/** Selects what is written into a downloaded file: what it said, what its owner wrote and chose, and nothing else. */
 export function factsForFile(
-  { caption, creator, credit, copyright, licence: chosen }: Chosen,
+  { caption, creator, credit, copyright, licence: chosen, ...provenance }: Chosen,
   origin: string,
 ) {
   const licence = chosen && licences[chosen];
   return {
     ...{ caption, creator, credit, copyright, usageTerms: usageTerms(licence) },
     licenceUrl: licence ? new URL(licence.address, origin).href : "",
+    ...provenanceForFile(provenance),
   };
 }
 

@@ -9,6 +9,7 @@ const whole = {
   credit: "Strand",
   creator: "",
   copyright: "Hollow Pine",
+  digitalSourceType: "digital_capture",
 };
 const codes = (fields: Partial<Parameters<typeof findPressWarnings>[0]>) =>
   findPressWarnings({ kind: "photo", ...whole, ...fields }).map(({ code }) => code);
@@ -24,11 +25,12 @@ describe("what press will miss", () => {
     // A photo without a credit is credited to its creator.
     [{ credit: "", creator: "Even Strand" }, []],
     [{ copyright: "" }, ["no_copyright"]],
+    [{ digitalSourceType: null }, ["no_source_type"]],
     [
       { width: 10, height: 10, caption: "", credit: "", copyright: "" },
       ["small", "no_caption", "no_credit", "no_copyright"],
     ],
-    [{ kind: "video" as const, width: 640, height: 360 }, []],
+    [{ kind: "video" as const, width: 640, height: 360, digitalSourceType: null }, []],
     [{ kind: "quote" as const, caption: "", credit: "" }, []],
   ])("in %j is %j", (fields, missing) => expect(codes(fields)).toEqual(missing));
 });

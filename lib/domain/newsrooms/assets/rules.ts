@@ -45,6 +45,8 @@ type Checked = {
   /** The creator is shown where there is no credit. */
   creator: string;
   copyright: string;
+  /** How it came to be; null where neither its file nor its owner says. */
+  digitalSourceType: string | null;
 };
 
 /** Fewer pixels don't fill a column in print. */
@@ -59,6 +61,7 @@ export function findPressWarnings({
   credit,
   creator,
   copyright,
+  digitalSourceType,
 }: Checked): PressWarning[] {
   if (kind !== "photo" && kind !== "video") return [];
   const pixels = (width ?? 0) * (height ?? 0);
@@ -68,6 +71,8 @@ export function findPressWarnings({
   if (caption.trim() === "") warnings.push({ code: "no_caption", text: "No caption" });
   if (credit.trim() === "" && creator.trim() === "") warnings.push({ code: "no_credit", text: "No credit" });
   if (copyright.trim() === "") warnings.push({ code: "no_copyright", text: "No copyright" });
+  if (kind === "photo" && digitalSourceType === null)
+    warnings.push({ code: "no_source_type", text: "Not said how it was made" });
   return warnings;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assetKinds, assetLicences, assetStates } from "@/db/enums";
+import { assetKinds, assetLicences, assetStates, dataMiningTerms, digitalSourceTypes } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, flag, isoDate, rowId, singleLine, tags, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
@@ -18,6 +18,7 @@ export const assetLimits = {
   copyright: 150,
   quote: 1000,
   speaker: 150,
+  dataMiningConstraints: 1000,
 } as const;
 
 const texts = {
@@ -33,6 +34,14 @@ const texts = {
 
 const kind = anyCaseEnum(assetKinds, "kind");
 const licence = anyCaseEnum(assetLicences, "licence");
+/** What an owner may say of where a file came from, and of data mining; null takes it back. */
+const provenance = {
+  digitalSourceType: anyCaseEnum(digitalSourceTypes, "digitalSourceType"),
+  dataMining: anyCaseEnum(dataMiningTerms, "dataMining"),
+};
+const dataMiningConstraints = text("Constraints", assetLimits.dataMiningConstraints).optional();
+const emptyAsNone = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), shape.optional());
 
 /** Tags travel in a form as one text, with commas between them or as JSON. */
 const formTags = z
@@ -54,14 +63,18 @@ function splitTags(value: string): unknown {
 }
 
 /** An absent or empty id in a form means no release. */
-const formReleaseId = z.preprocess((value) => (value === "" ? undefined : value), rowId().optional());
+const formReleaseId = emptyAsNone(rowId());
 
 /** The fields of an upload's form, beside its files. Without a kind the content decides it. */
 export const uploadFields = {
   ...texts,
   kind: kind.optional(),
   /** An empty one in a form means none. */
-  licence: z.preprocess((value) => (value === "" ? undefined : value), licence.optional()),
+  licence: emptyAsNone(licence),
+  /** What the file itself says counts before this. */
+  digitalSourceType: emptyAsNone(provenance.digitalSourceType),
+  dataMining: emptyAsNone(provenance.dataMining),
+  dataMiningConstraints,
   tags: formTags,
   releaseId: formReleaseId,
   /** The asset is public also without a caption and a credit. */
@@ -76,6 +89,11 @@ export const updateAssetInput = z.object({
   kind: kind.optional(),
   /** Null takes the licence back. */
   licence: licence.nullable().optional(),
+  /** Refused where the file itself says something else. */
+  digitalSourceType: provenance.digitalSourceType.nullable().optional(),
+  dataMining: provenance.dataMining.nullable().optional(),
+  /** What a data mining of `PROHIBITED_SEE_CONSTRAINTS` refers to. */
+  dataMiningConstraints,
   tags: tags("Tags").optional(),
   /** The asset is public also without a caption and a credit. */
   publicAnyway: z.boolean({ error: "must be true or false" }).optional(),
@@ -101,6 +119,9 @@ export const updateAssetsInput = z.object({
   addTags: tags("Tags").optional(),
   kind: kind.optional(),
   licence: licence.nullable().optional(),
+  /** Set where the file itself says nothing. */
+  digitalSourceType: provenance.digitalSourceType.nullable().optional(),
+  dataMining: provenance.dataMining.nullable().optional(),
   publicAnyway: z.boolean({ error: "must be true or false" }).optional(),
 });
 
@@ -167,7 +188,7 @@ export const assetFileInput = z.object({
 });
 
 const warning = z.object({
-  code: z.enum(["small", "no_caption", "no_credit", "no_copyright"]),
+  code: z.enum(["small", "no_caption", "no_credit", "no_copyright", "no_source_type"]),
   text: z.string(),
 });
 export type PressWarning = z.infer<typeof warning>;
@@ -199,6 +220,14 @@ export const assetView = z.object({
   copyright: z.string(),
   /** The licence that its owner chose; null claims and allows nothing. */
   licence: upperEnum(assetLicences).nullable(),
+  /** IPTC's Digital Source Type, as the file states it or its owner answered; null where neither says. */
+  digitalSourceType: upperEnum(digitalSourceTypes).nullable(),
+  /** The file itself states it; false where its owner answered. */
+  digitalSourceTypeInFile: z.boolean(),
+  /** The data-mining property of PLUS; null claims and allows nothing. */
+  dataMining: upperEnum(dataMiningTerms).nullable(),
+  /** What `PROHIBITED_SEE_CONSTRAINTS` refers to. */
+  dataMiningConstraints: z.string(),
   quote: z.string(),
   speaker: z.string(),
   tags: z.array(z.string()),

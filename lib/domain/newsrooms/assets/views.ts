@@ -50,6 +50,9 @@ export function originalOf({ originalKey, contentType, size, width, height, rend
   return { originalKey: key, contentType: "image/jpeg", size: null, width: wide, height: high };
 }
 
+const upperCase = <T extends string>(value: T | null) =>
+  (value?.toUpperCase() ?? null) as Uppercase<T> | null;
+
 /** The owner's view also says what hides the asset from others. */
 export const toOwnAssetView = (row: OwnAssetRow): AssetView => ({
   ...toAssetView(row),
@@ -67,7 +70,9 @@ export function toAssetView(stored: AssetRow | AssetInReleases): AssetView {
   return {
     ...row,
     state: row.state.toUpperCase() as AssetView["state"],
-    licence: (row.licence?.toUpperCase() ?? null) as AssetView["licence"],
+    licence: upperCase(row.licence),
+    digitalSourceType: upperCase(row.digitalSourceType),
+    dataMining: upperCase(row.dataMining),
     renditions,
     url: (isPicture ? largest?.url : undefined) ?? originalUrl,
     originalUrl,

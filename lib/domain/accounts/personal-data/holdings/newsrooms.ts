@@ -85,6 +85,8 @@ export const newsroomsHoldings = [
         gives: [
           ...(["id", "profileId", "releaseOnly", "kind", "state"] as const),
           ...(["title", "description", "caption", "creator", "credit", "copyright", "licence"] as const),
+          ...(["digitalSourceType", "digitalSourceTypeInFile"] as const),
+          ...(["dataMining", "dataMiningConstraints"] as const),
           ...(["publicAnyway", "quote", "speaker", "tags", "fileName", "contentType", "size"] as const),
           ...(["width", "height", "duration", "position", "createdAt", "updatedAt"] as const),
         ],

@@ -24,6 +24,7 @@ import { assetOwnedBy, requireNewsroom } from "../policy";
 import { fileRules, fits, kindOfFile, needsFile } from "../rules";
 import { type AssetKind, assetLimits, assetView, uploadFields } from "../schema";
 import { ownAssetColumns, toOwnAssetView } from "../views";
+import { readStated } from "./read-stated";
 import { renderAssetJob } from "./render-asset";
 
 /** No newsroom shows so many; the limit bounds what one account can store. */
@@ -66,6 +67,7 @@ export const createAsset = command({
     const isRendered = columns.posterKey !== null || media?.format.kind === "picture";
     await db.insert(assets).values({
       ...textsOf(input, media),
+      ...statedOf(input, media),
       ...columns,
       id,
       kind,
@@ -117,6 +119,18 @@ function textsOf(input: Input, media: Media | null) {
     creator: filled("creator"),
     credit: filled("credit"),
     copyright: filled("copyright"),
+  };
+}
+
+/** How a file came to be is what it says itself; of data mining, as of its texts, the sender's word counts first. */
+function statedOf(input: Input, media: Media | null) {
+  const { digitalSourceType: inFile, dataMining, dataMiningConstraints } = readStated(media);
+  const given = input.dataMining ?? null;
+  return {
+    digitalSourceType: inFile ?? input.digitalSourceType ?? null,
+    digitalSourceTypeInFile: inFile !== null,
+    dataMining: given ?? dataMining,
+    dataMiningConstraints: input.dataMiningConstraints || (given ? "" : dataMiningConstraints),
   };
 }
 

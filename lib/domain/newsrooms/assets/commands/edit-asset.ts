@@ -32,6 +32,7 @@ export const updateAsset = command({
   run: async ({ db, actor, input, subject, effects }) => {
     const { id, releaseId, ...fields } = input;
     requireWhole({ ...subject, ...fields });
+    requireStatedSource(subject, fields.digitalSourceType);
     if (releaseId) await requireOwnRelease(db, actor, releaseId);
     if (releaseId) await db.insert(releaseAssets).values({ releaseId, assetId: id }).onConflictDoNothing();
     if (releaseId === null) await db.delete(releaseAssets).where(eq(releaseAssets.assetId, id));
@@ -177,6 +178,12 @@ export function requireWhole(asset: {
     throw invalidField("kind", fileRules[asset.kind]);
   if (asset.kind === "quote" && asset.quote === "") throw invalidField("quote", "Quote is required");
   if (asset.kind === "product" && asset.title === "") throw invalidField("title", "Title is required");
+}
+
+/** What a file says itself of how it came to be is not its owner's to change. */
+function requireStatedSource(asset: AssetRow, wanted: AssetRow["digitalSourceType"] | undefined) {
+  if (!asset.digitalSourceTypeInFile || wanted === undefined || wanted === asset.digitalSourceType) return;
+  throw invalidField("digitalSourceType", "The file itself says how it was made");
 }
 
 async function requireOwnRelease(db: Transaction, actor: UserActor, releaseId: string) {

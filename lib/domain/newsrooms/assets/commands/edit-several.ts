@@ -17,14 +17,15 @@ import { requireWhole, storedKeys } from "./edit-asset";
 /** Sets the fields that are sent for all of them and adds the tags to each, or changes nothing. */
 export const updateAssets = command({
   name: "assets.updateSeveral",
-  summary: "Set credit, copyright, licence or kind of many assets at once, and add tags to each",
+  summary:
+    "Set credit, copyright, licence, kind, source type or data mining of many assets at once, and add tags to each",
   input: updateAssetsInput,
   output: z.object({ assets: z.array(assetView) }),
   access: "signedIn",
   subject: ({ db, actor, input }) => lockAssets(db, actor, input.ids),
   audit: { kind: "profile", id: ({ actor }) => actor.profileId },
   run: async ({ db, actor, input, subject, effects }) => {
-    const { ids, addTags = [], ...fields } = input;
+    const { ids, addTags = [], digitalSourceType: answer, ...fields } = input;
     for (const asset of subject) {
       requireWhole({ ...asset, kind: fields.kind ?? asset.kind });
       const fresh = addTags.filter((tag) => !hasTag(asset.tags, tag));
@@ -38,6 +39,13 @@ export const updateAssets = command({
       .update(assets)
       .set({
         ...fields,
+        // What a file says itself stays.
+        ...(answer === undefined
+          ? {}
+          : {
+              digitalSourceType: sql`case when ${assets.digitalSourceTypeInFile} then ${assets.digitalSourceType}
+                else ${answer}::digital_source_type end`,
+            }),
         ...(addTags.length > 0 ? { tags: sql`${assets.tags} || ${added}` } : {}),
         updatedAt: sql`app_now()`,
       })

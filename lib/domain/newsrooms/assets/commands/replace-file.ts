@@ -13,11 +13,13 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { fileRules, fits } from "../rules";
 import { assetIdInput, assetView } from "../schema";
 import { changeAsset, lockAsset } from "./edit-asset";
+import { readStated } from "./read-stated";
 import { renderAssetJob } from "./render-asset";
 
 /**
  * Gives an asset another file, such as a better scan or a corrected document. Its texts, licence, tags, place and
- * release stay. The earlier sizes for the web are shown until those of the new file are made.
+ * release stay. How it came to be is what the new file says, and asked anew where that says nothing. The earlier sizes
+ * for the web are shown until those of the new file are made.
  */
 export const replaceAssetFile = command({
   name: "assets.replaceFile",
@@ -40,7 +42,10 @@ export const replaceAssetFile = command({
     const keys = unused.filter((key) => key !== null);
     if (keys.length > 0) effects.job(removeFilesJob, { keys });
     if (isRendered) effects.job(renderAssetJob, { assetId: subject.id });
+    const { digitalSourceType, ...mining } = readStated(media);
     const asset = await changeAsset(db, effects, subject, {
+      ...{ digitalSourceType, digitalSourceTypeInFile: digitalSourceType !== null },
+      ...(subject.dataMining === null ? mining : {}),
       ...{ originalKey, contentType, fileName: fileNameOf(input.file), size: media.file.size },
       ...{ width: media.width, height: media.height, duration: media.duration },
       ...(subject.posterKey === null ? { blur: media.blur } : {}),

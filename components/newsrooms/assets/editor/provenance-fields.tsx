@@ -1,0 +1,104 @@
+"use client";
+
+import { SavingField } from "@/components/newsrooms/assets/editor/saving-field";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { dataMiningTerms } from "@/db/enums";
+import {
+  commonSourceTypes,
+  dataMiningName,
+  sourceTypeNames,
+  sourceTypeText,
+} from "@/lib/domain/newsrooms/assets/provenance";
+import { type AssetView, assetLimits } from "@/lib/domain/newsrooms/assets/schema";
+import type { AssetFields } from "./assets-api";
+
+/** These may be chosen, and what an asset has by its file or by another program. */
+function sourceTypeChoices(chosen: AssetView["digitalSourceType"]) {
+  const common = commonSourceTypes.map((type) => ({
+    key: type.toUpperCase() as NonNullable<AssetView["digitalSourceType"]>,
+    name: sourceTypeNames[type],
+  }));
+  if (chosen === null || common.some(({ key }) => key === chosen)) return common;
+  return [...common, { key: chosen, name: sourceTypeText({ digitalSourceType: chosen }) }];
+}
+
+export function SourceTypeOptions({ chosen }: { chosen: AssetView["digitalSourceType"] }) {
+  return (
+    <>
+      <option value="">Not said</option>
+      {sourceTypeChoices(chosen).map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** Asks how a file was made, unless that is what the file says itself, and whether it may be used for data mining. */
+export function ProvenanceFields({
+  asset,
+  onSave,
+  onSaveText,
+}: {
+  asset: AssetView;
+  onSave: (fields: AssetFields) => void;
+  onSaveText: (fields: AssetFields) => Promise<string | undefined>;
+}) {
+  const { digitalSourceType, digitalSourceTypeInFile, dataMining, dataMiningConstraints } = asset;
+  const question = `How was this ${asset.kind === "video" ? "video" : "picture"} made?`;
+  return (
+    <>
+      <div className="col-span-2">
+        {digitalSourceTypeInFile ? (
+          <>
+            <p className="label mb-1">{question}</p>
+            <p className="text-sm">{sourceTypeText(asset)}</p>
+            <p className="meta">The file says so itself, so it stays with it.</p>
+          </>
+        ) : (
+          <Field label={question} help="Shown with it and written into the file">
+            <Select
+              value={digitalSourceType ?? ""}
+              onChange={({ target }) =>
+                onSave({ digitalSourceType: (target.value || null) as AssetView["digitalSourceType"] })
+              }
+            >
+              <SourceTypeOptions chosen={digitalSourceType} />
+            </Select>
+          </Field>
+        )}
+      </div>
+      <div className="col-span-2">
+        <Field label="Data mining and AI training" help="Written into the file, for machines to read">
+          <Select
+            value={dataMining ?? ""}
+            onChange={({ target }) =>
+              onSave({ dataMining: (target.value || null) as AssetView["dataMining"] })
+            }
+          >
+            <option value="">Nothing said</option>
+            {dataMiningTerms.map((term) => (
+              <option key={term} value={term.toUpperCase()}>
+                {dataMiningName(term)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {dataMining === "PROHIBITED_SEE_CONSTRAINTS" && (
+        <div className="col-span-2">
+          <SavingField
+            label="Constraints"
+            help="What data mining is limited to"
+            value={dataMiningConstraints}
+            max={assetLimits.dataMiningConstraints}
+            rows={2}
+            onSave={(text) => onSaveText({ dataMiningConstraints: text })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

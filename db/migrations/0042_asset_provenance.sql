@@ -1,0 +1,6 @@
+CREATE TYPE "public"."data_mining_term" AS ENUM('unspecified', 'allowed', 'prohibited_ai_training', 'prohibited_generative_ai_training', 'prohibited_except_search', 'prohibited', 'prohibited_see_constraints');--> statement-breakpoint
+CREATE TYPE "public"."digital_source_type" AS ENUM('digital_capture', 'computational_capture', 'negative_film', 'positive_film', 'print', 'human_edits', 'algorithmically_enhanced', 'software_image', 'digital_creation', 'data_driven_media', 'trained_algorithmic_media', 'algorithmic_media', 'screen_capture', 'virtual_recording', 'composite', 'composite_capture', 'composite_synthetic', 'composite_with_trained_algorithmic_media');--> statement-breakpoint
+ALTER TABLE "assets" ADD COLUMN "digital_source_type" "digital_source_type";--> statement-breakpoint
+ALTER TABLE "assets" ADD COLUMN "digital_source_type_in_file" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "assets" ADD COLUMN "data_mining" "data_mining_term";--> statement-breakpoint
+ALTER TABLE "assets" ADD COLUMN "data_mining_constraints" text DEFAULT '' NOT NULL;
