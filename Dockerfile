@@ -1,7 +1,7 @@
 # The production app: needs a Postgres (DATABASE_URL) and AUTH_SECRET; see compose.yaml and .env.example.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 # The embedded Postgres is for machines without one: the image leaves it out.

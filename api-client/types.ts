@@ -31,6 +31,15 @@ export interface Schemas {
     digitalSourceTypeInFile: boolean;
     dataMining: "UNSPECIFIED" | "ALLOWED" | "PROHIBITED_AI_TRAINING" | "PROHIBITED_GENERATIVE_AI_TRAINING" | "PROHIBITED_EXCEPT_SEARCH" | "PROHIBITED" | "PROHIBITED_SEE_CONSTRAINTS" | null;
     dataMiningConstraints: string;
+    contentCredentials: {
+      status: "VALID" | "INVALID" | "UNREAD";
+      generator: string;
+      digitalSourceTypes: ("DIGITAL_CAPTURE" | "COMPUTATIONAL_CAPTURE" | "NEGATIVE_FILM" | "POSITIVE_FILM" | "PRINT" | "HUMAN_EDITS" | "ALGORITHMICALLY_ENHANCED" | "SOFTWARE_IMAGE" | "DIGITAL_CREATION" | "DATA_DRIVEN_MEDIA" | "TRAINED_ALGORITHMIC_MEDIA" | "ALGORITHMIC_MEDIA" | "SCREEN_CAPTURE" | "VIRTUAL_RECORDING" | "COMPOSITE" | "COMPOSITE_CAPTURE" | "COMPOSITE_SYNTHETIC" | "COMPOSITE_WITH_TRAINED_ALGORITHMIC_MEDIA")[];
+      signer: string;
+      isSignerKnown: boolean;
+    } | null;
+    untouchedUrl: string | null;
+    mayOfferUntouched: boolean;
     quote: string;
     speaker: string;
     tags: string[];
@@ -1226,6 +1235,7 @@ export interface paths {
         licence?: "EDITORIAL" | "CC_BY" | "ALL_RIGHTS" | null;
         digitalSourceType?: "DIGITAL_CAPTURE" | "COMPUTATIONAL_CAPTURE" | "NEGATIVE_FILM" | "POSITIVE_FILM" | "PRINT" | "HUMAN_EDITS" | "ALGORITHMICALLY_ENHANCED" | "SOFTWARE_IMAGE" | "DIGITAL_CREATION" | "DATA_DRIVEN_MEDIA" | "TRAINED_ALGORITHMIC_MEDIA" | "ALGORITHMIC_MEDIA" | "SCREEN_CAPTURE" | "VIRTUAL_RECORDING" | "COMPOSITE" | "COMPOSITE_CAPTURE" | "COMPOSITE_SYNTHETIC" | "COMPOSITE_WITH_TRAINED_ALGORITHMIC_MEDIA" | null;
         dataMining?: "UNSPECIFIED" | "ALLOWED" | "PROHIBITED_AI_TRAINING" | "PROHIBITED_GENERATIVE_AI_TRAINING" | "PROHIBITED_EXCEPT_SEARCH" | "PROHIBITED" | "PROHIBITED_SEE_CONSTRAINTS" | null;
+        untouchedOffered?: boolean;
         dataMiningConstraints?: string;
         tags?: string[];
         publicAnyway?: boolean;

@@ -34,12 +34,20 @@ export function SlidePage({
             {slide.caption && <p className="mt-1 text-ink-2">{slide.caption}</p>}
             {slide.meta && <p className="meta num mt-1">{slide.meta}</p>}
           </div>
-          {slide.original && (
-            <a href={slide.original} download className={buttonClass({ variant: "ink" })}>
-              <Download aria-hidden />
-              Download
-            </a>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {slide.original && (
+              <a href={slide.original} download className={buttonClass({ variant: "ink" })}>
+                <Download aria-hidden />
+                Download
+              </a>
+            )}
+            {slide.untouched && (
+              <a href={slide.untouched} download className={buttonClass({})}>
+                <Download aria-hidden />
+                As uploaded, with Content Credentials
+              </a>
+            )}
+          </div>
         </div>
       </div>
     </ProfileFrame>

@@ -12,4 +12,6 @@ export type Slide = {
   poster: string | null;
   captions: string | null;
   original: string | null;
+  /** The file as it was uploaded, with its Content Credentials, where its owner hands it out. */
+  untouched: string | null;
 };

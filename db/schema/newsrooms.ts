@@ -35,6 +35,23 @@ export const dataMiningTerm = pgEnum("data_mining_term", dataMiningTerms);
 export const productRequestState = pgEnum("product_request_state", productRequestStates);
 export const loanKind = pgEnum("loan_kind", loanKinds);
 
+/** What the Content Credentials (C2PA) of a file state. Nothing of it was checked but the signature. */
+export type ContentCredentials = {
+  /**
+   * Valid: the file is as it was signed. Invalid: it is not, or its signature is not in order. Unread: this machine
+   * lacks the library, or gave up reading them.
+   */
+  status: "valid" | "invalid" | "unread";
+  /** The program that wrote them, as they say. */
+  generator: string;
+  /** The codes of the digital source types that their actions state, each once, in their order. */
+  digitalSourceTypes: string[];
+  /** The name in the signer's certificate. */
+  signer: string;
+  /** The certificate comes from a trusted issuer. Our list of those is empty, so every signer is unknown. */
+  isSignerKnown: boolean;
+};
+
 /** One size of a picture, made at upload: its pixels, and the key of its bytes. */
 export type Rendition = { key: string; width: number; height: number; format: "avif" | "webp" | "jpeg" };
 
@@ -162,6 +179,12 @@ export const assets = pgTable(
     dataMiningConstraints: text("data_mining_constraints").notNull().default(""),
     /** The owner wants the asset public without a caption and a credit. */
     publicAnyway: boolean("public_anyway").notNull().default(false),
+    /** What its file's Content Credentials state; null where it has none. */
+    contentCredentials: jsonb("content_credentials").$type<ContentCredentials>(),
+    /** The file as it was sent, where it has Content Credentials and names no place. */
+    untouchedKey: text("untouched_key"),
+    /** Its owner hands that file out as well. */
+    untouchedOffered: boolean("untouched_offered").notNull().default(false),
     quote: text("quote").notNull().default(""),
     speaker: text("speaker").notNull().default(""),
     tags: text("tags").array().notNull().default(sql`'{}'`),

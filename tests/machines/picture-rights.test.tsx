@@ -90,6 +90,7 @@ const rowOf = (choice: Choice) =>
     },
     ...{ fileName: "mill.jpg", originalKey: `assets/${ID}/original.jpg`, posterKey: null, captionsKey: null },
     ...{ contentType: "image/jpeg", size: 9, width: 1600, height: 1067, duration: null, blur: null },
+    ...{ contentCredentials: null, untouchedKey: null, untouchedOffered: false },
     ...{ releaseOnly: false, publicAnyway: true, position: 0, createdAt: new Date(0) },
     renditions: [{ key: `assets/${ID}/x-1600.webp`, width: 1600, height: 1067, format: "webp" }],
     ...choice,
@@ -323,6 +324,29 @@ describe("licence and origin speak with one voice", () => {
         if (place !== "release as text") expect(text).not.toContain(OWNER);
         expect(text).not.toMatch(/free to use|every medium|royalty|public domain/i);
       }
+    },
+  );
+
+  it.each(["valid", "invalid", "unread"] as const)(
+    "%s Content Credentials are text in the viewer and the API, and nowhere a mark of ours",
+    (status) => {
+      const contentCredentials = {
+        ...{ status, generator: "Pine Paint", signer: "Hollow Pine Pictures", isSignerKnown: false },
+        digitalSourceTypes: ["http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"],
+      };
+      const [choice] = choices;
+      const row = { ...rowOf(choice as Choice), contentCredentials } as AssetRow;
+      const stating = Object.entries(places)
+        .map(([place, { write }]) => ({ place, text: write(row) }))
+        .filter(({ text }) =>
+          /credentials"?:|Content Credentials/i.test(text.replace('contentCredentials":null', "")),
+        );
+      expect(stating.map(({ place }) => place)).toEqual(["API", "viewer"]);
+      for (const { text } of stating) expect(text).not.toMatch(/verified|authentic|genuine/i);
+      const viewer = stating.at(-1)?.text ?? "";
+      expect(viewer.includes("signed by Hollow Pine Pictures, signer unknown")).toBe(status !== "unread");
+      expect(viewer.includes("were not read here")).toBe(status === "unread");
+      expect(viewer.includes("do not fit the file")).toBe(status === "invalid");
     },
   );
 

@@ -16,7 +16,7 @@ import { zipFilesOf } from "@/components/newsrooms/assets/zip-files";
 import { tagList } from "@/components/profiles/profiles/tag-filter";
 import { SectionHead } from "@/components/ui/section";
 import type { Slide } from "@/components/viewer/slide";
-import { dataMiningText, sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
+import { credentialsText, dataMiningText, sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
@@ -111,6 +111,7 @@ const toSlide = (asset: AssetView) => ({
   meta: [
     ...[creditLine(asset), copyrightLine(asset), licenceName(asset)],
     ...[sourceTypeText(asset), dataMiningText(asset), fileFacts(asset)],
+    credentialsText(asset),
   ]
     .filter(Boolean)
     .join(". "),
@@ -118,6 +119,7 @@ const toSlide = (asset: AssetView) => ({
   poster: asset.posterUrl,
   captions: asset.captionsUrl,
   original: asset.originalUrl,
+  untouched: asset.untouchedUrl,
 });
 
 function AssetItem({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {

@@ -7,6 +7,7 @@ import { NewsroomAssets } from "./newsroom-assets";
 const quote = {
   ...{ id: "q", kind: "quote", state: "READY", title: "", description: "", caption: "", creator: "" },
   ...{ digitalSourceType: null, digitalSourceTypeInFile: false, dataMining: null, dataMiningConstraints: "" },
+  ...{ contentCredentials: null, untouchedUrl: null, mayOfferUntouched: false },
   ...{ credit: "", copyright: "", quote: "It holds.", speaker: "Anneke Bos", tags: [], fileName: "" },
   ...{ contentType: null, size: null, width: null, height: null, duration: null, url: null },
   ...{

@@ -80,6 +80,7 @@ export function slideOf({ id, title, image, url, video, ...reel }: WorkSampleVie
     quote: "",
     caption: "",
     original: null,
+    untouched: null,
   };
   if (video)
     return [{ ...shown, kind: "video", src: video.url, poster: picture, captions: video.captionsUrl }];

@@ -1,8 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import type { ContentCredentials } from "@/db/schema/newsrooms";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { describeFile, type FileOnDisk, placeBeside } from "../uploads/uploaded-file";
+import { readContentCredentials } from "./content-credentials";
+import { mayNamePlace } from "./find-place";
 import { formatOf, type MediaFormat, readHead } from "./media-format";
 import { type PictureFacts, type Provenance, readPictureFacts, readProvenance } from "./picture-facts";
 import { openPicture } from "./picture-file";
@@ -55,6 +58,10 @@ export type Media = {
   blur: string | null;
   facts: PictureFacts;
   provenance: Provenance;
+  /** What its Content Credentials state; null where it has none. */
+  contentCredentials: ContentCredentials | null;
+  /** The file as it was sent, where it has Content Credentials, which hold for that alone, and names no place. */
+  untouched: FileOnDisk | null;
 };
 
 const SILENT: PictureFacts = { creator: "", credit: "", copyright: "", caption: "" };
@@ -84,8 +91,13 @@ type Sent = { path: string; size: number };
 
 async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media> {
   const unread = { width: null, height: null, duration: null, blur: null };
-  const media = { format, ...unread, facts: SILENT, provenance: UNSAID };
-  if (format.kind === "picture") return { ...media, ...(await readPicture({ path, size }, format)) };
+  const contentCredentials = await readContentCredentials(path, format.contentType);
+  const media = {
+    ...{ format, ...unread, facts: SILENT, provenance: UNSAID },
+    ...{ contentCredentials, untouched: null },
+  };
+  if (format.kind === "picture")
+    return { ...media, ...(await readPicture({ path, size }, format, contentCredentials !== null)) };
   if (format.kind === "video") {
     const made = placeBeside(path);
     const facts = await copyVideo({ path, made, container: format.name === "webm" ? "webm" : "mp4" });
@@ -97,7 +109,7 @@ async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media>
   return { ...media, file: await describeFile(path) };
 }
 
-async function readPicture({ path, size }: Sent, format: MediaFormat) {
+async function readPicture({ path, size }: Sent, format: MediaFormat, isSigned: boolean) {
   const { width, height, orientation, exif, iptc, xmp } = await openPicture(path).metadata();
   const facts = await readPictureFacts({ exif, iptc, xmp });
   const provenance = readProvenance({ xmp });
@@ -106,8 +118,11 @@ async function readPicture({ path, size }: Sent, format: MediaFormat) {
   const tiny = await openPicture(path).resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
   const made = placeBeside(path);
   const stored = { size, open: async () => createReadStream(path) };
+  const mayBeUntouched = isSigned && (format.name === "jpeg" || format.name === "png");
+  const dropped: Buffer[] = [];
+  const onDropped = mayBeUntouched ? (part: Buffer) => dropped.push(part) : undefined;
   await pipeline(
-    inLargePieces(stripPicture(stored, format.name, { ...facts, ...provenance }, turn)),
+    inLargePieces(stripPicture(stored, format.name, { ...facts, ...provenance }, turn, onDropped)),
     createWriteStream(made),
   );
   return {
@@ -116,6 +131,7 @@ async function readPicture({ path, size }: Sent, format: MediaFormat) {
     blur: `data:image/webp;base64,${tiny.toString("base64")}`,
     facts,
     provenance,
+    untouched: mayBeUntouched && !mayNamePlace(dropped) ? await describeFile(path) : null,
   };
 }
 

@@ -41,7 +41,7 @@ export function readProvenance({ xmp }: Blocks): Provenance {
 }
 
 /** A file can contain control characters and halves of characters; no text of ours may. */
-const clean = (text: string) =>
+export const clean = (text: string) =>
   text
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose

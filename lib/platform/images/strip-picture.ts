@@ -1,21 +1,25 @@
+import { MAX_PARTS_BYTES } from "./find-place";
 import { ForwardReader } from "./forward-reader";
 import type { MediaFormat } from "./media-format";
 import { jpegBlocks, pngBlocks, webpBlocks, webpFlags } from "./picture-blocks";
 import { type StatedFacts, writeExif, writeIptc, writeXmp } from "./write-facts";
 import type { StoredBytes } from "./write-into-file";
 
+type OnDropped = (part: Buffer) => unknown;
 type Pieces = AsyncGenerator<Buffer, void, undefined>;
 
 /**
  * The same picture, its coded pixels untouched, with only these facts, its turn and its colour profile left of what
  * it said: what stays is written again, so GPS location, camera, serial numbers and thumbnails cannot stay by oversight.
- * Comes in pieces, as the file is read. Throws RangeError for a file cut off.
+ * Comes in pieces, as the file is read. Throws RangeError for a file cut off. Of a JPEG and a PNG `onDropped` gets each
+ * part that is left out, and what lies behind the picture's end.
  */
 export async function* stripPicture(
   file: StoredBytes,
   format: MediaFormat["name"],
   facts: StatedFacts,
   orientation: number,
+  onDropped?: OnDropped,
 ): Pieces {
   const isSilent = Object.values(facts).every((text) => text === "");
   const exif = isSilent && orientation <= 1 ? null : writeExif(facts, orientation);
@@ -24,9 +28,10 @@ export async function* stripPicture(
   const reader = new ForwardReader(await file.open());
   try {
     if (format === "jpeg")
-      yield* stripJpeg(reader, jpegBlocks(exif, xmp, isSilent ? null : writeIptc(facts)));
-    if (format === "png") yield* stripPng(reader, pngBlocks(exif, xmp));
+      yield* stripJpeg(reader, jpegBlocks(exif, xmp, isSilent ? null : writeIptc(facts)), onDropped);
+    if (format === "png") yield* stripPng(reader, pngBlocks(exif, xmp), onDropped);
     if (format === "gif") yield* stripGif(reader);
+    if (onDropped && !(await reader.ended())) onDropped(await reader.peek(1));
   } finally {
     await reader.close();
   }
@@ -38,7 +43,7 @@ const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 
-async function* stripJpeg(file: ForwardReader, written: Buffer[]): Pieces {
+async function* stripJpeg(file: ForwardReader, written: Buffer[], onDropped?: OnDropped): Pieces {
   yield* file.take(2);
   let pending = true;
   for (;;) {
@@ -57,7 +62,10 @@ async function* stripJpeg(file: ForwardReader, written: Buffer[]): Pieces {
     }
     const head = await file.peek(Math.min(length, 16));
     if (isAllowedSegment(marker, head.toString("latin1", 4))) yield* file.take(length);
-    else await file.skip(length);
+    else {
+      onDropped?.(Buffer.from(await file.peek(Math.min(length, MAX_PARTS_BYTES + 1))));
+      await file.skip(length);
+    }
     if (marker === SOS) yield* takeScan(file);
   }
 }
@@ -94,14 +102,17 @@ const PNG_ALLOWED = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT".split(" "),
 );
 
-async function* stripPng(file: ForwardReader, written: Buffer[]): Pieces {
+async function* stripPng(file: ForwardReader, written: Buffer[], onDropped?: OnDropped): Pieces {
   yield* file.take(8);
   for (;;) {
     const head = await file.peek(8);
     const type = head.toString("latin1", 4, 8);
     const length = 12 + head.readUInt32BE(0);
     if (PNG_ALLOWED.has(type)) yield* file.take(length);
-    else await file.skip(length);
+    else {
+      onDropped?.(Buffer.from(await file.peek(Math.min(length, MAX_PARTS_BYTES + 1))));
+      await file.skip(length);
+    }
     if (type === "IHDR") yield* written;
     if (type === "IEND") return;
   }

@@ -20,7 +20,7 @@ export type AssetFields = Partial<
     | "dataMiningConstraints"
     | "publicAnyway"
   >
->;
+> & { untouchedOffered?: boolean };
 
 export const readAsset = (id: string) => api.get("/assets/{id}", { params: { id } });
 export const saveAsset = (id: string, fields: AssetFields) =>

@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import { dataMiningTerms } from "@/db/enums";
 import {
   commonSourceTypes,
+  credentialsText,
   dataMiningName,
   sourceTypeNames,
   sourceTypeText,
@@ -70,6 +71,7 @@ export function ProvenanceFields({
           </Field>
         )}
       </div>
+      {asset.contentCredentials && <Credentials asset={asset} onSave={onSave} />}
       <div className="col-span-2">
         <Field label="Data mining and AI training" help="Written into the file, for machines to read">
           <Select
@@ -100,5 +102,33 @@ export function ProvenanceFields({
         </div>
       )}
     </>
+  );
+}
+
+/** What the file's Content Credentials say, and the choice to hand out the one file that they hold for. */
+function Credentials({ asset, onSave }: { asset: AssetView; onSave: (fields: AssetFields) => void }) {
+  return (
+    <div className="col-span-2">
+      <p className="label mb-1">Content Credentials</p>
+      <p className="text-sm [overflow-wrap:anywhere]">{credentialsText(asset)}.</p>
+      {asset.mayOfferUntouched ? (
+        <label className="grid min-h-12 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3 py-2 text-sm">
+          <input
+            type="checkbox"
+            className="tick-box"
+            checked={asset.untouchedUrl !== null}
+            onChange={({ target }) => onSave({ untouchedOffered: target.checked })}
+          />
+          <span>
+            Offer the file as you uploaded it
+            <span className="meta block">
+              They hold for that file alone. It names no place, but may name the camera and its programs.
+            </span>
+          </span>
+        </label>
+      ) : (
+        <p className="meta">The file as you uploaded it is not stored, since it may say where it was made.</p>
+      )}
+    </div>
   );
 }

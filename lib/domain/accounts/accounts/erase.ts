@@ -123,7 +123,7 @@ async function blankProfile(db: Transaction, id: string): Promise<void> {
 /** Returns the files that no other row shows: the demo's pictures, and equal portraits, may be shared. */
 async function filesOf(db: Transaction, id: string): Promise<string[]> {
   const rows = await db.execute<{ key: string | null }>(sql`
-    select unnest(array[a.original_key, a.poster_key, a.captions_key]) as key from assets a where a.profile_id = ${id}
+    select unnest(array[a.original_key, a.untouched_key, a.poster_key, a.captions_key]) as key from assets a where a.profile_id = ${id}
       and not exists (select 1 from assets o where o.original_key = a.original_key and o.profile_id <> a.profile_id)
     union select r ->> 'key' from assets a, jsonb_array_elements(a.renditions) r where a.profile_id = ${id}
       and not exists (select 1 from assets o where o.original_key = a.original_key and o.profile_id <> a.profile_id)

@@ -103,7 +103,8 @@ export const listCopyFiles = query({
     // A key that begins with a slash is a picture of the demo, which nobody uploaded.
     const rows = await db.execute<{ key: string; name: string }>(sql`
       select key, name from (
-        select unnest(array[original_key, captions_key]) as key, 'newsroom/' || id || unnest(array['', '-captions']) as name
+        select unnest(array[original_key, untouched_key, captions_key]) as key,
+          'newsroom/' || id || unnest(array['', '-untouched', '-captions']) as name
           from ${sql.identifier("assets")} where profile_id = any(${own})
         union all select unnest(array[picture_key, video ->> 'key', video ->> 'captionsKey']),
           'work/' || id || unnest(array['-picture', '-video', '-captions'])

@@ -48,6 +48,18 @@ export function sourceTypeOf(stated: string): DigitalSourceType | null {
   return digitalSourceTypes.find((type) => toCamelCase(type) === code) ?? replacedCodes.get(code) ?? null;
 }
 
+/**
+ * Summarizes the source types of a file's making and its changes, in their order: generated from the beginning, edited
+ * with generative AI at some time, or else how it began. Null where none is stated.
+ */
+export function summarizeSourceTypes(stated: readonly string[]): DigitalSourceType | null {
+  const [first = null, ...further] = stated.flatMap((code) => sourceTypeOf(code) ?? []);
+  const isEdited = further.some((type) => /trained_algorithmic_media$/.test(type));
+  return isEdited && first !== "trained_algorithmic_media"
+    ? "composite_with_trained_algorithmic_media"
+    : first;
+}
+
 /** Schema.org has no member for these codes, or one of a narrower meaning. */
 const withoutMember: ReadonlySet<DigitalSourceType> = new Set([
   "human_edits",
@@ -116,6 +128,26 @@ export function dataMiningText(
   const constraints = term === "prohibited_see_constraints" && asset.dataMiningConstraints;
   return constraints ? `${dataMiningName(term)}: ${constraints}` : dataMiningName(term);
 }
+
+/** Says what a file's Content Credentials state, and who signed them. Empty where it has none. */
+export function credentialsText({ contentCredentials }: Pick<AssetView, "contentCredentials">): string {
+  if (!contentCredentials) return "";
+  const { status, generator, digitalSourceTypes, signer, isSignerKnown } = contentCredentials;
+  if (status === "UNREAD") return "Has Content Credentials, which were not read here";
+  const stated = [
+    ...(generator ? [`written by ${generator}`] : []),
+    ...digitalSourceTypes.map((type) => inSentence(sourceTypeText({ digitalSourceType: type }))),
+  ];
+  const signature = signer
+    ? `signed by ${signer}, ${isSignerKnown ? "a known signer" : "signer unknown"}`
+    : "signer unknown";
+  const says = `Content Credentials say: ${[...stated, signature].join("; ")}`;
+  return status === "INVALID"
+    ? `${says}. They do not fit the file, which was changed since, or are damaged`
+    : says;
+}
+
+const inSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** The facts of schema.org on where a picture came from, and on what else it may be used for. */
 export function provenanceFacts(

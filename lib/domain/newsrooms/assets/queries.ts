@@ -281,6 +281,11 @@ function fileOf(asset: AssetRow, name: string, place?: number) {
     const facts = factsForFile(asset, settings().APP_URL);
     return { key: original.originalKey, contentType: original.contentType, saveAs, facts };
   }
+  if (key === asset.untouchedKey && asset.untouchedOffered && asset.contentType) {
+    const extension = name.slice(name.lastIndexOf(".") + 1);
+    const saveAs = safeFileName(asset.fileName || asset.title || asset.caption, extension);
+    return { ...shown(asset.contentType), saveAs };
+  }
   if (key === asset.posterKey) return shown("image/webp");
   if (key === asset.captionsKey) return shown("text/vtt; charset=utf-8");
   const rendition = asset.renditions.find((made) => made.key === key);

@@ -92,6 +92,8 @@ export const updateAssetInput = z.object({
   /** Refused where the file itself says something else. */
   digitalSourceType: provenance.digitalSourceType.nullable().optional(),
   dataMining: provenance.dataMining.nullable().optional(),
+  /** Hands out the untouched original as well; refused where there is none. */
+  untouchedOffered: z.boolean({ error: "must be true or false" }).optional(),
   /** What a data mining of `PROHIBITED_SEE_CONSTRAINTS` refers to. */
   dataMiningConstraints,
   tags: tags("Tags").optional(),
@@ -228,6 +230,26 @@ export const assetView = z.object({
   dataMining: upperEnum(dataMiningTerms).nullable(),
   /** What `PROHIBITED_SEE_CONSTRAINTS` refers to. */
   dataMiningConstraints: z.string(),
+  /**
+   * What the uploaded file's Content Credentials (C2PA) state, of which nothing was checked but the signature. Null
+   * where it had none.
+   */
+  contentCredentials: z
+    .object({
+      /** `UNREAD` where the file has some that could not be read. */
+      status: z.enum(["VALID", "INVALID", "UNREAD"]),
+      /** The program that wrote them. */
+      generator: z.string(),
+      digitalSourceTypes: z.array(upperEnum(digitalSourceTypes)),
+      /** The name in the signer's certificate. */
+      signer: z.string(),
+      isSignerKnown: z.boolean(),
+    })
+    .nullable(),
+  /** The file as it was uploaded, for which its Content Credentials hold, where its owner hands it out. */
+  untouchedUrl: z.string().nullable(),
+  /** There is such a file, and the owner may hand it out. */
+  mayOfferUntouched: z.boolean(),
   quote: z.string(),
   speaker: z.string(),
   tags: z.array(z.string()),

@@ -1,7 +1,8 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { assets } from "@/db/schema/newsrooms";
+import { assets, type ContentCredentials } from "@/db/schema/newsrooms";
 import { toIso } from "@/lib/core/fields";
 import { assetIdColumn } from "./policy";
+import { sourceTypeOf } from "./provenance";
 import { findPressWarnings, whyHidden } from "./rules";
 import type { AssetReleaseState, AssetView } from "./schema";
 
@@ -53,6 +54,12 @@ export function originalOf({ originalKey, contentType, size, width, height, rend
 const upperCase = <T extends string>(value: T | null) =>
   (value?.toUpperCase() ?? null) as Uppercase<T> | null;
 
+const toCredentialsView = ({ status, digitalSourceTypes, ...stated }: ContentCredentials) => ({
+  ...stated,
+  status: upperCase(status) as Uppercase<typeof status>,
+  digitalSourceTypes: digitalSourceTypes.flatMap((code) => upperCase(sourceTypeOf(code)) ?? []),
+});
+
 /** The owner's view also says what hides the asset from others. */
 export const toOwnAssetView = (row: OwnAssetRow): AssetView => ({
   ...toAssetView(row),
@@ -73,6 +80,9 @@ export function toAssetView(stored: AssetRow | AssetInReleases): AssetView {
     licence: upperCase(row.licence),
     digitalSourceType: upperCase(row.digitalSourceType),
     dataMining: upperCase(row.dataMining),
+    contentCredentials: row.contentCredentials && toCredentialsView(row.contentCredentials),
+    untouchedUrl: row.untouchedOffered ? fileUrl(row.untouchedKey) : null,
+    mayOfferUntouched: row.untouchedKey !== null,
     renditions,
     url: (isPicture ? largest?.url : undefined) ?? originalUrl,
     originalUrl,

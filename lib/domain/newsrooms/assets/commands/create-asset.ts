@@ -59,7 +59,9 @@ export const createAsset = command({
     const { id, kind, media, columns } = prepared;
     const problem = await findProblem(db, actor, input.releaseId);
     if (problem) {
-      const keys = [columns.originalKey, columns.posterKey].filter((key) => key !== null);
+      const keys = [columns.originalKey, columns.untouchedKey, columns.posterKey].filter(
+        (key) => key !== null,
+      );
       effects.job(removeFilesJob, { keys });
       return refuseAfterCommit(problem);
     }
@@ -124,9 +126,10 @@ function textsOf(input: Input, media: Media | null) {
 
 /** How a file came to be is what it says itself; of data mining, as of its texts, the sender's word counts first. */
 function statedOf(input: Input, media: Media | null) {
-  const { digitalSourceType: inFile, dataMining, dataMiningConstraints } = readStated(media);
+  const { digitalSourceType: inFile, dataMining, dataMiningConstraints, ...stated } = readStated(media);
   const given = input.dataMining ?? null;
   return {
+    ...stated,
     digitalSourceType: inFile ?? input.digitalSourceType ?? null,
     digitalSourceTypeInFile: inFile !== null,
     dataMining: given ?? dataMining,
@@ -140,10 +143,14 @@ async function storeUpload(input: Input) {
   const poster = input.poster && kind !== "photo" ? await readPoster(input.poster) : null;
   const id = uuidv7();
   const originalKey = media && `assets/${id}/original.${media.format.extension}`;
+  const untouchedKey = media?.untouched ? `assets/${id}/untouched.${media.format.extension}` : null;
   const posterKey = poster && `assets/${id}/${poster.name}`;
   await storeFiles([
     ...(media && originalKey
       ? [{ key: originalKey, body: media.file, contentType: media.format.contentType }]
+      : []),
+    ...(media?.untouched && untouchedKey
+      ? [{ key: untouchedKey, body: media.untouched, contentType: media.format.contentType }]
       : []),
     ...(poster && posterKey ? [{ key: posterKey, body: poster.body, contentType: "image/webp" }] : []),
   ]);
@@ -153,6 +160,7 @@ async function storeUpload(input: Input) {
     media,
     columns: {
       originalKey,
+      untouchedKey,
       posterKey,
       blur: poster?.blur ?? media?.blur ?? null,
       fileName: input.file ? fileNameOf(input.file) : "",

@@ -32,6 +32,8 @@ export const updateAsset = command({
   run: async ({ db, actor, input, subject, effects }) => {
     const { id, releaseId, ...fields } = input;
     requireWhole({ ...subject, ...fields });
+    if (fields.untouchedOffered && subject.untouchedKey === null)
+      throw invalidField("untouchedOffered", "There is no untouched original that names no place");
     requireStatedSource(subject, fields.digitalSourceType);
     if (releaseId) await requireOwnRelease(db, actor, releaseId);
     if (releaseId) await db.insert(releaseAssets).values({ releaseId, assetId: id }).onConflictDoNothing();
@@ -60,8 +62,11 @@ export const deleteAsset = command({
 });
 
 /** Lists the keys of all files of an asset. */
-export const storedKeys = ({ originalKey, posterKey, captionsKey, renditions }: AssetRow): string[] =>
-  [originalKey, posterKey, captionsKey, ...renditions.map(({ key }) => key)].filter((key) => key !== null);
+export const storedKeys = ({ renditions, ...asset }: AssetRow): string[] =>
+  [
+    ...[asset.originalKey, asset.untouchedKey, asset.posterKey, asset.captionsKey],
+    ...renditions.map(({ key }) => key),
+  ].filter((key) => key !== null);
 
 /** Puts the named assets first, in this order. A foreign or unknown one among them is 404 and changes nothing. */
 export const orderAssets = command({

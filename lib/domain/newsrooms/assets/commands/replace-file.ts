@@ -36,15 +36,24 @@ export const replaceAssetFile = command({
     if (!fits(subject.kind, fileKind)) throw wrongFile("file", fileRules[subject.kind]);
     // Every file has an address of its own, so that the job that deletes an earlier file never deletes this one.
     const originalKey = `assets/${subject.id}/original-${uuidv7().slice(-8)}.${extension}`;
-    await storeFiles([{ key: originalKey, body: media.file, contentType }]);
+    const untouchedKey = media.untouched && originalKey.replace("/original-", "/untouched-");
+    await storeFiles([
+      { key: originalKey, body: media.file, contentType },
+      ...(media.untouched && untouchedKey ? [{ key: untouchedKey, body: media.untouched, contentType }] : []),
+    ]);
     const isRendered = subject.posterKey !== null || fileKind === "picture";
-    const unused = [subject.originalKey, ...(isRendered ? [] : subject.renditions.map(({ key }) => key))];
+    const unused = [
+      subject.originalKey,
+      subject.untouchedKey,
+      ...(isRendered ? [] : subject.renditions.map(({ key }) => key)),
+    ];
     const keys = unused.filter((key) => key !== null);
     if (keys.length > 0) effects.job(removeFilesJob, { keys });
     if (isRendered) effects.job(renderAssetJob, { assetId: subject.id });
-    const { digitalSourceType, ...mining } = readStated(media);
+    const { digitalSourceType, contentCredentials, ...mining } = readStated(media);
     const asset = await changeAsset(db, effects, subject, {
       ...{ digitalSourceType, digitalSourceTypeInFile: digitalSourceType !== null },
+      ...{ contentCredentials, untouchedKey, untouchedOffered: false },
       ...(subject.dataMining === null ? mining : {}),
       ...{ originalKey, contentType, fileName: fileNameOf(input.file), size: media.file.size },
       ...{ width: media.width, height: media.height, duration: media.duration },
