@@ -215,7 +215,7 @@ const rules: Rule[] = [
       // These are made when a process starts, before any request.
       ...[
         /^db\/migrate\.ts$/,
-        /^lib\/platform\/(cache\/listen|jobs\/liveness|telemetry\/open-telemetry)\.ts$/,
+        /^lib\/platform\/(cache\/listen|jobs\/(liveness|loop-watch)|telemetry\/open-telemetry)\.ts$/,
       ],
       // These end with the work that asked for them.
       ...[/^lib\/platform\/images\/video\.ts$/, /^lib\/platform\/mail\/smtp\.ts$/],

@@ -57,9 +57,9 @@ it("a job and its queue are held under the id of the pool, which holds the lock 
 });
 
 it("a job that holds the loop is told to the process that started the worker", async () => {
-  const told: unknown[] = [];
+  const sent: unknown[] = [];
   const channel = process as { send: (message: unknown) => boolean };
-  const send = vi.spyOn(channel, "send").mockImplementation((message) => told.push(message) > 0);
+  const send = vi.spyOn(channel, "send").mockImplementation((message) => sent.push(message) > 0);
   const holding = job({
     name: "tests.holding",
     payload: z.object({}),
@@ -72,7 +72,7 @@ it("a job that holds the loop is told to the process that started the worker", a
   await sql()`select graphile_worker.add_job('tests.holding', '{}')`;
   const worker = await runWorker([holding] as unknown as readonly Job<never>[]);
   const held = { [HELD_LOOP]: expect.stringContaining("tests.holding") };
-  await expect.poll(() => told, { timeout: 30_000 }).toContainEqual(held);
+  await expect.poll(() => sent, { timeout: 30_000 }).toContainEqual(held);
   await worker.stop();
   send.mockRestore();
 });
