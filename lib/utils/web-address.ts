@@ -25,10 +25,9 @@ export const isSiteAddress = (value: string): boolean =>
 export const isPageAddress = (value: string): boolean =>
   isHttpUrl(value) || /^\/(?!\/)[\w./#-]+$/.test(value);
 
-/** People leave the https:// of a web address away, so it is added here. Empty stays empty, and so does a path. */
+/** People leave the https:// of a web address away, so it is added to what names a site then. Other text stays. */
 export function withScheme(typed: string): string {
   const address = typed.trim();
-  return address === "" || address.startsWith("/") || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address)
-    ? address
-    : `https://${address}`;
+  const whole = `https://${address}`;
+  return /^([a-z][a-z0-9+.-]*:(?!\d)|\/)/i.test(address) || !isSiteAddress(whole) ? address : whole;
 }

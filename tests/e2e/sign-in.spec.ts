@@ -93,10 +93,12 @@ test("@once signing in ends the session that was there, and strangers' wrong pas
 /** Each address that a mail's link leads to with a token, as the sources write it. */
 const tokenLinks = (): string[] => {
   const sources = readdirSync("lib", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\/mails?\/[^/]+\.tsx?$/.test(file) && !file.includes(".test."))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
     .map((file) => readFileSync(`lib/${file}`, "utf8"));
-  const link = /\}(\/[a-z/-]+\?[a-z]+=)\$\{(?:encodeURIComponent|make\w+Token)\(/g;
-  return [...new Set(sources.flatMap((source) => [...source.matchAll(link)].map(([, found = ""]) => found)))];
+  const links = sources.flatMap((source) => [
+    ...source.matchAll(/(?:appUrl|APP_URL)\}(\/[a-z/-]+\?)(?:([a-z]+)=)?\$\{/g),
+  ]);
+  return [...new Set(links.map(([, path = "", name = "token"]) => `${path}${name}=`))];
 };
 
 test("@once a mail's link acts at a press: a program that opens it, scripts and all, uses nothing up", async ({
@@ -110,7 +112,7 @@ test("@once a mail's link acts at a press: a program that opens it, scripts and 
 
   await test.step("every link of every mail only asks", async () => {
     const links = tokenLinks();
-    expect(links).toEqual(expect.arrayContaining(["/verify-email?token=", "/unsubscribe?token="]));
+    expect(links).toEqual(expect.arrayContaining(["/verify-email?token=", "/newsletter/stop?token="]));
     for (const link of links) {
       await page.goto(`${link}unknown`, { waitUntil: "networkidle" });
       expect(sent.splice(0), link).toEqual([]);
@@ -157,17 +159,18 @@ test("the box over a form comes into view after a submit alone, so that no click
   const terms = page.getByRole("checkbox", { name: /18 or older/ });
   const website = page.getByLabel(/^Website/);
   await terms.scrollIntoViewIfNeeded();
-  await website.fill("northwind");
+  await website.fill("northwind.example");
   const before = await box.textContent();
   const place = await terms.boundingBox();
   if (!place) throw new Error("The box of the terms is not shown.");
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
   await page.mouse.down();
-  await expect(website).toHaveValue("https://northwind");
+  await expect(website).toHaveValue("https://northwind.example");
   await expect.poll(() => box.textContent()).not.toBe(before);
   await page.mouse.up();
   await expect(terms).toBeChecked();
+  await website.fill("northwind");
   await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(box).toContainText("must name a site");
+  await expect(box).toContainText("Website must be a web address");
   await expect(website).toBeFocused();
 });
