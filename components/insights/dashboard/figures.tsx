@@ -49,7 +49,7 @@ function figuresOf({ counts, reputation }: DashboardView): Figure[] {
 /** Wide screens show five figures across, phones rows of label and number. */
 export function DashboardFigures({ view }: { view: DashboardView }) {
   return (
-    <dl className="grid md:mt-4 md:grid-cols-5 md:border-rule md:border-b">
+    <dl className="grid md:mt-4 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] md:border-rule md:border-b">
       {figuresOf(view).map(({ label, value, meaning, href }) => (
         <div
           key={label}
