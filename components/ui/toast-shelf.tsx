@@ -43,7 +43,7 @@ function dismiss(id: string | number) {
 const EDGE = 12;
 
 /**
- * Toasts appear bottom right, above the bars that stay at the window's foot. While a dialog's window is open on a phone the newest one
+ * Toasts appear bottom right, over no bar and no heading. While a dialog's window is open on a phone the newest one
  * is at the top, and the window makes room for it: no toast lies over its buttons.
  */
 export function ToastShelf() {
@@ -73,7 +73,7 @@ export function ToastShelf() {
   );
 }
 
-/** The height of the bars at the window's foot where toasts appear, measured as each of them comes. */
+/** How far from the window's foot toasts begin, measured as each of them comes. */
 function useFootRoom(): number {
   const { toasts } = useSonner();
   const [room, setRoom] = useState(0);
@@ -87,17 +87,25 @@ function useFootRoom(): number {
 /** A toast may take this much of the window's foot, in px. */
 const TOAST_HEIGHT = 96;
 
+/** Toasts are above the bars that stay there, and above headings as long as they are in the window's lower half. */
 function readFootRoom(): number {
   const shelf = document.querySelector("[data-sonner-toaster]")?.getBoundingClientRect();
+  const placesOf = (selector: string, isMeant = (_element: Element) => true) =>
+    [...document.querySelectorAll(selector)]
+      .filter(isMeant)
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ right, height }) => height > 0 && height < innerHeight / 2 && right > (shelf?.left ?? 0));
+  const above = (places: DOMRect[], from: number) => {
+    let floor = from;
+    const isUnder = ({ top, bottom }: DOMRect) => top < floor && bottom > floor - TOAST_HEIGHT;
+    for (let place = places.find(isUnder); place; place = places.find(isUnder)) floor = place.top;
+    return floor;
+  };
   // A dialog takes the pointer from all that is around it, so that no bar is found at a point.
-  const bars = [...document.querySelectorAll('[class*="dock"],[class*="fixed"],[class*="sticky"]')]
-    .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ right, height }) => height < innerHeight / 2 && right > (shelf?.left ?? 0));
-  let floor = innerHeight;
-  const isUnder = ({ top, bottom }: DOMRect) => top < floor && bottom > floor - TOAST_HEIGHT;
-  for (let bar = bars.find(isUnder); bar; bar = bars.find(isUnder)) floor = bar.top;
-  return Math.round(innerHeight - floor);
+  const stays = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
+  const bars = above(placesOf('[class*="dock"],[class*="fixed"],[class*="sticky"]', stays), innerHeight);
+  const clear = above(placesOf("h1,h2,h3"), bars);
+  return Math.round(innerHeight - (clear > innerHeight / 2 ? clear : bars));
 }
 
 /** Measures what the toast at the top takes, for the windows under it. */
