@@ -1,0 +1,313 @@
+import type { Page } from "@playwright/test";
+import { type Account, callApi, makeListed, pitchBody } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { signIn } from "./support/people";
+import { checkScreen } from "./support/screens";
+import { DESKTOP, PHONE } from "./support/widths";
+
+/** A window at 200 %, and text at 200 % in one that is not low. */
+const ZOOMED = { width: 720, height: 450 };
+const LARGE_TEXT = "200%";
+
+const shared = [
+  "/dashboard",
+  "/matching?tab=discover",
+  "/matching?tab=create-pitch",
+  "/matching?tab=matches",
+];
+const always = [
+  ...shared,
+  "/matching?tab=inbox",
+  "/matching/why",
+  "/settings",
+  "/settings/account",
+  "/import",
+];
+const newsroom = ["/releases", "/releases/new", "/releases/featured", "/assets", "/pitch-pages", "/contacts"];
+const types = {
+  PRESS: {
+    home: "/create-profile",
+    tools: ["/work", "/requests"],
+    pages: ["/work/new", "/requests/new", "/assets"],
+  },
+  PAID_MEDIA: {
+    home: "/create-profile",
+    tools: ["/work", "/assets"],
+    pages: ["/work/new", "/work/campaigns"],
+  },
+  BRAND: {
+    home: "/create-brand-newsroom",
+    tools: ["/releases", "/assets", "/pitch-pages", "/contacts"],
+    pages: newsroom,
+  },
+  SOURCE: {
+    home: "/create-source-newsroom",
+    tools: ["/releases", "/assets", "/pitch-pages", "/contacts"],
+    pages: newsroom,
+  },
+};
+type Type = keyof typeof types;
+const allTypes = Object.keys(types) as Type[];
+const roomsOf = (type: Type) => [...always, ...types[type].tools, ...types[type].pages, types[type].home];
+
+async function makeOne(request: Parameters<typeof makeListed>[0], userType: Type): Promise<Account> {
+  const isPerson = userType === "PRESS" || userType === "PAID_MEDIA";
+  return makeListed(request, { userType, name: "Robin Way", ...(isPerson ? {} : { company: "Way House" }) });
+}
+
+/** The share of the window's height that bars take which stay while the page scrolls, seen down its middle. */
+const barsShare = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, (document.documentElement.scrollHeight - window.innerHeight) / 2);
+    const isBar = (element: Element) => {
+      const { position } = getComputedStyle(element);
+      const { top, bottom, height, width } = element.getBoundingClientRect();
+      const atEdge = top <= 1 || bottom >= window.innerHeight - 1;
+      // A column beside the page's own, such as a preview, hides nothing.
+      const isAcross = height < window.innerHeight && width > window.innerWidth * 0.55;
+      return /fixed|sticky/.test(position) && atEdge && isAcross;
+    };
+    const x = window.innerWidth * 0.6;
+    let covered = 0;
+    for (let y = 2; y < window.innerHeight; y += 4) {
+      const [top] = document.elementsFromPoint(x, y);
+      for (let one: Element | null = top ?? null; one; one = one.parentElement) if (isBar(one)) covered += 4;
+    }
+    return covered / window.innerHeight;
+  });
+
+/** The names of a row that are cut off at their side. */
+const cutOff = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((one) => one.clientWidth > 0)
+      .filter((one) => {
+        const box = one.parentElement?.getBoundingClientRect();
+        return (
+          one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > (box?.right ?? 0) + 1
+        );
+      })
+      .map((one) => one.textContent),
+  );
+
+for (const type of allTypes) {
+  test(`C1: ${type} finds the way to their tools, and from there back`, { tag: "@once" }, async ({
+    page,
+    request,
+  }) => {
+    const account = await makeOne(request, type);
+    await signIn(page, account.email);
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await page.goto("/dashboard");
+      if (size === PHONE) await page.getByRole("button", { name: "Open menu" }).click();
+      const links =
+        size === PHONE ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("complementary");
+      for (const href of types[type].tools) await expect(links.locator(`a[href="${href}"]`)).toBeVisible();
+    }
+    await page.setViewportSize(DESKTOP);
+
+    for (const room of [...types[type].tools, ...types[type].pages]) {
+      await page.goto(room);
+      await expect(page.locator("h1")).toBeVisible();
+      const steps = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
+      expect(await steps.count(), `${room} says what it lies under`).toBeGreaterThan(0);
+      for (const step of await steps.all()) {
+        const href = (await step.getByRole("link").getAttribute("href")) ?? "";
+        expect((await page.request.get(href)).status(), `${room} leads to ${href}`).toBe(200);
+      }
+    }
+
+    await page.goto("/settings");
+    const rows = page.locator("main section ul a");
+    const named = await rows.evaluateAll((all) =>
+      all.map((row) => ({
+        href: row.getAttribute("href") ?? "",
+        title: row.querySelector(".h4")?.textContent,
+      })),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    for (const { href, title } of named.filter(({ href }) => !href.startsWith("/create-"))) {
+      await page.goto(href);
+      await expect(page.locator("h1"), `${title} leads to what it names`).toHaveText(title ?? "");
+    }
+  });
+
+  test(`C3: no bar of a room of ${type} hides the page at 200 %, and names grow with the text`, {
+    tag: "@once",
+  }, async ({ page, request }) => {
+    const account = await makeOne(request, type);
+    await signIn(page, account.email);
+    for (const room of roomsOf(type)) {
+      await page.setViewportSize(ZOOMED);
+      await page.goto(room);
+      await expect(page.locator("h1")).toBeVisible();
+      expect(await barsShare(page), `${room} at 200 %`).toBeLessThan(0.2);
+      await page.setViewportSize(PHONE);
+      expect(await barsShare(page), `${room} on a phone`).toBeLessThan(0.4);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, LARGE_TEXT);
+      expect(await barsShare(page), `${room} with large text on a phone`).toBeLessThan(0.2);
+      await page.setViewportSize(DESKTOP);
+      expect(await barsShare(page), `${room} with large text`).toBeLessThan(0.2);
+      const names = [
+        "aside nav a > span:not(.sr-only)",
+        "aside nav summary",
+        "nav[aria-label=Steps] a > span",
+      ];
+      for (const name of names) expect(await cutOff(page, name), `${room}: ${name}`).toEqual([]);
+    }
+  });
+}
+
+test("C3: the deck's card fits a desktop, and is read before its buttons", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
+  const press = await makeOne(request, "PRESS");
+  await Promise.all([1, 2, 3].map(() => makeOne(request, "BRAND")));
+  const { title, who, what, whereLocation, whenTiming, whyNewsworthy } = pitchBody("");
+  const draft = {
+    title,
+    who,
+    what,
+    where: whereLocation,
+    when: whenTiming,
+    why: whyNewsworthy,
+    isActive: true,
+  };
+  expect((await callApi(request, "POST", "/pitch-drafts", { token: press.token, body: draft })).status).toBe(
+    201,
+  );
+  await signIn(page, press.email);
+
+  const measure = async () => {
+    const card = await page.getByRole("article").first().boundingBox();
+    const name = await page.getByRole("article").first().getByRole("heading", { level: 2 }).boundingBox();
+    const buttons = await page.getByRole("group", { name: "Decide" }).boundingBox();
+    if (!card || !name || !buttons) throw new Error("The deck has no card");
+    return { card, name, buttons };
+  };
+  await page.setViewportSize(DESKTOP);
+  await page.goto("/matching");
+  for (let cards = 0; cards < 3; cards += 1) {
+    const { card, buttons } = await measure();
+    expect(card.y + card.height).toBeLessThanOrEqual(buttons.y);
+    expect(buttons.y + buttons.height).toBeLessThanOrEqual(DESKTOP.height);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, "nothing is left to scroll to").toBeLessThanOrEqual(DESKTOP.height);
+    await page.getByRole("button", { name: "Pass" }).click();
+  }
+  await checkScreen(page, "deck-fits");
+
+  // What a phone shows between its own bars.
+  for (const size of [PHONE, { width: 390, height: 664 }]) {
+    await page.setViewportSize(size);
+    await page.goto("/matching");
+    const { name, buttons } = await measure();
+    expect(name.y + name.height).toBeLessThanOrEqual(buttons.y);
+  }
+  for (const size of [ZOOMED, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size);
+    await page.goto("/matching");
+    const { card, buttons } = await measure();
+    expect(buttons.y).toBeGreaterThanOrEqual(card.y + card.height - 1);
+  }
+});
+
+test("C4: a new journalist's page and a newsroom without releases have no hole", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
+  const press = await makeOne(request, "PRESS");
+  const body = { publications: ["The Fjord"], about: "I ride the line." };
+  await callApi(request, "PUT", "/users/profile", { token: press.token, body });
+  await page.goto(`/press-profile/${press.slug}`);
+  await expect(page.getByRole("region", { name: "Publications" })).toHaveCount(0);
+  await expect(page.getByText("The Fjord").first()).toBeVisible();
+  expect((await page.locator("h1").boundingBox())?.y).toBeLessThan(360);
+  await expect(page.getByText("I ride the line.")).toBeVisible();
+  await checkScreen(page, "press-profile-new");
+
+  await signIn(page, press.email);
+  await page.goto(`/press-profile/${press.slug}`);
+  await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Contact", exact: true })).toHaveCount(0);
+  await page.context().clearCookies();
+
+  const brand = await makeOne(request, "BRAND");
+  await callApi(request, "PUT", "/users/profile", { token: brand.token, body: { about: "We let cabins." } });
+  await page.goto(`/brand-newsroom/${brand.slug}`);
+  await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("We let cabins.")).toBeVisible();
+  await page.getByRole("tab", { name: /^News/ }).click();
+  await expect(page.getByRole("heading", { name: "No news yet" })).toBeVisible();
+  await expect(page.getByText("We let cabins.")).toBeHidden();
+  await page.goto(`/brand-newsroom/${brand.slug}`);
+  await checkScreen(page, "newsroom-new");
+});
+
+test("C5: on a phone the release editor keeps its state, Publish and When in sight", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  const brand = await makeOne(request, "BRAND");
+  await signIn(page, brand.email);
+  await page.setViewportSize(PHONE);
+  await page.goto("/releases/new");
+  await page.getByLabel(/^Headline/).fill("A night train returns");
+  for (const at of [0.3, 0.6, 1]) {
+    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), at);
+    await expect(page.getByText("All changes saved")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Draft", { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Publish" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "Out at once" })).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole("link", { name: "Out at once" }).click();
+  await page.getByRole("checkbox", { name: "Hold under embargo" }).check();
+  await page.getByLabel("Embargo until").fill("2031-03-04T18:20");
+  await expect(page.getByRole("link", { name: /embargo until 4 March 2031, 18:20/ })).toBeInViewport();
+  await page.getByLabel(/^Headline/).focus();
+  await checkScreen(page, "release-editor-bars");
+});
+
+test("C5: a toast appears bottom right, over no heading and no bar", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
+  const press = await makeOne(request, "PRESS");
+  await makeOne(request, "BRAND");
+  const { title, who, what, whereLocation, whenTiming, whyNewsworthy } = pitchBody("");
+  const draft = {
+    title,
+    who,
+    what,
+    where: whereLocation,
+    when: whenTiming,
+    why: whyNewsworthy,
+    isActive: true,
+  };
+  await callApi(request, "POST", "/pitch-drafts", { token: press.token, body: draft });
+  await signIn(page, press.email);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto("/matching");
+    await page.getByRole("button", { name: "Like", exact: true }).click();
+    const toast = page.locator("[data-sonner-toast]").first();
+    await expect(toast).toBeVisible();
+    const isClear = async () => {
+      const box = await toast.boundingBox();
+      const buttons = await page.getByRole("group", { name: "Decide" }).boundingBox();
+      if (!box || !buttons) return false;
+      for (const heading of await page.locator("h1:visible, article:visible h2").all()) {
+        const { x, y, width, height } = (await heading.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        const isApart = y + height <= box.y || y >= box.y + box.height || x + width <= box.x;
+        if (!isApart) return false;
+      }
+      return box.y + box.height <= buttons.y && box.y > size.height / 3;
+    };
+    await expect.poll(isClear).toBe(true);
+    const { x = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+    expect(size.width - x - width).toBeLessThanOrEqual(24);
+  }
+});
