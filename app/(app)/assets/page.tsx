@@ -7,10 +7,11 @@ import { REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
 import { listAssets } from "@/lib/domain/newsrooms/assets/queries";
 import { assetKinds, assetSorts } from "@/lib/domain/newsrooms/assets/schema";
 import { listProductRequests } from "@/lib/domain/newsrooms/product-requests/queries";
+import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
-import { hasNewsroom, wayFrom } from "../way";
+import { wayFrom } from "../way";
 
 export const metadata: Metadata = { title: "Assets" };
 export const dynamic = "force-dynamic";
@@ -35,8 +36,8 @@ export default async function AssetsPage({ searchParams }: Props) {
   const asked = await searchParams;
   const [frame, requests] = await Promise.all([readFrame(HERE), page(listProductRequests, {}, HERE)]);
   const { user, bell } = frame;
-  const list = <RequestList first={requests} hasNewsroom={hasNewsroom(user)} />;
-  if (!hasNewsroom(user)) {
+  const list = <RequestList first={requests} hasNewsroom={isNewsroom(user)} />;
+  if (!isNewsroom(user)) {
     return (
       <MatchingFrame frame={frame} current={HERE}>
         <AppPage>

@@ -19,10 +19,11 @@ import { SectionHead } from "@/components/ui/section";
 import { AppError } from "@/lib/core/errors";
 import { listImports, previewImport } from "@/lib/domain/newsrooms/imports/queries";
 import type { ImportPreviewView } from "@/lib/domain/newsrooms/imports/schema";
+import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page } from "@/lib/transport/page";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { MatchingFrame, readFrame } from "../matching-frame";
-import { hasNewsroom, wayFrom } from "../way";
+import { wayFrom } from "../way";
 
 export const metadata: Metadata = { title: IMPORT_TITLE, robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -39,7 +40,7 @@ export default async function ImportPage({ searchParams }: Props) {
     page(listImports, input, IMPORT_PATH),
     address === null ? null : readPreview(address),
   ]);
-  const isNewsroom = hasNewsroom(frame.user);
+  const newsroom = isNewsroom(frame.user);
   const preview = read && "preview" in read ? read.preview : null;
   const problem = read && "problem" in read ? read.problem : (preview?.error ?? null);
   return (
@@ -48,18 +49,18 @@ export default async function ImportPage({ searchParams }: Props) {
         <AppPageHead
           way={wayFrom(
             frame.user,
-            isNewsroom
+            newsroom
               ? { href: "/releases", label: "Releases" }
               : { href: WORK_PATH, label: workLabels.title },
           )}
           title={IMPORT_TITLE}
           actions={<span className="max-md:hidden">{frame.bell}</span>}
         />
-        <DoneNote>{doneText(done, isNewsroom)}</DoneNote>
-        <p className="mb-6 max-w-prose text-ink-2 text-pretty">{leadOf(isNewsroom)}</p>
+        <DoneNote>{doneText(done, newsroom)}</DoneNote>
+        <p className="mb-6 max-w-prose text-ink-2 text-pretty">{leadOf(newsroom)}</p>
         <AddressForm address={address ?? ""} problem={problem} />
         {preview?.success && <Found preview={preview} address={address ?? ""} />}
-        <RecentImports list={list} isNewsroom={isNewsroom} />
+        <RecentImports list={list} isNewsroom={newsroom} />
       </AppPage>
     </MatchingFrame>
   );

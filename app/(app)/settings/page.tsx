@@ -9,12 +9,12 @@ import { Portrait } from "@/components/ui/portrait";
 import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 import { listPitchPages } from "@/lib/domain/pitching/pitch-pages/queries";
+import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { isBeta, testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
-import { hasNewsroom } from "../way";
 import { settingsGroups } from "./rows";
 
 export const metadata: Metadata = { title: "Settings", robots: { index: false } };
@@ -29,7 +29,7 @@ export default async function SettingsPage() {
     page(getOwnProfile, {}, HERE),
   ]);
   const { user, viewer, bell } = frame;
-  const pitchPages = hasNewsroom(user) ? (await page(listPitchPages, { limit: 1 }, HERE)).counts : null;
+  const pitchPages = isNewsroom(user) ? (await page(listPitchPages, { limit: 1 }, HERE)).counts : null;
   const facts = { user, profile, security, pitchPages, beta: isBeta() };
   return (
     <MatchingFrame frame={frame} current={HERE}>
@@ -73,7 +73,7 @@ function AccountCard({ user, typeLabel, location }: { user: UserView; typeLabel:
       </div>
       {user.profile.complete && (
         <LinkButton href={ownPathOf(user.profile)}>
-          {hasNewsroom(user) ? "View newsroom" : "View profile"}
+          {isNewsroom(user) ? "View newsroom" : "View profile"}
         </LinkButton>
       )}
     </section>

@@ -23,9 +23,9 @@ import { WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels
 import type { SecurityView, UserView } from "@/lib/domain/accounts/accounts/schema";
 import type { PitchPageListView } from "@/lib/domain/pitching/pitch-pages/schema";
 import { VERIFICATION_PATH } from "@/lib/domain/profiles/evidence/rules";
+import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import type { OwnProfileView } from "@/lib/domain/profiles/profiles/schema";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
-import { hasNewsroom } from "../way";
 
 type SettingsFacts = {
   user: UserView;
@@ -50,12 +50,12 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
     {
       href: `${builderPath(user.userType.toLowerCase() as UserType)}?from=settings`,
       icon: <PencilLine aria-hidden />,
-      title: hasNewsroom(user) ? "Edit profile and newsroom" : "Edit profile",
-      summary: hasNewsroom(user)
+      title: isNewsroom(user) ? "Edit profile and newsroom" : "Edit profile",
+      summary: isNewsroom(user)
         ? "Name, About, social media, stories, topics"
         : "Name, About, social media, expertise, work",
     },
-    ...(hasNewsroom(user)
+    ...(isNewsroom(user)
       ? [
           {
             href: "/releases/featured",
@@ -106,7 +106,7 @@ function publicRows({ user, profile, pitchPages }: SettingsFacts): SettingsLink[
       href: IMPORT_PATH,
       icon: <Download aria-hidden />,
       title: IMPORT_TITLE,
-      summary: hasNewsroom(user) ? importLabels.newsroomSummary : importLabels.workSummary,
+      summary: isNewsroom(user) ? importLabels.newsroomSummary : importLabels.workSummary,
     },
     {
       href: VERIFICATION_PATH,

@@ -13,7 +13,7 @@ import { ProfileFrame } from "@/components/profiles/profiles/profile-frame";
 import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
 import { Kicker } from "@/components/ui/kicker";
 import type { PitchPageView } from "@/lib/domain/pitching/pitches/schema";
-import { lineOf } from "@/lib/domain/profiles/profiles/identity";
+import { isNewsroom, lineOf } from "@/lib/domain/profiles/profiles/identity";
 import type { Offer } from "@/lib/domain/profiles/profiles/offer";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { perkLabelFor } from "@/lib/domain/vocabulary/perks/perks";
@@ -54,7 +54,7 @@ export function PitchScreen({ profile, answers, children }: PitchPageView & { ch
             <Wishes profile={profile} />
             <p className="border-rule border-t pt-4 text-sm">
               <a href={profile.url} className="link inline-flex min-h-11 items-center">
-                {userType === "BRAND" || userType === "SOURCE" ? "View the newsroom" : "View the profile"}
+                {isNewsroom(profile) ? "View the newsroom" : "View the profile"}
               </a>
             </p>
           </aside>
