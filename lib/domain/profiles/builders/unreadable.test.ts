@@ -31,7 +31,13 @@ const work = {
 };
 /** A value of each field that publishing takes, with every part filled. */
 const good: Partial<BuilderValues> = {
-  ...{ accountType: "company", name: "Ida", professionalTitle: "Reporter", location: "Oslo" },
+  ...{
+    accountType: "company",
+    name: "Ida",
+    professionalTitle: "Reporter",
+    tagline: "News",
+    location: "Oslo",
+  },
   ...{ email: "ida@a.example", website: "https://a.example", customPortfolioUrl: "https://a.example/work" },
   ...{ about: "Words", boilerplate: "Words", languages: ["Norsk"], expertise: ["Travel"] },
   socialMedia: [{ network: "x", handle: "@ida", url: "https://x.com/ida", followers: "12,5k" }],
