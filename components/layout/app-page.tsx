@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "@/components/layout/breadcrumbs";
 import { cn } from "@/lib/utils/cn";
 
-/** A page inside the app shell is 1280 wide at most, with 40 px gutters, 20 on phones. */
+/**
+ * A page inside the app shell is 1280 wide at most, with 40 px gutters, 20 on phones. There a notice takes the room at
+ * its end, so that the pressed button stays in sight.
+ */
 export function AppPage({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div className={cn("mx-auto w-full max-w-page px-5 pt-4 pb-10 md:px-10 md:pt-6 md:pb-18", className)}>
+    <div className={cn("mx-auto w-full max-w-page px-5 pt-4 pb-28 md:px-10 md:pt-6 md:pb-18", className)}>
       {children}
     </div>
   );

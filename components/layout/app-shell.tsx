@@ -12,7 +12,8 @@ import { cn } from "@/lib/utils/cn";
 /**
  * The signed-in shell has a rail left on wide screens, a top and a bottom bar on phones, and `main` with the page.
  * Everything in it carries the viewer's accent. The page draws its own head (AppPage) unless it fills the height
- * (inbox). On phones the bars go as well while something in the page carries `data-full-screen` (an open chat).
+ * (inbox). On phones the bars go as well while something in the page carries `data-full-screen` (an open chat), the bottom
+ * bar alone for a page with `data-own-foot`.
  */
 export function AppShell({
   label,

@@ -94,7 +94,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await source.goto(sourcePath);
     const main = source.getByRole("main");
     await expect(main.getByRole("heading", { name: /Perks Offered/ })).toBeVisible();
-    await expect(main.getByRole("complementary").getByText(PERK, { exact: true })).toBeVisible();
+    await expect(main.getByRole("tabpanel").getByText(PERK, { exact: true })).toBeVisible();
     await expect(main.locator('img[src^="/files/avatars/"]')).toBeVisible();
     await expect(source.getByRole("link", { name: "Edit profile" })).toBeVisible();
     await checkScreen(source, "source-newsroom");
@@ -105,7 +105,7 @@ test("a brand and a source: second thoughts at every step, and the story's pictu
     await expect(source.getByLabel("Choose a logo")).toBeFocused();
     await checkScreen(source, "setup-logo-removed");
     await source.goto(sourcePath);
-    await expect(main.getByRole("complementary").getByText(PERK, { exact: true })).toBeVisible();
+    await expect(main.getByRole("tabpanel").getByText(PERK, { exact: true })).toBeVisible();
     await expect(main.locator('img[src^="/files/avatars/"]')).toHaveCount(0);
   });
 

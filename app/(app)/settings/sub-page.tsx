@@ -22,8 +22,7 @@ export async function SettingsSubPage({
 }) {
   return (
     <MatchingFrame frame={await readFrame(here)} current="/settings">
-      {/* On phones a notice takes this room, so that the pressed button stays in sight. */}
-      <AppPage className="max-md:pb-28">
+      <AppPage>
         <Link href="/settings" className="hit-area link mb-4 inline-flex items-center gap-1.5 text-sm">
           <ArrowLeft aria-hidden className="size-4" />
           Settings

@@ -28,7 +28,7 @@ export function CandidateCard({
         className,
       )}
     >
-      <div className="relative bg-sunk max-[600px]:aspect-5/4 max-[600px]:max-h-[max(8rem,calc(100svh-33rem))] max-[600px]:w-full">
+      <div className="relative bg-sunk max-[600px]:aspect-5/4 max-[600px]:max-h-[max(7rem,calc(100svh-35rem))] max-[600px]:w-full">
         <ProfilePlate profile={profile} eager className="absolute inset-0 h-full" logo="w-3/5 max-w-80" />
       </div>
       <CandidatePerson suggestion={suggestion} />

@@ -20,7 +20,7 @@ export default async function EditReleasePage({ params }: Props) {
   if (release.profileId !== frame.user.profile.id) notFound();
   return (
     <MatchingFrame frame={frame} current="/releases">
-      <AppPage>
+      <AppPage className="max-md:pb-0">
         <AppPageHead
           way={wayFrom(frame.user, { href: "/releases", label: "Releases" })}
           title="Edit release"

@@ -16,7 +16,7 @@ export default async function NewReleasePage() {
   const [frame] = await Promise.all([readFrame(HERE), page(listReleases, { limit: 1 }, HERE)]);
   return (
     <MatchingFrame frame={frame} current="/releases">
-      <AppPage>
+      <AppPage className="max-md:pb-0">
         <AppPageHead
           way={wayFrom(frame.user, { href: "/releases", label: "Releases" })}
           title="New release"

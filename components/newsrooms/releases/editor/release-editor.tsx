@@ -41,8 +41,8 @@ const fieldToFill = (photo?: AssetView) =>
 const COULD_NOT_SAVE = "Could not save. Nothing is lost; try again";
 
 /**
- * The text is left; its times and acts are right. On phones it has the screen for itself, as a wizard has: its state
- * stays at the window's head, what publishes it and when at the foot.
+ * The text is left; its times and acts are right. On phones, as in a wizard, its state stays at the window's head,
+ * and what publishes it and when at the foot, in place of the bottom bar.
  */
 export function ReleaseEditor({
   initial,
@@ -87,7 +87,7 @@ export function ReleaseEditor({
     <form
       aria-label="Release"
       onSubmit={(event) => event.preventDefault()}
-      data-full-screen=""
+      data-own-foot=""
       className="flex flex-col gap-10 md:grid md:grid-cols-[minmax(0,1fr)_304px] lg:gap-18"
     >
       <ReleaseFields
