@@ -66,7 +66,7 @@ export async function makeAccount(options: AccountOptions = {}): Promise<TestAcc
   });
   const { sql } = database();
   if (verified) await sql`update users set email_verified_at = app_now() where id = ${user.id}`;
-  const { tagline = offersPerks(userType) ? "Forest hospitality" : "" } = options;
+  const { tagline = offersPerks(userType) ? "Family business" : "" } = options;
   await sql`update profiles set title = ${title}, tagline = ${tagline}, topic_ids = ${options.topicIds ?? []},
     listed = ${verified && title !== "" && location !== ""} where id = ${user.profile.id}`;
   for (const topicId of options.topicIds ?? []) {

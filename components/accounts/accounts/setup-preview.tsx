@@ -28,7 +28,7 @@ export function SetupPreview({ values, viewer }: { values: SetupValues; viewer: 
           <ProfilePlate
             profile={{ ...viewer, name, userType: toApiUserType(viewer.type) }}
             alt=""
-            className={isNewsroom ? "" : "aspect-4/5"}
+            className="aspect-4/5"
           />
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <p className="h2">{name || <Missing>Full name</Missing>}</p>

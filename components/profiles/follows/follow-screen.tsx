@@ -31,7 +31,7 @@ export function FollowScreen({
     <ProfileFrame accent={accentOf(parseUserType(profile.userType) ?? "press")}>
       <div className="wrap max-w-3xl">
         <header className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-5 pt-10 pb-8 md:grid-cols-[160px_minmax(0,1fr)] md:gap-10 md:pt-18">
-          <ProfilePlate profile={profile} alt="" className={isNewsroom(profile) ? "" : "aspect-4/5"} />
+          <ProfilePlate profile={profile} alt="" className="aspect-4/5" />
           <div className="min-w-0">
             {verified && <VerifiedMark />}
             <h1 className="d2 mt-1.5 mb-2 line-clamp-6 [overflow-wrap:anywhere]">{name}</h1>

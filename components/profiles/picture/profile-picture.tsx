@@ -32,15 +32,15 @@ export function ProfilePicture({
 }
 
 /**
- * A large place for whoever a card is about: a person's portrait fills it, a newsroom's logo stands whole in its middle.
- * `className` gives the place its shape, `logo` the logo its width.
+ * A large picture of whoever a card is about: a person's portrait in the shape that `className` gives it, a newsroom's
+ * logo square. Where the place has that shape for both, `logo` says how wide the logo stands in its middle.
  */
 export function ProfilePlate({
   profile,
   eager,
   alt,
   className,
-  logo = "w-full",
+  logo,
 }: {
   profile: Shown;
   eager?: boolean;
@@ -53,6 +53,7 @@ export function ProfilePlate({
     alt: alt ?? `${isNewsroom(profile) ? "Logo" : "Portrait"} of ${profile.name}`,
   };
   if (!isNewsroom(profile)) return <PersonPlate {...picture} className={className} />;
+  if (!logo) return <NewsroomLogo {...picture} className="w-full" />;
   return (
     <span className={cn("grid w-full place-items-center bg-sunk", className)}>
       <NewsroomLogo {...picture} className={logo} />
