@@ -21,6 +21,7 @@ export async function writeDemoProfiles(): Promise<void> {
           slug: seed.key,
           name: ("company" in seed && seed.company) || seed.person,
           title: seed.title,
+          tagline: "tagline" in seed ? seed.tagline : "",
           about: seed.about,
           locationText: seed.location,
           ...(await resolvePlace(tx, seed.location)),

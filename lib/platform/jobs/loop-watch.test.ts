@@ -1,14 +1,10 @@
 import { expect, it } from "vitest";
-import { HOLD_MS, watchLoop } from "./loop-watch";
+import { HOLD_MS, threadTime, watchLoop } from "./loop-watch";
 
-/** Uses the processor for so many ms of this process's time, which a busy machine does not shorten. */
+/** Uses the processor for so many ms of this thread's time, which a busy machine does not shorten. */
 function work(ms: number) {
-  const start = process.cpuUsage();
-  const used = () => {
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
-  };
-  while (used() < ms) Math.sqrt(ms);
+  const until = (threadTime() ?? 0) + ms;
+  while ((threadTime() ?? until) < until);
 }
 
 it("tells of a turn of the loop that was held, and not of work that lets others in", async () => {

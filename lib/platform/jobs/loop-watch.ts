@@ -8,7 +8,7 @@ export const TICK_MS = 20;
 export const HELD_LOOP = "heldLoop";
 
 /** This thread's time on a processor, in ms, which others on the machine do not add to. Linux alone tells it. */
-function threadTime(): number | null {
+export function threadTime(): number | null {
   try {
     return Number(readFileSync("/proc/thread-self/schedstat", "utf8").split(" ", 1)[0]) / 1e6;
   } catch {

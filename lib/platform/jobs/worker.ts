@@ -50,6 +50,10 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
   events.once("pool:create", ({ workerPool }) => {
     poolId = workerPool.id;
   });
+  const endWatch = watchLoop((ms) => {
+    log.warn({ ms, running: running.join() }, "a job held up the others");
+    process.send?.({ [HELD_LOOP]: `${running.join(" or ")}, ${ms} ms` });
+  });
   const runner = await run({
     connectionString: url,
     events,
@@ -62,10 +66,6 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
     logger: quietLogger(),
   });
   const liveness = await startLiveness(url, poolId);
-  const endWatch = watchLoop((ms) => {
-    log.warn({ ms, running: running.join() }, "a job held up the others");
-    process.send?.({ [HELD_LOOP]: `${running.join(" or ")}, ${ms} ms` });
-  });
   return {
     ended: runner.promise,
     stop: async () => {
