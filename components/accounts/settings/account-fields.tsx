@@ -30,6 +30,7 @@ export function AccountFields({
         isLocked={nameOf.locked}
         autoComplete="name"
       />
+      {nameOf.isNewsroom && <TaglineField {...form} />}
       <LineField
         {...form}
         path="professionalTitle"
@@ -37,7 +38,6 @@ export function AccountFields({
         required
         autoComplete="organization-title"
       />
-      {nameOf.isNewsroom && <TaglineField {...form} />}
       <LocationField {...form} required />
       <Field
         label="Email"
