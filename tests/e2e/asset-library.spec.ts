@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import sharp from "sharp";
+import { signedPicture } from "@/tests/factories/signed-picture";
 import { type Account, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
@@ -112,4 +113,56 @@ test("what is chosen before the scripts stays chosen when they came", async ({
   for (const title of titles.slice(1)) await expect(boxOf(page, title)).toBeChecked();
   await expect(boxOf(page, titles[0] ?? "")).not.toBeChecked();
   await context.close();
+});
+
+test("a picture's owner is asked how it was made unless its file says so, and readers see what it says", async ({
+  page,
+  request,
+}) => {
+  const company = `Pine Pictures ${runMark()}`;
+  const brand = await makeListed(request, { userType: "BRAND", name: "Bea Lund", company });
+  const send = async (title: string, buffer: Buffer) => {
+    const answer = await request.post(`${process.env.E2E_URL}/api/v1/assets`, {
+      headers: { authorization: `Bearer ${brand.token}` },
+      multipart: {
+        ...{ kind: "photo", title, caption: title, credit: "Even Strand" },
+        file: { name: "photo.jpg", mimeType: "image/jpeg", buffer },
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data.asset.id as string;
+  };
+  const plain = sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#286" } }).jpeg();
+  const silent = await send("Cabin at dawn", await plain.toBuffer());
+  const signedFile = await signedPicture();
+  const signed = await send("Cabin that is not there", signedFile);
+
+  await signIn(page, brand.email);
+  await page.goto(`/assets?open=${silent}`);
+  const ask = page.getByText("Not said how it was made");
+  await expect(ask.first()).toBeVisible();
+  await page.getByLabel("How was this picture made?").selectOption("Taken with a camera");
+  await expect(ask).toHaveCount(0);
+  await checkScreen(page, "asset-origin-asked");
+
+  await page.goto(`/assets?open=${signed}`);
+  await expect(page.getByText("The file says so itself, so it stays with it.")).toBeVisible();
+  const credentials = page.getByText(
+    /made with generative AI; signed by “Hollow Pine Pictures”, signer unknown/,
+  );
+  await expect(credentials).toBeVisible();
+  await page.getByLabel(/^Offer the file as you uploaded it/).click();
+  await expect(page.getByLabel(/^Offer the file as you uploaded it/)).toBeChecked();
+  await checkScreen(page, "asset-origin-stated");
+
+  const address = `/brand-newsroom/${brand.slug}/asset/${signed}`;
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByText("Made with generative AI")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(credentials).toBeVisible();
+  const link = page.getByRole("link", { name: "As uploaded, with Content Credentials" });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect((await file.body()).equals(signedFile)).toBe(true);
+  await checkScreen(page, "asset-origin-public");
 });

@@ -344,7 +344,7 @@ describe("licence and origin speak with one voice", () => {
       expect(stating.map(({ place }) => place)).toEqual(["API", "viewer"]);
       for (const { text } of stating) expect(text).not.toMatch(/verified|authentic|genuine/i);
       const viewer = stating.at(-1)?.text ?? "";
-      expect(viewer.includes("signed by Hollow Pine Pictures, signer unknown")).toBe(status !== "unread");
+      expect(viewer.includes("signed by “Hollow Pine Pictures”, signer unknown")).toBe(status !== "unread");
       expect(viewer.includes("were not read here")).toBe(status === "unread");
       expect(viewer.includes("do not fit the file")).toBe(status === "invalid");
     },

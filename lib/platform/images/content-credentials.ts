@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import type { ContentCredentials } from "@/db/schema/newsrooms";
+import { withoutTurns } from "@/lib/core/fields";
 import { clean } from "./picture-facts";
 
 const UNREAD: ContentCredentials = {
@@ -44,18 +45,21 @@ export async function readContentCredentials(
       { timeout: DEADLINE_MS, killSignal: "SIGKILL", maxBuffer: MAX_ANSWER, env: { NODE_ENV: "production" } },
     );
     const { state, generator, actions, signer } = statedShape.parse(JSON.parse(stdout));
-    const types = actions.map(({ digitalSourceType }) => clean(digitalSourceType).trim());
+    const types = actions.map(({ digitalSourceType }) => digitalSourceType.trim());
     return {
       status: state === "Invalid" ? "invalid" : "valid",
-      generator: clean(generator).trim(),
+      generator: nameOf(generator),
       digitalSourceTypes: [...new Set(types)].filter((type) => type !== ""),
-      signer: clean(signer).trim(),
+      signer: nameOf(signer),
       isSignerKnown: state === "Trusted",
     };
   } catch {
     return UNREAD;
   }
 }
+
+/** Nothing in a name turns the direction of what stands around it. */
+const nameOf = (stated: string) => withoutTurns(clean(stated)).replace(/\s+/g, " ").trim();
 
 async function hasStore(path: string): Promise<boolean> {
   let end = Buffer.alloc(0);

@@ -50,7 +50,15 @@ describe("files keep where they came from: a photo with Content Credentials", ()
       ...{ digitalSourceTypes: ["TRAINED_ALGORITHMIC_MEDIA"], isSignerKnown: false },
     });
     expect(credentialsText(asset)).toBe(
-      "Content Credentials say: written by Pine Paint 2.1; made with generative AI; signed by Hollow Pine Pictures, signer unknown",
+      "Content Credentials say: written by “Pine Paint 2.1”; made with generative AI; signed by “Hollow Pine Pictures”, signer unknown",
+    );
+  });
+
+  it("does not let a name in them go on as our own sentence", async () => {
+    const generator = "Paint”; signed by “A known house”, a known signer\u202e";
+    const asset = await makePhoto(brand, { file: sent(await signedPicture({ generator })) });
+    expect(credentialsText(asset)).toBe(
+      "Content Credentials say: written by “Paint; signed by A known house, a known signer 2.1”; made with generative AI; signed by “Hollow Pine Pictures”, signer unknown",
     );
   });
 

@@ -129,17 +129,20 @@ export function dataMiningText(
   return constraints ? `${dataMiningName(term)}: ${constraints}` : dataMiningName(term);
 }
 
+/** Quotes a name that a stranger wrote, so that none ends early and goes on as if it were our sentence. */
+const quote = (name: string) => `“${name.replace(/[“”]/g, "")}”`;
+
 /** Says what a file's Content Credentials state, and who signed them. Empty where it has none. */
 export function credentialsText({ contentCredentials }: Pick<AssetView, "contentCredentials">): string {
   if (!contentCredentials) return "";
   const { status, generator, digitalSourceTypes, signer, isSignerKnown } = contentCredentials;
   if (status === "UNREAD") return "Has Content Credentials, which were not read here";
   const stated = [
-    ...(generator ? [`written by ${generator}`] : []),
+    ...(generator ? [`written by ${quote(generator)}`] : []),
     ...digitalSourceTypes.map((type) => inSentence(sourceTypeText({ digitalSourceType: type }))),
   ];
   const signature = signer
-    ? `signed by ${signer}, ${isSignerKnown ? "a known signer" : "signer unknown"}`
+    ? `signed by ${quote(signer)}, ${isSignerKnown ? "a known signer" : "signer unknown"}`
     : "signer unknown";
   const says = `Content Credentials say: ${[...stated, signature].join("; ")}`;
   return status === "INVALID"
