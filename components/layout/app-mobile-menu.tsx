@@ -1,6 +1,6 @@
 "use client";
 
-import { MobileMenu } from "@/components/layout/mobile-menu";
+import { MobileMenu, menuRow } from "@/components/layout/mobile-menu";
 import type { ShellGroup, ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { SignOutForm } from "@/components/layout/sign-out-form";
 import { ViewerPicture } from "@/components/layout/viewer-picture";
@@ -18,10 +18,27 @@ export function AppMobileMenu({
   const own = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
   return (
     <MobileMenu
-      links={[...items, ...own].map(({ icon, ...item }) => ({
-        ...item,
-        icon: <NamedIcon name={icon} className="size-5 text-ink-3" />,
-      }))}
+      links={[...items, ...own].map((item) => {
+        const { label } = item;
+        const icon = drawIcon(item.icon);
+        if (!("items" in item)) return { href: item.href, label, icon };
+        return {
+          label,
+          draw: (link) => (
+            <>
+              <p className={menuRow}>
+                {icon}
+                {label}
+              </p>
+              <ul aria-label={label} className="grid grid-cols-2 gap-x-4 pb-2 pl-8">
+                {item.items.map(({ href, label }) => (
+                  <li key={href}>{link({ href, label }, subRow)}</li>
+                ))}
+              </ul>
+            </>
+          ),
+        };
+      })}
       current={current}
     >
       <div className="mb-2 flex items-center gap-3 text-sm">
@@ -37,3 +54,6 @@ export function AppMobileMenu({
     </MobileMenu>
   );
 }
+
+const subRow = "flex min-h-11 items-center aria-[current]:underline";
+const drawIcon = (name: string) => <NamedIcon name={name} className="size-5 text-ink-3" />;

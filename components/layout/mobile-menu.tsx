@@ -5,13 +5,17 @@ import { type MouseEvent, type ReactNode, useRef } from "react";
 import { Logo } from "@/components/layout/logo";
 import { IconButton } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
-import { cn } from "@/lib/utils/cn";
 
 const ID = "menu";
 
-type MenuLink = { href: string; label: string };
-/** `icon` comes drawn: public pages have none, and load none. A row with `items` is their heading. */
-type MenuRow = { label: string; icon?: ReactNode } & ({ href: string } | { items: MenuLink[] });
+type MenuLink = { href: string; label: string; icon?: ReactNode };
+/** Draws a link that closes the menu. */
+type DrawLink = (link: MenuLink, className: string) => ReactNode;
+/** `icon` comes drawn: public pages have none, and load none. A row that `draw` gives holds links of its own. */
+type MenuRow = MenuLink | { label: string; draw: (link: DrawLink) => ReactNode };
+
+/** A row of the menu is one line in large serif. */
+export const menuRow = "h3 flex min-h-14 items-center gap-3 [&[aria-current]_svg]:text-accent";
 
 /**
  * Phones have a whole-screen menu: links as ruled rows, below them what `children` adds (account, Sign Out). The
@@ -40,7 +44,7 @@ export function MobileMenu({
     panel.current.close();
   }
 
-  const linkTo = ({ href, label }: MenuLink, className: string, icon?: ReactNode) => (
+  const drawLink: DrawLink = ({ href, label, icon }, className) => (
     <Link
       href={href}
       aria-current={href === current ? "page" : undefined}
@@ -84,27 +88,11 @@ export function MobileMenu({
         </div>
         <nav aria-label="Menu" className="px-5 pt-2">
           <ul>
-            {links.map((link) =>
-              "items" in link ? (
-                <li key={link.label} className="border-rule border-b pb-2">
-                  <p className={row}>
-                    {link.icon}
-                    {link.label}
-                  </p>
-                  <ul aria-label={link.label} className="grid grid-cols-2 gap-x-4 pl-8">
-                    {link.items.map((item) => (
-                      <li key={item.href}>
-                        {linkTo(item, "flex min-h-11 items-center aria-[current]:underline")}
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              ) : (
-                <li key={link.href} className="border-rule border-b">
-                  {linkTo(link, cn(row, "[&[aria-current]_svg]:text-accent"), link.icon)}
-                </li>
-              ),
-            )}
+            {links.map((link) => (
+              <li key={link.label} className="border-rule border-b">
+                {"draw" in link ? link.draw(drawLink) : drawLink(link, menuRow)}
+              </li>
+            ))}
           </ul>
         </nav>
         <div className="mt-auto grid gap-2 px-5 pt-8 pb-[max(24px,env(safe-area-inset-bottom))]">
@@ -114,5 +102,3 @@ export function MobileMenu({
     </>
   );
 }
-
-const row = "h3 flex min-h-14 items-center gap-3";
