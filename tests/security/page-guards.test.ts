@@ -7,7 +7,16 @@ import { type Answer, one, processes, send, signIn } from "./support/http";
 import { rawRequest } from "./support/raw-request";
 
 const guarded = [
-  ...["/dashboard", "/inbox", "/assets", "/contacts", "/releases", "/releases/new", "/setup-profile", "/matching/why"],
+  ...[
+    "/dashboard",
+    "/inbox",
+    "/assets",
+    "/contacts",
+    "/releases",
+    "/releases/new",
+    "/setup-profile",
+    "/matching/why",
+  ],
   ...["/matching/notifications", "/matching/search", `/releases/${crypto.randomUUID()}`],
   ...["/requests", "/requests/new", `/requests/${crypto.randomUUID()}`],
   ...["/work", "/work/new", "/work/campaigns", `/work/${crypto.randomUUID()}`],
