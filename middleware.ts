@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { PREVIEW_PATH } from "@/components/profiles/builders/paths";
 import { canonicalAddress } from "@/lib/domain/discovery/directories/address";
 import { kindOfPath } from "@/lib/domain/discovery/directories/labels";
-import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/urls";
+import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/identity";
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 import {
   isSecure,

@@ -1,7 +1,6 @@
 import type { Crumb } from "@/components/layout/breadcrumbs";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
-import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
-import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
+import { isNewsroom, ownPathOf } from "@/lib/domain/profiles/profiles/identity";
 
 /** The way to a page of one's tools begins at the own page, once there is one to see. */
 export function wayFrom(user: UserView, ...pages: Crumb[]): Crumb[] {

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useViewer } from "@/components/layout/use-viewer";
 import { pathOf } from "@/components/layout/viewer-links";
-import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/urls";
+import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/identity";
 
 /** A hidden page answers everybody with the same 404; its own people learn in their browser that it is theirs. */
 export function OwnHiddenPage() {

@@ -1,6 +1,6 @@
 import type { MenuLink } from "@/components/layout/site-links";
 import type { HeaderViewer } from "@/components/layout/use-viewer";
-import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/identity";
 
 /** The own profile is listed once it is known. */
 export function viewerLinks(viewer: HeaderViewer | null): MenuLink[] {

@@ -2,7 +2,7 @@
 import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
 import { removeAvatar, removeLogo } from "@/lib/domain/profiles/profiles/commands/profile-pictures";
 import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
-import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/urls";
+import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/identity";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 

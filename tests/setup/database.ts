@@ -33,7 +33,8 @@ export function testDatabase(overrides: Record<string, string> = {}) {
 
   afterAll(async () => {
     await closeDatabase();
-    await sql?.end({ timeout: 5 });
+    // A connection that is still being opened is waited for: cut off, its promise rejects with nobody to hear it.
+    await sql?.end({ timeout: 60 });
     await admin?.unsafe(`drop database if exists ${name} with (force)`);
     await admin?.end({ timeout: 5 });
   });

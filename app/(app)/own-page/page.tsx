@@ -9,9 +9,9 @@ import { getBrand, getPaidMedia, getPress, getSource } from "@/lib/domain/discov
 import { getNewsroomAssets } from "@/lib/domain/newsrooms/assets/queries";
 import { previewUrl } from "@/lib/domain/newsrooms/releases/events";
 import { getNewsroomNews } from "@/lib/domain/newsrooms/releases/queries/newsroom";
+import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/identity";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import type { OwnProfileView } from "@/lib/domain/profiles/profiles/schema";
-import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/urls";
 import { page } from "@/lib/transport/page";
 
 export const metadata: Metadata = { title: "Your page as only you see it", robots: { index: false } };

@@ -8,6 +8,7 @@ import {
   newPasswordField,
   registerInput,
 } from "@/lib/domain/accounts/accounts/schema";
+import { withScheme } from "@/lib/utils/web-address";
 
 // The rules of the account forms come with zod. Import only types of this file, and the schemas through
 // `deferredRules`.
@@ -30,8 +31,10 @@ const newEmailField = emailField.superRefine((value, context) => {
 
 /** The sign-up form has the registration's fields and the second password. */
 export const signupForm = registerInput
-  .pick({ name: true, company: true, location: true, website: true, agreeToTerms: true })
+  .pick({ name: true, company: true, location: true, agreeToTerms: true })
   .extend({
+    // What the field adds when it is left is no error before: the note would move what is pressed.
+    website: z.preprocess((typed) => withScheme(String(typed ?? "")), registerInput.shape.website),
     ...passwords,
     email: newEmailField,
     userType: z.enum(userTypes, { error: "Please choose an account type" }),

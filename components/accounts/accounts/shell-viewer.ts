@@ -1,7 +1,6 @@
 import type { ShellViewer } from "@/components/layout/shell-types";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
-import { isNewsroom, pictureOf } from "@/lib/domain/profiles/profiles/identity";
-import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
+import { isNewsroom, ownPathOf, pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 export function toShellViewer(user: UserView): ShellViewer {

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { pictureTexts } from "@/components/profiles/picture/messages";
 import { checkPicture, removePicture, uploadPicture } from "@/components/profiles/picture/upload-picture";
 import { useObjectUrl } from "@/components/profiles/picture/use-object-url";
@@ -35,6 +35,10 @@ export function useProfilePicture(name: PictureName, refused?: string) {
     if (refusal && input.current) input.current.value = "";
     if (!refusal) setChosen(file);
   }
+
+  // A picture that was chosen before the page came alive is taken up.
+  const takeUp = useEffectEvent(() => choose(input.current?.files ?? null));
+  useEffect(() => takeUp(), []);
 
   function close() {
     setChosen(null);

@@ -6,7 +6,7 @@ import { homeCards } from "@/components/site/landing/home-cards";
 import { Kicker } from "@/components/ui/kicker";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
-import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/identity";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { PRODUCT_NAME } from "@/lib/product";
 

@@ -6,8 +6,8 @@ import { FeaturedEditor } from "@/components/newsrooms/releases/featured/feature
 import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { LinkButton } from "@/components/ui/link-button";
 import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/identity";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
-import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 import { wayFrom } from "../../way";

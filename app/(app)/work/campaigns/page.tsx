@@ -6,8 +6,8 @@ import { formFields, toStored } from "@/components/profiles/forms/profile-values
 import { CampaignsEditor } from "@/components/profiles/work-samples/campaigns-editor";
 import { CAMPAIGNS_PATH, WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
 import { LinkButton } from "@/components/ui/link-button";
+import { ownPathOf } from "@/lib/domain/profiles/profiles/identity";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
-import { ownPathOf } from "@/lib/domain/profiles/profiles/urls";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
 import { wayFrom } from "../../way";

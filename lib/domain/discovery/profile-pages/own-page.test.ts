@@ -5,7 +5,7 @@ import { me } from "@/lib/domain/accounts/accounts/queries";
 import { getNewsroomAssets } from "@/lib/domain/newsrooms/assets/queries";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { getNewsroomNews } from "@/lib/domain/newsrooms/releases/queries/newsroom";
-import { OWN_PAGE_PATH, ownPathOf } from "@/lib/domain/profiles/profiles/urls";
+import { OWN_PAGE_PATH, ownPathOf } from "@/lib/domain/profiles/profiles/identity";
 import { anonymous, makeAccount } from "@/tests/factories/accounts";
 import { makeProduct } from "@/tests/factories/assets";
 import { outcomeOf } from "@/tests/factories/outcome";

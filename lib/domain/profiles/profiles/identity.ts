@@ -33,3 +33,10 @@ export type PictureName = keyof typeof profilePictures;
 /** Returns the stored files of a picture's key; the demo's pictures, whose keys are paths, are none. */
 export const filesOfPicture = (key: string | null): string[] =>
   !key || key.startsWith("/") ? [] : [`${key}-512.webp`, `${key}-128.webp`];
+
+/** Its own people see a profile here while it is not listed: the public address is a cached page, the same for all. */
+export const OWN_PAGE_PATH = "/own-page";
+
+/** Returns where its own people see a profile. */
+export const ownPathOf = ({ url, listed }: { url: string; listed: boolean }) =>
+  listed ? url : OWN_PAGE_PATH;

@@ -7,13 +7,6 @@ export const profileUrl = (kind: UserType, slug: string) => `/${pathPrefixOf(kin
 /** The demo's drawn pictures are among the site's own files: `/demo/p-{name}` large, `/demo/a-{name}` small. */
 const demoPicture = (key: string, size: 128 | 512) => (size === 128 ? key.replace("/p-", "/a-") : key);
 
-/** Its own people see a profile here while it is not listed: the public address is a cached page, the same for all. */
-export const OWN_PAGE_PATH = "/own-page";
-
-/** Returns where its own people see a profile. */
-export const ownPathOf = ({ url, listed }: { url: string; listed: boolean }) =>
-  listed ? url : OWN_PAGE_PATH;
-
 /** A picture's key carries the content's hash, so it never changes under one address. */
 export const avatarUrl = (key: string | null, size: 128 | 512) =>
   key === null ? null : key.startsWith("/") ? demoPicture(key, size) : `/files/${key}-${size}.webp`;
