@@ -26,7 +26,8 @@ export const savePrivacy = formAction(setPreferences, {
 /** The owner's band over a hidden page puts it before everybody, and leads to it there. */
 export const showOwnPage = formAction(setPreferences, {
   read: () => ({ publicProfile: true }),
-  done: (_, fields) => fields.path("page", OWN_PAGE_PATH),
+  // It leads on to the public page once there is one.
+  done: () => OWN_PAGE_PATH,
 });
 
 export const saveAccountSettings = formAction(updateProfile, {

@@ -10,14 +10,14 @@ import type { OwnProfileView } from "@/lib/domain/profiles/profiles/schema";
 
 /** The band says that only its own people see the page, why, and how it comes to be seen. */
 export function OwnPageBand(facts: {
-  profile: Pick<OwnProfileView, "visible" | "complete" | "url">;
+  profile: Pick<OwnProfileView, "visible" | "complete">;
   emailVerified: boolean;
   acts: readonly CompanyAct[];
 }) {
   return (
     <aside
       aria-label="Who sees this page"
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-x-3 gap-y-2 bg-warn-tint px-5 py-2.5 text-sm md:px-8 print:hidden"
+      className="dock-top z-30 flex flex-wrap items-center gap-x-3 gap-y-2 bg-warn-tint px-5 py-2.5 text-sm md:px-8 print:hidden"
     >
       <EyeOff aria-hidden className="size-[18px] flex-none text-warn" />
       <p className="min-w-0 flex-1 text-pretty">
@@ -33,15 +33,11 @@ export function OwnPageBand(facts: {
   );
 }
 
-function WayOut({
-  profile: { visible, complete, url },
-  emailVerified,
-  acts,
-}: Parameters<typeof OwnPageBand>[0]) {
+function WayOut({ profile: { visible, complete }, emailVerified, acts }: Parameters<typeof OwnPageBand>[0]) {
   if (!visible && !acts.includes("publish")) return <WaitsNote act="publish" />;
   if (!visible) {
     return (
-      <ActionForm action={showOwnPage} fields={{ page: url }} variant="ink" size="sm">
+      <ActionForm action={showOwnPage} variant="ink" size="sm">
         Make it visible
       </ActionForm>
     );

@@ -48,8 +48,8 @@ export function MessageLog({
   // The server does not know the reader's zone: until React has the page, days are those of UTC.
   const dayOf = useHydrated() ? undefined : utcDay;
   const entries = useMemo(
-    () => buildTimeline(state, ownProfileId, notes, dayOf),
-    [state, ownProfileId, notes, dayOf],
+    () => buildTimeline(state, { profileId: ownProfileId, userId }, notes, dayOf),
+    [state, ownProfileId, userId, notes, dayOf],
   );
   const last =
     state.pending.at(-1)?.clientKey ?? state.messages.at(-1)?.clientKey ?? state.messages.at(-1)?.id ?? "";

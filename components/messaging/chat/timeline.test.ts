@@ -4,9 +4,18 @@ import { addFirstPage, emptyChat } from "./chat-state";
 import { buildTimeline, type TimelineEntry } from "./timeline";
 
 const me = "me";
+const viewer = { profileId: me, userId: "me" };
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).toISOString();
-const message = (seq: number, senderProfileId: string, createdAt: string) =>
-  ({ id: `id${seq}`, seq, senderProfileId, createdAt, content: `m${seq}`, clientKey: null }) as MessageView;
+const message = (seq: number, senderProfileId: string, createdAt: string, senderId = senderProfileId) =>
+  ({
+    id: `id${seq}`,
+    seq,
+    senderProfileId,
+    senderId,
+    createdAt,
+    content: `m${seq}`,
+    clientKey: null,
+  }) as MessageView;
 
 const sketch = (entries: TimelineEntry[]) =>
   entries.map((entry) => {
@@ -27,7 +36,7 @@ const loaded = addFirstPage(emptyChat(0), rows, null);
 const accepted = { key: "accepted", at: at(16, 9, 0), text: "Accepted" };
 
 it("separates days, sides and pauses, and puts events in their place", () => {
-  expect(sketch(buildTimeline(loaded, me, [accepted]))).toEqual([
+  expect(sketch(buildTimeline(loaded, viewer, [accepted]))).toEqual([
     "day",
     "Accepted",
     "me m1",
@@ -40,13 +49,26 @@ it("separates days, sides and pauses, and puts events in their place", () => {
 
 it("puts what is on its way last, in the group it will belong to", () => {
   const pending = [{ clientKey: "k", content: "now", createdAt: at(20, 10, 32) }];
-  expect(sketch(buildTimeline({ ...loaded, pending }, me, [])).at(-1)).toBe("me m5 now");
+  expect(sketch(buildTimeline({ ...loaded, pending }, viewer, [])).at(-1)).toBe("me m5 now");
+});
+
+it("parts what a colleague wrote from one's own, since a group names one person", () => {
+  const page = [
+    message(1, me, at(20, 10, 0), "her"),
+    message(2, me, at(20, 10, 1)),
+    message(3, me, at(20, 10, 2)),
+  ];
+  expect(sketch(buildTimeline(addFirstPage(emptyChat(0), page, null), viewer, []))).toEqual([
+    "day",
+    "me m1",
+    "me m2 m3",
+  ]);
 });
 
 it("leaves out events before the loaded part, and shows events after all messages", () => {
   const part = addFirstPage(emptyChat(0), rows.slice(1), "older");
   const completed = { key: "completed", at: at(21, 8, 0), text: "Completed" };
-  expect(sketch(buildTimeline(part, me, [completed, accepted]))).toEqual([
+  expect(sketch(buildTimeline(part, viewer, [completed, accepted]))).toEqual([
     "day",
     "them m2 m3",
     "them m4",
@@ -58,5 +80,5 @@ it("leaves out events before the loaded part, and shows events after all message
 
 it("shows events in a conversation without a message", () => {
   const empty = addFirstPage(emptyChat(0), [], null);
-  expect(sketch(buildTimeline(empty, me, [accepted]))).toEqual(["day", "Accepted"]);
+  expect(sketch(buildTimeline(empty, viewer, [accepted]))).toEqual(["day", "Accepted"]);
 });

@@ -42,18 +42,19 @@ export function excerptOf(content: string): string {
 }
 
 /**
- * Messages of one side within ten minutes have one time; days and notes part them. `dayOf` names the day of a moment;
+ * Messages of one person within ten minutes have one name and time; days and notes part them. `dayOf` names the day of a moment;
  * days are the reader's own.
  */
 export function buildTimeline(
   state: ChatState,
-  ownProfileId: string,
+  viewer: { profileId: string; userId: string },
   notes: readonly ChatNote[],
   dayOf: (iso: string) => string = localDayKey,
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   let day = "";
   let lastAt = 0;
+  const writerOf = (shown: ShownMessage, mine: boolean) => senderName(shown, mine, viewer.userId, "");
   const enterDay = (at: string) => {
     if (dayOf(at) === day) return;
     day = dayOf(at);
@@ -67,13 +68,15 @@ export function buildTimeline(
       entries.push({ kind: "note", key: note.key, text: note.text });
     }
   };
-  for (const { shown, mine } of shownMessages(state, ownProfileId)) {
+  for (const { shown, mine } of shownMessages(state, viewer.profileId)) {
     pushNotesUntil(shown.createdAt);
     enterDay(shown.createdAt);
     const at = Date.parse(shown.createdAt);
     const last = entries.at(-1);
-    if (last?.kind === "group" && last.mine === mine && at - lastAt < GROUP_MS) last.messages.push(shown);
-    else entries.push({ kind: "group", key: `group ${shown.key}`, mine, messages: [shown] });
+    const writer = last?.kind === "group" && last.messages[0] && writerOf(last.messages[0], last.mine);
+    if (last?.kind === "group" && writer === writerOf(shown, mine) && at - lastAt < GROUP_MS) {
+      last.messages.push(shown);
+    } else entries.push({ kind: "group", key: `group ${shown.key}`, mine, messages: [shown] });
     lastAt = at;
   }
   pushNotesUntil(null);

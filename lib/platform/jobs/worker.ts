@@ -51,8 +51,9 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
     poolId = workerPool.id;
   });
   const endWatch = watchLoop((ms) => {
-    log.warn({ ms, running: running.join() }, "a job held up the others");
-    process.send?.({ [HELD_LOOP]: `${running.join(" or ")}, ${ms} ms` });
+    const by = running.join(" or ") || "no job";
+    log.warn({ ms, by }, "the worker's loop was held");
+    process.send?.({ [HELD_LOOP]: `${by}, ${ms} ms` });
   });
   const runner = await run({
     connectionString: url,

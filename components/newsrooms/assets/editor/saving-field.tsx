@@ -51,6 +51,8 @@ export function SavingField({
     known.current = text.trim();
     setState("saving");
     const refusal = await onSave(text.trim());
+    // What was refused is sent once more when the page is left.
+    if (refusal) known.current = value;
     setProblem(refusal);
     setState(refusal ? "still" : "saved");
   }

@@ -74,7 +74,7 @@ export function SelectionBar({
       {!none && (
         <fieldset
           aria-label="With the chosen assets"
-          className="sticky top-2 low:static z-3 mb-4 flex min-h-12 min-w-0 flex-wrap items-center gap-x-0.5 md:flex-nowrap rounded-md bg-accent-tint py-0.5 pr-1 pl-3.5 max-md:not-low:fixed max-md:inset-x-0 max-md:top-auto max-md:w-full max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] max-md:mb-0 max-md:rounded-none max-md:border-rule max-md:border-t max-md:bg-paper max-md:pl-5"
+          className="sticky top-2 low:static z-3 mb-4 flex min-h-12 min-w-0 flex-wrap items-center gap-x-0.5 md:flex-nowrap rounded-md bg-accent-tint py-0.5 pr-1 pl-3.5 max-md:not-low:fixed max-md:inset-x-0 max-md:top-auto max-md:w-full max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:mb-0 max-md:rounded-none max-md:border-rule max-md:border-t max-md:bg-paper max-md:pl-5"
         >
           <b className="mr-auto whitespace-nowrap font-[600] text-sm leading-11">{chosen.length} chosen</b>
           <span className="flex min-w-0 max-md:order-3 max-md:w-full max-md:overflow-x-auto md:flex-wrap">

@@ -56,7 +56,7 @@ export async function readProfilePage(db: Db, row: ProfileRow): Promise<ProfileP
     readCollaborations(db, id),
     isCreator ? readTestimonials(db, id) : { testimonials: [], testimonialCount: 0 },
     readShownStories(db, row),
-    readShownContacts(db, row.pressContacts),
+    readShownContacts(db, row),
   ]);
   const profile = toProfileView({ ...row, heroStories, pressContacts }, requests);
   return { profile, ...work, coverage, followers, following, collaborations, ...testimonials };

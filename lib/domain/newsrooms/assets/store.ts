@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { assetKinds } from "@/db/enums";
 import { assets, releases } from "@/db/schema/newsrooms";
@@ -170,14 +170,19 @@ async function readByKind(db: Db, which: SQL | undefined, kind: AssetKind | unde
 /** Matches the address of an asset's file and captures the asset's id. */
 export const ASSET_FILE = /^\/files\/assets\/([0-9a-f-]{36})\//;
 
-/** Reads press contacts as everybody sees them: one whose portrait is gone or hidden is shown without it. */
-export async function readShownContacts(db: Db, contacts: PressContact[]): Promise<PressContact[]> {
+/** Reads a newsroom's press contacts as its pages show them: one whose portrait is gone or hidden is shown without it. */
+export async function readShownContacts(
+  db: Db,
+  { id: profileId, pressContacts: contacts }: { id: string; pressContacts: PressContact[] },
+): Promise<PressContact[]> {
   const ids = contacts.flatMap(({ image }) => ASSET_FILE.exec(image ?? "")?.[1] ?? []);
   if (ids.length === 0) return contacts;
   const shown = await db
     .select({ id: assets.id })
     .from(assets)
-    .where(and(inArray(assets.id, ids), isPublicAsset));
+    .where(
+      and(inArray(assets.id, ids), or(isPublicAsset, and(eq(assets.profileId, profileId), isShownAsset))),
+    );
   const isShown = new Set(shown.map(({ id }) => id));
   return contacts.map(({ image, ...contact }) => {
     const id = ASSET_FILE.exec(image ?? "")?.[1];

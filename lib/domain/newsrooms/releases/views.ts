@@ -178,7 +178,7 @@ export async function readNewsroom(db: Db, profileId: string): Promise<NewsroomV
     .where(eq(profiles.id, profileId));
   const party = (await readParties(db, [profileId])).get(profileId);
   if (!row || !party) return null;
-  return { ...party, ...row, pressContacts: await readShownContacts(db, row.pressContacts) };
+  return { ...party, ...row, pressContacts: await readShownContacts(db, { id: profileId, ...row }) };
 }
 
 /** The database's clock judges every time. */

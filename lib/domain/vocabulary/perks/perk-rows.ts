@@ -7,9 +7,9 @@ email-quote | Email Quote | a quote by e-mail | mail | quote | brand source | pr
 expert-commentary | Expert Commentary | expert commentary | message-square-quote | quote | source | press paid_media | Context and assessment by a specialist, with name and post | Expert Comment, Commentary
 exclusive | Exclusive | an exclusive | star | exclusive | brand source | press paid_media | The story first, before anybody else gets it | Exclusives, Exclusive Story
 exclusive-access | Exclusive Access | exclusive access | key-round | exclusive | brand source | press paid_media | Access to places, people or premieres closed to others | VIP Access, Behind the Scenes
-photo | Photo | photos | camera | picture | brand source | press paid_media | Pictures in print quality, free to use with credit | Photos, Images, Pictures
+photo | Photo | photos | camera | picture | brand source | press paid_media | Pictures in print quality | Photos, Images, Pictures
 headshot | Headshot | a headshot | circle-user-round | picture | brand source | press paid_media | A portrait of the person quoted, in print quality | Headshots, Portrait
-video | Video | video | video | video | brand source | press paid_media | Moving pictures in broadcast quality, free to use with credit | Videos, Footage, B-Roll
+video | Video | video | video | video | brand source | press paid_media | Moving pictures in broadcast quality | Videos, Footage, B-Roll
 sample | Sample | a sample | package-open | product | brand source | press paid_media | Something to try and keep | Samples, Free Sample
 product-sample | Product Sample | a product sample | package | product | brand | press paid_media | A product to test and keep | Product Samples, Products, Product, Test Product
 product-gift | Product Gift | a product gift | gift | product | brand | press paid_media | A product as a gift, with no story expected in return | Gift, Gifted Product, Gifting
