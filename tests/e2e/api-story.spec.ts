@@ -1,5 +1,13 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { type Account, callApi, confirmByMail, makeListed, pitchBody, register } from "./support/api";
+import {
+  type Account,
+  callApi,
+  confirmByMail,
+  draftBody,
+  makeListed,
+  pitchBody,
+  register,
+} from "./support/api";
 import { PASSWORD } from "./support/people";
 import { startSite, storyPort, type WebServer } from "./support/story-server";
 
@@ -57,8 +65,7 @@ test("from sign-up to the reputation earned, with nothing but HTTP", async ({ re
   });
 
   await test.step("the brand writes a pitch; its first complete one is used for matching", async () => {
-    const { recipientId: _, whereLocation, whenTiming, whyNewsworthy, ...rest } = pitchBody("");
-    const draft = { ...rest, where: whereLocation, when: whenTiming, why: whyNewsworthy };
+    const draft = draftBody();
     const { status, json } = await callApi(request, "POST", "/pitch-drafts", { ...as(brand), body: draft });
     expect(status).toBe(201);
     expect(json.data.draft).toMatchObject({ complete: true, isActive: true });

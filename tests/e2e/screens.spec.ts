@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Account, callApi, makeListed, pitchBody } from "./support/api";
+import { type Account, callApi, draftBody, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
@@ -167,16 +167,7 @@ test("C3: the deck's card fits a desktop, and is read before its buttons", { tag
 }) => {
   const press = await makeOne(request, "PRESS");
   await Promise.all([1, 2, 3].map(() => makeOne(request, "BRAND")));
-  const { title, who, what, whereLocation, whenTiming, whyNewsworthy } = pitchBody("");
-  const draft = {
-    title,
-    who,
-    what,
-    where: whereLocation,
-    when: whenTiming,
-    why: whyNewsworthy,
-    isActive: true,
-  };
+  const draft = { ...draftBody(), isActive: true };
   expect((await callApi(request, "POST", "/pitch-drafts", { token: press.token, body: draft })).status).toBe(
     201,
   );
@@ -277,16 +268,7 @@ test("C5: a toast appears bottom right, over no heading and no bar", { tag: "@on
 }) => {
   const press = await makeOne(request, "PRESS");
   await makeOne(request, "BRAND");
-  const { title, who, what, whereLocation, whenTiming, whyNewsworthy } = pitchBody("");
-  const draft = {
-    title,
-    who,
-    what,
-    where: whereLocation,
-    when: whenTiming,
-    why: whyNewsworthy,
-    isActive: true,
-  };
+  const draft = { ...draftBody(), isActive: true };
   await callApi(request, "POST", "/pitch-drafts", { token: press.token, body: draft });
   await signIn(page, press.email);
   for (const size of [DESKTOP, PHONE]) {

@@ -3,7 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { otherForms, shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import type { Operation } from "@/lib/core/operation";
 import { profileCard } from "@/lib/domain/discovery/syndication/views";
-import { lineOf } from "@/lib/domain/profiles/profiles/identity";
+import { isNewsroom, lineOf } from "@/lib/domain/profiles/profiles/identity";
 import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { addressTags } from "@/lib/domain/profiles/profiles/tags";
 import { settings } from "@/lib/platform/settings/settings";
@@ -62,7 +62,7 @@ export function nextDeadline(profile: ProfileView): string | null {
 /** Returns title, description, canonical and sharing facts. Whole addresses come from the running settings. */
 export async function profileMetadata(operation: ReadProfile, { params }: SlugPage): Promise<Metadata> {
   const { profile } = await read(operation, (await params).slug);
-  const newsroom = profile.userType === "BRAND" || profile.userType === "SOURCE";
+  const newsroom = isNewsroom(profile);
   const title = newsroom ? `${profile.name} newsroom` : `${profile.name}, ${profile.title}`;
   const description = describeProfile(profile);
   const origin = settings().APP_URL;

@@ -33,7 +33,7 @@ const newEmailField = emailField.superRefine((value, context) => {
 export const signupForm = registerInput
   .pick({ name: true, company: true, location: true, agreeToTerms: true })
   .extend({
-    // What the field adds when it is left is no error before: the note would move what is pressed.
+    // The field adds the https:// when it is left; a note that asked for it before would move what is pressed by going.
     website: z.preprocess((typed) => withScheme(String(typed ?? "")), registerInput.shape.website),
     ...passwords,
     email: newEmailField,

@@ -5,12 +5,11 @@ import { Link } from "@/components/ui/link";
 import { NamedIcon } from "@/components/ui/named-icon";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 import type { DashboardView } from "@/lib/domain/insights/dashboard/schema";
+import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { ANSWER_DAYS } from "@/lib/product";
 
 type Step = { icon: string; title: string; text: string; href: string };
-
-const hasNewsroom = (userType: UserView["userType"]) => userType === "BRAND" || userType === "SOURCE";
 
 /** The steps follow from the account's own state; the most urgent is first, and what is done is none any more. */
 export function nextSteps({ profile, userType }: UserView, { counts, done }: DashboardView): Step[] {
@@ -36,7 +35,7 @@ export function nextSteps({ profile, userType }: UserView, { counts, done }: Das
     profile.complete &&
       !done.about && {
         icon: "file-text",
-        title: hasNewsroom(userType) ? "Build your newsroom" : "Build your profile",
+        title: isNewsroom({ userType }) ? "Build your newsroom" : "Build your profile",
         text: "Step by step, with a live preview. Everything can be changed later.",
         href: builderPath(userType.toLowerCase() as UserType),
       },
@@ -53,7 +52,7 @@ export function nextSteps({ profile, userType }: UserView, { counts, done }: Das
         text: "Brands and sources read it on your profile and your card.",
         href: "/requests",
       },
-    !hasNewsroom(userType) &&
+    !isNewsroom({ userType }) &&
       !done.work && {
         icon: "image",
         title: "Show your work",
@@ -63,14 +62,14 @@ export function nextSteps({ profile, userType }: UserView, { counts, done }: Das
             : "Reels that play on your profile, campaigns and everything else.",
         href: WORK_PATH,
       },
-    hasNewsroom(userType) &&
+    isNewsroom({ userType }) &&
       !done.release && {
         icon: "newspaper",
         title: "Publish a release",
         text: "Now, at a time you set, or under embargo. Your followers hear of it.",
         href: "/releases",
       },
-    hasNewsroom(userType) &&
+    isNewsroom({ userType }) &&
       !done.asset && {
         icon: "image",
         title: "Add photos and other assets",
@@ -81,7 +80,7 @@ export function nextSteps({ profile, userType }: UserView, { counts, done }: Das
   return steps.filter((step) => step !== false);
 }
 
-/** What there is to do at any time. */
+/** These may be done at any time. */
 export function quickActions({ userType }: Pick<UserView, "userType">): Step[] {
   const find = { icon: "compass", title: "Find New Matches", text: "Every card says why it fits." };
   const pitch = {
@@ -92,7 +91,7 @@ export function quickActions({ userType }: Pick<UserView, "userType">): Step[] {
   const update = { icon: "user", title: "Update Profile", text: "What others see, and how you are reached." };
   return [
     { ...find, href: "/matching" },
-    ...(hasNewsroom(userType) ? [{ ...pitch, href: "/pitch/new" }] : []),
+    ...(isNewsroom({ userType }) ? [{ ...pitch, href: "/pitch/new" }] : []),
     { ...update, href: "/settings" },
   ];
 }

@@ -8,7 +8,7 @@ export function dollarsProblem(typed: string): string | undefined {
   return Number.isInteger(amount) ? undefined : "Write whole dollars, without cents";
 }
 
-/** What a price in another currency is read as; undefined where it says none. */
+/** Says as which price one in another currency is read; undefined where none is named. */
 export function otherCurrencyNote(typed: string): string | undefined {
   const amount = isOtherCurrency(typed) ? asAmount(typed) : undefined;
   return typeof amount === "number"

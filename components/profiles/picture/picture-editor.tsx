@@ -23,7 +23,7 @@ export function PictureEditor({
   alone,
 }: {
   picture?: PictureName;
-  /** What it is called where "Picture" would not say whose. */
+  /** It replaces "Picture" where that would not say whose. */
   label?: string;
   name: string;
   /** The address of the one stored; null without one. */

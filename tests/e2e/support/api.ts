@@ -112,3 +112,9 @@ export const pitchBody = (recipientId: string) => ({
   whenTiming: "From 12 December 2026",
   whyNewsworthy: "The branch line closed in 1991 and 412 households bought it back.",
 });
+
+/** The same pitch, as a draft is written. */
+export function draftBody() {
+  const { recipientId: _, whereLocation, whenTiming, whyNewsworthy, ...rest } = pitchBody("");
+  return { ...rest, where: whereLocation, when: whenTiming, why: whyNewsworthy };
+}

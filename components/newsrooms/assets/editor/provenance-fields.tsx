@@ -105,7 +105,7 @@ export function ProvenanceFields({
   );
 }
 
-/** What the file's Content Credentials say, and the choice to hand out the one file that they hold for. */
+/** It repeats the file's Content Credentials, with the choice to hand out the one file that they hold for. */
 function Credentials({ asset, onSave }: { asset: AssetView; onSave: (fields: AssetFields) => void }) {
   return (
     <div className="col-span-2">

@@ -37,7 +37,7 @@ export function SavingField({
   const [text, setText] = useState(value);
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<"still" | "saving" | "saved">("still");
-  // What the server holds is taken over where nothing was typed since it was sent.
+  // The server’s text is taken over where nothing was typed since it was sent.
   const known = useRef(value);
   useEffect(() => {
     setText((now) => (now.trim() === known.current ? value : now));
@@ -51,7 +51,7 @@ export function SavingField({
     known.current = text.trim();
     setState("saving");
     const refusal = await onSave(text.trim());
-    // What was refused is sent once more when the page is left.
+    // A refused text is sent once more when the page is left.
     if (refusal) known.current = value;
     setProblem(refusal);
     setState(refusal ? "still" : "saved");

@@ -2,7 +2,7 @@ import { CircleQuestionMark, TriangleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { PressWarning } from "@/lib/domain/newsrooms/assets/schema";
 
-/** What its owner has yet to answer is asked quietly; what is missing is said in amber. */
+/** Questions to its owner are asked quietly; missing texts are said in amber. */
 export function WarningList({ warnings }: { warnings: PressWarning[] }) {
   if (warnings.length === 0) return null;
   return (

@@ -154,7 +154,7 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
     requestDraft().write(next);
   };
   const put = (part: Partial<Form>) => {
-    // What was refused is said until it is changed.
+    // A refusal is said until its field is changed.
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
     show({ ...form, ...part });
   };
@@ -177,7 +177,7 @@ function NewRequest({ onPublished }: { onPublished: (request: RequestView) => vo
     setFailed(response.ok || response.fields ? undefined : response.message);
     if (!response.ok) return;
     onPublished(response.data.request);
-    // What was typed since is another request.
+    // Text that was typed since is another request.
     if (latest.current === sent) show(null);
   }
 

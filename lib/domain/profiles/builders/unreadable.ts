@@ -12,8 +12,6 @@ type Reader<Field extends BuilderField> = {
 };
 type Readers = { [Field in BuilderField]?: readonly Reader<Field>[] };
 
-const isSite = (text: string) => isSiteAddress(text);
-const isPage = (text: string) => isSiteAddress(text) || isPageAddress(text);
 const isCount = (text: string) => parseCount(text) !== null;
 const isAmount = (text: string) => typeof asAmount(text) === "number";
 const isDollars = (text: string) => Number.isInteger(asAmount(text));
@@ -32,16 +30,18 @@ const percents = each("percent");
 
 /** The numbers and addresses that a builder's fields take as text; the server judges them in the same way. */
 const readers: Readers = {
-  website: [{ message: "Correct the website", texts: own, reads: isSite }],
-  customPortfolioUrl: [{ message: "Correct the portfolio’s address", texts: own, reads: isSite }],
+  website: [{ message: "Correct the website", texts: own, reads: isSiteAddress }],
+  customPortfolioUrl: [{ message: "Correct the portfolio’s address", texts: own, reads: isSiteAddress }],
   email: [{ message: "Correct the e-mail address", texts: own, reads: isEmail }],
   socialMedia: [
     { message: "Correct a number of followers", texts: each("followers"), reads: isCount },
-    { message: "Correct an address in Social media", texts: each("url"), reads: isSite },
+    { message: "Correct an address in Social media", texts: each("url"), reads: isSiteAddress },
   ],
-  heroStories: [{ message: "Correct the address of a story", texts: each("url"), reads: isPage }],
-  resourceLinks: [{ message: "Correct the address of a resource", texts: each("url"), reads: isSite }],
-  workSamples: [{ message: "Correct the address of a piece of work", texts: each("url"), reads: isPage }],
+  heroStories: [{ message: "Correct the address of a story", texts: each("url"), reads: isPageAddress }],
+  resourceLinks: [{ message: "Correct the address of a resource", texts: each("url"), reads: isSiteAddress }],
+  workSamples: [
+    { message: "Correct the address of a piece of work", texts: each("url"), reads: isPageAddress },
+  ],
   pressContacts: [
     {
       message: "Correct a contact’s e-mail address",
