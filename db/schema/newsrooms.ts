@@ -175,6 +175,8 @@ export const assets = pgTable(
     digitalSourceTypeInFile: boolean("digital_source_type_in_file").notNull().default(false),
     /** May it be used for data mining? Null claims nothing. */
     dataMining: dataMiningTerm("data_mining"),
+    /** The file itself said so and its owner did not choose since: another file takes it along. */
+    dataMiningInFile: boolean("data_mining_in_file").notNull().default(false),
     /** The text that a prohibition with constraints refers to. */
     dataMiningConstraints: text("data_mining_constraints").notNull().default(""),
     /** The owner wants the asset public without a caption and a credit. */

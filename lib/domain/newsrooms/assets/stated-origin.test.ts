@@ -132,4 +132,32 @@ describe("files keep where they came from", () => {
       ...{ digitalSourceType: null, digitalSourceTypeInFile: false, dataMining: "ALLOWED" },
     });
   });
+
+  it("takes a file's word on data mining along with that file, and leaves what its owner chose", async () => {
+    const ways: [string, (id: string) => Promise<unknown>][] = [
+      ["alone", (id) => execute(brand.actor, updateAsset, { id, dataMining: "PROHIBITED" })],
+      ["of several", (id) => execute(brand.actor, updateAssets, { ids: [id], dataMining: "PROHIBITED" })],
+      ["by nobody", async () => {}],
+    ];
+    for (const [way, choose] of ways) {
+      const { id } = await makePhoto(brand, { file: sent(await generatedPicture()) });
+      await choose(id);
+      const replaced = [];
+      for (const bytes of [
+        await plainPicture(300, 200),
+        await generatedPicture(),
+        await plainPicture(300, 200),
+      ])
+        replaced.push(
+          (await execute(brand.actor, replaceAssetFile, { id, file: sent(bytes) })).asset.dataMining,
+        );
+      const chosen = ["PROHIBITED", "PROHIBITED", "PROHIBITED"];
+      const stated = [null, "PROHIBITED_GENERATIVE_AI_TRAINING", null];
+      expect([way, replaced]).toEqual([way, way === "by nobody" ? stated : chosen]);
+    }
+    const photo = await makePhoto(brand, { file: sent(await generatedPicture()), dataMining: "allowed" });
+    const file = sent(await generatedPicture());
+    const { asset } = await execute(brand.actor, replaceAssetFile, { id: photo.id, file });
+    expect(asset.dataMining).toBe("ALLOWED");
+  });
 });

@@ -86,7 +86,7 @@ export const newsroomsHoldings = [
           ...(["id", "profileId", "releaseOnly", "kind", "state"] as const),
           ...(["title", "description", "caption", "creator", "credit", "copyright", "licence"] as const),
           ...(["digitalSourceType", "digitalSourceTypeInFile"] as const),
-          ...(["dataMining", "dataMiningConstraints"] as const),
+          ...(["dataMining", "dataMiningInFile", "dataMiningConstraints"] as const),
           ...(["contentCredentials", "untouchedOffered"] as const),
           ...(["publicAnyway", "quote", "speaker", "tags", "fileName", "contentType", "size"] as const),
           ...(["width", "height", "duration", "position", "createdAt", "updatedAt"] as const),

@@ -126,13 +126,15 @@ function textsOf(input: Input, media: Media | null) {
 
 /** How a file came to be is what it says itself; of data mining, as of its texts, the sender's word counts first. */
 function statedOf(input: Input, media: Media | null) {
-  const { digitalSourceType: inFile, dataMining, dataMiningConstraints, ...stated } = readStated(media);
+  const read = readStated(media);
+  const { digitalSourceType: inFile, dataMining, dataMiningInFile, dataMiningConstraints, ...stated } = read;
   const given = input.dataMining ?? null;
   return {
     ...stated,
     digitalSourceType: inFile ?? input.digitalSourceType ?? null,
     digitalSourceTypeInFile: inFile !== null,
     dataMining: given ?? dataMining,
+    dataMiningInFile: dataMiningInFile && !given && !input.dataMiningConstraints,
     dataMiningConstraints: input.dataMiningConstraints || (given ? "" : dataMiningConstraints),
   };
 }

@@ -38,8 +38,13 @@ export const updateAsset = command({
     if (releaseId) await requireOwnRelease(db, actor, releaseId);
     if (releaseId) await db.insert(releaseAssets).values({ releaseId, assetId: id }).onConflictDoNothing();
     if (releaseId === null) await db.delete(releaseAssets).where(eq(releaseAssets.assetId, id));
-    const changed = releaseId === undefined ? fields : { ...fields, releaseOnly: releaseId !== null };
-    return { asset: await changeAsset(db, effects, subject, changed) };
+    const choosesMining = fields.dataMining !== undefined || fields.dataMiningConstraints !== undefined;
+    const asset = await changeAsset(db, effects, subject, {
+      ...fields,
+      ...(choosesMining ? { dataMiningInFile: false } : {}),
+      ...(releaseId === undefined ? {} : { releaseOnly: releaseId !== null }),
+    });
+    return { asset };
   },
 });
 

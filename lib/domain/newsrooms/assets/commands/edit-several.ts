@@ -39,6 +39,7 @@ export const updateAssets = command({
       .update(assets)
       .set({
         ...fields,
+        ...(fields.dataMining === undefined ? {} : { dataMiningInFile: false }),
         // What a file says itself stays.
         ...(answer === undefined
           ? {}

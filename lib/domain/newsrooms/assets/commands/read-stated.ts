@@ -16,6 +16,7 @@ export function readStated(upload: Pick<Media, "provenance" | "contentCredential
     contentCredentials,
     digitalSourceType: sourceTypeOf(digitalSourceType) ?? summarizeSourceTypes(signed),
     dataMining: term,
+    dataMiningInFile: term !== null,
     dataMiningConstraints: isLimited ? dataMiningConstraints.slice(0, assetLimits.dataMiningConstraints) : "",
   };
 }

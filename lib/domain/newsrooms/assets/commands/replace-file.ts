@@ -18,8 +18,8 @@ import { renderAssetJob } from "./render-asset";
 
 /**
  * Gives an asset another file, such as a better scan or a corrected document. Its texts, licence, tags, place and
- * release stay. How it came to be is what the new file says, and asked anew where that says nothing. The earlier sizes
- * for the web are shown until those of the new file are made.
+ * release stay. How it came to be is what the new file says, and asked anew where that says nothing. So is data mining,
+ * unless its owner chose. The earlier sizes for the web are shown until those of the new file are made.
  */
 export const replaceAssetFile = command({
   name: "assets.replaceFile",
@@ -54,7 +54,7 @@ export const replaceAssetFile = command({
     const asset = await changeAsset(db, effects, subject, {
       ...{ digitalSourceType, digitalSourceTypeInFile: digitalSourceType !== null },
       ...{ contentCredentials, untouchedKey, untouchedOffered: false },
-      ...(subject.dataMining === null ? mining : {}),
+      ...(subject.dataMining === null || subject.dataMiningInFile ? mining : {}),
       ...{ originalKey, contentType, fileName: fileNameOf(input.file), size: media.file.size },
       ...{ width: media.width, height: media.height, duration: media.duration },
       ...(subject.posterKey === null ? { blur: media.blur } : {}),
