@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { execute } from "@/lib/core/execute";
 import { createAsset } from "@/lib/domain/newsrooms/assets/commands/create-asset";
 import { readMedia } from "@/lib/platform/images/media-file";
+import { gifBlock, gifTableSize } from "@/lib/platform/images/picture-blocks";
 import { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import type { TestAccount } from "./accounts";
 
@@ -56,6 +57,13 @@ export const placedPicture = (format: "jpeg" | "png" | "webp" | "avif" = "jpeg")
     .withXmp(XMP_PLACE)
     .toFormat(format)
     .toBuffer();
+
+/** Draws a GIF that states this XMP. */
+export async function statingGif(xmp: Buffer) {
+  const still = await plainPicture(40, 30, "gif");
+  const head = 13 + gifTableSize(still[10]);
+  return Buffer.concat([still.subarray(0, head), gifBlock(xmp), still.subarray(head)]);
+}
 
 export const plainPdf = () => Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n", "latin1");
 

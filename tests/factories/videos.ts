@@ -6,6 +6,7 @@ import {
   Output,
   WebMOutputFormat,
 } from "mediabunny";
+import { mp4Block } from "@/lib/platform/images/picture-blocks";
 
 export const GPS_LOCATION = "+59.8789+008.5936/";
 
@@ -91,6 +92,12 @@ export const plainVideo = () =>
     box("meta", u32(0), box("xml ", Buffer.from(GPS_LOCATION))),
     box("uuid", Buffer.from(GPS_LOCATION)),
   );
+
+/** Makes an MP4 that states this XMP as a box of its own, or in its movie's user data as QuickTime does. */
+export const statingVideo = (xmp: Buffer, place: "box" | "user data" = "box") =>
+  place === "box"
+    ? Buffer.concat([PLAIN, mp4Block(xmp)])
+    : withInMovie(PLAIN, box("udta", box("name", Buffer.from("Dusk")), box("XMP_", xmp), u32(0)));
 
 /** Makes a camera's log as a track of a movie. */
 const logTrack = (number: number, ...table: Buffer[]) =>

@@ -2,8 +2,9 @@ import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { placedPicture, plainPdf, plainPicture, readSent } from "@/tests/factories/assets";
-import { fragmentedVideo, loggedVideo, taggedWebm } from "@/tests/factories/videos";
+import { placedPicture, plainPdf, plainPicture, readSent, statingGif } from "@/tests/factories/assets";
+import { fragmentedVideo, loggedVideo, statingVideo, taggedWebm } from "@/tests/factories/videos";
+import { findXmp } from "./find-xmp";
 import { MediaError } from "./media-file";
 import { formatOf, type MediaFormat } from "./media-format";
 import { applyPatches, patchedSize } from "./patches";
@@ -127,6 +128,24 @@ describe("a file changed at random", () => {
       { numRuns: RUNS },
     );
   });
+
+  it.each(["mp4", "gif"] as const)(
+    "is searched for XMP as %s, the same in pieces of any size",
+    async (name) => {
+      const xmp = Buffer.from("<rdf:RDF/>");
+      const originals =
+        name === "gif" ? [await statingGif(xmp)] : [statingVideo(xmp), statingVideo(xmp, "user data")];
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...originals), changes, piece, async (original, made, pieces) => {
+          const file = changed(original, made);
+          const found = await findXmp(name, inPieces(file, pieces));
+          expect(found).toEqual(await findXmp(name, inPieces(file, file.length + 1)));
+          expect(found?.length ?? 0).toBeLessThanOrEqual(file.length);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
 
   it("is of a known type or of none", async () => {
     const files = [...Object.values(pictures), plainPdf(), loggedVideo(), taggedWebm()];

@@ -1,11 +1,12 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { placedPicture, plainPdf, plainPicture, readSent, sent } from "@/tests/factories/assets";
+import { placedPicture, plainPdf, plainPicture, readSent, sent, statingGif } from "@/tests/factories/assets";
+import { statingVideo } from "@/tests/factories/videos";
 import { MAX_MEDIA_BYTES } from "./media-file";
 import { readPictureFacts } from "./picture-facts";
 import { makeRenditions } from "./renditions";
-import { writeIptc } from "./write-facts";
+import { writeIptc, writeXmp } from "./write-facts";
 
 const facts = {
   creator: "Even Strand",
@@ -81,6 +82,24 @@ describe("a picture with its GPS location", () => {
     const original = await plainPicture(200, 200);
     const { file } = await readSent(Buffer.concat([original, Buffer.from("a video of 59.8789,8.5936")]));
     expect(file.includes("59.8789")).toBe(false);
+  });
+
+  it.each([
+    ["an MP4", (xmp: Buffer) => statingVideo(xmp)],
+    ["a QuickTime movie", (xmp: Buffer) => statingVideo(xmp, "user data")],
+    ["a GIF", (xmp: Buffer) => statingGif(xmp)],
+  ])("keeps where it came from as %s, whose XMP no library of ours reads", async (_, draw) => {
+    const stated = {
+      digitalSourceType: "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia",
+      dataMining: "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED",
+      dataMiningConstraints: "",
+    };
+    const xmp = writeXmp({ ...facts, ...stated });
+    expect((await readSent(await draw(xmp))).provenance).toEqual(stated);
+    const none = { digitalSourceType: "", dataMining: "", dataMiningConstraints: "" };
+    expect((await readSent(await draw(Buffer.from("no XMP")))).provenance).toEqual(none);
+    const long = Buffer.concat([Buffer.alloc(1024 * 1024, " "), xmp]);
+    expect((await readSent(await draw(long))).provenance).toEqual(none);
   });
 
   it("loses its comments as a GIF", async () => {

@@ -6,6 +6,7 @@ import { fileLimits } from "@/lib/utils/file-limits";
 import { describeFile, type FileOnDisk, placeBeside } from "../uploads/uploaded-file";
 import { readContentCredentials } from "./content-credentials";
 import { mayNamePlace } from "./find-place";
+import { findXmp } from "./find-xmp";
 import { formatOf, type MediaFormat, readHead } from "./media-format";
 import { type PictureFacts, type Provenance, readPictureFacts, readProvenance } from "./picture-facts";
 import { openPicture } from "./picture-file";
@@ -100,8 +101,9 @@ async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media>
     return { ...media, ...(await readPicture({ path, size }, format, contentCredentials !== null)) };
   if (format.kind === "video") {
     const made = placeBeside(path);
+    const xmp = await findXmp(format.name, storedAt({ path, size }));
     const facts = await copyVideo({ path, made, container: format.name === "webm" ? "webm" : "mp4" });
-    return { ...media, ...facts, file: await describeFile(made) };
+    return { ...media, ...facts, provenance: readProvenance({ xmp }), file: await describeFile(made) };
   }
   // A PDF ends with its end mark, give or take a line or two.
   const end = await buffer(createReadStream(path, { start: Math.max(0, size - 2048) }));
@@ -109,15 +111,18 @@ async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media>
   return { ...media, file: await describeFile(path) };
 }
 
+const storedAt = ({ path, size }: Sent) => ({ size, open: async () => createReadStream(path) });
+
 async function readPicture({ path, size }: Sent, format: MediaFormat, isSigned: boolean) {
-  const { width, height, orientation, exif, iptc, xmp } = await openPicture(path).metadata();
+  const stored = storedAt({ path, size });
+  const { width, height, orientation, exif, iptc, ...read } = await openPicture(path).metadata();
+  const xmp = read.xmp ?? (await findXmp(format.name, stored));
   const facts = await readPictureFacts({ exif, iptc, xmp });
   const provenance = readProvenance({ xmp });
   const turn = orientation ?? 1;
   // This reads the whole picture, so that a damaged one fails before anything is stored.
   const tiny = await openPicture(path).resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
   const made = placeBeside(path);
-  const stored = { size, open: async () => createReadStream(path) };
   const mayBeUntouched = isSigned && (format.name === "jpeg" || format.name === "png");
   const dropped: Buffer[] = [];
   const onDropped = mayBeUntouched ? (part: Buffer) => dropped.push(part) : undefined;

@@ -50,11 +50,15 @@ const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04];
 export const webpFlags = (flags: number, exif: Block, xmp: Block) =>
   (flags & ~(EXIF_FLAG | XMP_FLAG)) | (exif ? EXIF_FLAG : 0) | (xmp ? XMP_FLAG : 0);
 
-/** XMP as an application block of a GIF: the packet whole, and a trailer that leads readers of sub-blocks to its end. */
-export function gifBlock(xmp: Buffer): Buffer {
-  const trailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, n) => 255 - n), 0]);
-  return Buffer.concat([Buffer.from("\x21\xff\x0bXMP DataXMP", "latin1"), xmp, trailer]);
-}
+/** Returns the bytes of the colour table that these flags announce. */
+export const gifTableSize = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+export const GIF_XMP = Buffer.from("\x21\xff\x0bXMP DataXMP", "latin1");
+/** It leads readers of sub-blocks to the packet's end. */
+export const GIF_XMP_TRAILER = Buffer.from([1, ...Array.from({ length: 256 }, (_, n) => 255 - n), 0]);
+
+/** XMP as an application block of a GIF: the packet whole, and its trailer. */
+export const gifBlock = (xmp: Buffer): Buffer => Buffer.concat([GIF_XMP, xmp, GIF_XMP_TRAILER]);
 
 /** A box of the ISO media family. */
 function isoBox(type: string, ...parts: Buffer[]): Buffer {
@@ -64,6 +68,7 @@ function isoBox(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
+export const MP4_XMP = Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex");
+
 /** XMP as a box of its own at the end of a video. */
-export const mp4Block = (xmp: Buffer): Buffer =>
-  isoBox("uuid", Buffer.from("be7acfcb97a942e89c71999491e3afac", "hex"), xmp);
+export const mp4Block = (xmp: Buffer): Buffer => isoBox("uuid", MP4_XMP, xmp);

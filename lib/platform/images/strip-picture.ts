@@ -1,7 +1,7 @@
 import { MAX_PARTS_BYTES } from "./find-place";
 import { ForwardReader } from "./forward-reader";
 import type { MediaFormat } from "./media-format";
-import { jpegBlocks, pngBlocks, webpBlocks, webpFlags } from "./picture-blocks";
+import { gifTableSize, jpegBlocks, pngBlocks, webpBlocks, webpFlags } from "./picture-blocks";
 import { type StatedFacts, writeExif, writeIptc, writeXmp } from "./write-facts";
 import type { StoredBytes } from "./write-into-file";
 
@@ -169,13 +169,12 @@ const GIF_APPS = ["NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012"];
 
 /** Comments and foreign blocks go; frames, their timing and the colour profile stay. */
 async function* stripGif(file: ForwardReader): Pieces {
-  const tableSize = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  yield* file.take(13 + tableSize((await file.peek(13))[10]));
+  yield* file.take(13 + gifTableSize((await file.peek(13))[10]));
   for (;;) {
     const [kind] = await file.peek(1);
     if (kind === 0x3b) return yield* file.take(1);
     if (kind === 0x2c) {
-      yield* file.take(10 + tableSize((await file.peek(10))[9]) + 1);
+      yield* file.take(10 + gifTableSize((await file.peek(10))[9]) + 1);
       yield* gifData(file);
     } else if (kind === 0x21) {
       const [, label] = await file.peek(2);
@@ -189,7 +188,7 @@ async function* stripGif(file: ForwardReader): Pieces {
 }
 
 /** Sub-blocks until the empty one. */
-async function* gifData(file: ForwardReader): Pieces {
+export async function* gifData(file: ForwardReader): Pieces {
   for (;;) {
     const [size = 0] = await file.peek(1);
     yield* file.take(1 + size);

@@ -3,6 +3,7 @@ import type { MediaFormat } from "./media-format";
 import { type Patch, patchedSize } from "./patches";
 import {
   gifBlock,
+  gifTableSize,
   jpegBlocks,
   mp4Block,
   pngBlocks,
@@ -163,8 +164,7 @@ function extendedHead(chunk: Buffer, flags: number): Buffer {
 /** Stored GIFs state nothing: what was in them went at upload. */
 async function planGif(file: ForwardReader, facts: StatedFacts): Promise<Patch[]> {
   if (isSilent(facts)) return [];
-  const flags = (await file.peek(13))[10] ?? 0;
-  const table = flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+  const table = gifTableSize((await file.peek(13))[10]);
   // Application blocks came with the second version of the format.
   return [{ at: 3, drop: 3, put: Buffer.from("89a") }, put(13 + table, [gifBlock(writeXmp(facts))])];
 }
