@@ -31,7 +31,7 @@ const BEYOND: Record<string, string[]> = {
     "values-to-profile.ts",
     "work.ts",
   ],
-  assets: ["provenance.ts", "rights.ts"],
+  assets: ["rights.ts"],
   matches: ["candidates.ts", "cards.ts", "create-match.ts", "learning.ts", "suggestions.ts"],
   meaning: [
     "read-meaning.ts",
@@ -73,6 +73,7 @@ const MODELS = new Set([
   "newsworthiness",
   "options",
   "perks",
+  "provenance",
   "reputation",
   "slugs",
   "topics",

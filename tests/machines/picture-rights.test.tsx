@@ -21,14 +21,14 @@ import {
   dataMiningTerms,
   digitalSourceTypes,
 } from "@/db/enums";
+import { factsForFile, licences } from "@/lib/domain/newsrooms/assets/rights";
+import { type AssetRow, toAssetView } from "@/lib/domain/newsrooms/assets/views";
 import {
   dataMiningName,
   dataMiningOf,
   sourceTypeNames,
   sourceTypeOf,
-} from "@/lib/domain/newsrooms/assets/provenance";
-import { factsForFile, licences } from "@/lib/domain/newsrooms/assets/rights";
-import { type AssetRow, toAssetView } from "@/lib/domain/newsrooms/assets/views";
+} from "@/lib/domain/vocabulary/provenance/provenance";
 import { writeAtom } from "@/lib/formats/feeds/atom";
 import { toFeed } from "@/lib/formats/feeds/feed";
 import { writeJsonFeed } from "@/lib/formats/feeds/json-feed";
@@ -381,7 +381,7 @@ describe("licence and origin speak with one voice", () => {
       ...["components/pitching/pitch-pages/pitch-hero.tsx", "lib/formats/feeds/feed.ts"],
       ...["lib/formats/feeds/rss.ts", "lib/formats/json-ld/facts.ts"],
     ];
-    const readsPhotos = /from "[^"]*(assets|releases|syndication)\/(rights|provenance|schema)"/;
+    const readsPhotos = /from "[^"]*(assets|releases|syndication|provenance)\/(rights|provenance|schema)"/;
     const writes =
       /\b(licence|licenceName|licenceOf|creditLine|copyrightLine|creditText|describeLicences|credit|sourceTypeText|dataMiningText|provenanceFacts)\b/;
     const found = ["app", "components", "lib/formats"].flatMap((root) =>

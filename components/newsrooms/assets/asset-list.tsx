@@ -16,9 +16,13 @@ import { zipFilesOf } from "@/components/newsrooms/assets/zip-files";
 import { tagList } from "@/components/profiles/profiles/tag-filter";
 import { SectionHead } from "@/components/ui/section";
 import type { Slide } from "@/components/viewer/slide";
-import { credentialsText, dataMiningText, sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
+import {
+  credentialsText,
+  dataMiningText,
+  sourceTypeText,
+} from "@/lib/domain/vocabulary/provenance/provenance";
 import { cn } from "@/lib/utils/cn";
 
 const grids: Record<AssetKind, string> = {

@@ -4,9 +4,9 @@ import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { DrawnScene } from "@/components/ui/drawn-scene";
 import { OpenAsset } from "@/components/viewer/viewer-root";
-import { sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
+import { sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 
 const SIZES = "(min-width: 1280px) 400px, (min-width: 768px) 32vw, 46vw";
 const frame = "aspect-3/2 w-full";

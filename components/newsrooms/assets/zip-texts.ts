@@ -1,8 +1,8 @@
 import type { ZipFile } from "@/components/newsrooms/assets/zip-files";
 import { contactText } from "@/components/profiles/profiles/labels";
-import { dataMiningText, sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { licenceOf, termsOrAsk } from "@/lib/domain/newsrooms/assets/rights";
 import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
+import { dataMiningText, sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { writeCsv } from "@/lib/formats/csv";
 
 /** The newsroom that the files belong to. */

@@ -2,9 +2,9 @@ import { Download } from "lucide-react";
 import { fileFacts, formatSize } from "@/components/newsrooms/assets/labels";
 import { PhoneSource, sourceSet } from "@/components/newsrooms/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
-import { sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
+import { sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { cn } from "@/lib/utils/cn";
 
 /** A photo has its caption, credit, real size and the original to download. */

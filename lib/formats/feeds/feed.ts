@@ -1,7 +1,7 @@
 import type { FeedItem, FeedPicture, FeedView } from "@/lib/domain/discovery/syndication/schema";
-import { dataMiningText, sourceTypeText } from "@/lib/domain/newsrooms/assets/provenance";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import { pictureOf } from "@/lib/domain/profiles/profiles/identity";
+import { dataMiningText, sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { escapeXml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
 

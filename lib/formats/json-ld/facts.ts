@@ -1,9 +1,9 @@
 import type { Question } from "@/components/site/info/questions";
-import { provenanceFacts } from "@/lib/domain/newsrooms/assets/provenance";
 import { licenceOf } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { lineOf, pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
+import { provenanceFacts } from "@/lib/domain/vocabulary/provenance/provenance";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** Facts in the vocabulary of schema.org, as Google wants them. All addresses are absolute. */

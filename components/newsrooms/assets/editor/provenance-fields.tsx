@@ -4,14 +4,14 @@ import { SavingField } from "@/components/newsrooms/assets/editor/saving-field";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { dataMiningTerms } from "@/db/enums";
+import { type AssetView, assetLimits } from "@/lib/domain/newsrooms/assets/schema";
 import {
   commonSourceTypes,
   credentialsText,
   dataMiningName,
   sourceTypeNames,
   sourceTypeText,
-} from "@/lib/domain/newsrooms/assets/provenance";
-import { type AssetView, assetLimits } from "@/lib/domain/newsrooms/assets/schema";
+} from "@/lib/domain/vocabulary/provenance/provenance";
 import type { AssetFields } from "./assets-api";
 
 /** These may be chosen, and what an asset has by its file or by another program. */

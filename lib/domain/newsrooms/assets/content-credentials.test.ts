@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { credentialsText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { readContentCredentials } from "@/lib/platform/images/content-credentials";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { streamFile } from "@/lib/platform/storage/file-response";
@@ -13,7 +14,6 @@ import { testDatabase } from "@/tests/setup/database";
 import { deleteAsset, updateAsset } from "./commands/edit-asset";
 import { renderAssetJob } from "./commands/render-asset";
 import { replaceAssetFile } from "./commands/replace-file";
-import { credentialsText } from "./provenance";
 import { getAssetFile, getPublicAsset } from "./queries";
 import type { AssetView } from "./schema";
 

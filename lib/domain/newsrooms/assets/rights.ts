@@ -1,5 +1,5 @@
 import type { AssetLicence, DataMiningTerm, DigitalSourceType } from "@/db/enums";
-import { provenanceForFile } from "./provenance";
+import { provenanceForFile } from "@/lib/domain/vocabulary/provenance/provenance";
 import type { AssetView } from "./schema";
 
 type Licence = {

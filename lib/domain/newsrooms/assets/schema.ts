@@ -5,6 +5,7 @@ import { anyCaseEnum, flag, isoDate, rowId, singleLine, tags, text, upperEnum } 
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { rendition } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { addressPart, tagCountView } from "@/lib/domain/profiles/profiles/schema";
+import { MAX_CONSTRAINTS } from "@/lib/domain/vocabulary/provenance/provenance";
 
 export { type AssetKind, assetKinds } from "@/db/enums";
 
@@ -18,7 +19,7 @@ export const assetLimits = {
   copyright: 150,
   quote: 1000,
   speaker: 150,
-  dataMiningConstraints: 1000,
+  dataMiningConstraints: MAX_CONSTRAINTS,
 } as const;
 
 const texts = {

@@ -1,8 +1,8 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { assets, type ContentCredentials } from "@/db/schema/newsrooms";
 import { toIso } from "@/lib/core/fields";
+import { sourceTypeOf } from "@/lib/domain/vocabulary/provenance/provenance";
 import { assetIdColumn } from "./policy";
-import { sourceTypeOf } from "./provenance";
 import { findPressWarnings, whyHidden } from "./rules";
 import type { AssetReleaseState, AssetView } from "./schema";
 

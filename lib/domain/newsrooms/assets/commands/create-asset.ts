@@ -10,6 +10,7 @@ import { type AppError, conflict, invalidField, notFound, refuseAfterCommit } fr
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { readStated } from "@/lib/domain/vocabulary/provenance/read-stated";
 import type { Media } from "@/lib/platform/images/media-file";
 import {
   fileNameOf,
@@ -24,7 +25,6 @@ import { assetOwnedBy, requireNewsroom } from "../policy";
 import { fileRules, fits, kindOfFile, needsFile } from "../rules";
 import { type AssetKind, assetLimits, assetView, uploadFields } from "../schema";
 import { ownAssetColumns, toOwnAssetView } from "../views";
-import { readStated } from "./read-stated";
 import { renderAssetJob } from "./render-asset";
 
 /** No newsroom shows so many; the limit bounds what one account can store. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
+import { readStated } from "@/lib/domain/vocabulary/provenance/read-stated";
 import {
   fileNameOf,
   readUpload,
@@ -13,7 +14,6 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { fileRules, fits } from "../rules";
 import { assetIdInput, assetView } from "../schema";
 import { changeAsset, lockAsset } from "./edit-asset";
-import { readStated } from "./read-stated";
 import { renderAssetJob } from "./render-asset";
 
 /**

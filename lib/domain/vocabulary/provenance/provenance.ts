@@ -1,6 +1,24 @@
 import type { DataMiningTerm, DigitalSourceType } from "@/db/enums";
 import { dataMiningTerms, digitalSourceTypes } from "@/db/enums";
-import type { AssetView } from "./schema";
+
+/** Characters of the text that a prohibition with constraints refers to. */
+export const MAX_CONSTRAINTS = 1000;
+
+/** What a view says of where a file came from, and of data mining. */
+type Origin = {
+  digitalSourceType: Uppercase<DigitalSourceType> | null;
+  dataMining: Uppercase<DataMiningTerm> | null;
+  dataMiningConstraints: string;
+};
+
+/** What a view says of a file's Content Credentials. */
+type Credentials = {
+  status: "VALID" | "INVALID" | "UNREAD";
+  generator: string;
+  digitalSourceTypes: Uppercase<DigitalSourceType>[];
+  signer: string;
+  isSignerKnown: boolean;
+};
 
 /** Readers are shown these names of how a picture or video came to be; the definitions are IPTC's. */
 export const sourceTypeNames: Record<DigitalSourceType, string> = {
@@ -116,16 +134,14 @@ export const provenanceForFile = ({ digitalSourceType, dataMining, dataMiningCon
 });
 
 /** Says how a picture came to be ("Made with generative AI"). Empty where nobody said. */
-export const sourceTypeText = ({ digitalSourceType }: Partial<Pick<AssetView, "digitalSourceType">>) =>
+export const sourceTypeText = ({ digitalSourceType }: Partial<Pick<Origin, "digitalSourceType">>) =>
   digitalSourceType ? sourceTypeNames[digitalSourceType.toLowerCase() as DigitalSourceType] : "";
 
 /** Says whether a file may be used for data mining ("No data mining"). Empty where nobody said. */
-export function dataMiningText(
-  asset: Partial<Pick<AssetView, "dataMining" | "dataMiningConstraints">>,
-): string {
-  if (!asset.dataMining) return "";
-  const term = asset.dataMining.toLowerCase() as DataMiningTerm;
-  const constraints = term === "prohibited_see_constraints" && asset.dataMiningConstraints;
+export function dataMiningText(file: Partial<Omit<Origin, "digitalSourceType">>): string {
+  if (!file.dataMining) return "";
+  const term = file.dataMining.toLowerCase() as DataMiningTerm;
+  const constraints = term === "prohibited_see_constraints" && file.dataMiningConstraints;
   return constraints ? `${dataMiningName(term)}: ${constraints}` : dataMiningName(term);
 }
 
@@ -133,7 +149,7 @@ export function dataMiningText(
 const quote = (name: string) => `“${name.replace(/[“”]/g, "")}”`;
 
 /** Says what a file's Content Credentials state, and who signed them. Empty where it has none. */
-export function credentialsText({ contentCredentials }: Pick<AssetView, "contentCredentials">): string {
+export function credentialsText({ contentCredentials }: { contentCredentials: Credentials | null }): string {
   if (!contentCredentials) return "";
   const { status, generator, digitalSourceTypes, signer, isSignerKnown } = contentCredentials;
   if (status === "UNREAD") return "Has Content Credentials, which were not read here";
@@ -153,10 +169,7 @@ export function credentialsText({ contentCredentials }: Pick<AssetView, "content
 const inSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 /** The facts of schema.org on where a picture came from, and on what else it may be used for. */
-export function provenanceFacts(
-  asset: Pick<AssetView, "digitalSourceType" | "dataMining" | "dataMiningConstraints">,
-) {
-  const { digitalSourceType, dataMining, dataMiningConstraints } = asset;
+export function provenanceFacts({ digitalSourceType, dataMining, dataMiningConstraints }: Origin) {
   const { dataMining: url, dataMiningConstraints: text } = provenanceForFile({
     digitalSourceType: null,
     dataMining: dataMining && (dataMining.toLowerCase() as DataMiningTerm),

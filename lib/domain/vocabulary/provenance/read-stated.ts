@@ -1,6 +1,5 @@
 import type { Media } from "@/lib/platform/images/media-file";
-import { dataMiningOf, sourceTypeOf, summarizeSourceTypes } from "../provenance";
-import { assetLimits } from "../schema";
+import { dataMiningOf, MAX_CONSTRAINTS, sourceTypeOf, summarizeSourceTypes } from "./provenance";
 
 /**
  * Reads what an upload says of where it came from; null where it says nothing that IPTC or PLUS lists. Where its XMP
@@ -17,6 +16,6 @@ export function readStated(upload: Pick<Media, "provenance" | "contentCredential
     digitalSourceType: sourceTypeOf(digitalSourceType) ?? summarizeSourceTypes(signed),
     dataMining: term,
     dataMiningInFile: term !== null,
-    dataMiningConstraints: isLimited ? dataMiningConstraints.slice(0, assetLimits.dataMiningConstraints) : "",
+    dataMiningConstraints: isLimited ? dataMiningConstraints.slice(0, MAX_CONSTRAINTS) : "",
   };
 }
