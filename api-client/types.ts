@@ -1126,6 +1126,9 @@ export interface Schemas {
       height: number | null;
       duration: number | null;
       captionsUrl: string | null;
+      digitalSourceType: "DIGITAL_CAPTURE" | "COMPUTATIONAL_CAPTURE" | "NEGATIVE_FILM" | "POSITIVE_FILM" | "PRINT" | "HUMAN_EDITS" | "ALGORITHMICALLY_ENHANCED" | "SOFTWARE_IMAGE" | "DIGITAL_CREATION" | "DATA_DRIVEN_MEDIA" | "TRAINED_ALGORITHMIC_MEDIA" | "ALGORITHMIC_MEDIA" | "SCREEN_CAPTURE" | "VIRTUAL_RECORDING" | "COMPOSITE" | "COMPOSITE_CAPTURE" | "COMPOSITE_SYNTHETIC" | "COMPOSITE_WITH_TRAINED_ALGORITHMIC_MEDIA" | null;
+      dataMining: "UNSPECIFIED" | "ALLOWED" | "PROHIBITED_AI_TRAINING" | "PROHIBITED_GENERATIVE_AI_TRAINING" | "PROHIBITED_EXCEPT_SEARCH" | "PROHIBITED" | "PROHIBITED_SEE_CONSTRAINTS" | null;
+      dataMiningConstraints: string;
     } | null;
     outlet: string | null;
     platform: string | null;

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { DataMiningTerm, DigitalSourceType } from "../enums";
 import { evidenceKinds, pitchPageStatuses, pressePassLevels } from "../enums";
 import { companies, users, userType } from "./accounts";
 import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
@@ -69,6 +70,12 @@ export type WorkVideo = {
   height: number | null;
   duration: number | null;
   captionsKey: string | null;
+  /** What its file says of where it came from and of data mining; absent from what was stored before this was read. */
+  stated?: {
+    digitalSourceType: DigitalSourceType | null;
+    dataMining: DataMiningTerm | null;
+    dataMiningConstraints: string;
+  };
 };
 
 export const profiles = pgTable(

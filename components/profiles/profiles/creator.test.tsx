@@ -38,6 +38,7 @@ describe("a creator's reels", () => {
     const video = {
       ...{ url: "/files/work/1/video.mp4", contentType: "video/mp4", width: 540, height: 960, duration: 6 },
       captionsUrl: "/files/work/1/captions.vtt",
+      ...{ digitalSourceType: null, dataMining: null, dataMiningConstraints: "" },
     };
     const image = "/demo/cabin-night.webp";
     const html = drawReels([sample("1", { video, image, url: "https://tiktok.example/1" }), sample("2")]);

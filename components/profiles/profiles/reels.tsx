@@ -1,6 +1,6 @@
 import { Clapperboard, Play } from "lucide-react";
 import { ownPicture, platformName, safeLink } from "@/components/profiles/profiles/labels";
-import { numbersOf, placeOf } from "@/components/profiles/profiles/work-texts";
+import { numbersOf, originOf, placeOf } from "@/components/profiles/profiles/work-texts";
 import { DrawnScene } from "@/components/ui/drawn-scene";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -8,6 +8,7 @@ import { SectionHead } from "@/components/ui/section";
 import type { Slide } from "@/components/viewer/slide";
 import { OpenAsset, ViewerRoot } from "@/components/viewer/viewer-root";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
+import { sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { cn } from "@/lib/utils/cn";
 
 /** Each reel plays here, opens where it was posted, or shows its picture full screen. */
@@ -76,7 +77,7 @@ export function slideOf({ id, title, image, url, video, ...reel }: WorkSampleVie
   const shown = {
     id,
     title: title || "Untitled",
-    meta: placeOf(reel),
+    meta: [placeOf(reel), video && originOf(video)].filter(Boolean).join(". "),
     quote: "",
     caption: "",
     original: null,
@@ -130,6 +131,9 @@ function Reel({ reel, page, alone }: { reel: WorkSampleView; page: string; alone
             place
           )}
           {numbers && <span className="num block">{numbers}</span>}
+          {reel.video && sourceTypeText(reel.video) && (
+            <span className="block">{sourceTypeText(reel.video)}</span>
+          )}
           {!reel.video && !href && <span className="block">No link to the piece</span>}
         </p>
         {alone && reel.description && (

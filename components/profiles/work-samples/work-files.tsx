@@ -3,6 +3,7 @@
 import { Captions, Clapperboard } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatSize } from "@/components/newsrooms/assets/labels";
+import { originOf } from "@/components/profiles/profiles/work-texts";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { FileButton } from "@/components/ui/file-button";
@@ -68,19 +69,24 @@ export function WorkFiles({
   );
 }
 
-function StoredVideo({ video: { url, captionsUrl } }: { video: NonNullable<WorkSampleView["video"]> }) {
+function StoredVideo({ video }: { video: NonNullable<WorkSampleView["video"]> }) {
+  const { url, captionsUrl } = video;
+  const origin = originOf(video);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: its captions are a track where its owner gave some
-    <video
-      src={url}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label="The stored video"
-      className="max-h-80 max-w-full rounded-md bg-sunk"
-    >
-      {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="Captions" default />}
-    </video>
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: its captions are a track where its owner gave some */}
+      <video
+        src={url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label="The stored video"
+        className="max-h-80 max-w-full rounded-md bg-sunk"
+      >
+        {captionsUrl && <track kind="captions" src={captionsUrl} srcLang="en" label="Captions" default />}
+      </video>
+      {origin && <p className="meta mt-2">The file says: {origin}</p>}
+    </>
   );
 }
 

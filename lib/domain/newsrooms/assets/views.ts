@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { assets, type ContentCredentials } from "@/db/schema/newsrooms";
-import { toIso } from "@/lib/core/fields";
+import { toIso, upperCase } from "@/lib/core/fields";
 import { sourceTypeOf } from "@/lib/domain/vocabulary/provenance/provenance";
 import { assetIdColumn } from "./policy";
 import { findPressWarnings, whyHidden } from "./rules";
@@ -50,9 +50,6 @@ export function originalOf({ originalKey, contentType, size, width, height, rend
   const { key, width: wide, height: high } = jpeg;
   return { originalKey: key, contentType: "image/jpeg", size: null, width: wide, height: high };
 }
-
-const upperCase = <T extends string>(value: T | null) =>
-  (value?.toUpperCase() ?? null) as Uppercase<T> | null;
 
 const toCredentialsView = ({ status, digitalSourceTypes, ...stated }: ContentCredentials) => ({
   ...stated,

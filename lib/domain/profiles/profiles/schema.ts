@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pressePassLevels, userTypes } from "@/db/enums";
+import { dataMiningTerms, digitalSourceTypes, pressePassLevels, userTypes } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, singleLine, upperEnum } from "@/lib/core/fields";
 import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
 import { accountTypes } from "./fields/basic";
@@ -156,6 +156,10 @@ export const workSampleView = z.object({
       height: z.number().int().nullable(),
       duration: z.number().nullable(),
       captionsUrl: z.string().nullable(),
+      /** IPTC's Digital Source Type and the data-mining property of PLUS, as the file states them; null claims nothing. */
+      digitalSourceType: upperEnum(digitalSourceTypes).nullable(),
+      dataMining: upperEnum(dataMiningTerms).nullable(),
+      dataMiningConstraints: z.string(),
     })
     .nullable(),
   outlet: z.string().nullable(),

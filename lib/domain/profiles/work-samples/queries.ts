@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { profiles, workSamples } from "@/db/schema/profiles";
+import { profiles, type WorkVideo, workSamples } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { profileActedFor } from "@/lib/domain/profiles/profiles/policy";
+import { provenanceForFile } from "@/lib/domain/vocabulary/provenance/provenance";
 import { workFileVisibleTo, workOwnedBy } from "./policy";
 import {
   listOwnWorkInput,
@@ -84,7 +85,18 @@ export const getWorkFile = query({
   name: "workSamples.getFile",
   summary: "The bytes of a work sample's video, captions or picture",
   input: workFileInput,
-  output: z.object({ key: z.string(), contentType: z.string(), isPublic: z.boolean() }),
+  output: z.object({
+    key: z.string(),
+    contentType: z.string(),
+    /** What a video's file states of where it came from, which is written into it; null where it states nothing. */
+    facts: z
+      .object({
+        ...{ creator: z.string(), credit: z.string(), copyright: z.string(), caption: z.string() },
+        ...{ digitalSourceType: z.string(), dataMining: z.string(), dataMiningConstraints: z.string() },
+      })
+      .nullable(),
+    isPublic: z.boolean(),
+  }),
   access: { public: "Listed profiles show their work to everybody; the predicate hides the others." },
   subject: async ({ db, actor, input }) => {
     const [row] = await db
@@ -92,13 +104,20 @@ export const getWorkFile = query({
       .from(workSamples)
       .innerJoin(profiles, eq(profiles.id, workSamples.profileId))
       .where(workFileVisibleTo(actor, input.id));
-    const contentType = row && contentTypeOf(row.sample, `work/${input.id}/${input.file}`);
-    return contentType
-      ? { key: `work/${input.id}/${input.file}`, contentType, isPublic: row.isPublic }
-      : null;
+    const key = `work/${input.id}/${input.file}`;
+    const contentType = row && contentTypeOf(row.sample, key);
+    if (!contentType) return null;
+    const { video } = row.sample;
+    return { key, contentType, facts: key === video?.key ? factsOf(video) : null, isPublic: row.isPublic };
   },
   run: ({ subject }) => subject,
 });
+
+/** A reel states no more than its file said: nobody is asked for its credit. */
+function factsOf({ stated }: WorkVideo) {
+  if (!stated?.digitalSourceType && !stated?.dataMining) return null;
+  return { creator: "", credit: "", copyright: "", caption: "", ...provenanceForFile(stated) };
+}
 
 function contentTypeOf({ pictureKey, video }: WorkSampleRow, key: string): string | null {
   if (key === pictureKey) return "image/webp";

@@ -1,4 +1,5 @@
 import type { WorkVideo } from "@/db/schema/profiles";
+import { readStated } from "@/lib/domain/vocabulary/provenance/read-stated";
 import {
   checkCaptions,
   optionalFile,
@@ -39,7 +40,9 @@ export async function readWorkFiles(id: string, { file, picture, captions }: Sen
   if (media && media.format.kind !== "video") throw wrongFile("file", "A video is an MP4 or WebM file");
   if (captions) await checkCaptions(captions, "captions");
   const poster = picture ? await readPoster(picture, "picture") : null;
+  const { digitalSourceType, dataMining, dataMiningConstraints } = readStated(media);
   const video = media && {
+    stated: { digitalSourceType, dataMining, dataMiningConstraints },
     key: place(`video-${mark}.${media.format.extension}`),
     contentType: media.format.contentType,
     size: media.file.size,

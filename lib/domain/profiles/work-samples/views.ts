@@ -1,5 +1,5 @@
 import type { workSamples } from "@/db/schema/profiles";
-import { toIsoOrNull } from "@/lib/core/fields";
+import { toIsoOrNull, upperCase } from "@/lib/core/fields";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 
 export type WorkSampleRow = typeof workSamples.$inferSelect;
@@ -13,6 +13,9 @@ export const toWorkSampleView = ({ video, publishedAt, ...row }: WorkSampleRow):
     height: video.height,
     duration: video.duration,
     captionsUrl: video.captionsKey && `/files/${video.captionsKey}`,
+    digitalSourceType: upperCase(video.stated?.digitalSourceType ?? null),
+    dataMining: upperCase(video.stated?.dataMining ?? null),
+    dataMiningConstraints: video.stated?.dataMiningConstraints ?? "",
   },
   publishedAt: toIsoOrNull(publishedAt),
 });

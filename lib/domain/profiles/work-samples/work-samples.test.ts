@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { getPaidMedia, listWork } from "@/lib/domain/discovery/profile-pages/queries";
+import { writeXmp } from "@/lib/platform/images/write-facts";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { streamFile } from "@/lib/platform/storage/file-response";
 import { storage } from "@/lib/platform/storage/storage";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
-import { plainPicture, sent } from "@/tests/factories/assets";
+import { plainPicture, readSent, sent } from "@/tests/factories/assets";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
-import { GPS_LOCATION, loggedVideo, plainVideo } from "@/tests/factories/videos";
+import { GPS_LOCATION, loggedVideo, plainVideo, statingVideo } from "@/tests/factories/videos";
 import { testDatabase } from "@/tests/setup/database";
 import { createWorkSample, deleteWorkSample, setWorkFiles, updateWorkSample } from "./commands";
 import { getOwnWorkSample, getWorkFile, getWorkSample, listOwnWork } from "./queries";
@@ -72,6 +73,30 @@ describe("a creator's reel", () => {
     expect(file.includes(GPS_LOCATION)).toBe(true);
     const { video } = await makeReel(creator, { file: sent(file, "logged.mp4") });
     expect((await bytesOf(video?.url))?.includes(GPS_LOCATION)).toBe(false);
+  });
+
+  it("keeps what its file says of where it came from, and of data mining", async () => {
+    const stated = {
+      digitalSourceType: "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia",
+      dataMining: "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED",
+      dataMiningConstraints: "",
+    };
+    const none = { creator: "", credit: "", copyright: "", caption: "" };
+    const send = (file: Buffer) => sent(file, "vase.mp4");
+    const file = send(statingVideo(writeXmp({ ...none, ...stated })));
+    const made = await makeReel(creator, { file });
+    const silent = await makeReel(creator);
+    const replaced = await execute(creator.actor, setWorkFiles, { id: silent.id, file });
+    for (const { video } of [made, replaced.workSample]) {
+      expect(video).toMatchObject({
+        ...{ digitalSourceType: "TRAINED_ALGORITHMIC_MEDIA", dataMining: "PROHIBITED" },
+      });
+      const { key, ...wanted } = await execute(anonymous(), getWorkFile, fileOf(video?.url));
+      const answer = await streamFile(key, { ...wanted, saveAs: null, headers: new Headers() });
+      const sentOut = await readSent(Buffer.from(await answer.arrayBuffer()));
+      expect(sentOut.provenance).toEqual(stated);
+    }
+    expect(silent.video).toMatchObject({ digitalSourceType: null, dataMining: null });
   });
 
   it("is sent by the range, sandboxed, under its own type", async () => {
