@@ -13,8 +13,10 @@ import { ReleaseBand } from "@/components/newsrooms/releases/release-band";
 import { ReleasePicture } from "@/components/newsrooms/releases/release-pictures";
 import { releaseText } from "@/components/newsrooms/releases/release-text";
 import { PitchHeroCredit } from "@/components/pitching/pitch-pages/pitch-hero";
+import { Reels, slideOf } from "@/components/profiles/profiles/reels";
 import {
   type AssetLicence,
+  assetKinds,
   assetLicences,
   type DataMiningTerm,
   type DigitalSourceType,
@@ -23,6 +25,7 @@ import {
 } from "@/db/enums";
 import { factsForFile, licences } from "@/lib/domain/newsrooms/assets/rights";
 import { type AssetRow, toAssetView } from "@/lib/domain/newsrooms/assets/views";
+import { toWorkSampleView } from "@/lib/domain/profiles/work-samples/views";
 import {
   dataMiningName,
   dataMiningOf,
@@ -369,10 +372,50 @@ describe("licence and origin speak with one voice", () => {
     expect(zipOf(row, "licence.txt")).toContain(`No licence chosen: ask ${OWNER} before use`);
   });
 
+  it.each(assetKinds)(
+    "a %s says with its picture or video how that was made, to readers and machines",
+    (kind) => {
+      for (const origin of origins) {
+        const [choice] = choices;
+        const video = kind === "video" ? { contentType: "video/mp4", duration: 9 } : {};
+        const row = { ...rowOf({ ...(choice as Choice), ...origin }), kind, ...video } as AssetRow;
+        const view = toAssetView(row);
+        const shown = { assets: [view], counts: { ...counts, photo: 0, [kind]: 1 }, tags: [], fields: [] };
+        const tab = draw(<NewsroomAssets owner={owner} view={{ ...shown, changesAt: null }} />);
+        const stated = origin.digitalSourceType ? [origin.digitalSourceType] : [];
+        // A quote's picture is as small as a stamp; it is said where that opens.
+        const readers = kind === "quote" ? JSON.stringify(slidesOf([view])) : tab;
+        const texts = [readers, JSON.stringify(view), zipOf(row, "captions.csv")];
+        expect(texts.map(sourceTypesIn)).toEqual([stated, stated, stated]);
+        expect(dataMiningIn(JSON.stringify(view))).toEqual(origin.dataMining ? [origin.dataMining] : []);
+      }
+    },
+  );
+
+  it("a creator's reel says how it was made, on the profile, its own page and in the API", () => {
+    const files = { key: "work/1/video.mp4", contentType: "video/mp4", size: 9, captionsKey: null };
+    const blank = { width: 9, height: 16, duration: 9 };
+    for (const stated of [undefined, ...origins]) {
+      const reel = toWorkSampleView({
+        ...{ id: ID, profileId: ID, type: "reel", title: "A vase", url: null, description: "", image: null },
+        ...{ pictureKey: null, video: { ...files, ...blank, stated }, outlet: null, platform: null },
+        ...{ engagement: null, plays: null, tags: [], publishedAt: null, createdAt: new Date(0) },
+      });
+      const said = stated?.digitalSourceType ? [stated.digitalSourceType] : [];
+      const mining = stated?.dataMining ? [stated.dataMining] : [];
+      const page = JSON.stringify(slideOf(reel));
+      const profile = draw(<Reels reels={[reel]} total={1} profileUrl="/paid-media-profile/cleo" />);
+      for (const text of [page, profile, JSON.stringify(reel)]) expect(sourceTypesIn(text)).toEqual(said);
+      for (const text of [page, JSON.stringify(reel)]) expect(dataMiningIn(text)).toEqual(mining);
+    }
+  });
+
   it("is compared in every file that writes of it", () => {
     const compared = [
       ...["components/newsrooms/assets/asset-list.tsx", "components/newsrooms/assets/asset-strip.tsx"],
       ...["components/newsrooms/assets/media-figures.tsx", "components/newsrooms/assets/zip-files.ts"],
+      ...["components/newsrooms/assets/product-card.tsx", "components/newsrooms/assets/resource-row.tsx"],
+      ...["components/profiles/profiles/reels.tsx", "components/profiles/profiles/work-texts.ts"],
       ...["components/newsrooms/assets/zip-texts.ts", "components/newsrooms/releases/release-band.tsx"],
       ...[
         "components/newsrooms/releases/release-pictures.tsx",

@@ -2,6 +2,7 @@ import type { AssetOwner } from "@/components/newsrooms/assets/labels";
 import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { RequestProduct } from "@/components/newsrooms/assets/request-product";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
+import { sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 
 export function ProductCard({ asset, owner }: { asset: AssetView; owner: AssetOwner }) {
   return (
@@ -22,6 +23,7 @@ export function ProductCard({ asset, owner }: { asset: AssetView; owner: AssetOw
       {asset.description && (
         <p className="text-ink-2 text-pretty text-sm [overflow-wrap:anywhere]">{asset.description}</p>
       )}
+      {sourceTypeText(asset) && <p className="meta">{sourceTypeText(asset)}</p>}
       <RequestProduct assetId={asset.id} title={asset.title} owner={{ id: owner.id, name: owner.name }} />
     </article>
   );

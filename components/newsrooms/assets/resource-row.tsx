@@ -4,6 +4,7 @@ import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { Tag } from "@/components/ui/tag";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
+import { sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { cn } from "@/lib/utils/cn";
 
 const SHOWN_TAGS = 2;
@@ -25,7 +26,9 @@ export function ResourceRow({ asset }: { asset: AssetView }) {
       )}
       <div className="min-w-0">
         <p className="meta num font-[560]">
-          {[typeName(contentType), size === null ? "" : formatSize(size)].filter(Boolean).join(", ")}
+          {[typeName(contentType), size === null ? "" : formatSize(size), sourceTypeText(asset)]
+            .filter(Boolean)
+            .join(", ")}
         </p>
         <h4 className="h4 my-1 text-lg [overflow-wrap:anywhere]">
           {originalUrl ? (

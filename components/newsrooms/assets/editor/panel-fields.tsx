@@ -1,6 +1,6 @@
 "use client";
 
-import { ProvenanceFields } from "@/components/newsrooms/assets/editor/provenance-fields";
+import { ProvenanceFields, whereStated } from "@/components/newsrooms/assets/editor/provenance-fields";
 import { SavingField } from "@/components/newsrooms/assets/editor/saving-field";
 import { sectionNames } from "@/components/newsrooms/assets/labels";
 import { Field } from "@/components/ui/field";
@@ -30,7 +30,7 @@ const texts: Record<TextField, FieldText> = {
   caption: { label: "Caption", help: "Who, what, where, when", rows: 3 },
   creator: { label: "Creator", half: true },
   copyright: { label: "Copyright", half: true },
-  credit: { label: "Credit", help: "Shown under the picture and written into the file" },
+  credit: { label: "Credit" },
   quote: { label: "Quote", rows: 3 },
   speaker: { label: "Speaker and role" },
 };
@@ -58,7 +58,12 @@ export function PanelFields({ asset, onSave }: { asset: AssetView; onSave: Save 
   return (
     <div className="mt-5 grid grid-cols-2 gap-x-3 gap-y-4.5">
       {fieldsOf[asset.kind].map((field) => {
-        const { label, help, rows, half } = texts[field];
+        const {
+          label,
+          rows,
+          half,
+          help = field === "credit" ? whereStated(asset) : undefined,
+        } = texts[field];
         return (
           <div key={`${asset.id} ${field}`} className={cn("min-w-0", !half && "col-span-2")}>
             <SavingField
@@ -72,7 +77,7 @@ export function PanelFields({ asset, onSave }: { asset: AssetView; onSave: Save 
           </div>
         );
       })}
-      {asset.originalUrl && asset.kind !== "resource" && (
+      {asset.originalUrl && fileKindOf(asset.contentType) !== "document" && (
         <ProvenanceFields asset={asset} onSave={saveOrSay} onSaveText={save} />
       )}
       {asset.originalUrl && <LicenceField asset={asset} onSave={saveOrSay} />}

@@ -4,6 +4,7 @@ import { SavingField } from "@/components/newsrooms/assets/editor/saving-field";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { dataMiningTerms } from "@/db/enums";
+import { carriesFacts } from "@/lib/domain/newsrooms/assets/rules";
 import { type AssetView, assetLimits } from "@/lib/domain/newsrooms/assets/schema";
 import {
   commonSourceTypes,
@@ -37,6 +38,12 @@ export function SourceTypeOptions({ chosen }: { chosen: AssetView["digitalSource
   );
 }
 
+/** Promises to write into the file only what its format has a place for. */
+export const whereStated = ({ contentType }: AssetView) =>
+  carriesFacts(contentType)
+    ? "Shown with it and written into the file"
+    : "Shown with it, but not in the file: a WebM has no place for it";
+
 /** Asks how a file was made, unless that is what the file says itself, and whether it may be used for data mining. */
 export function ProvenanceFields({
   asset,
@@ -59,7 +66,7 @@ export function ProvenanceFields({
             <p className="meta">The file says so itself, so it stays with it.</p>
           </>
         ) : (
-          <Field label={question} help="Shown with it and written into the file">
+          <Field label={question} help={whereStated(asset)}>
             <Select
               value={digitalSourceType ?? ""}
               onChange={({ target }) =>
@@ -73,7 +80,7 @@ export function ProvenanceFields({
       </div>
       {asset.contentCredentials && <Credentials asset={asset} onSave={onSave} />}
       <div className="col-span-2">
-        <Field label="Data mining and AI training" help="Written into the file, for machines to read">
+        <Field label="Data mining and AI training" help={whereStated(asset)}>
           <Select
             value={dataMining ?? ""}
             onChange={({ target }) =>

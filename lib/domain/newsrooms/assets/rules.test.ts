@@ -33,6 +33,12 @@ describe("what press will miss", () => {
     [{ kind: "video" as const, width: 640, height: 360, digitalSourceType: null }, []],
     [{ kind: "quote" as const, caption: "", credit: "" }, []],
   ])("in %j is %j", (fields, missing) => expect(codes(fields)).toEqual(missing));
+
+  it.each(["product", "resource", "quote"] as const)("of a %s is how its picture was made", (kind) => {
+    const fields = { kind, caption: "", credit: "", digitalSourceType: null };
+    expect(codes(fields)).toEqual(["no_source_type"]);
+    expect(codes({ ...fields, width: null, height: null })).toEqual([]);
+  });
 });
 
 describe("a file's name to save it under", () => {

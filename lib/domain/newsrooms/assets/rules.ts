@@ -27,6 +27,10 @@ export const fileKindOf = (contentType: string | null): FileKind | null => {
   return contentType.startsWith("video/") ? "video" : "document";
 };
 
+/** A caption, a credit and where it came from are written into every file but these, which have no place for them. */
+export const carriesFacts = (contentType: string | null) =>
+  contentType !== "video/webm" && contentType !== "application/pdf";
+
 /** A refusal names what the kind takes. */
 export const fileRules: Record<AssetKind, string> = {
   photo: "A photo is a JPG, PNG, WebP or GIF picture",
@@ -52,7 +56,7 @@ type Checked = {
 /** Fewer pixels don't fill a column in print. */
 const LEAST_PIXELS = 1_000_000;
 
-/** Warns of what press will miss in a photo or video. Empty for the other kinds. */
+/** Warns of what press will miss in a photo or video. Of other kinds only a picture's owner is asked how it was made. */
 export function findPressWarnings({
   kind,
   width,
@@ -63,7 +67,12 @@ export function findPressWarnings({
   copyright,
   digitalSourceType,
 }: Checked): PressWarning[] {
-  if (kind !== "photo" && kind !== "video") return [];
+  const isPicture = kind === "photo" || (kind !== "video" && width !== null);
+  const question: PressWarning[] =
+    isPicture && digitalSourceType === null
+      ? [{ code: "no_source_type", text: "Not said how it was made" }]
+      : [];
+  if (kind !== "photo" && kind !== "video") return question;
   const pixels = (width ?? 0) * (height ?? 0);
   const warnings: PressWarning[] = [];
   if (kind === "photo" && width !== null && pixels < LEAST_PIXELS)
@@ -71,9 +80,7 @@ export function findPressWarnings({
   if (caption.trim() === "") warnings.push({ code: "no_caption", text: "No caption" });
   if (credit.trim() === "" && creator.trim() === "") warnings.push({ code: "no_credit", text: "No credit" });
   if (copyright.trim() === "") warnings.push({ code: "no_copyright", text: "No copyright" });
-  if (kind === "photo" && digitalSourceType === null)
-    warnings.push({ code: "no_source_type", text: "Not said how it was made" });
-  return warnings;
+  return [...warnings, ...question];
 }
 
 type Shown = Pick<Checked, "kind" | "caption" | "credit" | "creator"> & {
