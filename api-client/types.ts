@@ -2706,7 +2706,7 @@ export interface paths {
         embargoUntil?: "" | null | string;
         timeZone?: string;
         status?: "DRAFT" | "SCHEDULED" | "PUBLISHED";
-        photosPublicAnyway?: boolean;
+        photosPublicAnyway?: string[];
       } } };
       responses: Answer<201, { release: Schemas["Release"] }>;
     };
@@ -2767,7 +2767,7 @@ export interface paths {
         embargoUntil?: "" | null | string;
         timeZone?: string;
         status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
-        photosPublicAnyway?: boolean;
+        photosPublicAnyway?: string[];
         note?: string;
         version?: number;
       } } };

@@ -470,7 +470,7 @@ test("@once leaving by a link or by Back loses nothing that was typed", async ({
   const body = { title: "The night train returns", body: "It runs again." };
   const made = await callApi(request, "POST", "/releases", {
     token: brand.token,
-    body: { ...body, images: [id], status: "PUBLISHED", photosPublicAnyway: true },
+    body: { ...body, images: [id], status: "PUBLISHED", photosPublicAnyway: [id] },
   });
   await callApi(request, "PUT", "/users/profile", {
     token: brand.token,

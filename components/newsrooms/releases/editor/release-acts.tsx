@@ -24,6 +24,7 @@ export function ReleaseActs({
   later,
   held,
   lacking,
+  letOut,
   firstLacking,
   check,
   save,
@@ -37,6 +38,8 @@ export function ReleaseActs({
   held: boolean;
   /** The text says how many of its photos lack a caption or a credit; it is empty where none does. */
   lacking: string;
+  /** The ids of those photos. */
+  letOut: string[];
   /** The field that is to be filled first. */
   firstLacking: () => HTMLElement | undefined;
   /** Returns whether the form is valid, and shows what is not. */
@@ -67,8 +70,8 @@ export function ReleaseActs({
     return refusal;
   }
   /** Its dialog has named what the photos lack, so they are let out as they are. */
-  const letOut = (wanted: Wanted, toast: string) =>
-    saveAndToast(lacking ? { ...wanted, photosPublicAnyway: true } : wanted, toast);
+  const saveWithout = (wanted: Wanted, toast: string) =>
+    saveAndToast(lacking ? { ...wanted, photosPublicAnyway: letOut } : wanted, toast);
   const instead = lacking ? { label: "Name them here", target: firstLacking } : undefined;
   const askOrSave = () =>
     lacking ? ask("save") : saveOrShowError(out ? "Saved. Its page shows it at once." : "Saved");
@@ -132,7 +135,7 @@ export function ReleaseActs({
         title={publish.title}
         confirmLabel={lacking ? publish.without : publish.label}
         instead={instead}
-        onConfirm={() => letOut({ status: publish.status }, publish.toast)}
+        onConfirm={() => saveWithout({ status: publish.status }, publish.toast)}
       >
         {publish.text}
         <LackingPhotos lacking={lacking} />
@@ -144,7 +147,7 @@ export function ReleaseActs({
         instead={instead}
         onConfirm={() =>
           note.trim()
-            ? letOut({ status: "CORRECTED", note }, "The correction is public")
+            ? saveWithout({ status: "CORRECTED", note }, "The correction is public")
             : Promise.resolve("Say in a line what was put right.")
         }
       >
@@ -156,7 +159,7 @@ export function ReleaseActs({
         title="Save photos without a caption or a credit?"
         confirmLabel="Save without"
         instead={instead}
-        onConfirm={() => letOut({}, "Saved")}
+        onConfirm={() => saveWithout({}, "Saved")}
       >
         {out ? "Everybody sees them at once." : "Everybody sees them once the embargo ends."}
         <LackingPhotos lacking={lacking} />

@@ -141,6 +141,7 @@ export function ReleaseEditor({
               later={later}
               held={held}
               lacking={photos.lacking}
+              letOut={photos.photos.filter(photos.lackOf).map((photo) => photo.id)}
               firstLacking={() => fieldToFill(photos.photos.find(photos.lackOf))}
               check={check}
               save={save}

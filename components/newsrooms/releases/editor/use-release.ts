@@ -22,7 +22,7 @@ import { localTimeZone } from "@/lib/utils/dates";
 export type Wanted = {
   status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
   note?: string;
-  photosPublicAnyway?: true;
+  photosPublicAnyway?: string[];
 };
 /** The writer, and the newsroom they write for. */
 export type ReleaseWriter = { userId: string; profileId: string };

@@ -191,7 +191,7 @@ describe("publishing makes no photo public that says nothing", () => {
       }
       expect((await execute(brand.actor, getRelease, { id: release.id })).release.state).toBe("DRAFT");
       expect((await save(release.id, { ...act, images: images.slice(0, 1) })).state).not.toBe("DRAFT");
-      const anyway = await write({ ...act, images, photosPublicAnyway: true });
+      const anyway = await write({ ...act, images, photosPublicAnyway: images });
       expect(anyway.imagesPublicAnyway.toSorted()).toEqual(images.slice(1).toSorted());
       await moveClock(sql(), "2 hours");
       for (const photo of photos) {
@@ -202,7 +202,7 @@ describe("publishing makes no photo public that says nothing", () => {
 
   it("a correction that brings further photos is refused alike, and those let out before are not asked about", async () => {
     const [first, second] = [await upload(), await upload()];
-    const release = await write({ status: "PUBLISHED", images: [first.id], photosPublicAnyway: true });
+    const release = await write({ status: "PUBLISHED", images: [first.id], photosPublicAnyway: [first.id] });
     const images = [first.id, second.id];
     for (const act of [{ images }, { images, status: "CORRECTED", title: "It returns" }]) {
       const refusal = await refusalOf(save(release.id, act));
@@ -210,20 +210,44 @@ describe("publishing makes no photo public that says nothing", () => {
     }
     await save(release.id, { status: "CORRECTED", title: "It returns", images: [first.id] });
     expect(await placesOf(release, first)).toEqual(expect.arrayContaining(everywhere));
-    await save(release.id, { images, photosPublicAnyway: true });
+    await save(release.id, { images, photosPublicAnyway: images });
     expect(await placesOf(release, second)).toEqual(expect.arrayContaining(everywhere));
   });
+
+  it.each([
+    ["publishing", { status: "PUBLISHED" }],
+    ["scheduling", { status: "SCHEDULED", ...LATER }],
+  ])(
+    "%s lets out the photos it names, and none that joined the release since its owner read them",
+    async (_, act) => {
+      const [seen, joined] = [await upload(), await upload()];
+      const release = await write({ images: [seen.id] });
+      await execute(brand.actor, updateAsset, { id: joined.id, releaseId: release.id });
+      await save(release.id, { ...act, photosPublicAnyway: [seen.id] });
+      await moveClock(sql(), "2 hours");
+      expect(await placesOf(release, seen)).toEqual(expect.arrayContaining(everywhere));
+      expect(await placesOf(release, joined)).toEqual([]);
+      const both = { images: [seen.id, joined.id] };
+      for (const photosPublicAnyway of [undefined, [seen.id]]) {
+        const refusal = await refusalOf(save(release.id, { ...both, photosPublicAnyway }));
+        expect(refusal.fields?.photosPublicAnyway?.[0]).toMatch(
+          /^1 of 2 photos has no credit and no caption/,
+        );
+      }
+      await moveClock(sql(), "0");
+    },
+  );
 
   it("what was let out is let out with that release alone, and not once it is a draft again", async () => {
     const photo = await upload({ releaseOnly: "false" });
     const scheduled = await write({
-      ...{ status: "SCHEDULED", ...LATER, images: [photo.id], photosPublicAnyway: true },
+      ...{ status: "SCHEDULED", ...LATER, images: [photo.id], photosPublicAnyway: [photo.id] },
     });
     await save(scheduled.id, { status: "DRAFT" });
     expect((await refusalOf(save(scheduled.id, { status: "PUBLISHED" }))).code).toBe("invalid_input");
     const second = await refusalOf(write({ status: "PUBLISHED", images: [photo.id] }));
     expect(second.fields?.photosPublicAnyway?.[0]).toMatch(/^The photo has no credit and no caption/);
-    const out = await write({ status: "PUBLISHED", images: [photo.id], photosPublicAnyway: true });
+    const out = await write({ status: "PUBLISHED", images: [photo.id], photosPublicAnyway: [photo.id] });
     expect(await placesOf(out, photo)).toContain("its file");
     await execute(brand.actor, deleteRelease, { id: out.id });
     await execute(brand.actor, deleteRelease, { id: scheduled.id });
@@ -234,7 +258,7 @@ describe("publishing makes no photo public that says nothing", () => {
 
   it("a draft takes no such answer, and a photo that is public by its own switch is not asked about", async () => {
     const [lacking, free] = [await upload(), await upload({ publicAnyway: "true" })];
-    const draft = await write({ images: [lacking.id, free.id], photosPublicAnyway: true });
+    const draft = await write({ images: [lacking.id, free.id], photosPublicAnyway: [lacking.id] });
     expect(draft.imagesPublicAnyway).toEqual([]);
     expect((await refusalOf(save(draft.id, { status: "PUBLISHED" }))).code).toBe("invalid_input");
     expect((await save(draft.id, { status: "PUBLISHED", images: [free.id] })).state).toBe("PUBLISHED");
@@ -253,7 +277,7 @@ describe("publishing makes no photo public that says nothing", () => {
     await moveClock(sql(), "2 hours");
     expect(await placesOf(out, shown)).toEqual(expect.arrayContaining(everywhere));
     expect(await placesOf(later, scheduled)).toEqual([]);
-    await save(later.id, { photosPublicAnyway: true });
+    await save(later.id, { photosPublicAnyway: [scheduled.id] });
     expect(await placesOf(later, scheduled)).toEqual(expect.arrayContaining(everywhere));
   });
 
@@ -276,7 +300,7 @@ describe("publishing makes no photo public that says nothing", () => {
     expect(await outcomeOf(execute(reader.actor, getAssetFile, fileOf(whole)))).toBe("ok");
     const own = await execute(brand.actor, getRelease, { id });
     expect(own.release.images.toSorted()).toEqual([lacking.id, whole.id].toSorted());
-    await save(id, { photosPublicAnyway: true });
+    await save(id, { photosPublicAnyway: [lacking.id] });
     expect(await outcomeOf(execute(reader.actor, getAssetFile, fileOf(lacking)))).toBe("ok");
   });
 });

@@ -81,8 +81,11 @@ const content = {
     .optional(),
 };
 
-/** The photos that lack a caption or a credit now go out with the release as they are. */
-const photosPublicAnyway = z.boolean({ error: "must be true or false" }).optional();
+/** Ids of the release's photos that go out with it though they lack a caption or a credit. */
+const photosPublicAnyway = z
+  .array(rowId(), { error: "photosPublicAnyway must be a list of ids of the release's photos" })
+  .max(releaseLimits.images, `At most ${releaseLimits.images} photos`)
+  .optional();
 
 export const createReleaseInput = z.object({
   title: singleLine("Title", releaseLimits.title, 1),

@@ -149,12 +149,12 @@ export async function attachImages(
   if (left.length + rows.length > 0) effects.invalidate(profileTag(release.profileId), NEWS_TAG);
 }
 
-export type PhotosAct = { status?: ReleaseStatus; images?: string[]; photosPublicAnyway?: boolean };
+export type PhotosAct = { status?: ReleaseStatus; images?: string[]; photosPublicAnyway?: string[] };
 
 /**
- * Settles which photos of a release are let out with it without a caption or a credit: by what its owner says in the
- * act that lets the release or further photos out, and by no draft. @throws AppError `invalid_input` where they do not
- * say it of photos that lack either.
+ * Settles which photos of a release are let out with it without a caption or a credit: those that its owner names in
+ * the act that lets the release or further photos out, and none of a draft. A photo that joined it unseen since stays
+ * hidden. @throws AppError `invalid_input` where they name none, or not all that lack either of those they send.
  */
 export async function settlePhotos(
   tx: Transaction,
@@ -167,22 +167,21 @@ export async function settlePhotos(
     return;
   }
   if (status === "withdrawn") return;
-  const lets = act.photosPublicAnyway === true;
-  if (!lets && act.status === undefined && act.images === undefined) return;
+  const named = act.photosPublicAnyway;
+  if (!named && act.status === undefined && act.images === undefined) return;
   const photos = await tx
     .select({ ...getTableColumns(assets), isLetOut: releaseAssets.publicAnyway })
     .from(releaseAssets)
     .innerJoin(assets, eq(assets.id, releaseAssets.assetId))
     .where(and(ofRelease, eq(assets.kind, "photo")));
-  if (lets) {
-    const lacking = photos.filter((photo) => whatItLacks(photo) !== null).map((photo) => photo.id);
-    await tx
-      .update(releaseAssets)
-      .set({ publicAnyway: true })
-      .where(and(ofRelease, inArray(releaseAssets.assetId, lacking)));
-    return;
-  }
-  const problem = describeLacking(photos, ({ isLetOut }) => isLetOut);
+  const isNamed = ({ id }: { id: string }) => named?.includes(id) ?? false;
+  const letOut = photos.filter((photo) => isNamed(photo) && whatItLacks(photo) !== null).map(({ id }) => id);
+  await tx
+    .update(releaseAssets)
+    .set({ publicAnyway: true })
+    .where(and(ofRelease, inArray(releaseAssets.assetId, letOut)));
+  if (named && act.images === undefined) return;
+  const problem = describeLacking(photos, (photo) => photo.isLetOut || isNamed(photo));
   if (problem) throw invalidField("photosPublicAnyway", `${problem}. Name them, or publish without.`);
 }
 
