@@ -80,7 +80,7 @@ async function runOperation(
   const earlier = call && (await findReplay(db, call));
   if (earlier) return earlier.response;
   const prepared = await spec.prepare?.({ actor, input } as never);
-  const { output, effects } = await inTransaction(async (tx) => {
+  const { output, effects } = await inTransaction(keysOf(actor, input), async (tx) => {
     // The wait for a connection may have used up the deadline.
     deadline.check();
     const effects = new Effects();
@@ -105,12 +105,23 @@ async function runOperation(
   return output;
 }
 
+/** Fields of an input with these names say whose row a command is about, as the caller spells it. */
+const NAMES_A_ROW = /^(id|email|token)$|Id$/;
+
+/** Names the rows that a command is likely to lock: the profile acted for, and those that its input names. */
+function keysOf(actor: Actor | JobActor, input: unknown): string[] {
+  const named = Object.entries(input ?? {}).flatMap(([name, value]) =>
+    typeof value === "string" && NAMES_A_ROW.test(name) ? [value] : [],
+  );
+  return actor.kind === "user" ? [actor.profileId, ...named] : named;
+}
+
 /** Runs work in a transaction, and runs it again from the start when Postgres ended it over a deadlock. */
-async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>(keys: string[], work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { db, inTurn } = database();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTurn(() => db.transaction(work));
+      return await inTurn(keys, () => db.transaction(work));
     } catch (error) {
       if (attempt === MAX_TRIES || !isRetryable(error)) throw error;
     }
@@ -125,7 +136,7 @@ async function writeEffects(tx: Transaction, effects: Effects, socketId?: string
 
 /** Opens a transaction with effects for callers that are no operation: the seed, staff scripts and tests. */
 export async function transact<T>(work: (tx: Transaction, effects: Effects) => Promise<T>): Promise<T> {
-  const { result, effects } = await inTransaction(async (tx) => {
+  const { result, effects } = await inTransaction([], async (tx) => {
     const effects = new Effects();
     const result = await work(tx, effects);
     await writeEffects(tx, effects);

@@ -1,13 +1,13 @@
 import { type DatabaseOptions, jobDeadlines, openDatabase, seedDeadlines } from "@/db/client";
 import { toAppError } from "@/lib/core/errors";
-import { limitConcurrency } from "@/lib/utils/limit-concurrency";
+import { limitPerKey } from "@/lib/utils/limit-per-key";
 import { outsideRequests } from "./request-context";
 import { settings } from "./settings/settings";
 import { telemetry } from "./telemetry/telemetry";
 
 type Opened = ReturnType<typeof openDatabase> & {
-  /** Runs a command's transaction once it may take a connection; in the order in which they ask. */
-  inTurn: ReturnType<typeof limitConcurrency>;
+  /** Runs a command's transaction once it may take a connection. Its keys name the rows that it is about to lock. */
+  inTurn: ReturnType<typeof limitPerKey>;
 };
 type Mode = Pick<DatabaseOptions, "deadlines" | "isDurable">;
 const holder = globalThis as typeof globalThis & { fivewireDatabase?: Opened; fivewireDatabaseMode?: Mode };
@@ -23,6 +23,8 @@ export function database(): Opened {
 
 /** One of so many connections is for statements alone, which wait for no lock. */
 const READERS_SHARE = 4;
+/** One command holds a row's lock while the next one's connection already waits for it; more would gain nothing. */
+const PER_KEY = 2;
 
 function open(): Opened {
   const pool = settings().DATABASE_POOL;
@@ -33,9 +35,10 @@ function open(): Opened {
     watch: telemetry() && watchStatement,
     runOutside: outsideRequests,
   });
-  // Commands that wait for one row's lock would otherwise hold every connection, and readers would wait with them.
-  const atOnce = Math.max(1, pool - Math.ceil(pool / READERS_SHARE));
-  return { ...opened, inTurn: limitConcurrency({ atOnce, waiting: Number.POSITIVE_INFINITY }) };
+  // Commands that wait for one row's lock would otherwise hold every connection, and readers and the commands on other
+  // rows would wait with them.
+  const atOnce = pool - Math.ceil(pool / READERS_SHARE);
+  return { ...opened, inTurn: limitPerKey({ atOnce, perKey: Math.min(PER_KEY, Math.max(1, atOnce - 1)) }) };
 }
 
 /** The statement's verb, such as "select", names its span. The text itself holds no values. */

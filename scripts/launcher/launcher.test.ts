@@ -118,7 +118,7 @@ test.each([
   ["TRUSTED_PROXIES", "10.0.0.0/8, abc", "networks such as 10.0.0.0/8"],
   ["TRUSTED_PROXIES", "10.0.0.0/33", "networks such as 10.0.0.0/8"],
   ["DATABASE_URL", "nonsense", "an address such as postgres://"],
-  ["DATABASE_POOL", "0", "a whole number from 1"],
+  ["DATABASE_POOL", "1", "a whole number from 2"],
   ["SMTP_URL", "mail.example:25", "an address such as smtp://"],
   ["BETA", "maybe", "true or false"],
   ["AUTH_SECRET", "short", "at least 32 characters"],

@@ -24,7 +24,7 @@ export async function demandConnectionRoom(url: string, parts: readonly Part[], 
     const fitting = Math.floor((room - SPARE - connectionsOf(parts, 0)) / parts.length);
     throw new Error(
       `The database has ${room} connections, and DATABASE_POOL=${pool} could take ${wanted} of them; ${SPARE} are to stay free. ` +
-        (fitting >= 1 ? `Set DATABASE_POOL to ${fitting} or less.` : "Raise its max_connections."),
+        (fitting >= 2 ? `Set DATABASE_POOL to ${fitting} or less.` : "Raise its max_connections."),
     );
   } finally {
     await sql.end({ timeout: 5 });

@@ -13,6 +13,7 @@ const portMessage = "must be a port from 1 to 65535";
 const port = z.coerce.number(portMessage).int(portMessage).min(1, portMessage).max(65535, portMessage);
 const positiveMessage = "must be a whole number from 1";
 const positive = z.coerce.number(positiveMessage).int(positiveMessage).min(1, positiveMessage);
+const poolMessage = "must be a whole number from 2: a connection is reserved for those who read";
 const optionalText = z
   .string()
   .optional()
@@ -104,7 +105,7 @@ const settingsShape = (demo: boolean) =>
     ),
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: postgresUrl,
-    DATABASE_POOL: positive.default(10),
+    DATABASE_POOL: z.coerce.number(poolMessage).int(poolMessage).min(2, poolMessage).default(10),
     REDIS_URL: redisUrl,
     AUTH_SECRET: z
       .string({ error: "is required: set it to at least 32 random characters" })
