@@ -18,7 +18,8 @@ export function threadTime(): number | null {
 
 /**
  * Calls `held` whenever one turn of the loop took longer than HOLD_MS, with its length in ms. Returns what ends the
- * watch. Where the system does not tell a thread's time nothing is watched.
+ * watch. It measures the time of processors alone, and on Linux alone: a turn that waits, for a disk or for a processor
+ * that others use, is not found, and on other systems nothing is.
  */
 export function watchLoop(held: (ms: number) => void): () => void {
   let before = threadTime();
