@@ -8,7 +8,7 @@ import { settings } from "./settings/settings";
 
 testDatabase();
 
-it("what one request leaves behind: no connection, timer or process has its context", async () => {
+it("what one request leaves behind: no connection, timer, process or promise has its context", async () => {
   const script = path.join(settings().DATA_DIR, "pictures.mjs");
   writeFileSync(script, 'process.on("message", ({ id }) => process.send({ id, outcome: {}, resident: 1 }));');
   const child = fork("tests/setup/context-process.ts", [script], {
@@ -16,5 +16,5 @@ it("what one request leaves behind: no connection, timer or process has its cont
   });
   const [seen] = await once(child, "message");
   // The planted one proves that a context which is held is found.
-  expect(seen).toEqual({ held: ["a planted socket"], tried: 13 });
+  expect(seen).toEqual({ held: ["a planted socket"], tried: 16 });
 });

@@ -232,6 +232,32 @@ const rules: Rule[] = [
     ],
   },
   {
+    // A promise stores the context that it was made in, as a socket does, for as long as a module has it.
+    name: "a promise that outlives a request is made outside of requests",
+    pattern:
+      /\?\?=\s*(?!outsideRequests\()(\(?\s*async\b|import\(|[\w.]+\((?!\)\.))|^(let|const) \w+(: Promise<| = new Map<[^;]*\bPromise<|: Map<[^;]*\bPromise<)/m,
+    allowed: [
+      // tests/setup/context-process.ts runs these in a request's context.
+      /^lib\/platform\/images\/(share-text|video)\.ts$/,
+      // These are values, computed at once from memory or a file: no promise is among them.
+      ...[/^lib\/platform\/settings\/settings\.ts$/, /^lib\/platform\/images\/write-into-file\.ts$/],
+      ...[/^lib\/domain\/vocabulary\/meaning\/topic-vectors\.ts$/, /^lib\/platform\/request-context\.ts$/],
+      // Its caller runs it outside of requests.
+      /^lib\/platform\/meaning\/embed\.ts$/,
+      // Each goes from the map when it has ended.
+      /^lib\/transport\/public-route\.ts$/,
+      // Code of the browser.
+      /^components\//,
+    ],
+    planted: [
+      "  loading ??= (async () => readFonts())();",
+      "  holder.sdk ??= import('sdk');",
+      "  fonts ??= readFonts();",
+      "let last: Promise<unknown> = Promise.resolve();",
+      "const underWay = new Map<string, Promise<Response>>();",
+    ],
+  },
+  {
     name: "public pages have no suspending boundaries",
     // React's scripts for boundaries have no hash, and readers without scripts would miss the content.
     pattern: /import\s*\{[^}]*\bSuspense\b[^}]*\}\s*from\s*["']react["']/,

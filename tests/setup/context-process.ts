@@ -9,6 +9,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { sql as drizzle } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { database } from "@/lib/platform/database";
+import { toDrawable } from "@/lib/platform/images/share-text";
+import { copyVideo } from "@/lib/platform/images/video";
 import { consume, consumeInMemory } from "@/lib/platform/rate-limit/rate-limit";
 import { redisLimiter } from "@/lib/platform/rate-limit/redis-limiter";
 import { triggerEvents } from "@/lib/platform/realtime/realtime";
@@ -17,6 +19,7 @@ import { postForm } from "@/lib/platform/safe-fetch/post-form";
 import { providerFetch } from "@/lib/platform/safe-fetch/provider-fetch";
 import { resetSettings } from "@/lib/platform/settings/settings";
 import { storage } from "@/lib/platform/storage/storage";
+import { createTelemetry } from "@/lib/platform/telemetry/open-telemetry";
 import { createPictureProcess } from "@/lib/server/picture-process";
 
 const [pictureScript = ""] = process.argv.slice(2);
@@ -27,8 +30,10 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+const asked = new Set<string>();
 /** Every call is answered, and its connection stays open for the next. */
 const web = createHttpServer({ keepAlive: true, keepAliveTimeout: 0 }, (request, response) => {
+  asked.add(request.url ?? "");
   request.resume().once("end", () => response.setHeader("etag", '"e"').end("{}"));
 });
 const webPort = await listen(web);
@@ -42,6 +47,8 @@ Object.assign(process.env, {
   ...{ PUSHER_APP_ID: "app", PUSHER_KEY: "key", PUSHER_SECRET: "secret", REALTIME_PORT: web127.port },
   ...{ S3_BUCKET: "files", S3_REGION: "eu-west-1", S3_ENDPOINT: web127.url },
   ...{ S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret", DATABASE_POOL: "10" },
+  // The collector gets a span as soon as it has ended, over a connection of the exporter's own.
+  ...{ OTEL_EXPORTER_OTLP_ENDPOINT: web127.url, OTEL_BSP_SCHEDULE_DELAY: "1" },
 });
 resetSettings();
 
@@ -49,6 +56,8 @@ const limit = { points: 3, windowSeconds: 900 };
 const bucket = { memory: new RateLimiterMemory({ points: 3, duration: 900 }), keys: new Set<string>() };
 const pictures = createPictureProcess({ script: pictureScript });
 const opened: Socket[] = [];
+// The instrumentation starts it with the process.
+const telemetry = createTelemetry();
 
 const waysOut: Record<string, () => Promise<unknown>> = {
   "a planted socket": async () => {
@@ -81,6 +90,15 @@ const waysOut: Record<string, () => Promise<unknown>> = {
   "a form that is posted": () => postForm(web127.url, [["a", "b"]]),
   "a file": async () =>
     (await storage()).put("folder/file.txt", Buffer.from("text"), { contentType: "text/plain" }),
+  "a span": async () => {
+    const span = telemetry.begin({ kind: "operation", name: "context.read" });
+    await span.run(async () => {});
+    span.end("ok");
+    while (!asked.has("/v1/traces")) await once(web, "request");
+  },
+  "a text that is drawn": () => toDrawable("Slow trains"),
+  "a video": () =>
+    copyVideo({ path: pictureScript, made: `${pictureScript}.mp4`, container: "mp4" }).catch(() => {}),
   "a picture": () => pictures.run("readMedia", [Buffer.from("a picture")]),
 };
 

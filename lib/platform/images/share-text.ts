@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { transliterate } from "transliteration";
+import { outsideRequests } from "../request-context";
 import { readCoverage } from "./font-coverage";
 
 /** Only our own fonts are used, so that a picture is the same on every machine and nothing is fetched. */
@@ -16,7 +17,7 @@ let loading: Promise<Fonts> | undefined;
 
 /** Registers the fonts once for the process, and reads which characters they have. */
 function loadFonts(): Promise<Fonts> {
-  loading ??= (async () => {
+  loading ??= outsideRequests(async () => {
     const covered = new Set<number>();
     for (const name of readdirSync(FOLDER).filter((file) => file.endsWith(".ttf"))) {
       const fontfile = path.join(FOLDER, name);
@@ -26,7 +27,7 @@ function loadFonts(): Promise<Fonts> {
         .toBuffer();
     }
     return { covered };
-  })();
+  });
   return loading;
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { outsideRequests } from "../request-context";
 
 /** Duration in seconds and size in pixels as shown; null where the file does not state them. */
 export type VideoFacts = { duration: number | null; width: number | null; height: number | null };
@@ -26,9 +27,11 @@ let last: Promise<unknown> = Promise.resolve();
  * one can ask for any amount. Throws RangeError when it is incomplete, UnknownCodecError.
  */
 export function copyVideo(copying: Copying): Promise<VideoFacts> {
-  const video = last.then(() => copyInThread(copying));
-  last = video.catch(() => undefined);
-  return video;
+  return outsideRequests(() => {
+    const video = last.then(() => copyInThread(copying));
+    last = video.catch(() => undefined);
+    return video;
+  });
 }
 
 async function copyInThread(copying: Copying): Promise<VideoFacts> {
