@@ -38,7 +38,7 @@ export const config = {
     "/pitch-pages/:path*",
     "/pitch/new",
     "/settings/:path*",
-    "/own-page",
+    "/own-page/:path*",
     "/admin/:path*",
     "/setup-profile",
     "/login",

@@ -257,6 +257,67 @@ test("switches act at once, are taken back, and say what cannot be saved", async
   expect(await preferences()).toMatchObject({ allowDirectMessages: false });
 });
 
+test("nothing that an owner presses ends at a 404 while their newsroom is hidden @once", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const brand = await makeListed(request, { userType: "BRAND", name: "Petra Holt", company: "Hidden Pine" });
+  const { token } = brand;
+  const picture = { create: { width: 900, height: 600, channels: 3, background: "#2f5d50" } } as const;
+  const file = { name: "cabin.jpg", mimeType: "image/jpeg", buffer: await sharp(picture).jpeg().toBuffer() };
+  const uploaded = await request.post("/api/v1/assets", {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { kind: "photo", title: "Cabin", caption: "A lit cabin", credit: "Even Strand", file },
+  });
+  const { asset } = (await uploaded.json()).data;
+  const release = { title: "A winter without a road", body: "It is out.", status: "PUBLISHED" };
+  const made = await callApi(request, "POST", "/releases", {
+    token,
+    body: { ...release, images: [asset.id] },
+  });
+  const { id, url } = made.json.data.release;
+  const pitch = {
+    ...{ name: "Hidden Pine", pitchTitle: "A hidden pitch", what: "It is out.", why: "It is new." },
+    ...{ who: "The house.", eventDate: "2030-12-12", topics: ["Travel"], perks: ["Interview"] },
+  };
+  const pitched = await callApi(request, "POST", "/pitch-pages", { token, body: pitch });
+  const facts = [{ label: "Founded", value: "1991" }];
+  const heroStories = [{ title: "Featured", subtitle: "", url, type: "NEWS", image: "" }];
+  await callApi(request, "PUT", "/users/profile", { token, body: { facts, heroStories } });
+  await callApi(request, "PUT", "/users/preferences", { token, body: { publicProfile: false } });
+
+  await signIn(page, brand.email);
+  const links = new Set<string>();
+  for (const from of ["/own-page", `/releases/${id}`, "/pitch-pages"]) {
+    // Readers without scripts get the links of the HTML, others what scripts made of them.
+    const html = await (await page.request.get(from)).text();
+    for (const [, href = ""] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g))
+      links.add(href.replaceAll("&amp;", "&"));
+    await page.goto(from);
+    for (const anchor of await page.getByRole("link").all()) {
+      const href = (await anchor.getAttribute("href")) ?? "";
+      if (href.startsWith("/")) links.add(href.replace(/#.*/, ""));
+    }
+  }
+  const parts = ["overview", "assets", `asset/${asset.id}`, "fact-sheet", url.split("/").at(-1)];
+  expect([...links]).toEqual(expect.arrayContaining(parts.map((part) => `/own-page/${part}`)));
+  const statuses = await Promise.all(
+    [...links].map(async (link) => `${(await page.request.get(link)).status()} ${link}`),
+  );
+  expect(statuses.filter((line) => !line.startsWith("200"))).toEqual([]);
+
+  await page.goto(url);
+  await expect(page.getByText("This page is yours, and nobody sees it now.")).toBeVisible();
+  await page.getByRole("link", { name: "See it as only you do" }).click();
+  await expect(page).toHaveURL(new RegExp(`/releases/${id}/preview$`));
+  await page.goto(pitched.json.data.pitchPage.url);
+  await expect(page.getByText("Nobody sees your own page now, nor what is under it.")).toBeVisible();
+  await page.getByRole("link", { name: "See it as only you do" }).click();
+  await expect(page.getByText("Hidden. Only you see this.")).toBeVisible();
+  expect(complaints.splice(0)).toEqual([url, pitched.json.data.pitchPage.url].map(expect.stringContaining));
+});
+
 test("settings are saved without scripts @once", async ({ browser, request, baseURL, viewport }) => {
   const press = await makeListed(request, { userType: "PRESS", name: "Anselm Ruiz" });
   const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });

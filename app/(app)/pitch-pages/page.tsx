@@ -41,7 +41,12 @@ export default async function PitchPagesPage({ searchParams }: Props) {
           }
         />
         <DoneNote>{doneText(done)}</DoneNote>
-        <OwnPitchPages view={view} status={status} origin={settings().APP_URL} />
+        <OwnPitchPages
+          view={view}
+          status={status}
+          origin={settings().APP_URL}
+          listed={frame.user.profile.listed}
+        />
       </AppPage>
     </MatchingFrame>
   );

@@ -61,9 +61,11 @@ export function NewsroomView({
       news={
         <NewsroomNews owner={{ id, name, url }} news={news} samples={workSamples} workCount={workCount} />
       }
-      strip={!panel && <AssetStrip owner={{ id, slug, name, userType, pressContacts }} view={material} />}
+      strip={
+        !panel && <AssetStrip owner={{ id, slug, url, name, userType, pressContacts }} view={material} />
+      }
       assetCount={sumOf(material.counts)}
-      assets={<NewsroomAssets owner={{ id, slug, name, userType, pressContacts }} view={material} />}
+      assets={<NewsroomAssets owner={{ id, slug, url, name, userType, pressContacts }} view={material} />}
     />
   );
 }

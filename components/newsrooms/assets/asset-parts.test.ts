@@ -77,7 +77,7 @@ describe("filters", () => {
   const groups = assets.map(({ tags }) => ({ tags, count: 1 }));
   const counts = { photo: 1, video: 0, quote: 1, product: 0, resource: 1 };
   const view = { assets, counts, tags: [...countTags(groups).values()], fields: countFields(groups) };
-  const source = { slug: "pine", userType: "SOURCE" } as const;
+  const source = { url: "/source-newsroom/pine", userType: "SOURCE" } as const;
   const order = ["photo", "video", "quote", "resource"] as const;
   const filters = filtersOf(view, order, source);
 

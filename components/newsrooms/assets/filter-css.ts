@@ -17,7 +17,7 @@ export const fieldTarget = (slug: string) => `resources-${slug}`;
 export function filtersOf(
   { assets, counts, tags, fields }: Pick<PublicAssetsView, "assets" | "counts" | "tags" | "fields">,
   order: readonly AssetKind[],
-  owner: Pick<AssetOwner, "slug" | "userType">,
+  owner: Pick<AssetOwner, "url" | "userType">,
 ): AssetFilters {
   const isPartly = (kind: AssetKind) => counts[kind] > assets.filter((asset) => asset.kind === kind).length;
   const archive = archiveOf(owner, "resource");

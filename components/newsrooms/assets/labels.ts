@@ -8,24 +8,22 @@ export const REQUESTS_TAB = "requests";
 export type AssetOwner = {
   id: string;
   slug: string;
+  url: string;
   name: string;
   userType: "BRAND" | "SOURCE";
   pressContacts: PressContactView[];
 };
 
 /** A newsroom's assets have a page of their own. */
-export const assetsOf = ({ slug, userType }: Pick<AssetOwner, "slug" | "userType">) =>
-  `/${userType.toLowerCase()}-newsroom/${slug}/assets`;
+export const assetsOf = ({ url }: Pick<AssetOwner, "url">) => `${url}/assets`;
 
 /** All assets of a kind have pages. */
-export const archiveOf = (owner: Pick<AssetOwner, "slug" | "userType">, kind: AssetKind) =>
+export const archiveOf = (owner: Pick<AssetOwner, "url">, kind: AssetKind) =>
   `${assetsOf(owner)}/${sectionNames[kind].toLowerCase()}`;
 
 /** One asset has a page of its own. */
-export const assetPage = (
-  { slug, userType }: Pick<AssetOwner, "slug" | "userType">,
-  { id }: Pick<AssetView, "id">,
-) => `/${userType.toLowerCase()}-newsroom/${slug}/asset/${id}`;
+export const assetPage = ({ url }: Pick<AssetOwner, "url">, { id }: Pick<AssetView, "id">) =>
+  `${url}/asset/${id}`;
 
 /** A requested product and its owner. */
 export type ProductAsked = { assetId: string; title: string; owner: { id: string; name: string } };

@@ -34,7 +34,7 @@ function draw(userType: AssetOwner["userType"], assets: AssetView[], more: Parti
   const view = { assets, counts, tags: [], fields: [], changesAt: null, ...more };
   return renderToStaticMarkup(
     <NewsroomAssets
-      owner={{ id: "p", slug: "pine", name: "Hollow Pine", userType, pressContacts: [] }}
+      owner={{ id: "p", slug: "pine", url: "/own", name: "Hollow Pine", userType, pressContacts: [] }}
       view={view}
     />,
   );

@@ -2,6 +2,7 @@
 
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
+import { useIsOwnProfile } from "@/components/layout/own-page-scope";
 import { useViewer } from "@/components/layout/use-viewer";
 import type { ProductAsked } from "@/components/newsrooms/assets/labels";
 import { Button } from "@/components/ui/button";
@@ -17,10 +18,11 @@ const loadDialog = () =>
 /** The owner, and everybody signed out, is led on instead of asked. */
 export function RequestProduct(product: ProductAsked) {
   const state = useViewer();
+  const isOwn = useIsOwnProfile(product.owner.id);
   const [Dialog, ask] = useDeferred(loadDialog);
   const [open, setOpen] = useState(false);
   const [inTheWay, setInTheWay] = useState<{ code: string; message: string } | null>(null);
-  if (state.status === "signedIn" && state.viewer?.profile?.id === product.owner.id) return null;
+  if (isOwn) return null;
 
   async function start() {
     if (state.status === "signedOut") {

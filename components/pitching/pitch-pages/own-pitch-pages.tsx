@@ -14,6 +14,7 @@ import { StateFilter } from "@/components/ui/state-filter";
 import type { PitchPageStatus } from "@/db/enums";
 import { archivePitchPage, duplicatePitchPage, unarchivePitchPage } from "@/lib/actions/pitch-pages";
 import type { PitchPageListView, PitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
+import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/identity";
 import { utcDay } from "@/lib/utils/dates";
 
 const filters = ["published", "draft", "expired", "archived"] as const satisfies readonly PitchPageStatus[];
@@ -24,16 +25,18 @@ const tones: Partial<Record<PitchPageView["status"], BadgeTone>> = { PUBLISHED: 
 
 /**
  * Filters have counts, and each page is one row. It works without JavaScript, but for copying. `origin` is the site's
- * whole address.
+ * whole address. Of an account that is not listed no page is public: its rows lead nowhere, and say why.
  */
 export function OwnPitchPages({
   view,
   status,
   origin,
+  listed,
 }: {
   view: PitchPageListView;
   status?: PitchPageStatus;
   origin: string;
+  listed: boolean;
 }) {
   const { pitchPages, counts, pagination } = view;
   const all = filters.reduce((sum, name) => sum + counts[name], 0);
@@ -67,10 +70,18 @@ export function OwnPitchPages({
           />
         ))}
       </nav>
+      {!listed && (
+        <p className="pt-5 text-pretty">
+          Nobody sees your pitch pages now, because your newsroom is not public.{" "}
+          <Link href={OWN_PAGE_PATH} className="link whitespace-nowrap">
+            See it as only you do
+          </Link>
+        </p>
+      )}
       {pitchPages.length === 0 && <p className="py-8 text-ink-2">No pitch pages in this state.</p>}
       <ul>
         {pitchPages.map((page) => (
-          <Row key={page.id} page={page} origin={origin} />
+          <Row key={page.id} page={page} origin={origin} listed={listed} />
         ))}
       </ul>
       {pagination.nextCursor && (
@@ -85,17 +96,18 @@ export function OwnPitchPages({
   );
 }
 
-function Row({ page, origin }: { page: PitchPageView; origin: string }) {
+function Row({ page, origin, listed }: { page: PitchPageView; origin: string; listed: boolean }) {
   const { id, kind, status, url, what, missing, usedForMatching } = page;
   const title = page.pitchTitle || page.name || "Untitled pitch";
   const isPublic = page.publishedAt !== null;
+  const publicPath = isPublic && listed ? url : null;
   const isArchived = status === "ARCHIVED";
   return (
     <li className="border-rule border-b py-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="h3 [overflow-wrap:anywhere]">
-          {isPublic ? (
-            <Link href={url} className="underline-offset-4 hover:underline">
+          {publicPath ? (
+            <Link href={publicPath} className="underline-offset-4 hover:underline">
               {title}
             </Link>
           ) : (
@@ -120,9 +132,9 @@ function Row({ page, origin }: { page: PitchPageView; origin: string }) {
         >
           Edit
         </LinkButton>
-        {isPublic && !isArchived && (
+        {publicPath && !isArchived && (
           <CopyButton
-            text={`${origin}${url}`}
+            text={`${origin}${publicPath}`}
             label="Copy link"
             className={buttonClass({ variant: "text", size: "sm", className: "noscript:hidden" })}
           />

@@ -107,7 +107,7 @@ function PitchTabs({
 }) {
   const { id, slug, name, pressContacts } = newsroom;
   const userType = newsroom.userType === "SOURCE" ? ("SOURCE" as const) : ("BRAND" as const);
-  const owner = { id, slug, name, userType, pressContacts };
+  const owner = { id, slug, url: newsroom.url, name, userType, pressContacts };
   // All of them are on the page.
   const groups = assets.map(({ kind, tags }) => ({ kind, tags, count: 1 }));
   const material = {

@@ -1,6 +1,7 @@
 "use client";
 
 import type { FormEvent, ReactNode } from "react";
+import { useIsOwnProfile } from "@/components/layout/own-page-scope";
 import { useViewer } from "@/components/layout/use-viewer";
 import { isHinted } from "@/components/layout/viewer-call";
 import { useToggle } from "@/components/profiles/follows/use-toggle";
@@ -40,11 +41,11 @@ export function ToggleButton<Data>({
   label: string;
   children: ReactNode;
 }) {
-  const viewer = useViewer();
-  const signedIn = viewer.status === "signedIn";
+  const signedIn = useViewer().status === "signedIn";
+  const isOwn = useIsOwnProfile(profileId);
   const signIn = `/login?callbackUrl=${encodeURIComponent(back)}`;
   const { toggle, busy } = useToggle({ send, on, show, settle, signIn });
-  if (signedIn && viewer.viewer?.profile?.id === profileId) return null;
+  if (isOwn) return null;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -11,11 +11,7 @@ export function AtAGlance({ facts, sheet }: { facts: Fact[]; sheet: string }) {
     <Section
       title="At a glance"
       action={
-        <a
-          href={sheet}
-          download
-          className={buttonClass({ variant: "text", size: "sm", className: "print:hidden" })}
-        >
+        <a href={sheet} className={buttonClass({ variant: "text", size: "sm", className: "print:hidden" })}>
           <Download aria-hidden />
           Fact sheet
         </a>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { NewsroomView } from "@/app/(public)/_shared/newsroom-page";
+import { OwnPageScope } from "@/components/layout/own-page-scope";
 import { CampaignsHero } from "@/components/profiles/profiles/campaigns-hero";
 import { Contact } from "@/components/profiles/profiles/contact";
 import { CreatorPage } from "@/components/profiles/profiles/creator-page";
@@ -8,11 +9,6 @@ import { NewsroomHero } from "@/components/profiles/profiles/newsroom-hero";
 import { PressPage } from "@/components/profiles/profiles/press-page";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/" }));
-const own = vi.hoisted(() => ({ isOwn: false }));
-vi.mock("@/components/profiles/profiles/pitch-link", async (original) => ({
-  ...(await original<object>()),
-  useIsOwnProfile: () => own.isOwn,
-}));
 
 const lists =
   "socialOrder industries demographics perksOffered perksPreferred topics heroStories pressContacts languages facts publications expertise currentSearches pressTypes platforms contentTypes paidMediaTypes packages addOns resources resourceLinks portfolioItems";
@@ -100,12 +96,14 @@ describe("C4: a page with little on it looks whole", () => {
   });
 
   it.each(["PRESS", "PAID_MEDIA"])("hides the empty Contact of one's own profile (%s)", (userType) => {
-    const draw = () =>
-      renderToStaticMarkup(<Contact title="Contact" profile={profileOf(userType) as never} />);
-    own.isOwn = true;
+    const draw = (viewerId: string) =>
+      renderToStaticMarkup(
+        <OwnPageScope profileId={viewerId}>
+          <Contact title="Contact" profile={profileOf(userType) as never} />
+        </OwnPageScope>,
+      );
     // The section goes where its list is empty; the class and the list prove it together.
-    expect(draw()).toMatch(/<section[^>]*has-\[ul:empty\]:hidden.*<ul[^>]*><\/ul>/s);
-    own.isOwn = false;
-    expect(draw()).not.toMatch(/<ul[^>]*><\/ul>/);
+    expect(draw("p")).toMatch(/<section[^>]*has-\[ul:empty\]:hidden.*<ul[^>]*><\/ul>/s);
+    expect(draw("")).not.toMatch(/<ul[^>]*><\/ul>/);
   });
 });

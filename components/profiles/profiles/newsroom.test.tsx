@@ -190,7 +190,7 @@ describe("a newsroom's overview", () => {
   it("states facts at a glance, with the sheet to take along, and nothing without any", () => {
     const html = drawOverview({ facts: [{ label: "Founded", value: "2014, Rjukan" }] });
     expect(html).toContain("At a glance");
-    expect(html).toMatch(/href="\/brand-newsroom\/pine\/fact-sheet"[^>]* download/);
+    expect(html).toContain('href="/brand-newsroom/pine/fact-sheet"');
     expect(drawOverview({})).not.toContain("At a glance");
     const sheet = factSheet(
       { ...profile, facts: [{ label: "Founded", value: "2014" }], perksOffered: ["Interview"] } as never,

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { useIsOwnProfile } from "@/components/layout/own-page-scope";
 import { pitchPath } from "@/components/pitching/pitch-composer/recipient";
-import { useIsOwnProfile } from "@/components/profiles/profiles/pitch-link";
 import { buttonClass } from "@/components/ui/button-style";
 import { type Choice, isChosen, readChoice } from "@/lib/domain/profiles/profiles/choice";
 

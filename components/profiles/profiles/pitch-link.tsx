@@ -3,7 +3,7 @@
 import { Pencil, Send } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { useViewer } from "@/components/layout/use-viewer";
+import { useIsOwnProfile } from "@/components/layout/own-page-scope";
 import { PitchAnchor } from "@/components/pitching/pitch-composer/pitch-anchor";
 import { pitchPath } from "@/components/pitching/pitch-composer/recipient";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
@@ -85,9 +85,4 @@ export function PitchLink({
       {shown}
     </PitchAnchor>
   );
-}
-
-export function useIsOwnProfile(profileId: string): boolean {
-  const state = useViewer();
-  return state.status === "signedIn" && state.viewer?.profile?.id === profileId;
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { Send } from "lucide-react";
+import { useIsOwnProfile } from "@/components/layout/own-page-scope";
 import { PitchAnchor } from "@/components/pitching/pitch-composer/pitch-anchor";
-import { useIsOwnProfile } from "@/components/profiles/profiles/pitch-link";
 import type { ApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /** A list of ways to reach a profile begins with this; its owner does not see it. */

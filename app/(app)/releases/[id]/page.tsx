@@ -28,6 +28,7 @@ export default async function EditReleasePage({ params }: Props) {
         <ReleaseEditor
           initial={release}
           type={frame.user.userType === "SOURCE" ? "source" : "brand"}
+          listed={frame.user.profile.listed}
           writer={{ userId: frame.user.id, profileId: frame.user.profile.id }}
         />
       </AppPage>

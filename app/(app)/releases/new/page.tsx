@@ -24,6 +24,7 @@ export default async function NewReleasePage() {
         <ReleaseEditor
           initial={null}
           type={frame.user.userType === "SOURCE" ? "source" : "brand"}
+          listed={frame.user.profile.listed}
           writer={{ userId: frame.user.id, profileId: frame.user.profile.id }}
         />
       </AppPage>

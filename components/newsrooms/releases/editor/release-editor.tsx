@@ -47,9 +47,12 @@ const COULD_NOT_SAVE = "Could not save. Nothing is lost; try again";
 export function ReleaseEditor({
   initial,
   type,
+  listed,
   writer,
 }: {
   initial: ReleaseView | null;
+  /** Its newsroom is; otherwise the public address of a release answers nobody. */
+  listed: boolean;
   writer: ReleaseWriter;
   /** The type of its newsroom. */
   type: "brand" | "source";
@@ -68,6 +71,7 @@ export function ReleaseEditor({
   const locked = state === "WITHDRAWN" || isReadOnly;
   const hasWhen = !locked && (early || state === "EMBARGOED");
   const isPublic = state === "PUBLISHED" || state === "CORRECTED";
+  const publicPath = isPublic && listed ? release?.url : undefined;
   const { id } = saved.stored;
   const label = savedLabel(saved.status, state, title);
   useConfirmLeave(saved.unsaved !== "none" || photos.onTheirWay > 0);
@@ -150,13 +154,13 @@ export function ReleaseEditor({
           </div>
           {id && state !== "WITHDRAWN" && (
             <LinkButton
-              href={isPublic && release ? release.url : `/releases/${id}/preview`}
+              href={publicPath ?? `/releases/${id}/preview`}
               variant="text"
               size="sm"
               className="self-start justify-self-start"
             >
               <Eye aria-hidden />
-              {isPublic ? "Public page" : "Preview"}
+              {publicPath ? "Public page" : "Preview"}
             </LinkButton>
           )}
         </div>

@@ -5,7 +5,8 @@ import { me } from "@/lib/domain/accounts/accounts/queries";
 import { getNewsroomAssets } from "@/lib/domain/newsrooms/assets/queries";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { getNewsroomNews } from "@/lib/domain/newsrooms/releases/queries/newsroom";
-import { OWN_PAGE_PATH, ownPathOf } from "@/lib/domain/profiles/profiles/identity";
+import { getPublicRelease } from "@/lib/domain/newsrooms/releases/queries/public";
+import { OWN_PAGE_PATH, ownPathOf, underOwnPage } from "@/lib/domain/profiles/profiles/identity";
 import { anonymous, makeAccount } from "@/tests/factories/accounts";
 import { makeProduct } from "@/tests/factories/assets";
 import { outcomeOf } from "@/tests/factories/outcome";
@@ -32,6 +33,17 @@ describe("a page that is hidden or not yet listed", () => {
     ]);
   });
 
+  it("has every public address of its own, and no other, below the own page", () => {
+    const shown = {
+      url: "/brand-newsroom/pine",
+      news: ["/brand-newsroom/pine/a-winter", "/brand-newsroom/pine-two"],
+    };
+    expect(underOwnPage(shown, "/brand-newsroom/pine")).toEqual({
+      url: OWN_PAGE_PATH,
+      news: [`${OWN_PAGE_PATH}/a-winter`, "/brand-newsroom/pine-two"],
+    });
+  });
+
   it("has its news and its material", async () => {
     const brand = await makeAccount({ userType: "brand" });
     const stranger = await makeAccount({ userType: "press" });
@@ -44,7 +56,11 @@ describe("a page that is hidden or not yet listed", () => {
     expect(material.assets.map((asset) => asset.id)).toEqual([product.id]);
     const news = await execute(brand.actor, getNewsroomNews, { id });
     expect(news.releases.map(({ title }) => title)).toEqual(["A winter without a road"]);
+    const [item] = news.releases;
+    const address = { slug: brand.slug, release: item?.url.split("/").at(-1) ?? "" };
+    expect((await execute(brand.actor, getPublicRelease, address)).release?.id).toBe(item?.id);
     for (const actor of [stranger.actor, anonymous()]) {
+      expect(await outcomeOf(execute(actor, getPublicRelease, address))).toBe("not_found");
       expect(await outcomeOf(execute(actor, getNewsroomAssets, { id }))).toBe("not_found");
       expect(await outcomeOf(execute(actor, getNewsroomNews, { id }))).toBe("not_found");
     }

@@ -37,6 +37,17 @@ export const filesOfPicture = (key: string | null): string[] =>
 /** Its own people see a profile here while it is not listed: the public address is a cached page, the same for all. */
 export const OWN_PAGE_PATH = "/own-page";
 
+/**
+ * Returns what a page shows with the public addresses of a profile, its page's and those under it, replaced by the same
+ * ones of the own page.
+ */
+export const underOwnPage = <View>(view: View, publicUrl: string): View =>
+  JSON.parse(JSON.stringify(view), (_, value) =>
+    typeof value === "string" && `${value}/`.startsWith(`${publicUrl}/`)
+      ? OWN_PAGE_PATH + value.slice(publicUrl.length)
+      : value,
+  );
+
 /** Returns where its own people see a profile. */
 export const ownPathOf = ({ url, listed }: { url: string; listed: boolean }) =>
   listed ? url : OWN_PAGE_PATH;

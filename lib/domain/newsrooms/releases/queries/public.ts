@@ -2,7 +2,9 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { releases } from "@/db/schema/newsrooms";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import type { Actor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
+import { profileVisibleTo } from "@/lib/domain/profiles/profiles/policy";
 import { isUuid } from "@/lib/utils/uuid";
 import { isPublicRelease } from "../policy";
 import { wasPublic } from "../rules";
@@ -20,10 +22,10 @@ import {
 
 const RELATED = 3;
 
-/** Finds a listed newsroom by its slug, one of its old slugs, or its id. */
-async function findNewsroom(db: Db, address: string) {
+/** Finds a newsroom that the caller may see by its slug, one of its old slugs, or its id. */
+async function findNewsroom(db: Db, actor: Actor, address: string) {
   const columns = { id: profiles.id, kind: profiles.kind, slug: profiles.slug };
-  const isNewsroom = and(profiles.listed, sql`${profiles.kind} in ('brand', 'source')`);
+  const isNewsroom = and(profileVisibleTo(actor), sql`${profiles.kind} in ('brand', 'source')`);
   if (isUuid(address)) {
     const [row] = await db
       .select(columns)
@@ -47,7 +49,7 @@ export const listPublicReleases = query({
   access: {
     public: "Releases of a listed newsroom are public from their time on; the predicate says which.",
   },
-  subject: ({ db, input }) => findNewsroom(db, input.slug),
+  subject: ({ db, actor, input }) => findNewsroom(db, actor, input.slug),
   run: async ({ db, input, subject: newsroom }) => {
     const { rows, pagination } = await readPublicRows(db, newsroom.id, input);
     return { releases: await toReleaseViews(db, rows, newsroom, await readNow(db), "others"), pagination };
@@ -64,8 +66,8 @@ export const getPublicRelease = query({
   input: publicReleaseInput,
   output: publicReleaseView,
   access: { public: "The predicate hides releases until their time." },
-  subject: async ({ db, input }) => {
-    const newsroom = await findNewsroom(db, input.slug);
+  subject: async ({ db, actor, input }) => {
+    const newsroom = await findNewsroom(db, actor, input.slug);
     if (!newsroom) return null;
     const named = isUuid(input.release) ? eq(releases.id, input.release) : eq(releases.slug, input.release);
     const [release] = await db
