@@ -300,8 +300,19 @@ describe("publishing makes no photo public that says nothing", () => {
     expect(await outcomeOf(execute(reader.actor, getAssetFile, fileOf(whole)))).toBe("ok");
     const own = await execute(brand.actor, getRelease, { id });
     expect(own.release.images.toSorted()).toEqual([lacking.id, whole.id].toSorted());
+    const previewed = async () =>
+      (await execute(brand.actor, previewRelease, { id })).preview.release?.images;
+    expect(await previewed()).toEqual([whole.id]);
     await save(id, { photosPublicAnyway: [lacking.id] });
     expect(await outcomeOf(execute(reader.actor, getAssetFile, fileOf(lacking)))).toBe("ok");
+    expect((await previewed())?.toSorted()).toEqual([lacking.id, whole.id].toSorted());
+  });
+
+  it("a draft's preview has all of its photos: whether they go out as they are is asked when it is published", async () => {
+    const lacking = await upload();
+    const { id } = await write({ images: [lacking.id] });
+    const { preview } = await execute(brand.actor, previewRelease, { id });
+    expect(preview.release?.images).toEqual([lacking.id]);
   });
 });
 

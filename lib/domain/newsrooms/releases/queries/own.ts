@@ -121,6 +121,8 @@ export const previewRelease = query({
   run: async ({ db, actor, subject: { release, agreedAt } }) => {
     const newsroom = await readNewsroom(db, release.profileId);
     if (!newsroom) throw new Error("A release without a newsroom.");
+    // It shows what will be public; of a draft's photos that is asked when it is published.
+    const reader = release.status === "draft" ? "owner" : "others";
     const now = await readNow(db);
     const own = release.profileId === actor.profileId;
     const kind = newsroom.userType.toLowerCase() as Lowercase<typeof newsroom.userType>;
@@ -133,7 +135,7 @@ export const previewRelease = query({
         timeZone: release.timeZone,
         agreedAt,
         release: readable
-          ? await toReleaseView(db, release, { kind, slug: newsroom.slug }, now, readerOf(actor, release))
+          ? await toReleaseView(db, release, { kind, slug: newsroom.slug }, now, reader)
           : null,
       },
     };
