@@ -409,3 +409,21 @@ export function proveMatch({ factors, reasons, tags }: MatchScore, sides: Sides)
   }
   return { unproved, proved };
 }
+
+/**
+ * Lists what the learning screen says after one act about a received pitch, where its text does not state it. `text` is
+ * null for a pitch that was learned as its sender's topics, which the sender has to have chosen.
+ */
+export function proveLearned(
+  learned: readonly { title: string; reason: string }[],
+  { text, sender }: { text: string | null; sender: ProfileData },
+): string[] {
+  const isIts = (topic: string) => (text === null ? chooses(sender, topic) : states(text, topic));
+  return learned.flatMap(({ title, reason }) => {
+    const [, half] = /^What you did about (.+) counts half here\.$/.exec(reason) ?? [];
+    const named = half ? topicsNamedIn(half) : topicsLabelled(/ about (.+)$/.exec(title)?.[1]);
+    return named.length > 0 && named.every(isIts) ? [] : [`${title}: ${reason}`];
+  });
+}
+const topicsLabelled = (label = "") =>
+  topics.filter(({ id }) => topicLabel(id) === label).map(({ id }) => id);

@@ -7,6 +7,7 @@ import { login } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/accounts/demo-accounts";
 import { readScoringProfiles } from "@/lib/domain/matching/matches/candidates";
 import { act } from "@/lib/domain/matching/matches/commands/act";
+import { toLearning, toLearningView } from "@/lib/domain/matching/matches/learning";
 import { listSuggestions } from "@/lib/domain/matching/matches/queries/suggestions";
 import { dailyLimits } from "@/lib/domain/matching/matches/rules";
 import { readViewer } from "@/lib/domain/matching/matches/store";
@@ -19,7 +20,7 @@ import { people } from "@/scripts/seed/content";
 import { waitingLikes } from "@/scripts/seed/decisions";
 import { statedAnswerHours } from "@/scripts/seed/stated-answer";
 import { actorOf, anonymous } from "@/tests/factories/accounts";
-import { type PitchData, type ProfileData, proveMatch } from "@/tests/matching/prove-match";
+import { type PitchData, type ProfileData, proveLearned, proveMatch } from "@/tests/matching/prove-match";
 import { testDatabase } from "@/tests/setup/database";
 import { seedDemo } from "./seed-demo";
 
@@ -252,13 +253,30 @@ describe("the seeded demo", () => {
         }
       }
     });
+    // Each pitch that was sent or is waiting, declined as not one's beat: the learning screen says what it is about.
+    const received = await sql<{ senderId: string; topics: string[]; text: string }[]>`
+      select p.id as "senderId", topic_ids as topics, concat_ws(E'\n', s.title, s.who, s.what, s.why) as text
+      from profiles p join (select sender_profile_id as id, title, who, what, why_newsworthy as why from pitches
+        union select profile_id, title, who, what, why from pitch_drafts) s on s.id = p.id`;
+    for (const { senderId, topics, text } of received) {
+      const act = { kind: "notMyBeat" as const, profileId: senderId, at: 1, topics, text };
+      const learning = toLearning({ acts: [act], resets: null });
+      const { weights } = toLearningView(learning, true);
+      const isSenders = learning.acts[0]?.topics === topics;
+      const sender = profileRows.find(({ id }) => id === senderId);
+      if (!sender) throw new Error("A pitch has no sender.");
+      const unproved = proveLearned(weights, { text: isSenders ? null : text, sender });
+      for (const line of unproved) failures.push(`${text}: ${line}`);
+      if (weights.length > 0) forms.add(isSenders ? "learned from the sender" : "learned from the text");
+    }
     expect(failures).toEqual([]);
     expect(pairs).toBeGreaterThan(5000);
     expect([...forms]).toEqual(
       expect.arrayContaining([
         ...["as the pitch does", "as you do", "close to what the pitch is about", "close in meaning"],
         ...["about another topic", "other topics", "answers", "reach", "distance", "ratings", "wishes met"],
-        ...["a reason", "a tag", "New here: nothing known yet"],
+        ...["a reason", "a tag", "New here: nothing known yet", "learned from the sender"],
+        "learned from the text",
       ]),
     );
   }, 300_000);

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { type Param, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { decisions, feedbackResets, matchFeedback } from "@/db/schema/matching";
 import { coverage, pitches, stories } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
@@ -12,6 +14,7 @@ import {
   learnTopics,
 } from "@/lib/domain/matching/matching/feedback";
 import { explainActs, explainWeight } from "@/lib/domain/matching/matching/feedback-reasons";
+import { type TextTopics, topicsInText } from "@/lib/domain/vocabulary/meaning/texts";
 import { type TopicId, topicLabel } from "@/lib/domain/vocabulary/topics/taxonomy";
 import type { LearningView } from "./schema";
 
@@ -70,20 +73,33 @@ export type ResetRow = { topicId: TopicId; at: number };
 
 export type Learning = { acts: FeedbackEntry[]; resets: FeedbackResets };
 
+const holder = globalThis as typeof globalThis & { fivewirePitchTopics?: LRUCache<string, TextTopics> };
+
+/**
+ * The topics of recent texts are cached by hash, because each read of suggestions asks for those of all active pitches.
+ * The cache is on globalThis: Next gives each route handler a copy of this module.
+ */
+export function topicsOf(text: string): TextTopics {
+  holder.fivewirePitchTopics ??= new LRUCache({ max: 2000 });
+  const hash = createHash("sha256").update(text).digest("base64");
+  const cached = holder.fivewirePitchTopics.get(hash);
+  if (cached) return cached;
+  const topics = topicsInText(text);
+  holder.fivewirePitchTopics.set(hash, topics);
+  return topics;
+}
+
 /** Only a pitch's strongest topics are learned from: what else it mentions was no reason for the answer. */
 const MAX_PITCH_TOPICS = 2;
 
 /**
- * A received pitch is about what its text names most, by `topicsOf`; where the text names nothing, it is about its
- * sender's topics.
+ * A received pitch is about what its text states most, as it is where a reason says what a pitch is about; where the
+ * text states nothing, it is about its sender's topics.
  */
-export function toLearning(
-  { acts, resets }: { acts: ActRow[] | null; resets: ResetRow[] | null },
-  topicsOf: (text: string) => TopicId[],
-): Learning {
+export function toLearning({ acts, resets }: { acts: ActRow[] | null; resets: ResetRow[] | null }): Learning {
   return {
     acts: (acts ?? []).map(({ text, topics, ...act }) => {
-      const named = text === null ? [] : topicsOf(text).slice(0, MAX_PITCH_TOPICS);
+      const named = text === null ? [] : topicsOf(text).stated.slice(0, MAX_PITCH_TOPICS);
       return { ...act, topics: named.length > 0 ? named : topics };
     }),
     resets: new Map((resets ?? []).map(({ topicId, at }) => [topicId, at])),

@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
 import type { UserType } from "@/db/enums";
 import { listOf, prepareOnce } from "@/db/prepare-once";
 import { dailyLikes } from "@/db/schema/matching";
@@ -14,14 +12,17 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { type FeedbackWeights, feedbackFrom } from "@/lib/domain/matching/matching/feedback";
 import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/matching/scoring-profile";
 import { isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
-import {
-  pitchText,
-  type TextTopics,
-  topicsInText,
-  topicsThatCount,
-} from "@/lib/domain/vocabulary/meaning/texts";
+import { pitchText, topicsThatCount } from "@/lib/domain/vocabulary/meaning/texts";
 import { isMeaningOf, scoringColumns, toScoringProfile } from "./candidates";
-import { type ActRow, actsOf, type Learning, type ResetRow, resetsOf, toLearning } from "./learning";
+import {
+  type ActRow,
+  actsOf,
+  type Learning,
+  type ResetRow,
+  resetsOf,
+  toLearning,
+  topicsOf,
+} from "./learning";
 import { dailyLimits, type LikeCount, type LikesUsed, likesLeft, usedUpMessage } from "./rules";
 
 const today = sql`(app_now() at time zone 'utc')::date`;
@@ -92,25 +93,6 @@ export async function readScoringPitches(db: Db, which: SQL | undefined): Promis
   return (await db.execute<PitchRow>(scoringPitches(which))).map(toScoringPitch);
 }
 
-const holder = globalThis as typeof globalThis & { fivewirePitchTopics?: LRUCache<string, TextTopics> };
-
-/**
- * The topics of recent texts are cached by hash, because each read of suggestions asks for those of all active pitches.
- * The cache is on globalThis: Next gives each route handler a copy of this module.
- */
-function topicsOf(text: string): TextTopics {
-  holder.fivewirePitchTopics ??= new LRUCache({ max: 2000 });
-  const hash = createHash("sha256").update(text).digest("base64");
-  const cached = holder.fivewirePitchTopics.get(hash);
-  if (cached) return cached;
-  const topics = topicsInText(text);
-  holder.fivewirePitchTopics.set(hash, topics);
-  return topics;
-}
-
-/** Nobody learns from a topic that a single word of a received pitch names alone. */
-const sureTopicsOf = (text: string) => topicsOf(text).sure;
-
 export type Viewer = {
   profileId: string;
   userId: string;
@@ -162,7 +144,7 @@ export async function readViewer(
   const [row] = await viewerStatement(db).execute({ profileId, userId, learns, pitchId: pitchId ?? null });
   if (!row || (pitchId && row.drafts === null)) throw notFound();
   const profile = toScoringProfile(row.profile);
-  const { acts, resets } = toLearning(row, sureTopicsOf);
+  const { acts, resets } = toLearning(row);
   return {
     profileId,
     userId,
@@ -186,5 +168,5 @@ const learningStatement = prepareOnce((db) =>
 /** Reads what the acting profile's matches are learned from, and what of it is taken back. Nothing where AI is off. */
 export async function readLearning(db: Db, { profileId, aiEnabled }: UserActor): Promise<Learning> {
   const [row] = await learningStatement(db).execute({ profileId, learns: aiEnabled });
-  return toLearning(row ?? { acts: null, resets: null }, sureTopicsOf);
+  return toLearning(row ?? { acts: null, resets: null });
 }
