@@ -8,6 +8,10 @@ import { isPageAddress, isSiteAddress, withScheme } from "@/lib/utils/web-addres
 
 const NOT_AN_ADDRESS = "Write an address such as https://example.org";
 
+/** Returns what to write instead of what the server would not take; undefined where it does, or nothing stands there. */
+export const addressProblem = (whole: string, isPath: boolean): string | undefined =>
+  whole === "" || (isPath ? isPageAddress : isSiteAddress)(whole) ? undefined : NOT_AN_ADDRESS;
+
 /**
  * The field of every web address. Where it is left, or Enter sends its form, the https:// that people leave away is
  * added, and what is no address is said; `isPath` takes a path of this site too.
@@ -22,9 +26,8 @@ export function AddressField({
   function complete({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     const whole = withScheme(currentTarget.value);
     if (whole !== currentTarget.value) type(currentTarget, whole);
-    const isRead = whole === "" || isSiteAddress(whole) || (isPath && isPageAddress(whole));
     // The field may be left by a press on something below it, which must not move.
-    afterPress(() => setProblem(isRead ? undefined : NOT_AN_ADDRESS));
+    afterPress(() => setProblem(addressProblem(whole, isPath)));
   }
 
   return (

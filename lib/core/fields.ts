@@ -83,22 +83,20 @@ export function unbroken(label: string, max: number, min = 0) {
     .refine(isPlainText, `${label} contains characters that cannot be stored`);
 }
 
-/** An absolute http or https address, without credentials. */
+/** An absolute http or https address that names a site, without credentials: "https://acme" is none. */
 export function httpUrl(label: string, max: number = bounds.url) {
-  return unbroken(label, max).refine(
-    isHttpUrl,
-    `${label} must be a web address starting with http:// or https://`,
-  );
+  return unbroken(label, max)
+    .refine(isHttpUrl, `${label} must be a web address starting with http:// or https://`)
+    .refine(
+      (value) => !isHttpUrl(value) || isSiteAddress(value),
+      `${label} must name a site, such as https://example.org`,
+    );
 }
 
-/** An optional address of a site from a form: empty counts as absent, and "https://acme" is none. */
+/** An optional address from a form: empty counts as absent. */
 export function optionalSiteUrl(label: string, max: number = bounds.url) {
-  const site = httpUrl(label, max).refine(
-    (value) => !isHttpUrl(value) || isSiteAddress(value),
-    `${label} must name a site, such as https://example.org`,
-  );
   return z
-    .union([z.literal("").transform(() => null), z.null(), site], {
+    .union([z.literal("").transform(() => null), z.null(), httpUrl(label, max)], {
       error: `${label} must be text`,
     })
     .optional();

@@ -1,5 +1,5 @@
-/** No audience is larger: this is more than there are people, and floats still hold whole numbers. */
-const MAX_COUNT = 1e12;
+/** No audience is larger, and the columns that count one hold no more. */
+export const MAX_COUNT = 2_000_000_000;
 
 /**
  * Writes a whole number as shown beside a profile: `N.NM` from one million, rounded `NK` from 1,000, plain below

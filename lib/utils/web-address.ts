@@ -17,13 +17,13 @@ export function isHttpUrl(value: string): boolean {
   }
 }
 
-/** The address names a site: "https://acme" does not. */
+/** The address names a site, by its domain or its number, or this machine: "https://acme" does not. */
 export const isSiteAddress = (value: string): boolean =>
-  isHttpUrl(value) && new URL(value).hostname.replace(/\.$/, "").includes(".");
+  isHttpUrl(value) && /[.:]|^localhost$/.test(new URL(value).hostname.replace(/\.$/, ""));
 
 /** A page is on the web, or at a path of this site. */
 export const isPageAddress = (value: string): boolean =>
-  isHttpUrl(value) || /^\/(?!\/)[\w./#-]+$/.test(value);
+  isSiteAddress(value) || /^\/(?!\/)[\w./#-]+$/.test(value);
 
 /** People leave the https:// of a web address away, so it is added to what names a site then. Other text stays. */
 export function withScheme(typed: string): string {

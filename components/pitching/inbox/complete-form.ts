@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitching/pitches/schema";
-import { isHttpUrl, isSiteAddress, withScheme } from "@/lib/utils/web-address";
+import { isSiteAddress, withScheme } from "@/lib/utils/web-address";
 
 /** The https:// may be yet to be added. */
-export const isStoryUrl = (typed: string) => isHttpUrl(typed.trim()) || isSiteAddress(withScheme(typed));
+export const isStoryUrl = (typed: string) => isSiteAddress(withScheme(typed));
 
 /** The two steps ask for a rating and what came of it. */
 export const completeForm = z

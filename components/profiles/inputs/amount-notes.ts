@@ -1,11 +1,17 @@
-import { asAmount, asPercent, isOtherCurrency } from "@/lib/domain/profiles/profiles/fields/amounts";
+import {
+  asAmount,
+  asPercent,
+  isDollars,
+  isOtherCurrency,
+  isPercent,
+} from "@/lib/domain/profiles/profiles/fields/amounts";
 
-/** What to write instead of what cannot be read as whole dollars; undefined where it can, or nothing stands there. */
+/** What to write instead of what the server would not take as dollars; undefined where it does, or nothing stands there. */
 export function dollarsProblem(typed: string): string | undefined {
-  if (typed.trim() === "") return undefined;
+  if (typed.trim() === "" || isDollars(typed)) return undefined;
   const amount = asAmount(typed);
   if (typeof amount === "string") return "Write 350, 1,200 or 2.5k";
-  return Number.isInteger(amount) ? undefined : "Write whole dollars, without cents";
+  return Number.isInteger(amount) ? "Write a million dollars or less" : "Write whole dollars, without cents";
 }
 
 /** Says as which price one in another currency is read; undefined where none is named. */
@@ -16,8 +22,10 @@ export function otherCurrencyNote(typed: string): string | undefined {
     : undefined;
 }
 
-export const percentProblem = (typed: string): string | undefined =>
-  typed.trim() !== "" && typeof asPercent(typed) === "string" ? "Write 4 or 4.2" : undefined;
+export function percentProblem(typed: string): string | undefined {
+  if (typed.trim() === "" || isPercent(typed)) return undefined;
+  return typeof asPercent(typed) === "string" ? "Write 4 or 4.2" : "Write 100 percent or less";
+}
 
 /** "100 percent in all" of shares as typed; undefined while none can be read. */
 export function describeSum(shares: readonly { percent: string }[]): string | undefined {

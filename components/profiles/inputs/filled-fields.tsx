@@ -14,6 +14,7 @@ export function FilledTexts({
   errors,
   limits,
   url,
+  isPath = true,
   onUrl,
   value,
   blankType,
@@ -32,6 +33,8 @@ export function FilledTexts({
   };
   limits: { title: number; description: number };
   url: string;
+  /** The address may be a path of this site. */
+  isPath?: boolean;
   onUrl: (url: string) => void;
   value: FilledFields;
   /** The type that a new piece begins with, which nobody chose. */
@@ -45,7 +48,7 @@ export function FilledTexts({
       note={names.urlNote}
       help={names.urlHelp}
       error={errors[`${path}.url`]}
-      {...{ url, onUrl, value, blankType, onChange }}
+      {...{ url, isPath, onUrl, value, blankType, onChange }}
     >
       {(shown, isFilling) => (
         <>

@@ -43,6 +43,7 @@ function ResourceFields({ entry, place, change, errors }: RowProps<Resource> & {
     <div className="grid gap-4">
       <FilledTexts
         {...{ path, names, errors, limits, url }}
+        isPath={false}
         onUrl={(next) => change({ url: next })}
         value={{ type: "", title, description, image: null, tags, autoPopulated: false }}
         onChange={(next) =>

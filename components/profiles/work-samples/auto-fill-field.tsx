@@ -18,6 +18,7 @@ export function AutoFillField({
   note,
   help,
   url,
+  isPath,
   onUrl,
   value,
   blankType,
@@ -31,6 +32,8 @@ export function AutoFillField({
   note?: string;
   help?: string;
   url: string;
+  /** The address may be a path of this site. */
+  isPath: boolean;
   onUrl: (url: string) => void;
   value: FilledFields;
   /** The type that a new piece begins with, which nobody chose. */
@@ -51,7 +54,7 @@ export function AutoFillField({
           label={label}
           note={note}
           help={help}
-          isPath
+          isPath={isPath}
           error={state.kind === "failed" ? state.problem : error}
           input={{
             value: url,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPercent } from "@/lib/domain/profiles/profiles/fields/amounts";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { parseCount, readPercent } from "@/lib/utils/format-number";
 
@@ -34,10 +35,7 @@ export const valuesOf = (sample: WorkSampleView): WorkValues => ({
 });
 
 /** Reads a percentage of a whole; null where it is none. */
-export function parsePercent(text: string): number | null {
-  const percent = readPercent(text);
-  return percent !== null && percent <= 100 ? percent : null;
-}
+export const parsePercent = (text: string): number | null => (isPercent(text) ? readPercent(text) : null);
 
 type Field = keyof WorkValues;
 const NO_PERCENT = "Write a percentage up to 100, such as 5.4";

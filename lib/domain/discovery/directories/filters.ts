@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { pressePassLevels, type UserType } from "@/db/enums";
 import { flag, singleLine } from "@/lib/core/fields";
-import { parseCount } from "@/lib/utils/format-number";
+import { MAX_COUNT, parseCount } from "@/lib/utils/format-number";
 import type { AddressKey } from "./address-keys";
-
-const MAX_COUNT = 2_000_000_000;
 
 /** The field takes a number, also as people write it ("30k", "1,200"). */
 const wholeNumber = (label: string) =>

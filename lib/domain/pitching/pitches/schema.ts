@@ -20,7 +20,7 @@ import {
   pieceChanges,
 } from "@/lib/domain/pitching/pitch-drafts/schema";
 import { partyView, profileView } from "@/lib/domain/profiles/profiles/schema";
-import { isHttpUrl } from "@/lib/utils/web-address";
+import { isSiteAddress } from "@/lib/utils/web-address";
 import { fillInMessage, letterLimits, pitchFields } from "./pitch-text";
 import { assistedPitchFields, pitchLabels, pitchTabs } from "./rules";
 
@@ -137,7 +137,7 @@ export const showFeedbackInput = z.object({
 type RatingBody = { outcome: boolean; storyUrl?: string | null };
 
 /** Without a story the address is left out, whatever a form still held; with one it has to be an address. */
-const withStoryUrl = (input: RatingBody) => !input.outcome || isHttpUrl(input.storyUrl ?? "");
+const withStoryUrl = (input: RatingBody) => !input.outcome || isSiteAddress(input.storyUrl ?? "");
 export const completePitchInput = z
   .object({ id: rowId(), ...ratingBody })
   .refine(withStoryUrl, { path: ["storyUrl"], message: storyUrlMessage });

@@ -1,6 +1,7 @@
-import { asAmount, asPercent } from "@/lib/domain/profiles/profiles/fields/amounts";
+import { isDollars, isPercent } from "@/lib/domain/profiles/profiles/fields/amounts";
 import { parseCount } from "@/lib/utils/format-number";
 import { isEmail } from "@/lib/utils/is-email";
+import { isPhone } from "@/lib/utils/is-phone";
 import { isPageAddress, isSiteAddress } from "@/lib/utils/web-address";
 import type { BuilderField, BuilderValues } from "./schema";
 
@@ -13,13 +14,6 @@ type Reader<Field extends BuilderField> = {
 type Readers = { [Field in BuilderField]?: readonly Reader<Field>[] };
 
 const isCount = (text: string) => parseCount(text) !== null;
-const isAmount = (text: string) => typeof asAmount(text) === "number";
-const isDollars = (text: string) => Number.isInteger(asAmount(text));
-const isPercent = (text: string) => {
-  const percent = asPercent(text);
-  return typeof percent === "number" && percent <= 100;
-};
-const isPhone = (text: string) => /^\+?[\d\s()./-]{3,}$/.test(text);
 
 const own = (text: string) => [text];
 const each =
@@ -51,7 +45,7 @@ const readers: Readers = {
     },
     { message: "Correct a contact’s phone number", texts: each("phone"), reads: isPhone },
   ],
-  rates: [{ message: "Correct a price in Rates", texts: each("price"), reads: isAmount }],
+  rates: [{ message: "Correct a price in Rates", texts: each("price"), reads: isDollars }],
   packages: [
     { message: "Correct a package’s price", texts: each("price"), reads: isDollars },
     { message: "Correct a package’s saving", texts: each("saving"), reads: isPercent },

@@ -3,10 +3,9 @@ import { flag, isInCalendar, rowId, singleLine, tags, text } from "@/lib/core/fi
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile, pageAddress } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { workSampleView } from "@/lib/domain/profiles/profiles/schema";
+import { MAX_COUNT } from "@/lib/utils/format-number";
 import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "./auto-fill";
 import { workLimits } from "./limits";
-
-const MAX_PLAYS = 2_000_000_000;
 
 /** In a form an empty field means none. */
 const emptyIsNull = <T extends z.ZodType>(value: T) =>
@@ -24,7 +23,7 @@ const count = z
   .number({ error: "Plays must be a number" })
   .int("Plays must be a whole number")
   .min(0, "Plays must be 0 or more")
-  .max(MAX_PLAYS, "Plays must be below 2 billion");
+  .max(MAX_COUNT, "Plays must be below 2 billion");
 
 const link = z.union(pageAddress, { error: NOT_AN_ADDRESS });
 const NO_MOMENT = "publishedAt must be a date and time with its zone, such as 2026-12-01T09:00:00+01:00";

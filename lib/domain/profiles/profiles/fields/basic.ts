@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
 import { httpUrl, nameLine, optionalSiteUrl, singleLine, tags, text } from "@/lib/core/fields";
 import { accountTypes as accountTypesOf } from "@/lib/domain/vocabulary/options/options";
-import { parseCount } from "@/lib/utils/format-number";
+import { MAX_COUNT, parseCount } from "@/lib/utils/format-number";
 import { everyone, newsrooms, type ProfileField } from "./field";
 import { typed } from "./typed";
 
@@ -24,7 +24,7 @@ const followers = z
       .number({ error: NO_COUNT })
       .int("Followers must be a whole number")
       .min(0, "Followers must be 0 or more")
-      .max(2_000_000_000, "Followers must be below 2 billion"),
+      .max(MAX_COUNT, "Followers must be below 2 billion"),
   );
 
 const social = z.object(

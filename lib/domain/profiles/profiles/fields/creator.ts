@@ -3,32 +3,13 @@ import type { AddOn, Audience, Package } from "@/db/schema/profiles";
 import { bounds } from "@/lib/core/bounds";
 import { singleLine, tags } from "@/lib/core/fields";
 import { creatorLimits } from "../limits";
-import { asAmount, asPercent } from "./amounts";
+import { asAmount, asPercent, dollars, percent } from "./amounts";
 import { listOf, named, type ProfileField } from "./field";
 import { filledTexts, saysAnything, whereFilled } from "./filled";
 import { typed } from "./typed";
 
-const MAX_DOLLARS = 1_000_000;
 /** Shares are rounded one by one, so a whole may come to a little more than 100. */
 const WHOLE = 101;
-
-const dollars = (label: string) =>
-  z
-    .number({ error: `${label} must be a number` })
-    .int(`${label} must be whole dollars`)
-    .min(0, `${label} must be 0 or more`)
-    .max(MAX_DOLLARS, `${label} must be a million dollars or less`);
-
-const percent = (label: string) =>
-  z
-    .number({ error: `${label} must be a number of percent` })
-    .min(0, `${label} must be 0 or more percent`)
-    .max(100, `${label} must be 100 percent or less`);
-
-const rate = z
-  .number({ error: "A rate must be a number" })
-  .min(0, "A rate must be 0 or more")
-  .max(MAX_DOLLARS, "A rate must be a million dollars or less");
 
 /** Two entries of the same name would look alike in a list of choices. */
 const isDistinct = (entries: { name: string }[]) =>
@@ -162,7 +143,7 @@ export const creatorFields = {
     label: "Rates",
     kinds: ["paid_media"],
     typed: typedRates,
-    read: named("Rates", "Content type", named("Rates", "Platform", rate)),
+    read: named("Rates", "Content type", named("Rates", "Platform", dollars("A rate"))),
     shown: z.record(z.string(), z.record(z.string(), z.number())),
     toInput: toRates,
     toTyped: (rates: Record<string, Record<string, number>>) =>

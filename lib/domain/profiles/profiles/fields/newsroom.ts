@@ -3,6 +3,8 @@ import { bounds } from "@/lib/core/bounds";
 import { httpUrl, nameLine, singleLine, tags, text } from "@/lib/core/fields";
 import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "@/lib/domain/profiles/work-samples/auto-fill";
 import { resourceTypes } from "@/lib/domain/vocabulary/options/options";
+import { isEmail } from "@/lib/utils/is-email";
+import { isPhone } from "@/lib/utils/is-phone";
 import { creatorLimits, newsroomLimits } from "../limits";
 import { listOf, newsrooms, type ProfileField } from "./field";
 import { filledTexts } from "./filled";
@@ -76,13 +78,11 @@ const pressContact = z.object(
     name: nameLine("Name", bounds.name, 1),
     role: optional(singleLine("Role", newsroomLimits.role)),
     email: optional(
-      singleLine("E-mail", bounds.email).pipe(
-        z.email({ error: "E-mail must be an address such as press@paper.com" }),
-      ),
+      singleLine("E-mail", bounds.email).refine(isEmail, "E-mail must be an address such as press@paper.com"),
     ),
     phone: optional(
-      singleLine("Phone", newsroomLimits.phone).regex(
-        /^\+?[\d\s()./-]{3,}$/,
+      singleLine("Phone", newsroomLimits.phone).refine(
+        isPhone,
         "Phone must be a number such as +47 22 00 00 00",
       ),
     ),
