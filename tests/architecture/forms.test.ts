@@ -12,7 +12,9 @@ const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(sourc
 
 /** The hooks that store what is typed, in this browser or on the server, with every change. */
 const STORES =
-  /\buse(StoredFields|FormDraft|SavedDocument|Builder|PitchPage|Release|Composer|PitchEditor)\(|useServerForm\([^()]*,|useStoredDraft[<(]|useProfileForm\b/;
+  /\buse(StoredFields|FormDraft|SavedDocument|Builder|PitchPage|Release|Composer|PitchEditor)\(|useServerForm\([^()]*,|useStoredDraft[<(]|useProfileForm\b|storedForm\(|requestDraft\(/;
+/** What is typed, or chosen from suggestions, goes into the component's own state. */
+const TYPED = /\bset(?!Value\b)[A-Z]\w*\([^;]{0,60}\btarget\.value\b|\buseState<TagItem\b/;
 
 /** Forms without a draft of their own, and why nothing is lost there. */
 const withoutDraft: Record<string, string> = {
@@ -67,10 +69,35 @@ const withoutDraft: Record<string, string> = {
     "Its wizards are documents that save themselves, or store nothing by promise.",
 };
 
+/** Fields that store nothing outside a form, and why nothing is lost there. */
+const withoutForm: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      ...["pitching/inbox/search-dialog", "newsrooms/releases/photos/photo-picker"],
+      ...["pitching/pitches/template-dialog"],
+    ].map((name) => [`components/${name}.tsx`, "It asks for something: nothing is saved."]),
+  ),
+  ...Object.fromEntries(
+    ["profiles/inputs/perks-field", "pitching/pitch-pages/editor/step-perks"].map((name) => [
+      `components/${name}.tsx`,
+      "Enter, or leaving the line, makes it a perk of the document around it, which saves itself.",
+    ]),
+  ),
+  "components/newsrooms/releases/editor/rich-text-toolbar.tsx":
+    "Its one line is a link of the text, which saves itself.",
+  "components/newsrooms/releases/editor/share-panel.tsx": "People are chosen from a list: nothing is typed.",
+};
+
 describe("a form", () => {
   it("stores what is typed, or says why nothing is lost", () => {
     const open = filesWith(/<form\b/).filter((file) => !STORES.test(sources.get(file) ?? ""));
     expect(open.toSorted()).toEqual(Object.keys(withoutDraft).toSorted());
+  });
+
+  it("B3: or a field outside of one, as in a dialog, stores what is typed into it", () => {
+    const open = filesWith(TYPED).filter((file) => !STORES.test(sources.get(file) ?? ""));
+    const outside = open.filter((file) => !(file in withoutDraft) && !file.startsWith("app/dev/"));
+    expect(outside.toSorted()).toEqual(Object.keys(withoutForm).toSorted());
   });
 
   it("that a server action answers keeps what is typed while it is under way", () => {

@@ -464,7 +464,11 @@ test("a newsroom that two people change at once is merged by field, or asked abo
   });
 });
 
-test("@once leaving by a link or by Back loses nothing that was typed", async ({ page, request }) => {
+test("B3: @once leaving by a link or by Back loses nothing that was typed", async ({
+  page,
+  request,
+  complaints,
+}) => {
   const brand = await makeProfile(request, "BRAND");
   const { id } = await uploadPhoto(request, brand.token, "");
   const body = { title: "The night train returns", body: "It runs again." };
@@ -482,12 +486,17 @@ test("@once leaving by a link or by Back loses nothing that was typed", async ({
     await expect(page).toHaveURL(/\/dashboard/);
   };
 
+  const caption = async () =>
+    (await callApi(request, "GET", `/assets/${id}`, { token: brand.token })).json.data.asset.caption;
+
   await test.step("The text of a release that is out is there again, and what is new is a draft", async () => {
     await signInTo(page, brand.email, path);
     await page.getByLabel("Subtitle").fill("Twice a night");
+    await page.getByLabel("What was put right").fill("Two trains, not one");
     await leave();
     await page.goto(path);
     await expect(page.getByLabel("Subtitle")).toHaveValue("Twice a night");
+    await expect(page.getByLabel("What was put right")).toHaveValue("Two trains, not one");
     await page.goto("/releases/new");
     await page.getByLabel("Subtitle").fill("Without a headline yet");
     await leave();
@@ -507,9 +516,22 @@ test("@once leaving by a link or by Back loses nothing that was typed", async ({
     await page.getByRole("link", { name: "The night train returns" }).first().click();
     await photosOf(page).first().getByLabel("Caption").fill("The train at dusk");
     await page.goBack();
-    const caption = async () =>
-      (await callApi(request, "GET", `/assets/${id}`, { token: brand.token })).json.data.asset.caption;
     await expect.poll(caption).toBe("The train at dusk");
+  });
+
+  await test.step("A caption whose last try failed is there again, and is saved then", async () => {
+    await page.goto(path);
+    await page.route("**/api/v1/assets/*", (route) => route.abort());
+    await photosOf(page).first().getByLabel("Caption").fill("The train at dawn");
+    const tried = page.waitForEvent("requestfailed");
+    await leave();
+    await tried;
+    await page.unroute("**/api/v1/assets/*");
+    await page.goto(path);
+    await expect(photosOf(page).first().getByLabel("Caption")).toHaveValue("The train at dawn");
+    await leave();
+    await expect.poll(caption).toBe("The train at dawn");
+    forgive(complaints, "ERR_FAILED");
   });
 
   await test.step("Featured stories are there again", async () => {

@@ -68,6 +68,7 @@ export function PanelFields({ asset, onSave }: { asset: AssetView; onSave: Save 
           <div key={`${asset.id} ${field}`} className={cn("min-w-0", !half && "col-span-2")}>
             <SavingField
               label={label}
+              draft={`asset:${asset.id}:${field}`}
               help={help}
               value={asset[field]}
               max={assetLimits[field]}

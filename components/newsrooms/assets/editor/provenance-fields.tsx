@@ -100,6 +100,7 @@ export function ProvenanceFields({
         <div className="col-span-2">
           <SavingField
             label="Constraints"
+            draft={`asset:${asset.id}:dataMiningConstraints`}
             help="What data mining is limited to"
             value={dataMiningConstraints}
             max={assetLimits.dataMiningConstraints}

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { storedForm } from "@/lib/client/stored-draft";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 
 /** Returns the sentence to show when it could not be saved. */
@@ -11,10 +12,11 @@ export type SaveText = (value: string) => Promise<string | undefined>;
 
 /**
  * A text that is edited in its place is saved when it is left, or by Enter on one line. What could not be saved stays
- * as typed, with the reason.
+ * as typed, with the reason, and is stored in this tab until it is.
  */
 export function SavingField({
   label,
+  draft,
   value,
   max,
   rows,
@@ -24,6 +26,8 @@ export function SavingField({
   onSave,
 }: {
   label: string;
+  /** The key of its draft. */
+  draft: string;
   value: string;
   max?: number;
   /** More than one makes it a text of several lines. */
@@ -43,6 +47,14 @@ export function SavingField({
     setText((now) => (now.trim() === known.current ? value : now));
     known.current = value;
   }, [value]);
+  const stored = useMemo(() => storedForm(draft), [draft]);
+  /** The draft says what the field held before, because it comes back where the field still holds that. */
+  const store = (typed: unknown) =>
+    stored.write(String(typed).trim() === known.current ? null : { typed, before: known.current });
+  useEffect(() => {
+    const { typed, before } = stored.read() ?? {};
+    if (typeof typed === "string" && before === known.current) setText(typed);
+  }, [stored]);
   const isDirty = text.trim() !== value;
   useConfirmLeave(isDirty);
 
@@ -53,12 +65,16 @@ export function SavingField({
     const refusal = await onSave(text.trim());
     // A refused text is sent once more when the page is left.
     if (refusal) known.current = value;
+    store(stored.read()?.typed ?? text);
     setProblem(refusal);
     setState(refusal ? "still" : "saved");
   }
   // A field that has the focus when its page is left by the keyboard or the browser's Back is not left before.
   const saveRest = useEffectEvent(() => {
-    if (text.trim() !== known.current) void onSave(text.trim());
+    if (text.trim() === known.current) return;
+    void onSave(text.trim()).then((refusal) => {
+      if (!refusal && stored.read()?.typed === text) stored.write(null);
+    });
   });
   useEffect(() => () => saveRest(), []);
 
@@ -67,6 +83,7 @@ export function SavingField({
     placeholder,
     onChange: (event: { target: { value: string } }) => {
       setText(event.target.value);
+      store(event.target.value);
       setProblem(undefined);
       setState("still");
     },

@@ -12,12 +12,15 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showError, showToast } from "@/components/ui/toast";
+import { draftText } from "@/lib/client/stored-draft";
+import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import { type ReleaseView, releaseLimits } from "@/lib/domain/newsrooms/releases/schema";
 
 type Asked = "publish" | "correct" | "save" | "remove";
 
 /** Each act on the release that others see is asked about once. */
 export function ReleaseActs({
+  id,
   form,
   savedForm,
   state,
@@ -30,6 +33,8 @@ export function ReleaseActs({
   save,
   remove,
 }: {
+  /** Null before the first save. */
+  id: string | null;
   form: UseFormReturn<ReleaseForm>;
   /** The form that was saved last. */
   savedForm: ReleaseForm;
@@ -50,7 +55,7 @@ export function ReleaseActs({
   const router = useRouter();
   const mayPublish = useMay("publish");
   const [asked, setAsked] = useState<Asked>();
-  const [note, setNote] = useState("");
+  const [note, setNote] = useStoredDraft(`draft:correction:${id}`, draftText, "");
   const out = state === "PUBLISHED" || state === "CORRECTED";
   const early = state === "DRAFT" || state === "SCHEDULED";
   const publish = publishing(later, held);
@@ -73,6 +78,12 @@ export function ReleaseActs({
   const saveWithout = (wanted: Wanted, toast: string) =>
     saveAndToast(lacking ? { ...wanted, photosPublicAnyway: letOut } : wanted, toast);
   const instead = lacking ? { label: "Name them here", target: firstLacking } : undefined;
+  async function publishCorrection(): Promise<string | undefined> {
+    if (!note.trim()) return "Say in a line what was put right.";
+    const refusal = await saveWithout({ status: "CORRECTED", note }, "The correction is public");
+    if (!refusal) setNote("");
+    return refusal;
+  }
   const askOrSave = () =>
     lacking ? ask("save") : saveOrShowError(out ? "Saved. Its page shows it at once." : "Saved");
 
@@ -145,11 +156,7 @@ export function ReleaseActs({
         title="Publish this correction?"
         confirmLabel={lacking ? "Publish without" : "Publish correction"}
         instead={instead}
-        onConfirm={() =>
-          note.trim()
-            ? saveWithout({ status: "CORRECTED", note }, "The correction is public")
-            : Promise.resolve("Say in a line what was put right.")
-        }
+        onConfirm={publishCorrection}
       >
         Its address stays the same. What it said before stays to be read, and readers see your note.
         <LackingPhotos lacking={lacking} />

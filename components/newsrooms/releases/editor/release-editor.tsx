@@ -139,6 +139,7 @@ export function ReleaseEditor({
               </a>
             )}
             <ReleaseActs
+              id={id}
               form={form}
               savedForm={saved.stored.values}
               state={state}

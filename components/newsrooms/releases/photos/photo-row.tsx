@@ -52,6 +52,7 @@ export function PhotoRow({
         </p>
         <SavingField
           label="Caption"
+          draft={`asset:${photo.id}:caption`}
           value={photo.caption}
           max={assetLimits.caption}
           rows={2}
@@ -60,12 +61,14 @@ export function PhotoRow({
         <div className="grid gap-3 lg:grid-cols-2 lg:gap-4">
           <SavingField
             label="Credit"
+            draft={`asset:${photo.id}:credit`}
             value={photo.credit}
             max={assetLimits.credit}
             onSave={(credit) => onSave({ credit })}
           />
           <SavingField
             label="Copyright"
+            draft={`asset:${photo.id}:copyright`}
             value={photo.copyright}
             max={assetLimits.copyright}
             onSave={(copyright) => onSave({ copyright })}

@@ -1,10 +1,11 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { StepProps } from "@/components/pitching/pitch-pages/editor/step-about";
 import { perksHeading } from "@/components/pitching/pitch-pages/labels";
 import { PerkIcon } from "@/components/profiles/inputs/perk-row";
+import { afterPress } from "@/components/ui/after-press";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -90,6 +91,7 @@ function PerkName({ perk }: { perk: string }) {
 
 function OwnPerk({ full, onAdd }: { full: boolean; onAdd: (perk: string) => void }) {
   const [text, setText] = useState("");
+  const button = useRef<HTMLButtonElement>(null);
   function add() {
     if (text.trim() === "" || text.trim().length > customPerkLimit) return;
     onAdd(text);
@@ -109,9 +111,12 @@ function OwnPerk({ full, onAdd }: { full: boolean; onAdd: (perk: string) => void
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget !== button.current) afterPress(add);
+          }}
         />
       </Field>
-      <Button className="mb-6" disabled={full || text.trim() === ""} onClick={add}>
+      <Button ref={button} className="mb-6" disabled={full || text.trim() === ""} onClick={add}>
         Add
       </Button>
     </div>
