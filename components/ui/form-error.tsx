@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 /**
  * The red box stands above a form after a refused try. With `fieldId` it offers the way to the field; `children`
- * undefined shows nothing. Keep it mounted: it scrolls into view when its text changes after a form was sent, so that a
- * long form never fails out of sight. A text that changes while one types or points elsewhere moves nothing, because the
+ * undefined shows nothing. Keep it mounted: it scrolls into view when a sent form is answered, with another text or the
+ * same, so that a long form never fails out of sight. A text that changes while one types or points elsewhere moves nothing, because the
  * press under way would miss what it is meant for.
  */
 export function FormError({
@@ -19,8 +19,10 @@ export function FormError({
   pressed?: number;
   children?: ReactNode;
 }) {
+  const place = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isSent = useRef(false);
+  const wasBusy = useRef(false);
   useEffect(() => {
     const send = () => {
       isSent.current = true;
@@ -38,11 +40,17 @@ export function FormError({
   useEffect(() => {
     if (isSent.current) box.current?.scrollIntoView({ block: "nearest" });
   }, [children]);
+  // A refusal with the same text changes nothing but the form's button, which was busy until it came.
+  useEffect(() => {
+    const isBusy = Boolean(place.current?.closest("form")?.querySelector("[aria-busy=true]"));
+    if (wasBusy.current && !isBusy && isSent.current) box.current?.scrollIntoView({ block: "nearest" });
+    wasBusy.current = isBusy;
+  });
   useEffect(() => {
     if (pressed) box.current?.scrollIntoView({ block: "nearest" });
   }, [pressed]);
   return (
-    <div role="alert" className="empty:hidden">
+    <div ref={place} role="alert" className="empty:hidden">
       {children && (
         <div
           ref={box}

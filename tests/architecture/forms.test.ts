@@ -112,6 +112,28 @@ describe("a form", () => {
   });
 });
 
+/** Forms over which a refusal stands, without a button that is busy while they are sent, and how it is shown there. */
+const withoutBusyButton = [
+  // Their pages are loaded again.
+  ...["app/(app)/settings/data/page.tsx", "app/(auth)/sign-out/page.tsx"],
+  "components/profiles/follows/follow-screen.tsx",
+  // Its switches send it.
+  "components/accounts/settings/preferences-form.tsx",
+  // It saves itself, and its buttons are those of `ReleaseActs`.
+  "components/newsrooms/releases/editor/release-editor.tsx",
+  // They stand in the forms of the composer and of a first message, whose buttons are.
+  "components/pitching/pitch-composer/page-pitch.tsx",
+  "components/pitching/pitch-dialogs/send-problem-note.tsx",
+];
+
+it("B1: a refusal in the same words is seen again, because the form's button says when it was answered", () => {
+  const silent = filesWith(/<FormError\b/).filter(
+    (file) =>
+      !file.startsWith("app/dev/") && !/\b(busy|pressed)=|<SubmitButton/.test(sources.get(file) ?? ""),
+  );
+  expect(silent.toSorted()).toEqual(withoutBusyButton.toSorted());
+});
+
 describe("a field", () => {
   it("of a web address is the one that adds its https://", () => {
     // A link in a release's text may be an e-mail address too.

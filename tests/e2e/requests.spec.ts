@@ -117,6 +117,24 @@ test("a journalist publishes, changes, closes, reopens and deletes a request", a
     await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
   });
 
+  await test.step("B1: a refusal in the same words comes into view again", async () => {
+    const { token } = journalist;
+    const made = await callApi(request, "POST", "/requests", { token, body: { title: "Night cooks" } });
+    const path = `/requests/${made.json.data.request.id}`;
+    await page.goto(path);
+    await callApi(request, "DELETE", path, { token });
+    await page.setViewportSize({ width: 390, height: 400 });
+    const save = page.getByRole("button", { name: "Save changes" });
+    const refusal = page.getByRole("alert").filter({ hasText: /./ }).first();
+    for (let press = 0; press < 2; press++) {
+      await save.scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(refusal).not.toBeInViewport();
+      await save.click();
+      await expect(refusal).toBeInViewport();
+    }
+  });
+
   await test.step("What was published is no longer kept as typed", async () => {
     await page.goto("/requests/new");
     await page.getByLabel("Description").fill("Another one.");
