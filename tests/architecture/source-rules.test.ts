@@ -318,6 +318,28 @@ const rules: Rule[] = [
     planted: ["<p>{formatCount(reach)} followers</p>", '<FilterGroup title="Followers">'],
   },
   {
+    name: "C3: what stays at the window's edge is a `dock` or `dock-top`, which scrolls away on a low window",
+    // What scrolls by itself is a window or a column, and no bar.
+    pattern: /["'`\s:](?:sticky|fixed)\b(?=[^"'`]*[\s:](?:top|bottom|inset)-)(?![^"'`]*overflow-y-auto)/,
+    allowed: [
+      // These cover the window: nothing of the page is to be read meanwhile.
+      ...[/^components\/ui\/dialog\.tsx$/, /^components\/viewer\/viewer\.tsx$/],
+      /^components\/discovery\/deck\/deck-stage\.tsx$/,
+      // These are columns beside the page's own.
+      /^components\/layout\/account-shell\.tsx$/,
+      ...[/^components\/wizard\/wizard-frame\.tsx$/, /^components\/site\/info\/contents\.tsx$/],
+      ...[/^components\/profiles\/profiles\/creator-rates\.tsx$/, /^app\/\(public\)\/help\/page\.tsx$/],
+      /^components\/newsrooms\/releases\/editor\/release-editor\.tsx$/,
+      // It lies over what is chosen and is `low:static`.
+      /^components\/newsrooms\/assets\/editor\/selection-bar\.tsx$/,
+    ],
+    planted: [
+      '<div className="sticky top-0 z-10 flex">',
+      '<div className="sticky bottom-0 md:static">',
+      '<nav className="flex max-md:fixed inset-x-0 max-md:bottom-0">',
+    ],
+  },
+  {
     name: "expiry is judged by the database's clock",
     pattern: /(expires|revoked|deleted)\w*\s*[<>]=?\s*(new Date\(\)|Date\.now\(\))/i,
     allowed: [],

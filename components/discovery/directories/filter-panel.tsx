@@ -41,7 +41,7 @@ export function FilterPanel({
       className="text-ink max-md:fixed max-md:inset-x-0 max-md:top-21 max-md:bottom-0 max-md:m-0 max-md:h-auto max-md:w-full max-md:max-w-none max-md:overflow-y-auto max-md:rounded-t-lg max-md:border-0 max-md:bg-raised max-md:px-5 max-md:shadow-float max-md:backdrop:bg-(--scrim) md:static md:inset-auto md:m-0 md:block md:h-auto md:w-auto md:overflow-visible md:border-0 md:bg-transparent md:p-0"
     >
       <aside aria-label={title} className="grid gap-4">
-        <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between bg-raised py-2 pr-2 pl-5 md:hidden">
+        <div className="dock-top z-10 -mx-5 flex items-center justify-between bg-raised py-2 pr-2 pl-5 md:hidden">
           <span className="h4">{title}</span>
           <button
             type="button"
@@ -164,7 +164,7 @@ export function FilterPanel({
             </Checkbox>
           ))}
         </FilterGroup>
-        <div className="sticky bottom-0 flex gap-2 py-3 max-md:-mx-5 max-md:border-rule max-md:border-t max-md:bg-raised max-md:px-5 md:static md:py-0">
+        <div className="flex gap-2 py-3 max-md:dock max-md:-mx-5 max-md:border-rule max-md:border-t max-md:bg-raised max-md:px-5 md:py-0">
           <button type="submit" form={DIRECTORY_FORM} className={buttonClass({ className: "flex-1" })}>
             Apply filters
           </button>

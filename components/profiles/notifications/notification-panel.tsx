@@ -41,7 +41,7 @@ export function NotificationPanel({
 
   return (
     <section ref={panel} tabIndex={-1} aria-label="Notifications">
-      <header className="sticky top-0 flex min-h-13 items-center justify-between border-rule border-b bg-raised py-1 pr-2 pl-4">
+      <header className="dock-top flex min-h-13 items-center justify-between border-rule border-b bg-raised py-1 pr-2 pl-4">
         <h2 className="font-[600] text-sm">Notifications</h2>
         {unread > 0 && (
           <Button variant="text" size="sm" onClick={() => void markAll()}>
