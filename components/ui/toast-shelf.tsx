@@ -43,7 +43,7 @@ function dismiss(id: string | number) {
 const EDGE = 12;
 
 /**
- * Toasts appear bottom right, over no bar and no heading. While a dialog's window is open on a phone the newest one
+ * Toasts appear bottom right, two at most, over no bar and no heading. While a dialog's window is open on a phone the newest one
  * is at the top, and the window makes room for it: no toast lies over its buttons.
  */
 export function ToastShelf() {
@@ -52,14 +52,15 @@ export function ToastShelf() {
   const isPhone = useSyncExternalStore(watchPhone.subscribe, watchPhone.read, () => false);
   const hasWindow = useSyncExternalStore(watchWindows, isWindowOpen, () => false);
   const above = isPhone && hasWindow;
-  const bottom = useFootRoom() + EDGE;
+  const { room, visible } = useFootPlace();
+  const bottom = room + EDGE;
   return (
     <>
       <Sonner
         position={above ? "top-center" : "bottom-right"}
         gap={EDGE}
         expand
-        visibleToasts={above ? 1 : 4}
+        visibleToasts={above ? 1 : visible}
         offset={{ bottom: bottom + EDGE, right: 24 }}
         mobileOffset={{ top: EDGE, bottom, left: EDGE, right: EDGE }}
         containerAriaLabel="Notices"
@@ -73,39 +74,56 @@ export function ToastShelf() {
   );
 }
 
-/** How far from the window's foot toasts begin, measured as each of them comes. */
-function useFootRoom(): number {
+/** The distance from the window's foot at which toasts begin, and how many are shown. */
+type FootPlace = { room: number; visible: number };
+
+/** Toasts are placed as each of them comes and goes, and when the page under them was scrolled. */
+function useFootPlace(): FootPlace {
   const { toasts } = useSonner();
-  const [room, setRoom] = useState(0);
+  const [place, setPlace] = useState<FootPlace>({ room: 0, visible: MOST });
   const newest = toasts[0]?.id;
+  const count = Math.min(toasts.length, MOST);
   useEffect(() => {
-    if (newest !== undefined) setRoom(readFootRoom());
-  }, [newest]);
-  return room;
+    if (newest === undefined) return;
+    const measure = () => setPlace(readFootPlace(count));
+    measure();
+    document.addEventListener("scrollend", measure, true);
+    return () => document.removeEventListener("scrollend", measure, true);
+  }, [newest, count]);
+  return place;
 }
 
+const MOST = 2;
 /** A toast may take this much of the window's foot, in px. */
 const TOAST_HEIGHT = 96;
 
-/** Toasts are above the bars that stay there, and above headings as long as they are in the window's lower half. */
-function readFootRoom(): number {
+/**
+ * Toasts are above the bars that stay there, and above headings as long as they are in the window's lower half. Where
+ * `count` of them find no room between headings, the newest is shown alone.
+ */
+function readFootPlace(count: number): FootPlace {
   const shelf = document.querySelector("[data-sonner-toaster]")?.getBoundingClientRect();
   const placesOf = (selector: string, isMeant = (_element: Element) => true) =>
     [...document.querySelectorAll(selector)]
       .filter(isMeant)
       .map((element) => element.getBoundingClientRect())
       .filter(({ right, height }) => height > 0 && height < innerHeight / 2 && right > (shelf?.left ?? 0));
-  const above = (places: DOMRect[], from: number) => {
+  const above = (places: DOMRect[], from: number, height: number) => {
     let floor = from;
-    const isUnder = ({ top, bottom }: DOMRect) => top < floor && bottom > floor - TOAST_HEIGHT;
+    const isUnder = ({ top, bottom }: DOMRect) => top < floor && bottom > floor - height;
     for (let place = places.find(isUnder); place; place = places.find(isUnder)) floor = place.top;
     return floor;
   };
   // A dialog takes the pointer from all that is around it, so that no bar is found at a point.
   const stays = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
-  const bars = above(placesOf('[class*="dock"],[class*="fixed"],[class*="sticky"]', stays), innerHeight);
-  const clear = above(placesOf("h1,h2,h3"), bars);
-  return Math.round(innerHeight - (clear > innerHeight / 2 ? clear : bars));
+  const fixed = placesOf('[class*="dock"],[class*="fixed"],[class*="sticky"]', stays);
+  const bars = above(fixed, innerHeight, TOAST_HEIGHT);
+  const headings = placesOf("h1,h2,h3");
+  for (let visible = count; visible > 0; visible -= 1) {
+    const clear = above(headings, bars, visible * (TOAST_HEIGHT + EDGE));
+    if (clear > innerHeight / 2) return { room: Math.round(innerHeight - clear), visible };
+  }
+  return { room: Math.round(innerHeight - bars), visible: 1 };
 }
 
 /** Measures what the toast at the top takes, for the windows under it. */

@@ -232,6 +232,38 @@ test("no toast lies over a button of a dialog, and both can be seen", {
   }
 });
 
+test("C5: toasts that come one after the other, on a scrolled page too, are two at most and over no heading", {
+  tag: ["@once", "@delivered-alike"],
+}, async ({ page }) => {
+  const toasts = page.locator("[data-sonner-toast][data-visible=true]");
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.goto("/dev/gallery");
+    const covered = () =>
+      page.evaluate(() => {
+        const notices = [...document.querySelectorAll("[data-sonner-toast][data-visible=true]")];
+        const places = notices.map((notice) => notice.getBoundingClientRect());
+        return [...document.querySelectorAll("h1,h2,h3")]
+          .filter((heading) => {
+            const { x, y, width, height } = heading.getBoundingClientRect();
+            const shares = (place: DOMRect) =>
+              x < place.right && x + width > place.x && y < place.bottom && y + height > place.y;
+            return places.some(shares);
+          })
+          .map(({ textContent }) => textContent);
+      });
+    for (const name of ["Error, stays", "News", "Good"])
+      await page.getByRole("button", { name, exact: true }).first().click();
+    await expect(toasts.first()).toContainText("Pitch sent");
+    expect(await toasts.count()).toBeLessThanOrEqual(2);
+    await expect.poll(covered).toEqual([]);
+    for (let turn = 0; turn < 3; turn++) {
+      await page.mouse.wheel(0, -173);
+      await expect.poll(covered).toEqual([]);
+    }
+  }
+});
+
 type Box = { x: number; y: number; width: number; height: number } | null;
 
 /** The area that two boxes share, in square pixels; a missing box counts as a failure. */
