@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Account, callApi, draftBody, makeListed } from "./support/api";
+import { type Account, callApi, draftBody, makeListed, register } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
@@ -48,7 +48,21 @@ const types = {
 };
 type Type = keyof typeof types;
 const allTypes = Object.keys(types) as Type[];
-const roomsOf = (type: Type) => [...always, ...types[type].tools, ...types[type].pages, types[type].home];
+const pitchPageBody = {
+  ...{ name: "Way House", pitchTitle: "A night train", what: "It runs again.", why: "It is new." },
+  ...{ who: "The line.", eventDate: "2030-12-12", topics: ["Travel"], perks: ["Interview"] },
+};
+
+const isTool = (type: Type, room: string) => [...types[type].tools, ...types[type].pages].includes(room);
+/** The short run walks each kind of screen once: a newsroom's with the rooms that all have, and a person's own. */
+const isLong = process.env.TEST_LONG === "1";
+const walkers: readonly Type[] = isLong ? allTypes : ["BRAND", "PRESS"];
+const walksShared = (type: Type) => isLong || type === "BRAND";
+const roomsOf = (type: Type) =>
+  new Set([
+    ...(walksShared(type) ? always : []),
+    ...[...types[type].tools, ...types[type].pages, types[type].home],
+  ]);
 
 async function makeOne(request: Parameters<typeof makeListed>[0], userType: Type): Promise<Account> {
   const isPerson = userType === "PRESS" || userType === "PAID_MEDIA";
@@ -59,19 +73,25 @@ async function makeOne(request: Parameters<typeof makeListed>[0], userType: Type
 const barsShare = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, (document.documentElement.scrollHeight - window.innerHeight) / 2);
-    const isBar = (element: Element) => {
+    const judged = new Map<Element, boolean>();
+    const isBar = (element: Element): boolean => {
+      const known = judged.get(element);
+      if (known !== undefined) return known;
       const { position } = getComputedStyle(element);
       const { top, bottom, height, width } = element.getBoundingClientRect();
       const atEdge = top <= 1 || bottom >= window.innerHeight - 1;
       // A column beside the page's own, such as a preview, hides nothing.
       const isAcross = height < window.innerHeight && width > window.innerWidth * 0.55;
-      return /fixed|sticky/.test(position) && atEdge && isAcross;
+      const isOne = /fixed|sticky/.test(position) && atEdge && isAcross;
+      judged.set(element, isOne);
+      return isOne;
     };
     const x = window.innerWidth * 0.6;
     let covered = 0;
     for (let y = 2; y < window.innerHeight; y += 4) {
-      const [top] = document.elementsFromPoint(x, y);
-      for (let one: Element | null = top ?? null; one; one = one.parentElement) if (isBar(one)) covered += 4;
+      let one = document.elementFromPoint(x, y);
+      while (one && !isBar(one)) one = one.parentElement;
+      if (one) covered += 4;
     }
     return covered / window.innerHeight;
   });
@@ -90,74 +110,124 @@ const cutOff = (page: Page, selector: string) =>
       .map((one) => one.textContent),
   );
 
-for (const type of allTypes) {
-  test(`C1: ${type} finds the way to their tools, and from there back`, { tag: "@once" }, async ({
-    page,
-    request,
-  }) => {
-    const account = await makeOne(request, type);
-    await signIn(page, account.email);
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      await page.goto("/dashboard");
-      if (size === PHONE) await page.getByRole("button", { name: "Open menu" }).click();
-      const links =
-        size === PHONE ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("complementary");
-      for (const href of types[type].tools) await expect(links.locator(`a[href="${href}"]`)).toBeVisible();
-    }
-    await page.setViewportSize(DESKTOP);
+/** Fails where bars hide a page at 200 %, on a phone or with large text, or where large text is cut off in a row of names. */
+async function expectClear(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(ZOOMED);
+  await page.goto(path);
+  await expect(page.locator("h1").first()).toBeVisible();
+  expect(await barsShare(page), `${path} at 200 %`).toBeLessThan(0.2);
+  await page.setViewportSize(PHONE);
+  expect(await barsShare(page), `${path} on a phone`).toBeLessThan(0.4);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, LARGE_TEXT);
+  expect(await barsShare(page), `${path} with large text on a phone`).toBeLessThan(0.2);
+  await page.setViewportSize(DESKTOP);
+  expect(await barsShare(page), `${path} with large text`).toBeLessThan(0.2);
+  const names = [
+    "aside nav a > span:not(.sr-only)",
+    "aside nav summary",
+    "nav[aria-label=Steps] a > span:not(.sr-only)",
+  ];
+  for (const name of names) expect(await cutOff(page, name), `${path}: ${name}`).toEqual([]);
+}
 
-    for (const room of [...types[type].tools, ...types[type].pages]) {
-      await page.goto(room);
-      await expect(page.locator("h1")).toBeVisible();
-      const steps = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
-      expect(await steps.count(), `${room} says what it lies under`).toBeGreaterThan(0);
-      for (const step of await steps.all()) {
-        const href = (await step.getByRole("link").getAttribute("href")) ?? "";
-        expect((await page.request.get(href)).status(), `${room} leads to ${href}`).toBe(200);
-      }
-    }
-
-    await page.goto("/settings");
-    const rows = page.locator("main section ul a");
-    const named = await rows.evaluateAll((all) =>
-      all.map((row) => ({
-        href: row.getAttribute("href") ?? "",
-        title: row.querySelector(".h4")?.textContent,
-      })),
-    );
-    expect(named.length).toBeGreaterThan(5);
-    for (const { href, title } of named.filter(({ href }) => !href.startsWith("/create-"))) {
-      await page.goto(href);
-      await expect(page.locator("h1"), `${title} leads to what it names`).toHaveText(title ?? "");
-    }
-  });
-
-  test(`C3: no bar of a room of ${type} hides the page at 200 %, and names grow with the text`, {
+for (const type of walkers) {
+  test(`C1, C3: ${type} finds the way to their tools and back, and no bar hides a room at 200 %`, {
     tag: "@once",
   }, async ({ page, request }) => {
     const account = await makeOne(request, type);
     await signIn(page, account.email);
-    for (const room of roomsOf(type)) {
-      await page.setViewportSize(ZOOMED);
-      await page.goto(room);
-      await expect(page.locator("h1")).toBeVisible();
-      expect(await barsShare(page), `${room} at 200 %`).toBeLessThan(0.2);
-      await page.setViewportSize(PHONE);
-      expect(await barsShare(page), `${room} on a phone`).toBeLessThan(0.4);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, LARGE_TEXT);
-      expect(await barsShare(page), `${room} with large text on a phone`).toBeLessThan(0.2);
-      await page.setViewportSize(DESKTOP);
-      expect(await barsShare(page), `${room} with large text`).toBeLessThan(0.2);
-      const names = [
-        "aside nav a > span:not(.sr-only)",
-        "aside nav summary",
-        "nav[aria-label=Steps] a > span",
-      ];
-      for (const name of names) expect(await cutOff(page, name), `${room}: ${name}`).toEqual([]);
-    }
+    const { tools } = types[type];
+    await test.step("C1: rail and phone's menu lead to the tools", async () => {
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size);
+        await page.goto("/dashboard");
+        if (size === PHONE) await page.getByRole("button", { name: "Open menu" }).click();
+        const links =
+          size === PHONE ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("complementary");
+        for (const href of tools) await expect(links.locator(`a[href="${href}"]`)).toBeVisible();
+      }
+    });
+
+    await test.step("C1: breadcrumbs lead back, and C3: names grow with the text and no bar hides the page", async () => {
+      const reached = new Set<string>();
+      for (const room of roomsOf(type)) {
+        await expectClear(page, room);
+        if (!isTool(type, room)) continue;
+        const steps = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("listitem");
+        expect(await steps.count(), `${room} says what it lies under`).toBeGreaterThan(0);
+        for (const step of await steps.all())
+          reached.add((await step.getByRole("link").getAttribute("href")) ?? "");
+      }
+      for (const href of reached)
+        expect((await page.request.get(href)).status(), `A breadcrumb leads to ${href}`).toBe(200);
+    });
+
+    if (!walksShared(type)) return;
+    await test.step("C1: each row of the settings leads to what it names", async () => {
+      await page.goto("/settings");
+      const rows = page.locator("main section ul a");
+      const named = await rows.evaluateAll((all) =>
+        all.map((row) => ({
+          href: row.getAttribute("href") ?? "",
+          title: row.querySelector(".h4")?.textContent,
+        })),
+      );
+      expect(named.length).toBeGreaterThan(5);
+      for (const { href, title } of named.filter(({ href }) => !href.startsWith("/create-"))) {
+        await page.goto(href);
+        await expect(page.locator("h1"), `${title} leads to what it names`).toHaveText(title ?? "");
+      }
+    });
+  });
+}
+
+if (isLong) {
+  test("C3: no bar hides a public page, a page of one release, pitch or piece, or a page that is not public yet", {
+    tag: "@once",
+  }, async ({ page, request, scene: { newsroom, creator } }) => {
+    const { token } = newsroom;
+    const make = async (path: string, body: object, by = token) => {
+      const { status, json } = await callApi(request, "POST", path, { token: by, body });
+      expect(status, `POST ${path}: ${JSON.stringify(json.error)}`).toBe(201);
+      return json.data;
+    };
+    const press = await makeOne(request, "PRESS");
+    const news = { title: "A night train returns", body: "It runs again." };
+    const { release } = await make("/releases", { ...news, status: "PUBLISHED" });
+    const { release: draft } = await make("/releases", news);
+    const { pitchPage } = await make("/pitch-pages", pitchPageBody);
+    const { request: seeking } = await make("/requests", { title: "Night train crews" }, press.token);
+    const work = { type: "Article", title: "By rail" };
+    const { workSample } = await make("/users/work-samples", work, press.token);
+    const { json } = await callApi(request, "GET", `/profiles/${newsroom.slug}/assets`);
+    const photo = json.data.assets.find(({ kind }: { kind: string }) => kind === "photo");
+
+    const profiles = [`/brand-newsroom/${newsroom.slug}`, `/paid-media-profile/${creator.slug}`];
+    for (const path of [
+      ...["/", "/brands", "/sources", "/press", "/paid-media", "/about", "/help", "/contact", "/terms"],
+      ...["/login", "/signup", "/forgot-password", "/template-demo", "/deck/investor"],
+      ...[...profiles, `/press-profile/${press.slug}`, `${profiles[0]}/assets`, `/follow/${newsroom.slug}`],
+      ...[release.url, `${profiles[0]}/asset/${photo.id}`, pitchPage.url, `/pitch/${newsroom.slug}`],
+    ])
+      await expectClear(page, path);
+
+    await signIn(page, newsroom.email);
+    const own = ["account", "data", "delete", "email", "notifications", "password", "privacy", "security"];
+    for (const path of [
+      ...[`/releases/${release.id}`, `/releases/${draft.id}`, `/releases/${draft.id}/preview`],
+      ...[`/create-brand-pitch?id=${pitchPage.id}`, `/pitch-pages/${pitchPage.id}/delete`],
+      ...[...own, "subscription", "two-factor", "verification"].map((name) => `/settings/${name}`),
+    ])
+      await expectClear(page, path);
+    await page.context().clearCookies();
+    await signIn(page, press.email);
+    for (const path of [`/requests/${seeking.id}`, `/work/${workSample.id}`]) await expectClear(page, path);
+    await page.context().clearCookies();
+    const hidden = await register(request, { userType: "BRAND", name: "Robin Way", company: "Hidden House" });
+    await signIn(page, hidden.email);
+    await expectClear(page, "/own-page");
   });
 }
 
