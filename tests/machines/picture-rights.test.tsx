@@ -401,11 +401,11 @@ describe("licence and origin speak with one voice", () => {
         ...{ pictureKey: null, video: { ...files, ...blank, stated }, outlet: null, platform: null },
         ...{ engagement: null, plays: null, tags: [], publishedAt: null, createdAt: new Date(0) },
       });
-      const said = stated?.digitalSourceType ? [stated.digitalSourceType] : [];
+      const expected = stated?.digitalSourceType ? [stated.digitalSourceType] : [];
       const mining = stated?.dataMining ? [stated.dataMining] : [];
       const page = JSON.stringify(slideOf(reel));
       const profile = draw(<Reels reels={[reel]} total={1} profileUrl="/paid-media-profile/cleo" />);
-      for (const text of [page, profile, JSON.stringify(reel)]) expect(sourceTypesIn(text)).toEqual(said);
+      for (const text of [page, profile, JSON.stringify(reel)]) expect(sourceTypesIn(text)).toEqual(expected);
       for (const text of [page, JSON.stringify(reel)]) expect(dataMiningIn(text)).toEqual(mining);
     }
   });
