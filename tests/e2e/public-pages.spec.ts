@@ -5,6 +5,7 @@ import { expect, test } from "./support/fixtures";
 import { newPerson, PASSWORD, signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
+import { coveredByToasts } from "./support/toasts";
 import { DESKTOP, PHONE } from "./support/widths";
 
 const HOSTILE = `</script><script>window.pwned = 1</script><img src=x onerror="window.pwned = 2">
@@ -239,19 +240,7 @@ test("C5: toasts that come one after the other, on a scrolled page too, are two 
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await page.goto("/dev/gallery");
-    const covered = () =>
-      page.evaluate(() => {
-        const notices = [...document.querySelectorAll("[data-sonner-toast][data-visible=true]")];
-        const places = notices.map((notice) => notice.getBoundingClientRect());
-        return [...document.querySelectorAll("h1,h2,h3")]
-          .filter((heading) => {
-            const { x, y, width, height } = heading.getBoundingClientRect();
-            const shares = (place: DOMRect) =>
-              x < place.right && x + width > place.x && y < place.bottom && y + height > place.y;
-            return places.some(shares);
-          })
-          .map(({ textContent }) => textContent);
-      });
+    const covered = () => coveredByToasts(page, "h1,h2,h3");
     for (const name of ["Error, stays", "News", "Good"])
       await page.getByRole("button", { name, exact: true }).first().click();
     await expect(toasts.first()).toContainText("Pitch sent");

@@ -3,6 +3,7 @@ import { type Account, callApi, draftBody, makeListed, register } from "./suppor
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
+import { coveredByToasts } from "./support/toasts";
 import { DESKTOP, PHONE } from "./support/widths";
 
 /** A window at 200 %, and text at 200 % in one that is not low. */
@@ -347,19 +348,10 @@ test("C5: a toast appears bottom right, over no heading and no bar", { tag: "@on
     await page.getByRole("button", { name: "Like", exact: true }).click();
     const toast = page.locator("[data-sonner-toast]").first();
     await expect(toast).toBeVisible();
-    const isClear = async () => {
-      const box = await toast.boundingBox();
-      const buttons = await page.getByRole("group", { name: "Decide" }).boundingBox();
-      if (!box || !buttons) return false;
-      for (const heading of await page.locator("h1:visible, article:visible h2").all()) {
-        const { x, y, width, height } = (await heading.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-        const isApart = y + height <= box.y || y >= box.y + box.height || x + width <= box.x;
-        if (!isApart) return false;
-      }
-      return box.y + box.height <= buttons.y && box.y > size.height / 3;
-    };
-    await expect.poll(isClear).toBe(true);
-    const { x = 0, width = 0 } = (await toast.boundingBox()) ?? {};
-    expect(size.width - x - width).toBeLessThanOrEqual(24);
+    const covered = () => coveredByToasts(page, "h1,article h2,fieldset.dock");
+    await expect.poll(covered).toEqual([]);
+    const { top, right } = await toast.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect(top).toBeGreaterThan(size.height / 3);
+    expect(size.width - right).toBeLessThanOrEqual(24);
   }
 });
