@@ -9,6 +9,7 @@ import { findFreshPage } from "../platform/page-delivery/page-cache";
 import { PageReplay } from "../platform/page-delivery/page-replay";
 import { settings } from "../platform/settings/settings";
 import { sweepUploads } from "../platform/uploads/upload-folder";
+import { releaseAbortStacks } from "./abort-stacks";
 import { createClientLocator } from "./client-address";
 import { createPipeline, type PipelineParts } from "./request-pipeline";
 import { createUpgradeProxy, handleWithoutUpgrade, isUnaskedUpgrade, refuseUpgrade } from "./upgrade-proxy";
@@ -119,6 +120,7 @@ export async function startServer(options: {
   const { TRUSTED_PROXIES, REALTIME_PORT, PAGE_DELIVERY } = settings();
   const { dir, port, host, distDir } = options;
   logConsole();
+  releaseAbortStacks();
   passBuiltConfig(path.join(dir, distDir));
   // Next adds an upgrade listener to the server that it is given, so it gets one that never listens.
   const httpServer = new Server();

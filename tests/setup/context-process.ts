@@ -20,6 +20,7 @@ import { providerFetch } from "@/lib/platform/safe-fetch/provider-fetch";
 import { resetSettings } from "@/lib/platform/settings/settings";
 import { storage } from "@/lib/platform/storage/storage";
 import { createTelemetry } from "@/lib/platform/telemetry/open-telemetry";
+import { releaseAbortStacks } from "@/lib/server/abort-stacks";
 import { createPictureProcess } from "@/lib/server/picture-process";
 
 const [pictureScript = ""] = process.argv.slice(2);
@@ -56,6 +57,9 @@ const limit = { points: 3, windowSeconds: 900 };
 const bucket = { memory: new RateLimiterMemory({ points: 3, duration: 900 }), keys: new Set<string>() };
 const pictures = createPictureProcess({ script: pictureScript });
 const opened: Socket[] = [];
+const aborted: AbortSignal[] = [];
+// The app's server does this when it starts.
+releaseAbortStacks();
 // The instrumentation starts it with the process.
 const telemetry = createTelemetry();
 
@@ -99,6 +103,15 @@ const waysOut: Record<string, () => Promise<unknown>> = {
   "a text that is drawn": () => toDrawable("Slow trains"),
   "a video": () =>
     copyVideo({ path: pictureScript, made: `${pictureScript}.mp4`, container: "mp4" }).catch(() => {}),
+  "an abort whose signal stays": () =>
+    new Promise<void>((resolve) => {
+      setImmediate(() => {
+        const controller = new AbortController();
+        controller.abort();
+        aborted.push(controller.signal);
+        resolve();
+      });
+    }),
   "a picture": () => pictures.run("readMedia", [Buffer.from("a picture")]),
 };
 
