@@ -64,8 +64,17 @@ function ask<T>(socket: WebSocket, method: string): Promise<T> {
 /** A row of the table: what the process holds, with the limit. */
 export function memoryRow(what: string, memory: Memory): BenchRow {
   const ratio = Math.max(memory.live / LIMIT.live, memory.resident / LIMIT.resident);
-  return { what, ours: described(memory), floor: `at most ${described(LIMIT)}`, ratio: ratio.toFixed(2) };
+  return {
+    ...{ what, ours: described(memory), floor: `at most ${described(LIMIT)}`, ratio: ratio.toFixed(2) },
+    goal: `1.00: ${ratio <= 1 ? "met" : NOT_MET}`,
+  };
 }
+
+const NOT_MET = "NOT met";
+
+/** These end the bench with an error: a process beyond its memory is no matter of a busy machine. */
+export const beyondMemory = (rows: readonly BenchRow[]) =>
+  rows.filter(({ what, goal }) => what.startsWith("The app's memory") && goal?.endsWith(NOT_MET));
 
 const described = ({ live, resident }: Memory) =>
   `${Math.round(live / 1e6)} MB live, ${Math.round(resident / 1e6)} MB resident`;
