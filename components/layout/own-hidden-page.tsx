@@ -11,8 +11,7 @@ const OF_PROFILES = /^\/[a-z-]*(pitch|profile|newsroom)\/./;
 /** A hidden page answers everybody with the same 404; its own people learn in their browser that it is theirs. */
 export function OwnHiddenPage() {
   const path = usePathname();
-  const state = useViewer();
-  const profile = state.status === "signedIn" ? state.viewer?.profile : undefined;
+  const profile = useViewer().viewer?.profile;
   if (!profile || profile.listed || !OF_PROFILES.test(path)) return null;
   const own = underOwnPage(path, pathOf(profile.url));
   // An earlier address and a pitch page's do not name the profile.

@@ -1,12 +1,14 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import { fetchViewer, isHinted, type ViewerData } from "@/components/layout/viewer-call";
 
 /** The header shows this part of GET /api/v1/auth/me. */
 export type HeaderViewer = Pick<ViewerData["user"], "name" | "email" | "userType" | "profile">;
 
-export type ViewerState = { status: "signedOut" } | { status: "signedIn"; viewer: HeaderViewer | null };
+export type ViewerState =
+  | { status: "signedOut"; viewer?: null }
+  | { status: "signedIn"; viewer: HeaderViewer | null };
 
 let asked: Promise<HeaderViewer | null> | undefined;
 
@@ -40,4 +42,12 @@ export function useViewer(): ViewerState {
     };
   }, []);
   return state;
+}
+
+/** The id of the profile whose own people alone get the page; `OwnPageScope` gives it. */
+export const OwnPage = createContext("");
+
+/** On a page for everybody this is known after load. */
+export function useIsOwnProfile(profileId: string): boolean {
+  return [useContext(OwnPage), useViewer().viewer?.profile?.id].includes(profileId);
 }

@@ -2,8 +2,7 @@
 
 import { PackageOpen } from "lucide-react";
 import { useState } from "react";
-import { useIsOwnProfile } from "@/components/layout/own-page-scope";
-import { useViewer } from "@/components/layout/use-viewer";
+import { useIsOwnProfile, useViewer } from "@/components/layout/use-viewer";
 import type { ProductAsked } from "@/components/newsrooms/assets/labels";
 import { Button } from "@/components/ui/button";
 import { useDeferred } from "@/components/ui/use-deferred";

@@ -1,8 +1,7 @@
 "use client";
 
 import type { FormEvent, ReactNode } from "react";
-import { useIsOwnProfile } from "@/components/layout/own-page-scope";
-import { useViewer } from "@/components/layout/use-viewer";
+import { useIsOwnProfile } from "@/components/layout/use-viewer";
 import { isHinted } from "@/components/layout/viewer-call";
 import { useToggle } from "@/components/profiles/follows/use-toggle";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";
@@ -41,7 +40,6 @@ export function ToggleButton<Data>({
   label: string;
   children: ReactNode;
 }) {
-  const signedIn = useViewer().status === "signedIn";
   const isOwn = useIsOwnProfile(profileId);
   const signIn = `/login?callbackUrl=${encodeURIComponent(back)}`;
   const { toggle, busy } = useToggle({ send, on, show, settle, signIn });
@@ -50,7 +48,7 @@ export function ToggleButton<Data>({
   function submit(event: FormEvent) {
     event.preventDefault();
     // The hint is there before the viewer's state is.
-    if (signedIn || isHinted()) toggle();
+    if (isHinted()) toggle();
     else window.location.assign(signIn);
   }
 

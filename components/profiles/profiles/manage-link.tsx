@@ -2,7 +2,7 @@
 
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { useIsOwnProfile } from "@/components/layout/own-page-scope";
+import { useIsOwnProfile } from "@/components/layout/use-viewer";
 import { LinkButton } from "@/components/ui/link-button";
 
 type Props = { ownerId: string; href: string; label: string; children?: ReactNode };

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { useIsOwnProfile } from "@/components/layout/own-page-scope";
+import { useIsOwnProfile } from "@/components/layout/use-viewer";
 import { pitchPath } from "@/components/pitching/pitch-composer/recipient";
 import { buttonClass } from "@/components/ui/button-style";
 import { type Choice, isChosen, readChoice } from "@/lib/domain/profiles/profiles/choice";

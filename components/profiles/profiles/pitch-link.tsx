@@ -3,7 +3,7 @@
 import { Pencil, Send } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { useIsOwnProfile } from "@/components/layout/own-page-scope";
+import { useIsOwnProfile } from "@/components/layout/use-viewer";
 import { PitchAnchor } from "@/components/pitching/pitch-composer/pitch-anchor";
 import { pitchPath } from "@/components/pitching/pitch-composer/recipient";
 import { type ButtonStyle, buttonClass } from "@/components/ui/button-style";

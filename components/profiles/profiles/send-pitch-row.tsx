@@ -1,7 +1,7 @@
 "use client";
 
 import { Send } from "lucide-react";
-import { useIsOwnProfile } from "@/components/layout/own-page-scope";
+import { useIsOwnProfile } from "@/components/layout/use-viewer";
 import { PitchAnchor } from "@/components/pitching/pitch-composer/pitch-anchor";
 import type { ApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
