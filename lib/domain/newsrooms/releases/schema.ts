@@ -83,7 +83,9 @@ const content = {
 
 /** Ids of the release's photos that go out with it though they lack a caption or a credit. */
 const photosPublicAnyway = z
-  .array(rowId(), { error: "photosPublicAnyway must be a list of ids of the release's photos" })
+  .array(z.uuid({ error: "photosPublicAnyway must be ids of the release's photos" }), {
+    error: "photosPublicAnyway must be a list",
+  })
   .max(releaseLimits.images, `At most ${releaseLimits.images} photos`)
   .optional();
 
