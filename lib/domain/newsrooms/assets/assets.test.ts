@@ -537,7 +537,8 @@ describe("editing", () => {
     expect(asset).toMatchObject({ caption: "One", credit: "Photo: Strand", tags: ["Rail"] });
     expect(asset.warnings.map(({ code }) => code)).toEqual(["no_copyright", "no_source_type"]);
     const turned = await execute(brand.actor, updateAsset, { id, kind: "product", title: "Cabin" });
-    expect(turned.asset).toMatchObject({ kind: "product", warnings: [] });
+    expect(turned.asset.kind).toBe("product");
+    expect(turned.asset.warnings.map(({ code }) => code)).toEqual(["no_source_type"]);
     expect((await refusalOf(execute(brand.actor, updateAsset, { id, kind: "video" }))).fields).toHaveProperty(
       "kind",
     );
