@@ -132,7 +132,7 @@ describe("signing up", () => {
     });
   });
 
-  it.each(["https://notaurl", "http://localhost:80/"])("takes %s for no website", async (website) => {
+  it.each(["https://notaurl", "http://intranet:80/"])("takes %s for no website", async (website) => {
     const refusal = await refusalOf(execute(anonymous(), register, { ...signUpForm(), website }));
     expect(refusal.fields).toEqual({
       website: ["Website must name a site, such as https://example.org"],
