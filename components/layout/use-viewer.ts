@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, use, useEffect, useState } from "react";
 import { fetchViewer, isHinted, type ViewerData } from "@/components/layout/viewer-call";
 
 /** The header shows this part of GET /api/v1/auth/me. */
@@ -27,19 +27,13 @@ export function useViewer(): ViewerState {
   const [state, setState] = useState<ViewerState>({ status: "signedOut" });
   useEffect(() => {
     if (!isHinted()) return;
-    let current = true;
     setState({ status: "signedIn", viewer: null });
     askOnce().then(
-      (viewer) => {
-        if (current) setState(viewer ? { status: "signedIn", viewer } : { status: "signedOut" });
-      },
+      (viewer) => setState(viewer ? { status: "signedIn", viewer } : { status: "signedOut" }),
       () => {
         asked = undefined;
       },
     );
-    return () => {
-      current = false;
-    };
   }, []);
   return state;
 }
@@ -49,5 +43,5 @@ export const OwnPage = createContext("");
 
 /** On a page for everybody this is known after load. */
 export function useIsOwnProfile(profileId: string): boolean {
-  return [useContext(OwnPage), useViewer().viewer?.profile?.id].includes(profileId);
+  return [use(OwnPage), useViewer().viewer?.profile?.id].includes(profileId);
 }
