@@ -28,7 +28,7 @@ export function AccountShell({
 }) {
   return (
     <AccentScope accent={accent} className={cn("min-h-dvh", aside !== undefined && "md:grid md:grid-cols-2")}>
-      <div className="@container min-w-0 pr-5 pb-8 pl-5 pt-2 md:pr-7 md:pb-14 md:pl-[max(28px,calc((100vw-1280px)/2))] md:pt-4 xl:pr-20">
+      <div className="@container min-w-0 pr-5 pb-28 pl-5 pt-2 md:pr-7 md:pb-14 md:pl-[max(28px,calc((100vw-1280px)/2))] md:pt-4 xl:pr-20">
         <header className="flex max-w-[480px] items-center justify-between gap-4">
           <Link href="/" aria-label={`${PRODUCT_NAME}, home`}>
             <Logo />

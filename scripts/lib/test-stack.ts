@@ -83,6 +83,8 @@ export async function startTestStack({
           NEXT_DIST_DIR: distDir,
           SEED_DEMO: "false",
           LOG_LEVEL: "warn",
+          // Every journey comes from one address, and `--long` signs more people up than a demo's limit takes.
+          RATE_LIMIT_ANONYMOUS: "3000",
           LINK_PREVIEW_ALLOW_HOSTS: storyPorts.map((port) => `127.0.0.1:${port}`).join(","),
           AI_PROVIDER: "openai-compatible",
           AI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
