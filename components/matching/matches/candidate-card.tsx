@@ -29,7 +29,13 @@ export function CandidateCard({
       )}
     >
       <div className="relative bg-sunk max-[600px]:aspect-5/4 max-[600px]:max-h-[max(7rem,calc(100svh-35rem))] max-[600px]:w-full">
-        <ProfilePlate profile={profile} eager className="absolute inset-0 h-full" logo="w-3/5 max-w-80" />
+        <ProfilePlate
+          profile={profile}
+          eager
+          className="absolute inset-0 h-full [container-type:size]"
+          // The band is low on low phones, and a logo is square.
+          logo="w-[min(60cqw,80cqh,20rem)]"
+        />
       </div>
       <CandidatePerson suggestion={suggestion} />
       <CandidateWhy suggestion={suggestion} feedback={feedback} />

@@ -12,14 +12,20 @@ import { ALL_PLATFORMS, priceOf, rateGrid, withPrice } from "./rate-rules";
 const columnName = (platform: string) =>
   platform === ALL_PLATFORMS ? "All together" : platformName(platform);
 
+const WHOLE = "rates-problem";
+const problemId = (contentType: string, platform: string) => `${WHOLE}-${contentType}-${platform}`;
+
 /** Rates in US dollars, content down and platforms across; an empty one is not offered. */
 export function RateTable({ values, change, errors }: InputProps<"rates" | "contentTypes" | "platforms">) {
   const { rates, contentTypes } = values;
   const { rows, columns } = rateGrid(values);
-  const unread = rates.find(({ price }) => dollarsProblem(price));
-  const problem = unread
-    ? `${sentenceCase(unread.contentType)} on ${columnName(unread.platform)}: ${dollarsProblem(unread.price)?.toLowerCase()}`
-    : errorUnder(errors, "rates");
+  const unread = rates.flatMap(({ contentType, platform, price }) => {
+    const problem = dollarsProblem(price)?.toLowerCase();
+    const text = `${sentenceCase(contentType)} on ${columnName(platform)}: ${problem}`;
+    return problem ? [{ id: problemId(contentType, platform), text }] : [];
+  });
+  const whole = unread.length === 0 ? errorUnder(errors, "rates") : undefined;
+  const problems = whole ? [{ id: WHOLE, text: whole }] : unread;
   const noted = rates.flatMap(({ price }) => otherCurrencyNote(price) ?? [])[0];
   return (
     <section aria-label="Rates" id="rates" tabIndex={-1} className="min-w-0">
@@ -60,7 +66,9 @@ export function RateTable({ values, change, errors }: InputProps<"rates" | "cont
                           id={idOf(path)}
                           aria-label={`${sentenceCase(contentType)} on ${columnName(platform)}, dollars`}
                           aria-invalid={isUnread || errors[path] ? true : undefined}
-                          aria-describedby={problem ? "rates-problem" : undefined}
+                          aria-describedby={
+                            isUnread ? problemId(contentType, platform) : whole ? WHOLE : undefined
+                          }
                           inputMode="decimal"
                           autoComplete="off"
                           className="num"
@@ -79,9 +87,13 @@ export function RateTable({ values, change, errors }: InputProps<"rates" | "cont
         </section>
       )}
       {noted && <p className="meta mt-2">{noted}</p>}
-      {problem && (
-        <div className="mt-2">
-          <FieldError id="rates-problem">{problem}</FieldError>
+      {problems.length > 0 && (
+        <div className="mt-2 grid gap-1">
+          {problems.map(({ id, text }) => (
+            <FieldError key={id} id={id}>
+              {text}
+            </FieldError>
+          ))}
         </div>
       )}
     </section>

@@ -9,6 +9,7 @@ import { CoverageList } from "@/components/profiles/profiles/story-list";
 import { ReputationFact, TrustBand } from "@/components/profiles/profiles/trust-band";
 import { buttonClass } from "@/components/ui/button-style";
 import { Section } from "@/components/ui/section";
+import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/identity";
 import type { ProfilePageView, ProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { topicIcon } from "@/lib/domain/vocabulary/topics/topic-icons";
 
@@ -51,7 +52,8 @@ export function NewsroomOverview({
           title="Followers"
           people={followers}
           count={profile.followerCount}
-          more={`/follow/${slug}`}
+          // Followers have a page of their own once there is one to follow.
+          more={profile.url === OWN_PAGE_PATH ? undefined : `/follow/${slug}`}
         />
         <FaceRow title="Following" people={following} count={profile.followingCount} />
       </div>

@@ -43,7 +43,9 @@ export const OWN_PAGE_PATH = "/own-page";
  */
 export const underOwnPage = <View>(view: View, publicUrl: string): View =>
   JSON.parse(JSON.stringify(view), (_, value) =>
-    typeof value === "string" && `${value}/`.startsWith(`${publicUrl}/`)
+    typeof value === "string" &&
+    value.startsWith(publicUrl) &&
+    /^([/?#]|$)/.test(value.slice(publicUrl.length))
       ? OWN_PAGE_PATH + value.slice(publicUrl.length)
       : value,
   );

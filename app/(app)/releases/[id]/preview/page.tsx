@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AppPage } from "@/components/layout/app-page";
+import { OwnPageScope } from "@/components/layout/own-page-scope";
 import { accentOfNewsroom } from "@/components/newsrooms/releases/release-frame";
 import { ReleasePreview } from "@/components/newsrooms/releases/release-preview";
 import { AccentScope } from "@/components/ui/accent-scope";
@@ -22,12 +23,15 @@ export default async function PreviewReleasePage({ params }: Props) {
     <MatchingFrame frame={frame} current="/releases">
       <AppPage>
         <AccentScope accent={accentOfNewsroom(preview.newsroom)}>
-          <ReleasePreview
-            releaseId={id}
-            preview={preview}
-            reader={frame.user.name}
-            appUrl={settings().APP_URL}
-          />
+          {/* Its own people get no link to pitch to themselves, which answers nobody while they are hidden. */}
+          <OwnPageScope profileId={frame.user.profile.id}>
+            <ReleasePreview
+              releaseId={id}
+              preview={preview}
+              reader={frame.user.name}
+              appUrl={settings().APP_URL}
+            />
+          </OwnPageScope>
         </AccentScope>
       </AppPage>
     </MatchingFrame>
