@@ -44,9 +44,7 @@ export function PitchLink({
   const className = cn("max-md:w-full", style.className);
   if (useIsOwnProfile(profileId)) {
     return (
-      // It has a key of its own: as the same element it would fade from one colour to the other.
       <LinkButton
-        key="edit"
         href={`/setup-profile?callbackUrl=${encodeURIComponent(path)}`}
         prefetch={false}
         className={className}
@@ -62,7 +60,6 @@ export function PitchLink({
     const shown = text ?? "COLLABORATE";
     return (
       <Link
-        key="pitch"
         href={pitchPath({ slug }, choice)}
         prefetch={false}
         aria-label={`${shown} with ${name}`}
@@ -76,7 +73,6 @@ export function PitchLink({
   const shown = text ?? "PITCH";
   return (
     <PitchAnchor
-      key="pitch"
       recipient={{ id: profileId, slug, name, userType }}
       label={`${shown} ${name}`}
       className={looks}
