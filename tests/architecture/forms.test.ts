@@ -153,7 +153,7 @@ describe("a field", () => {
     expect(filesWith(/type="number"|parseFloat\(/)).toEqual([]);
     const numbers = filesWith(/inputMode="decimal"|\bisNumber$/m);
     expect(numbers.length).toBeGreaterThan(3);
-    const readers = /amount-notes"|format-number"|\.\/followers"/;
+    const readers = /amount-notes"|read-number"|\.\/followers"/;
     expect(numbers.filter((file) => !readers.test(sources.get(file) ?? ""))).toEqual([]);
   });
 });

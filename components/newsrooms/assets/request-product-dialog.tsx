@@ -16,7 +16,13 @@ import { useStoredDraft } from "@/lib/client/use-stored-draft";
 /** The server's limit (lib/domain/newsrooms/product-requests/schema.ts) is repeated here without its schemas. */
 const MAX_MESSAGE = 1000;
 
-type Problem = { code: string; message: string };
+export type RequestProblem = { code: string; message: string };
+
+/** Answers why a product cannot be asked for, as far as the server knows before anything is typed. */
+export async function findProblem(assetId: string): Promise<RequestProblem | null> {
+  const answer = await api.get("/product-requests/check", { query: { assetId } });
+  return answer.ok ? answer.data.problem : null;
+}
 
 /** The text that is typed stays in this tab until it was sent. */
 export function RequestProductDialog({
@@ -28,7 +34,7 @@ export function RequestProductDialog({
   onOpenChange,
 }: ProductAsked & {
   /** The reason why it cannot be asked for, as far as that was known when the window opened. */
-  inTheWay: Problem | null;
+  inTheWay: RequestProblem | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -116,7 +122,7 @@ function WayOut({
   ownerId,
   variant,
 }: {
-  problem: Problem;
+  problem: RequestProblem;
   ownerId: string;
   variant?: ButtonVariant;
 }) {

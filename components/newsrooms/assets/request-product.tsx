@@ -4,15 +4,13 @@ import { PackageOpen } from "lucide-react";
 import { useState } from "react";
 import { useIsOwnProfile, useViewer } from "@/components/layout/use-viewer";
 import type { ProductAsked } from "@/components/newsrooms/assets/labels";
+import type { RequestProblem } from "@/components/newsrooms/assets/request-product-dialog";
 import { Button } from "@/components/ui/button";
 import { useDeferred } from "@/components/ui/use-deferred";
-import { api } from "@/lib/client/api";
 
-/** The dialog and its form load with the click. */
-const loadDialog = () =>
-  import("@/components/newsrooms/assets/request-product-dialog").then(
-    ({ RequestProductDialog }) => RequestProductDialog,
-  );
+/** The dialog, its form and what asks the server load with the click. */
+const load = () => import("@/components/newsrooms/assets/request-product-dialog");
+const loadDialog = () => load().then(({ RequestProductDialog }) => RequestProductDialog);
 
 /** The owner, and everybody signed out, is led on instead of asked. */
 export function RequestProduct(product: ProductAsked) {
@@ -20,7 +18,7 @@ export function RequestProduct(product: ProductAsked) {
   const isOwn = useIsOwnProfile(product.owner.id);
   const [Dialog, ask] = useDeferred(loadDialog);
   const [open, setOpen] = useState(false);
-  const [inTheWay, setInTheWay] = useState<{ code: string; message: string } | null>(null);
+  const [inTheWay, setInTheWay] = useState<RequestProblem | null>(null);
   if (isOwn) return null;
 
   async function start() {
@@ -30,11 +28,14 @@ export function RequestProduct(product: ProductAsked) {
       return;
     }
     // A problem is said before anything is typed.
-    const [, answer] = await Promise.all([
+    const [, problem] = await Promise.all([
       ask(),
-      api.get("/product-requests/check", { query: { assetId: product.assetId } }),
+      load().then(
+        ({ findProblem }) => findProblem(product.assetId),
+        () => null,
+      ),
     ]);
-    setInTheWay(answer.ok ? answer.data.problem : null);
+    setInTheWay(problem);
     setOpen(true);
   }
 

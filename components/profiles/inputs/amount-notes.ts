@@ -6,7 +6,7 @@ import {
   isPercent,
 } from "@/lib/domain/profiles/profiles/fields/amounts";
 
-/** What to write instead of what the server would not take as dollars; undefined where it does, or nothing stands there. */
+/** Names what to write where the server would not take the text as dollars; undefined where it would, or the text is empty. */
 export function dollarsProblem(typed: string): string | undefined {
   if (typed.trim() === "" || isDollars(typed)) return undefined;
   const amount = asAmount(typed);

@@ -1,4 +1,4 @@
-import { parseCount } from "@/lib/utils/format-number";
+import { parseCount } from "@/lib/utils/read-number";
 
 /** What a typed number of followers is read as, or what to write instead; neither for an empty field. */
 export function readFollowers(typed: string): { help?: string; error?: string } {

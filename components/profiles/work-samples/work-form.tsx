@@ -20,7 +20,7 @@ import { isReel } from "@/lib/domain/profiles/profiles/reels";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { workLimits } from "@/lib/domain/profiles/work-samples/limits";
 import { creatorPlatforms } from "@/lib/domain/vocabulary/options/options";
-import { parseCount } from "@/lib/utils/format-number";
+import { parseCount } from "@/lib/utils/read-number";
 import { typesWithReels, WORK_PATH, workLabels } from "./labels";
 import { type FileChanges, useSaveWork } from "./use-save-work";
 import { WorkFiles } from "./work-files";

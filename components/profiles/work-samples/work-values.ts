@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPercent } from "@/lib/domain/profiles/profiles/fields/amounts";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
-import { parseCount, readPercent } from "@/lib/utils/format-number";
+import { parseCount, readPercent } from "@/lib/utils/read-number";
 
 /** The form of a piece of work, as typed. */
 export const workValues = z.object({

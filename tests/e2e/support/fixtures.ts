@@ -32,6 +32,9 @@ function waitForReact(page: Page): void {
   };
 }
 
+/** pusher-js sends by a timer; the server may close the socket meanwhile, and the next one sends it again. */
+const CLOSING_SOCKET = "WebSocket is already in CLOSING or CLOSED state.";
+
 /**
  * Records everything a page complains about: console errors (a blocked script is one) and uncaught
  * exceptions.
@@ -39,7 +42,7 @@ function waitForReact(page: Page): void {
 export function watch(page: Page, complaints: string[]): void {
   waitForReact(page);
   page.on("console", (message) => {
-    if (message.type() === "error")
+    if (message.type() === "error" && message.text() !== CLOSING_SOCKET)
       complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));

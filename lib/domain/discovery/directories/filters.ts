@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pressePassLevels, type UserType } from "@/db/enums";
 import { flag, singleLine } from "@/lib/core/fields";
-import { MAX_COUNT, parseCount } from "@/lib/utils/format-number";
+import { MAX_COUNT, parseCount } from "@/lib/utils/read-number";
 import type { AddressKey } from "./address-keys";
 
 /** The field takes a number, also as people write it ("30k", "1,200"). */

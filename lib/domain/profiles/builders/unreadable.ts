@@ -1,7 +1,7 @@
 import { isDollars, isPercent } from "@/lib/domain/profiles/profiles/fields/amounts";
-import { parseCount } from "@/lib/utils/format-number";
 import { isEmail } from "@/lib/utils/is-email";
 import { isPhone } from "@/lib/utils/is-phone";
+import { parseCount } from "@/lib/utils/read-number";
 import { isPageAddress, isSiteAddress } from "@/lib/utils/web-address";
 import type { BuilderField, BuilderValues } from "./schema";
 

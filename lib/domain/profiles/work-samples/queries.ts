@@ -88,7 +88,7 @@ export const getWorkFile = query({
   output: z.object({
     key: z.string(),
     contentType: z.string(),
-    /** What a video's file states of where it came from, which is written into it; null where it states nothing. */
+    /** A video's facts as its own file states them, written into its bytes; null where it states none. */
     facts: z
       .object({
         ...{ creator: z.string(), credit: z.string(), copyright: z.string(), caption: z.string() },

@@ -3,7 +3,7 @@ import { flag, isInCalendar, rowId, singleLine, tags, text } from "@/lib/core/fi
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile, pageAddress } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { workSampleView } from "@/lib/domain/profiles/profiles/schema";
-import { MAX_COUNT } from "@/lib/utils/format-number";
+import { MAX_COUNT } from "@/lib/utils/read-number";
 import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "./auto-fill";
 import { workLimits } from "./limits";
 

@@ -4,14 +4,14 @@ import { dataMiningTerms, digitalSourceTypes } from "@/db/enums";
 /** Characters of the text that a prohibition with constraints refers to. */
 export const MAX_CONSTRAINTS = 1000;
 
-/** What a view says of where a file came from, and of data mining. */
+/** A file's digital source type and its terms of data mining, as views answer them. */
 type Origin = {
   digitalSourceType: Uppercase<DigitalSourceType> | null;
   dataMining: Uppercase<DataMiningTerm> | null;
   dataMiningConstraints: string;
 };
 
-/** What a view says of a file's Content Credentials. */
+/** The result of reading a file's Content Credentials, as views answer it. */
 type Credentials = {
   status: "VALID" | "INVALID" | "UNREAD";
   generator: string;

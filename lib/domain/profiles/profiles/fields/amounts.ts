@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseCount, readNumber, readPercent } from "@/lib/utils/format-number";
+import { parseCount, readNumber, readPercent } from "@/lib/utils/read-number";
 
 const CURRENCY = /^(?:US ?)?[$€£]\s*|^(?:USD|EUR|GBP)\s+|\s*(?:[$€£]|\b(?:USD|EUR|GBP))$/gi;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
 import { httpUrl, nameLine, optionalSiteUrl, singleLine, tags, text } from "@/lib/core/fields";
 import { accountTypes as accountTypesOf } from "@/lib/domain/vocabulary/options/options";
-import { MAX_COUNT, parseCount } from "@/lib/utils/format-number";
+import { MAX_COUNT, parseCount } from "@/lib/utils/read-number";
 import { everyone, newsrooms, type ProfileField } from "./field";
 import { typed } from "./typed";
 
