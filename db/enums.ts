@@ -4,6 +4,7 @@ export type UserType = (typeof userTypes)[number];
 
 export const subscriptionLevels = ["basic", "premium"] as const;
 export const sessionKinds = ["browser", "api"] as const;
+export type SessionKind = (typeof sessionKinds)[number];
 export const emailTokenPurposes = ["verify", "reset", "change", "stop", "restore"] as const;
 export const memberRoles = ["admin", "manager", "editor"] as const;
 export type MemberRole = (typeof memberRoles)[number];
@@ -120,3 +121,43 @@ export const productRequestStates = [
 ] as const;
 export type ProductRequestState = (typeof productRequestStates)[number];
 export const loanKinds = ["loan", "gift"] as const;
+
+/**
+ * What is counted. An event belongs to the profile whose figure it is: what two take part in is one event for each, and
+ * `isOwn` says which of them acted.
+ */
+export const eventKinds = [
+  "profile_shown",
+  "profile_liked",
+  "match_made",
+  "pitch_sent",
+  "pitch_accepted",
+  "pitch_declined",
+  "pitch_expired",
+  "pitch_withdrawn",
+  "collaboration_completed",
+  "story_published",
+  "rated_up",
+  "rated_down",
+  "profile_followed",
+  "profile_unfollowed",
+  "release_published",
+  "pitch_page_published",
+  "work_added",
+  "request_posted",
+  "product_requested",
+  "message_sent",
+  "page_viewed",
+  "link_opened",
+  "asset_downloaded",
+  "feed_fetched",
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** Where an event came from: a signed-in page, the API, a job, a public page, or rows older than the events. */
+export const eventSources = ["page", "api", "job", "visit", "rows"] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/** Why a visit does not count. */
+export const leftOutReasons = ["bot", "prefetch", "head", "owner"] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];

@@ -25,6 +25,7 @@ import {
 import { pingHubJob } from "@/lib/domain/discovery/syndication/events";
 import { planReleaseDigestsJob, planWeeklyDigestsJob } from "@/lib/domain/insights/digests/commands";
 import { releaseDigestMailJob, weeklyDigestMailJob } from "@/lib/domain/insights/digests/events";
+import { keepEventMonthsJob, sumEventsJob } from "@/lib/domain/insights/figures/commands";
 import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matching/matches/commands/prepare";
 import { contactMailJob } from "@/lib/domain/messaging/contact/events";
 import { firstMessageMailJob } from "@/lib/domain/messaging/messages/events";
@@ -112,6 +113,8 @@ export const jobs = [
   weeklyDigestMailJob,
   planReleaseDigestsJob,
   releaseDigestMailJob,
+  sumEventsJob,
+  keepEventMonthsJob,
   pingHubJob,
   confirmMailJob,
   contactMailJob,

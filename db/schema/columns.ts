@@ -3,7 +3,10 @@ import { type AnyPgColumn, customType, timestamp, uuid } from "drizzle-orm/pg-co
 import { v7 } from "uuid";
 
 /** The primary key is a UUIDv7 made in the app, so that keys sort by the moment they were made. */
-export const id = () => uuid("id").primaryKey().$defaultFn(v7);
+export const id = () => idPart().primaryKey();
+
+/** The same where the key has a further column, by which the table is parted. */
+export const idPart = () => uuid("id").notNull().$defaultFn(v7);
 
 /** The id of a row that this one goes with when it is deleted. */
 export const belongsTo = <Name extends string>(name: Name, parent: () => AnyPgColumn) =>

@@ -1,4 +1,4 @@
-import type { MemberRole, UserType } from "@/db/enums";
+import type { MemberRole, SessionKind, UserType } from "@/db/enums";
 
 declare const made: unique symbol;
 type Branded<T> = T & { readonly [made]: true };
@@ -11,6 +11,7 @@ export type UserActorFields = {
   readonly ip: string | null;
   readonly userId: string;
   readonly sessionId: string;
+  readonly session: SessionKind;
   readonly userType: UserType;
   readonly emailVerified: boolean;
   /** The profile that the user acts for: their own, unless the request named another one that they manage. */

@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import type { EventKind } from "@/db/enums";
 import type { LiveEventData, LiveEventName } from "./live-events";
 
-/** A command's effects: its transaction writes jobs and stale tags; live events go out after the commit. */
+/** A command's effects: its transaction writes jobs, counted events and stale tags; live events go out after the commit. */
 export type LiveEvent = {
   [Name in LiveEventName]: {
     channel: string;
@@ -24,9 +25,13 @@ export type JobRequest = {
 
 type JobDefinition<P> = { name: string; payload: z.ZodType<P>; queue?: string; maxAttempts?: number };
 
+/** What is counted: `by` acted, for the profile itself and for the one that it acted towards. */
+export type Counted = { kind: EventKind; by: string | null; to?: string | null; subjectId?: string };
+
 export class Effects {
   readonly jobs: JobRequest[] = [];
   readonly events: LiveEvent[] = [];
+  readonly counted: Counted[] = [];
   readonly staleTags = new Set<string>();
 
   /** Asks for a job, which is done at least once after the commit. */
@@ -37,6 +42,11 @@ export class Effects {
 
   emit(event: LiveEvent) {
     this.events.push(event);
+  }
+
+  /** Counts what happened as an event of both profiles, in the command's transaction. */
+  count(kind: EventKind, event: Omit<Counted, "kind">) {
+    this.counted.push({ kind, ...event });
   }
 
   invalidate(...tags: string[]) {

@@ -10,6 +10,7 @@ import { publishAfterCommit, writeJobs } from "./commit";
 import { type Deadline, withinDeadline } from "./deadline";
 import { Effects } from "./effects";
 import { AppError, forbidden, isRefusal, isRetryable, notFound, toAppError } from "./errors";
+import { writeEvents } from "./events";
 import { fieldErrorsOf } from "./field-errors";
 import { claimKey, findReplay, keyedCall, releaseKey, storeResponse } from "./idempotency";
 import { markCursor, unmarkCursor } from "./list-cursor";
@@ -94,7 +95,7 @@ async function runOperation(
     await Promise.all([
       call && (isRefusal(output) ? releaseKey(tx, call) : storeResponse(tx, call, output)),
       !isRefusal(output) && writeAudit(tx, actor, operation, { input, subject, prepared, output }),
-      writeEffects(tx, effects, options.socketId),
+      writeEffects(tx, actor, effects, options.socketId),
     ]);
     deadline.check();
     return { output, effects };
@@ -128,10 +129,19 @@ async function inTransaction<T>(keys: string[], work: (tx: Transaction) => Promi
   }
 }
 
-/** Writes what must commit together with the rows: jobs, the fallback of live events, stale tags. */
-async function writeEffects(tx: Transaction, effects: Effects, socketId?: string) {
+/** Writes what must commit together with the rows: jobs, the fallback of live events, what is counted, stale tags. */
+async function writeEffects(
+  tx: Transaction,
+  actor: Actor | JobActor | null,
+  effects: Effects,
+  socketId?: string,
+) {
   if (socketId) for (const event of effects.events) event.excludeSocketId ??= socketId;
-  await Promise.all([writeJobs(tx, effects), writeStaleTags(tx, effects.staleTags)]);
+  await Promise.all([
+    writeJobs(tx, effects),
+    writeEvents(tx, actor, effects.counted),
+    writeStaleTags(tx, effects.staleTags),
+  ]);
 }
 
 /** Opens a transaction with effects for callers that are no operation: the seed, staff scripts and tests. */
@@ -139,7 +149,7 @@ export async function transact<T>(work: (tx: Transaction, effects: Effects) => P
   const { result, effects } = await inTransaction([], async (tx) => {
     const effects = new Effects();
     const result = await work(tx, effects);
-    await writeEffects(tx, effects);
+    await writeEffects(tx, null, effects);
     return { result, effects };
   });
   markTagsStale(effects.staleTags);

@@ -581,6 +581,9 @@ const rows: Record<string, Row> = {
   "directories.forgetSearchTerms": byJobs(),
   "directories.refresh": byJobs(),
   "directories.refreshOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
+  "events.sumNextDay": byJobs(),
+  "events.forgetSums": byJobs(),
+  "events.keepMonths": byJobs(),
   "upkeep.purge": byJobs(),
   "linkPreviews.removeUnsaved": byJobs(() => ({ keys: [] })),
 };

@@ -1,4 +1,4 @@
-import type { MemberRole, UserType } from "@/db/enums";
+import type { MemberRole, SessionKind, UserType } from "@/db/enums";
 import type { Actor } from "@/lib/core/actor";
 import { database } from "@/lib/platform/database";
 import { settings } from "@/lib/platform/settings/settings";
@@ -8,7 +8,7 @@ import { makeAnonymousActor, makeUserActor } from "./make-actor";
 type SessionRow = {
   sid: string;
   user_id: string;
-  session_kind: "browser" | "api";
+  session_kind: SessionKind;
   user_type: UserType;
   email_verified: boolean;
   ai_enabled: boolean;
@@ -67,6 +67,7 @@ export async function loadActor(
     ip,
     userId: row.user_id,
     sessionId: row.sid,
+    session: row.session_kind,
     userType: row.user_type,
     emailVerified: row.email_verified || settings().TESTING_MODE,
     profileId,

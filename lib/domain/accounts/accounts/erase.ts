@@ -26,6 +26,8 @@ export async function eraseAccountRows(
     order by id for update`);
   const keys: string[] = [];
   for (const { id } of rows) keys.push(...(await eraseProfile(db, effects, id)));
+  // What they did for a profile that stays still counts, and names them no more.
+  await db.execute(sql`update events set user_id = null where user_id = ${userId}`);
   // Sessions, links, drafts, notifications, stored answers and counters go with the account.
   await db.execute(sql`delete from users where id = ${userId}`);
   await db.execute(sql`delete from subscribers where lower(email) = lower(${email})`);
@@ -75,6 +77,10 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
     update pitches set status = case when sender_profile_id = ${id} then 'withdrawn' else 'expired' end::pitch_status,
       updated_at = app_now()
     where ${id} in (sender_profile_id, recipient_profile_id) and status in ('sent', 'read')`);
+  for (const table of ["events", "event_hours", "visitor_days"]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
+  }
+  await db.execute(sql`update events set actor_profile_id = null where actor_profile_id = ${id}`);
   const referred = await db.execute(sql`
     select 1 where exists (select 1 from pitches where ${id} in (sender_profile_id, recipient_profile_id))
       or exists (select 1 from conversations where ${id} in (profile_a, profile_b))

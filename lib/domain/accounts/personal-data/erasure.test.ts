@@ -21,6 +21,7 @@ const sql = () => database.sql();
 const uncopied: Record<string, (owner: Owner) => SQL> = {
   profile_topics: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   idempotency_keys: ({ userId }) => drizzle`user_id = ${userId}`,
+  visitor_days: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   account_limits: ({ userId }) => drizzle`key = ${userId}`,
 };
 const markOf = (table: string, column: string) => `mark:${table}.${column}:`;
@@ -55,6 +56,8 @@ async function fillTables() {
   await sql()`insert into idempotency_keys (user_id, key, operation, request_hash) values (${user}, 'a', 'b', 'c')`;
   await sql()`insert into account_limits (bucket, key, window_start, count)
     values ('code', ${user}, app_now(), 1), ('confirm', ${user}, app_now(), 1)`;
+  await sql()`insert into visitor_days (day, profile_id, kind, visitor)
+    values ('2026-01-01', ${profile}, 'page_viewed', 'a')`;
   await sql()`insert into subscribers (id, email, token_hash) values (${id}, ${sender.email}, ${sender.email})`;
   await sql()`insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
     values (${id}, ${recipient.userId}, 'release_published', 'a', ${profile}, ${heldReleaseId},

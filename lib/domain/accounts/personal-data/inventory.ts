@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { accountsHoldings } from "./holdings/accounts";
 import type { AnyHolding } from "./holdings/holding";
+import { insightsHoldings } from "./holdings/insights";
 import { matchingHoldings } from "./holdings/matching";
 import { messagesHoldings } from "./holdings/messages";
 import { newsroomsHoldings } from "./holdings/newsrooms";
@@ -19,6 +20,7 @@ export const holdings: AnyHolding[] = [
   ...pitchesHoldings,
   ...messagesHoldings,
   ...newsroomsHoldings,
+  ...insightsHoldings,
   ...platformHoldings,
 ];
 
@@ -29,6 +31,8 @@ export const impersonal: Record<string, string> = {
   search_terms: "Single words of listed profiles, without whose they are; refreshed as profiles leave.",
   cache_tags: "Ids and addresses of pages, and when they changed; gone once no cached copy can be as old.",
   app_clock: "The tests' clock.",
+  event_progress: "The hour up to which events are summed up.",
+  visitor_salts: "Random numbers, one a day.",
 };
 
 /** The files of a copy with the tables that they are read from. */

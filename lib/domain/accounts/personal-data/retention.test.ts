@@ -27,6 +27,16 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
     add: () => sql()`insert into audit_entries (id, operation, subject_kind)
       values (gen_random_uuid(), 'test.bound', 'pitch')`,
   },
+  events: {
+    time: "at",
+    add: () => sql()`insert into events (id, profile_id, kind, is_own, source)
+      values (gen_random_uuid(), gen_random_uuid(), 'page_viewed', false, 'visit')`,
+  },
+  visitor_days: {
+    time: "day",
+    add: () => sql()`insert into visitor_days (day, profile_id, kind, visitor)
+      values (app_now()::date, gen_random_uuid(), 'page_viewed', 'bound')`,
+  },
   subscribers: {
     time: "sent_at",
     add: () => sql()`insert into subscribers (id, email, token_hash)

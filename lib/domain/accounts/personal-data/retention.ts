@@ -68,6 +68,12 @@ export const retention = {
     period: "2 days after the day",
     days: 2,
   },
+  visits: {
+    what: "That a public page was visited; the day's visitors as hashes that a random number of that day makes",
+    why: "To count each visitor once a day",
+    period: "1 day; the visits, without their visitors, as long as the record of acts",
+    days: 1,
+  },
   counters: {
     what: "Counters of requests and attempts, and answers for repeated requests",
     why: "To keep misuse out, and to do once what is asked twice",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deleteOldEntries } from "@/lib/core/audit";
+import { deleteOldEvents, forgetVisitors } from "@/lib/core/events";
 import { deleteOldResponses } from "@/lib/core/idempotency";
 import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
@@ -26,6 +27,8 @@ export const purge = command({
     const rules = [
       deleteOldResponses,
       deleteOldEntries,
+      deleteOldEvents,
+      forgetVisitors,
       deleteOldAttempts,
       deleteOldCounters,
       deleteOldUsage,

@@ -26,6 +26,7 @@ export async function createMatch(
 ): Promise<MatchRow> {
   const [profileA, profileB] = one < other ? [one, other] : [other, one];
   const row = only(await tx.insert(matches).values({ profileA, profileB }).returning());
+  effects.count("match_made", { by: one, to: other, subjectId: row.id });
   const parties = [profileA, profileB];
   await openConversation(tx, effects, { profileIds: [profileA, profileB], matchId: row.id });
   for (const profileId of parties) await notifyParty(tx, effects, row, profileId);

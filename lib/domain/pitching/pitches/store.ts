@@ -53,6 +53,7 @@ export async function expirePitch(tx: Transaction, effects: Effects, pitchId: st
     data: { title: headlineOf(pitch) },
   };
   const { senderProfileId, recipientProfileId } = pitch;
+  effects.count("pitch_expired", { by: recipientProfileId, to: senderProfileId, subjectId: pitch.id });
   await notify(tx, effects, {
     ...notification,
     profileId: senderProfileId,
@@ -81,7 +82,7 @@ export async function countRatings(tx: Transaction, effects: Effects, pitchId: s
     .for("update");
   if (!pitch?.recipient) return false;
   await lockPair(tx, pitch.sender, pitch.recipient);
-  const counted = await tx.execute<{ id: string }>(sql`
+  const counted = await tx.execute<{ id: string; up: boolean; down: boolean }>(sql`
     with counted as (
       update ${ratings} set counted_at = app_now()
       where pitch_id = ${pitchId} and counted_at is null and (
@@ -94,7 +95,12 @@ export async function countRatings(tx: Transaction, effects: Effects, pitchId: s
     update ${profiles} p set thumbs_up_count = p.thumbs_up_count + tally.up,
       thumbs_down_count = p.thumbs_down_count + tally.down, updated_at = app_now()
     from tally where p.id = tally.rated_profile_id
-    returning p.id`);
+    returning p.id, tally.up > 0 as up, tally.down > 0 as down`);
+  for (const { id, up, down } of counted) {
+    const rated = { by: null, to: id, subjectId: pitchId };
+    if (up) effects.count("rated_up", rated);
+    if (down) effects.count("rated_down", rated);
+  }
   effects.invalidate(...counted.map((row) => profileTag(row.id)));
   for (const { id } of counted) await refreshDirectory(tx, effects, id);
   return counted.length > 0;

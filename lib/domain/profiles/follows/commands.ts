@@ -96,6 +96,7 @@ async function follow(db: Transaction, effects: Effects, actor: UserActor, targe
     .onConflictDoNothing()
     .returning({ profileId: follows.profileId });
   if (made.length === 0) return answer(db, target.id, true);
+  effects.count("profile_followed", { by: actor.profileId, to: target.id });
   await moveCounts(db, effects, actor.profileId, target.id, 1);
   await notifyFollowed(db, effects, actor, target.id);
   return answer(db, target.id, true);
@@ -106,7 +107,10 @@ async function unfollow(db: Transaction, effects: Effects, actor: UserActor, tar
     .delete(follows)
     .where(pairOf(actor.profileId, target.id))
     .returning({ profileId: follows.profileId });
-  if (gone.length > 0) await moveCounts(db, effects, actor.profileId, target.id, -1);
+  if (gone.length > 0) {
+    effects.count("profile_unfollowed", { by: actor.profileId, to: target.id });
+    await moveCounts(db, effects, actor.profileId, target.id, -1);
+  }
   return answer(db, target.id, false);
 }
 

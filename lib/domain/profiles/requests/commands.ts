@@ -37,6 +37,7 @@ export const createRequest = command({
       .values({ ...input, profileId: actor.profileId })
       .returning(requestColumns)
       .then(only);
+    effects.count("request_posted", { by: actor.profileId, subjectId: row.id });
     effects.invalidate(profileTag(actor.profileId));
     return { request: toRequestView(row) };
   },

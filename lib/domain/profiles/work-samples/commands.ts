@@ -54,6 +54,7 @@ export const createWorkSample = command({
       })
       .returning()
       .then(only);
+    effects.count("work_added", { by: actor.profileId, subjectId: row.id });
     await refreshPages(db, effects, actor.profileId);
     return { workSample: toWorkSampleView(row) };
   },

@@ -8,6 +8,7 @@ import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { removeUnusedPreviews } from "@/lib/domain/profiles/link-previews/store";
 import { refreshDirectory } from "@/lib/domain/profiles/listings/store";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { MAX_SAMPLES } from "./limits";
 import { isPortfolioWork, isReelRow } from "./policy";
 import { TOO_MANY } from "./rules";
@@ -121,8 +122,11 @@ export async function writeWork(
   }
   const stored = only(await tx.select({ total: count() }).from(workSamples).where(ofProfile));
   if (added.length > 0 && stored.total + added.length > MAX_SAMPLES) throw conflict(TOO_MANY);
-  if (added.length > 0)
-    await tx.insert(workSamples).values(added.map((fields) => ({ ...fields, profileId })));
+  if (added.length > 0) {
+    const rows = added.map((fields) => ({ ...fields, id: fields.id ?? uuidv7(), profileId }));
+    await tx.insert(workSamples).values(rows);
+    for (const { id } of rows) effects.count("work_added", { by: profileId, subjectId: id });
+  }
   const unused = removed.flatMap(storedKeys);
   for (const { row, fields } of edited) {
     const isOwnPicture = fields.image === undefined || fields.image === `/files/${row.pictureKey}`;

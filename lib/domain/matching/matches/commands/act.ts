@@ -48,6 +48,8 @@ export const act = command({
       if (step.changed) {
         if (step.spends) await countLike(db, actor.userId, step.spends);
         await writeDecision(db, actor, target.id, input.action);
+        if (isLike(input.action) && !isLike(decision?.kind))
+          effects.count("profile_liked", { by: viewer.id, to: target.id });
         if (isLike(input.action) && (await isLikedBack(db, viewer.id, target.id))) {
           match = await createMatch(db, effects, viewer.id, target.id);
         }

@@ -148,6 +148,7 @@ async function notifyCounterpart(
   counterpartId: string,
 ): Promise<void> {
   const { conversationId, id: messageId, seq } = message;
+  effects.count("message_sent", { by: actor.profileId, to: counterpartId, subjectId: conversationId });
   const { profileId, unreadCount, archivedAt, lastReadSeq } = conversationMembers;
   const isOwn = sql`${profileId} = ${actor.profileId}`;
   const members = await tx

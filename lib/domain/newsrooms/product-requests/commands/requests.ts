@@ -44,6 +44,7 @@ export const createProductRequest = command({
       .onConflictDoNothing()
       .returning();
     if (!row) throw await openRequest(db, actor, asset.id);
+    effects.count("product_requested", { by: actor.profileId, to: asset.profileId, subjectId: row.id });
     await notifyOfRequest(db, effects, row, { to: "owner", text: input.message });
     return { productRequest: await viewOf(db, actor, row) };
   },

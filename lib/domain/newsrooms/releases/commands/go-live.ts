@@ -54,6 +54,7 @@ export function announceAt(effects: Effects, release: { id: string; liveAt: Date
 }
 
 async function announce(tx: Transaction, effects: Effects, release: ReleaseRow): Promise<void> {
+  effects.count("release_published", { by: release.profileId, subjectId: release.id });
   await storeFirstVersion(tx, release);
   await refreshNews(tx, effects, release.profileId);
   const [newsroom] = await tx

@@ -176,6 +176,8 @@ async function save(
     .where(eq(pitchPages.id, page.id))
     .returning()
     .then(only);
+  if (row.publishedAt && !page.publishedAt)
+    effects.count("pitch_page_published", { by: newsroom.profileId, subjectId: row.id });
   if (input.assets) await attachAssets(tx, row, input.assets);
   await syncDraft(tx, effects, actor, { page: row, place: await readPlace(tx, newsroom.profileId), now });
   // A draft has no page yet, but its new address may have been asked for.

@@ -64,6 +64,11 @@ export const respondToPitch = command({
       })
       .where(and(eq(pitches.id, subject.id), eq(pitches.status, subject.status)));
     if (accepts) await startCollaboration(db, effects, subject, actor.profileId);
+    effects.count(accepts ? "pitch_accepted" : "pitch_declined", {
+      by: actor.profileId,
+      to: subject.senderProfileId,
+      subjectId: subject.id,
+    });
     await countAnswer(db, effects, actor.profileId);
     await notify(db, effects, {
       profileId: subject.senderProfileId,

@@ -36,6 +36,7 @@ export const completePitch = command({
       .set({ status, completedAt: sql`app_now()`, updatedAt: sql`app_now()` })
       .where(and(eq(pitches.id, subject.id), eq(pitches.status, subject.status)));
     const other = await writeRating(db, effects, actor, input, subject);
+    effects.count("collaboration_completed", { by: actor.profileId, to: other, subjectId: subject.id });
     await notify(db, effects, {
       profileId: other,
       kind: "rating_requested",

@@ -69,6 +69,7 @@ export const deletePitch = command({
       .update(pitches)
       .set({ status, updatedAt: sql`app_now()` })
       .where(and(eq(pitches.id, id), eq(pitches.status, subject.status)));
+    effects.count("pitch_withdrawn", { by: actor.profileId, to: recipientProfileId, subjectId: id });
     await notify(db, effects, {
       profileId: recipientProfileId,
       kind: "pitch_withdrawn",

@@ -80,6 +80,11 @@ export async function showStory(
   if (!page) return pitch.id;
   if (page.image) effects.job(storyPictureJob, { storyId }, { key: `story-picture:${storyId}` });
   const parties = [pitch.senderProfileId, pitch.recipientProfileId].filter((id) => id !== null);
+  effects.count("story_published", {
+    by: pitch.senderProfileId,
+    to: pitch.recipientProfileId,
+    subjectId: storyId,
+  });
   await tx.insert(coverage).values(parties.map((profileId) => ({ profileId, storyId })));
   effects.invalidate(...parties.map(profileTag));
   // The profiles are locked in the order of their ids, as every pair is.

@@ -132,6 +132,7 @@ export async function deliverPitch(
   };
   if (unsent) await tx.update(pitches).set(columns).where(eq(pitches.id, id));
   else await tx.insert(pitches).values({ ...columns, id });
+  effects.count("pitch_sent", { by: address.sender.id, to: address.recipient.id, subjectId: id });
   await notifyRecipient(tx, effects, id, address, headlineOf(content));
   return id;
 }

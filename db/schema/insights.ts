@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { eventKinds, eventSources, leftOutReasons } from "../enums";
+import { belongsTo, idPart, time } from "./columns";
+import { profiles } from "./profiles";
+
+export const eventKind = pgEnum("event_kind", eventKinds);
+export const eventSource = pgEnum("event_source", eventSources);
+export const leftOutReason = pgEnum("left_out_reason", leftOutReasons);
+
+/**
+ * What happened, written once and never changed: every figure is counted from these rows, and from `event_hours`, which
+ * sums them up. The migration parts the table by months (`docs/decisions/044`). These are ids alone, without foreign
+ * keys, as in `auditEntries`: an event waits for no lock of a profile, and outlives the others that it names.
+ */
+export const events = pgTable(
+  "events",
+  {
+    id: idPart(),
+    at: time("at").notNull().default(sql`app_now()`),
+    /** The profile whose figure it is. */
+    profileId: uuid("profile_id").notNull(),
+    kind: eventKind("kind").notNull(),
+    /** The profile acted itself; else somebody did so towards it. */
+    isOwn: boolean("is_own").notNull(),
+    /** The account that acted; null for jobs and visitors. */
+    userId: uuid("user_id"),
+    actorProfileId: uuid("actor_profile_id"),
+    subjectId: uuid("subject_id"),
+    source: eventSource("source").notNull(),
+    /** It is the visitor's first of this kind at this profile on this day (UTC): the day's visitors add up. */
+    isFirst: boolean("is_first").notNull().default(false),
+    leftOut: leftOutReason("left_out"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.at, t.id] }),
+    index("events_profile").on(t.profileId, t.at),
+    index("events_user").on(t.userId).where(sql`${t.userId} is not null`),
+    index("events_actor").on(t.actorProfileId).where(sql`${t.actorProfileId} is not null`),
+  ],
+);
+
+/** Events summed up by absolute hours, for hours that are over. Deleted and made again from the events at will. */
+export const eventHours = pgTable(
+  "event_hours",
+  {
+    profileId: belongsTo("profile_id", () => profiles.id),
+    kind: eventKind("kind").notNull(),
+    hour: time("hour").notNull(),
+    isOwn: boolean("is_own").notNull(),
+    /** All zeros where the events have no subject. */
+    subjectId: uuid("subject_id").notNull(),
+    count: integer("count").notNull(),
+    firstCount: integer("first_count").notNull(),
+    leftOutCount: integer("left_out_count").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.kind, t.hour, t.isOwn, t.subjectId] }),
+    index("event_hours_hour").on(t.hour),
+  ],
+);
+
+/** The table has one row: hours before this moment are summed up. */
+export const eventProgress = pgTable("event_progress", {
+  id: boolean("id").primaryKey().default(true),
+  summedUntil: time("summed_until").notNull(),
+});
+
+/** A day's (UTC) random salt for visitors' hashes; deleted when the day is over, and with it whom they belong to. */
+export const visitorSalts = pgTable("visitor_salts", {
+  day: date("day").primaryKey(),
+  salt: text("salt").notNull(),
+});
+
+/** The visitors of the day, so that each counts once. Deleted with the day's salt; the migration makes it unlogged. */
+export const visitorDays = pgTable(
+  "visitor_days",
+  {
+    day: date("day").notNull(),
+    profileId: uuid("profile_id").notNull(),
+    kind: eventKind("kind").notNull(),
+    visitor: text("visitor").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.profileId, t.kind, t.visitor] })],
+);

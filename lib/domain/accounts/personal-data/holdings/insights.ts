@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { eventHours, events, visitorDays } from "@/db/schema/insights";
+import { byProfile, holding, list } from "./holding";
+
+export const insightsHoldings = [
+  holding({
+    table: events,
+    purpose: "acts",
+    copies: [
+      {
+        file: "counted",
+        about: "What your profiles did, as your figures count it.",
+        // What others did towards them names those others, and is theirs.
+        of: ({ profileIds }) => sql`(${events.profileId} = any(${list(profileIds)}) and ${events.isOwn})`,
+        gives: ["id", "at", "profileId", "kind", "subjectId", "source"],
+        order: ["profileId", "at", "id"],
+      },
+    ],
+    technical: ["isOwn", "userId", "actorProfileId", "isFirst", "leftOut"],
+  }),
+  holding({
+    table: eventHours,
+    purpose: "profile",
+    copies: [
+      {
+        file: "counted-by-hours",
+        about: "The sums of what was counted for your profiles, by hours.",
+        of: byProfile(eventHours.profileId),
+        gives: ["profileId", "kind", "hour", "isOwn", "subjectId", "count", "firstCount", "leftOutCount"],
+      },
+    ],
+  }),
+  holding({
+    table: visitorDays,
+    purpose: "visits",
+    copies: [],
+    technical: ["day", "profileId", "kind", "visitor"],
+  }),
+];

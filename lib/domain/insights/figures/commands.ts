@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "@/db/types";
+import { execute } from "@/lib/core/execute";
+import { job, jobOf } from "@/lib/core/jobs";
+import { command } from "@/lib/core/operation";
+
+const skip = "Sums up by the clock alone; the events say who did what.";
+
+/**
+ * Sums up the next day of events that are not in `event_hours` yet. The latest hour and the one before it wait, since
+ * a transaction commits some time after its events' moment.
+ */
+export const sumNextDay = command({
+  name: "events.sumNextDay",
+  summary: "Sum up the next day of events by hours",
+  input: z.object({}),
+  output: z.object({ isDone: z.boolean() }),
+  access: "jobs",
+  audit: { skip },
+  run: async ({ db }) => ({ isDone: !(await sumDay(db)) }),
+});
+
+export const sumEventsJob = job({
+  name: "events.sum",
+  payload: z.object({}),
+  cron: "11 * * * *",
+  run: async ({ actor }) => {
+    while (!(await execute(actor, sumNextDay, {})).isDone);
+  },
+});
+
+/** Returns whether there is another day to sum up. */
+async function sumDay(tx: Transaction): Promise<boolean> {
+  const [span] = await tx.execute<{ starts: string; ends: string; is_last: boolean }>(sql`
+    with progress as (select summed_until from event_progress for update),
+    next as (
+      select date_trunc('hour', (select min(at) from events where at >= summed_until)) as starts,
+        date_trunc('hour', app_now() - interval '1 hour') as over
+      from progress)
+    select starts::text, least(starts + interval '1 day', over)::text as ends, starts + interval '1 day' >= over as is_last
+    from next where starts < over`);
+  if (!span) return false;
+  const { starts, ends } = span;
+  await tx.execute(sql`delete from event_hours where hour >= ${starts} and hour < ${ends}`);
+  await tx.execute(sql`
+    insert into event_hours (profile_id, kind, hour, is_own, subject_id, count, first_count, left_out_count)
+    select profile_id, kind, date_trunc('hour', at), is_own,
+      coalesce(subject_id, '00000000-0000-0000-0000-000000000000'),
+      count(*) filter (where left_out is null), count(*) filter (where left_out is null and is_first),
+      count(*) filter (where left_out is not null)
+    from events where at >= ${starts} and at < ${ends} and profile_id in (select id from profiles)
+    group by 1, 2, 3, 4, 5`);
+  await tx.execute(sql`update event_progress set summed_until = ${ends}`);
+  return !span.is_last;
+}
+
+/** Forgets the sums of all hours whose events are stored, so that `events.sum` makes them anew. */
+export const forgetSums = command({
+  name: "events.forgetSums",
+  summary: "Forget the sums of all stored events, to be made anew",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip },
+  run: async ({ db }) => {
+    await db.execute(sql`
+      with earliest as (select date_trunc('hour', coalesce(min(at), app_now())) as hour from events),
+      moved as (update event_progress set summed_until = least(summed_until, (select hour from earliest)))
+      delete from event_hours where hour >= (select hour from earliest)`);
+    return {};
+  },
+});
+
+/** Events are stored for 400 days by themselves, as acts are; their sums stay. */
+const STORED_DAYS = 400;
+
+/** Makes the parts of the coming months, and drops those whose events are all summed up and past their time. */
+export const keepEventMonths = command({
+  name: "events.keepMonths",
+  summary: "Make room for the events of coming months, and drop old ones",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Makes and drops parts of a table by the clock alone." },
+  run: async ({ db }) => {
+    await db.execute(sql`
+      select add_event_month(d::date)
+      from generate_series(app_now(), app_now() + interval '2 months', interval '1 month') as d`);
+    const old = await db.execute<{ name: string }>(sql`
+      select relname as name from pg_class where relnamespace = 'event_months'::regnamespace and relname ~ '^m\\d{4}_\\d\\d$'
+        and (to_date(relname, '"m"YYYY_MM') + interval '1 month') at time zone 'UTC'
+          < least(app_now() - make_interval(days => ${STORED_DAYS}), (select summed_until from event_progress))`);
+    for (const { name } of old) await db.execute(sql`drop table event_months.${sql.identifier(name)}`);
+    return {};
+  },
+});
+export const keepEventMonthsJob = jobOf(keepEventMonths, { cron: "41 3 * * *" });

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Asked, periodNames, periodOf } from "./periods";
+
+const HOUR_MS = 3_600_000;
+const zones = [
+  "UTC",
+  "Europe/Oslo",
+  "America/New_York",
+  "Asia/Tehran",
+  "Asia/Kathmandu",
+  "Pacific/Chatham",
+  "Australia/Lord_Howe",
+  "Pacific/Apia",
+  "America/St_Johns",
+];
+const hoursOf = ({ from, to }: { from: Date; to: Date }) => (to.getTime() - from.getTime()) / HOUR_MS;
+const moment = fc
+  .date({ min: new Date("2011-01-01"), max: new Date("2027-12-31"), noInvalidDate: true })
+  .map((date) => date);
+const asked: fc.Arbitrary<Asked> = fc.constantFrom(...periodNames).map((period) => ({ period }));
+
+describe("a period", () => {
+  it("is parted by its buckets without gap or overlap, in full hours, in every zone", () => {
+    fc.assert(
+      fc.property(asked, fc.constantFrom(...zones), moment, (period, zone, now) => {
+        const { buckets, from, to, previous } = periodOf(period, zone, now);
+        expect(buckets[0]?.from).toEqual(from);
+        expect(buckets.at(-1)?.to).toEqual(to);
+        for (const [index, bucket] of buckets.entries()) {
+          expect(bucket.from.getTime()).toBeLessThan(bucket.to.getTime());
+          expect(bucket.from.getTime() % HOUR_MS).toBe(0);
+          if (index > 0) expect(bucket.from).toEqual(buckets[index - 1]?.to);
+        }
+        expect(previous.to).toEqual(from);
+        expect(previous.from.getTime()).toBeLessThan(from.getTime());
+        expect(now.getTime()).toBeLessThan(to.getTime() + HOUR_MS);
+      }),
+    );
+  });
+
+  it("has as many days as its name says, the last of them today", () => {
+    const { buckets, lastDay, previous } = periodOf(
+      { period: "30d" },
+      "Europe/Oslo",
+      new Date("2026-11-26T23:30:00Z"),
+    );
+    expect(buckets).toHaveLength(30);
+    expect(lastDay).toBe("2026-11-27");
+    expect(buckets.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+    expect([previous.firstDay, previous.lastDay]).toEqual(["2026-09-29", "2026-10-28"]);
+  });
+
+  it("has days of 23 and of 25 hours where clocks change", () => {
+    const days = (firstDay: string, lastDay: string, zone: string) =>
+      periodOf({ firstDay, lastDay }, zone, new Date("2026-12-01T00:00:00Z")).buckets.map(hoursOf);
+    expect(days("2026-03-28", "2026-03-30", "Europe/Oslo")).toEqual([24, 23, 24]);
+    expect(days("2026-10-24", "2026-10-26", "Europe/Oslo")).toEqual([24, 25, 24]);
+    expect(days("2026-04-04", "2026-04-06", "Pacific/Chatham")).toEqual([24, 25, 24]);
+  });
+
+  it("begins at the first full hour of a day in zones of half and quarter hours", () => {
+    const starts = (zone: string) =>
+      periodOf({ firstDay: "2026-11-26", lastDay: "2026-11-26" }, zone, new Date("2026-12-01T00:00:00Z"))
+        .from;
+    expect(starts("Asia/Kathmandu")).toEqual(new Date("2026-11-25T19:00:00Z"));
+    expect(starts("Asia/Tehran")).toEqual(new Date("2026-11-25T21:00:00Z"));
+    expect(starts("Pacific/Chatham")).toEqual(new Date("2026-11-25T11:00:00Z"));
+  });
+
+  it("is parted by weeks from Monday, and by months", () => {
+    const now = new Date("2026-11-26T12:00:00Z");
+    const quarter = periodOf({ period: "90d" }, "UTC", now);
+    expect(quarter.unit).toBe("week");
+    for (const { firstDay } of quarter.buckets.slice(1))
+      expect(new Date(`${firstDay}T00:00:00Z`).getUTCDay()).toBe(1);
+    const year = periodOf({ period: "1y" }, "UTC", now);
+    expect(year.buckets.map(({ firstDay }) => firstDay).slice(0, 3)).toEqual([
+      "2025-11-27",
+      "2025-12-01",
+      "2026-01-01",
+    ]);
+    expect(year.buckets.at(-1)).toMatchObject({ firstDay: "2026-11-01", lastDay: "2026-11-26" });
+  });
+});

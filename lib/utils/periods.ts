@@ -1,0 +1,93 @@
+import { fromDateTimeInput, toDateTimeInput } from "./dates";
+
+/** These are the values of `period` in an address. */
+export const periodNames = ["7d", "30d", "90d", "1y"] as const;
+export type PeriodName = (typeof periodNames)[number];
+export const DEFAULT_PERIOD: PeriodName = "30d";
+
+/** A period of one's own dates is at most a leap year long. */
+export const MAX_DAYS = 366;
+
+const daysOf = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 } as const;
+
+/** The moments from `from` up to, and without, `to`; both are full hours. */
+export type Span = { from: Date; to: Date };
+export type Bucket = Span & {
+  /** The first and the last day, "2026-11-26" on the zone's clock; the same where it is a day. */
+  firstDay: string;
+  lastDay: string;
+  /** It is not over yet. */
+  isOpen: boolean;
+};
+export type Period = Span & {
+  zone: string;
+  unit: "day" | "week" | "month";
+  buckets: Bucket[];
+  firstDay: string;
+  lastDay: string;
+  /** The same number of days before it. */
+  previous: Span & { firstDay: string; lastDay: string };
+};
+
+export type Asked = { period: PeriodName } | { firstDay: string; lastDay: string };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Makes the period that a chart, its head, table, CSV and mail share. Days are those of the zone's clock; an hour that
+ * a day's beginning parts, in zones of half and quarter hours, belongs to the day in which the hour begins.
+ */
+export function periodOf(asked: Asked, zone: string, now: Date): Period {
+  const today = toDateTimeInput(now, zone).slice(0, 10);
+  const [firstDay, lastDay] =
+    "period" in asked ? [addDays(today, 1 - daysOf[asked.period]), today] : [asked.firstDay, asked.lastDay];
+  const length = daysBetween(firstDay, lastDay) + 1;
+  const unit = length <= 31 ? "day" : length <= 184 ? "week" : "month";
+  const spanOf = (first: string, last: string) => ({
+    from: startOf(first, zone),
+    to: startOf(addDays(last, 1), zone),
+    firstDay: first,
+    lastDay: last,
+  });
+  const buckets: Bucket[] = [];
+  for (let day = firstDay; day <= lastDay; ) {
+    const next = nextStart(day, unit);
+    const last = next > lastDay ? lastDay : addDays(next, -1);
+    const span = spanOf(day, last);
+    // A zone may leave a day out, as Samoa did when it crossed the date line.
+    if (span.from < span.to) buckets.push({ ...span, isOpen: span.to > now });
+    day = next;
+  }
+  return {
+    ...spanOf(firstDay, lastDay),
+    ...{ zone, unit, buckets },
+    previous: spanOf(addDays(firstDay, -length), addDays(firstDay, -1)),
+  };
+}
+
+/** Returns the first full hour of a day on the zone's clock. */
+function startOf(day: string, zone: string): Date {
+  const midnight = fromDateTimeInput(`${day}T00:00`, zone);
+  if (!midnight) throw new Error(`${day} is no day.`);
+  return new Date(Math.ceil(midnight.getTime() / HOUR_MS) * HOUR_MS);
+}
+
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+function addDays(day: string, count: number): string {
+  const moved = atNoon(day);
+  moved.setUTCDate(moved.getUTCDate() + count);
+  return moved.toISOString().slice(0, 10);
+}
+
+const daysBetween = (first: string, last: string) =>
+  Math.round((atNoon(last).getTime() - atNoon(first).getTime()) / (24 * HOUR_MS));
+
+/** Returns the first day of the next day, week (from Monday) or month. */
+function nextStart(day: string, unit: Period["unit"]): string {
+  if (unit === "day") return addDays(day, 1);
+  if (unit === "week") return addDays(day, 7 - ((atNoon(day).getUTCDay() + 6) % 7));
+  return addDays(`${day.slice(0, 7)}-01`, 32)
+    .slice(0, 7)
+    .concat("-01");
+}
