@@ -3028,6 +3028,171 @@ export interface paths {
       responses: Answer<200, { topics: { id: string; label: string }[] }>;
     };
   };
+  "/users/analytics": {
+    /** The figures of a period, by days, weeks or months, beside the period before */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: Answer<200, {
+        analytics: {
+          pageViews: number;
+          dailyVisitors: number;
+          linksOpened: number;
+          downloads: number;
+          feedsFetched: number;
+          likesGiven: number;
+          likesReceived: number;
+          matchesMade: number;
+          pitchesSent: number;
+          pitchesReceived: number;
+          pitchesAccepted: number;
+          pitchesDeclined: number;
+          pitchesExpired: number;
+          pitchesAnswered: number;
+          collaborationsCompleted: number;
+          storiesPublished: number;
+          thumbsUp: number;
+          thumbsDown: number;
+          followersGained: number;
+          followersLost: number;
+          releasesPublished: number;
+          pitchPagesPublished: number;
+          workAdded: number;
+          messagesSent: number;
+          messagesReceived: number;
+          period: {
+            from: string;
+            to: string;
+            firstDay: string;
+            lastDay: string;
+            zone: string;
+            unit: "day" | "week" | "month";
+          };
+          before: {
+            from: string;
+            to: string;
+            firstDay: string;
+            lastDay: string;
+            pageViews: number;
+            dailyVisitors: number;
+            linksOpened: number;
+            downloads: number;
+            feedsFetched: number;
+            likesGiven: number;
+            likesReceived: number;
+            matchesMade: number;
+            pitchesSent: number;
+            pitchesReceived: number;
+            pitchesAccepted: number;
+            pitchesDeclined: number;
+            pitchesExpired: number;
+            pitchesAnswered: number;
+            collaborationsCompleted: number;
+            storiesPublished: number;
+            thumbsUp: number;
+            thumbsDown: number;
+            followersGained: number;
+            followersLost: number;
+            releasesPublished: number;
+            pitchPagesPublished: number;
+            workAdded: number;
+            messagesSent: number;
+            messagesReceived: number;
+          };
+          change: {
+            pageViews: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            dailyVisitors: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            linksOpened: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            downloads: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            feedsFetched: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            likesGiven: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            likesReceived: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            matchesMade: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            pitchesSent: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            pitchesReceived: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            pitchesAccepted: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            pitchesDeclined: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            pitchesExpired: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            pitchesAnswered: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            collaborationsCompleted: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            storiesPublished: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            thumbsUp: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            thumbsDown: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            followersGained: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            followersLost: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            releasesPublished: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            pitchPagesPublished: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            workAdded: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            messagesSent: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            messagesReceived: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+          };
+          series: {
+            from: string;
+            to: string;
+            firstDay: string;
+            lastDay: string;
+            isOpen: boolean;
+            pageViews: number;
+            dailyVisitors: number;
+            linksOpened: number;
+            downloads: number;
+            feedsFetched: number;
+            likesGiven: number;
+            likesReceived: number;
+            matchesMade: number;
+            pitchesSent: number;
+            pitchesReceived: number;
+            pitchesAccepted: number;
+            pitchesDeclined: number;
+            pitchesExpired: number;
+            pitchesAnswered: number;
+            collaborationsCompleted: number;
+            storiesPublished: number;
+            thumbsUp: number;
+            thumbsDown: number;
+            followersGained: number;
+            followersLost: number;
+            releasesPublished: number;
+            pitchPagesPublished: number;
+            workAdded: number;
+            messagesSent: number;
+            messagesReceived: number;
+          }[];
+          seriesBefore: {
+            pageViews: number;
+            dailyVisitors: number;
+            linksOpened: number;
+            downloads: number;
+            feedsFetched: number;
+            likesGiven: number;
+            likesReceived: number;
+            matchesMade: number;
+            pitchesSent: number;
+            pitchesReceived: number;
+            pitchesAccepted: number;
+            pitchesDeclined: number;
+            pitchesExpired: number;
+            pitchesAnswered: number;
+            collaborationsCompleted: number;
+            storiesPublished: number;
+            thumbsUp: number;
+            thumbsDown: number;
+            followersGained: number;
+            followersLost: number;
+            releasesPublished: number;
+            pitchPagesPublished: number;
+            workAdded: number;
+            messagesSent: number;
+            messagesReceived: number;
+          }[];
+          leftOut: number;
+          countedAt: string;
+        };
+      }>;
+    };
+  };
   "/users/avatar": {
     /** Upload the portrait of whoever acts for the own profile (JPG, PNG or GIF, up to 5 MB) */
     post: {
@@ -3369,6 +3534,18 @@ export interface paths {
     get: {
       parameters: { path: { id: string }; query?: { page?: number; cursor?: string; limit?: number } };
       responses: Answer<200, { users: Schemas["FollowParty"][]; count: number }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/visits": {
+    /** Count a visit of a public page, a link on it, a download, or a feed */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": {
+        kind: "page_viewed" | "link_opened" | "asset_downloaded" | "feed_fetched";
+        path: string;
+        own?: boolean;
+      } } };
+      responses: Answer<200, Record<string, never>>;
     };
   };
 }

@@ -130,6 +130,7 @@ export type ApiRoutes = {
   "/users/{id}/follow": typeof import("@/app/api/v1/users/[id]/follow/route");
   "/users/{id}/followers": typeof import("@/app/api/v1/users/[id]/followers/route");
   "/users/{id}/following": typeof import("@/app/api/v1/users/[id]/following/route");
+  "/users/analytics": typeof import("@/app/api/v1/users/analytics/route");
   "/users/avatar": typeof import("@/app/api/v1/users/avatar/route");
   "/users/logo": typeof import("@/app/api/v1/users/logo/route");
   "/users/me/data": typeof import("@/app/api/v1/users/me/data/route");
@@ -146,4 +147,5 @@ export type ApiRoutes = {
   "/users/work-samples/{id}/files": typeof import("@/app/api/v1/users/work-samples/[id]/files/route");
   "/users/work-samples/{id}": typeof import("@/app/api/v1/users/work-samples/[id]/route");
   "/users/work-samples": typeof import("@/app/api/v1/users/work-samples/route");
+  "/visits": typeof import("@/app/api/v1/visits/route");
 };

@@ -1,5 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
+export type Visit = {
+  address: string;
+  /** The browser's name, as it sends it. */
+  browser: string;
+  isHead: boolean;
+  isPrefetch: boolean;
+  /** It asks not to be counted: by Do Not Track, or by Global Privacy Control. */
+  wantsPrivacy: boolean;
+};
+
 /** The context of one request, from its arrival to the jobs that it caused. */
 export type RequestContext = {
   requestId: string;
@@ -9,6 +19,8 @@ export type RequestContext = {
   operations?: string[];
   /** The seconds after which a caller may try again, once something could not be served. */
   retryAfterSeconds?: number;
+  /** Who visits, for figures alone: nothing of it is stored. */
+  visit?: Visit;
   /** The reader signed this browser out, so that what they typed must leave it too. */
   signedOut?: boolean;
 };

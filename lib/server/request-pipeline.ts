@@ -19,6 +19,7 @@ import {
   takePathOnly,
 } from "./request-guard";
 import { logAtEnd } from "./request-log";
+import { visitOf } from "./visit";
 
 export type PipelineParts = {
   handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -39,7 +40,7 @@ export type PipelineParts = {
 export function createPipeline(parts: PipelineParts) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const requestId = cleanRequestHeaders(request, parts.originOf(request));
-    const context: RequestContext = { requestId, operations: [] };
+    const context: RequestContext = { requestId, operations: [], visit: visitOf(request) };
     traced(request, response, () =>
       inContext(context, () => handleRequest(parts, request, response, context)),
     );

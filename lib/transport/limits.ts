@@ -11,15 +11,19 @@ const BASE_ANONYMOUS = 100;
 /** Counts a request against the caller's general limit and the operation's own. Throws 429 with Retry-After. */
 export async function limitRequest(actor: Actor, operation?: Operation): Promise<void> {
   const { RATE_LIMIT_ANONYMOUS, RATE_LIMIT_USER } = settings();
-  const address = actor.ip ? addressKey(actor.ip) : "unknown";
   if (actor.kind === "user") await spend("user", actor.userId, RATE_LIMIT_USER);
-  else await spend("address", address, RATE_LIMIT_ANONYMOUS);
-  const own = operation?.spec.rateLimit;
-  if (operation && own) {
-    const points = Math.ceil((own.perAddress * RATE_LIMIT_ANONYMOUS) / BASE_ANONYMOUS);
-    await spend(operation.spec.name, address, points);
-  }
+  else await spend("address", addressOf(actor), RATE_LIMIT_ANONYMOUS);
+  if (operation) await limitOperation(actor, operation);
 }
+
+/** Counts a request against the operation's own limit alone, where it has one. Throws 429 with Retry-After. */
+export async function limitOperation(actor: Actor, { spec }: Operation): Promise<void> {
+  if (!spec.rateLimit) return;
+  const points = Math.ceil((spec.rateLimit.perAddress * settings().RATE_LIMIT_ANONYMOUS) / BASE_ANONYMOUS);
+  await spend(spec.name, addressOf(actor), points);
+}
+
+const addressOf = ({ ip }: Actor) => (ip ? addressKey(ip) : "unknown");
 
 async function spend(bucket: string, key: string, points: number): Promise<void> {
   const { allowed, retryAfterSeconds } = await consume(bucket, key, {

@@ -6,7 +6,7 @@ import type { Operation, OutputOf } from "@/lib/core/operation";
 import { publicActor } from "@/lib/platform/auth/current-actor";
 import { type CachedResponse, responseCache } from "@/lib/platform/cache/responses";
 import { isStale, MAX_ENTRY_SECONDS } from "@/lib/platform/cache/tags";
-import { type BoundHandler, respond } from "./route";
+import { type BoundHandler, type Read, respond } from "./route";
 
 type Rendered = {
   body: string | Uint8Array<ArrayBuffer>;
@@ -23,6 +23,8 @@ type PublicRouteOptions<Op extends Operation> = {
   tags: (output: OutputOf<Op>) => string[];
   /** The next moment, ISO 8601, at which the response changes by itself; null or absent where it never does. */
   changesAt?: (output: OutputOf<Op>) => string | null;
+  /** Is called with each answer, which does not wait for it. */
+  answered?: (read: Read, path: string) => void;
   /** The query's keys that are part of the address; all others change nothing. */
   query?: readonly string[];
   /** Maps parts of the address to names that the operation uses: `{ slug: "id" }`. */
@@ -30,6 +32,8 @@ type PublicRouteOptions<Op extends Operation> = {
 };
 
 type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
+
+const readAnonymously: Read = (operation, input) => execute(publicActor(), operation, input);
 
 const MAX_KEY = 3000;
 const MAX_READS = 3;
@@ -52,6 +56,7 @@ export function publicRoute<Op extends Operation>(
       const found = await findOrMake(key, operation, input, options);
       const response = found instanceof Response ? found.clone() : toResponse(found, request.headers);
       response.headers.set("x-request-id", requestId);
+      options.answered?.(readAnonymously, request.nextUrl.pathname);
       return response;
     });
   return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const });

@@ -10,7 +10,7 @@ import { type UploadFolder, withUploadFolder } from "@/lib/platform/uploads/uplo
 import { uuidv7 } from "@/lib/utils/uuid";
 import { readFormOrJson, readJson } from "./body";
 import { answerInJsonLines, wantsJsonLines } from "./json-lines";
-import { limitRequest } from "./limits";
+import { limitOperation, limitRequest } from "./limits";
 import { type MultipartOptions, readMultipart } from "./multipart";
 import { requireSameOrigin } from "./same-origin";
 
@@ -47,7 +47,10 @@ export type RouteOptions = {
   page?: string;
   /** Answers in JSON lines where the caller asks for it: the parts as they come, and the envelope last. */
   streams?: boolean;
-  /** The call is not counted against the caller's limit: the pictures of one page are more than an hour's calls. */
+  /**
+   * The call is counted against the operation's own limit alone: the pictures of one page are more than an hour's
+   * calls.
+   */
   unmetered?: boolean;
 };
 
@@ -154,7 +157,7 @@ async function admit(
   // A command changes something whatever its method: another site's link must not use up the day's copies of one's
   // data.
   if ((unsafe || operation.kind === "command") && via === "cookie") requireSameOrigin(request.headers);
-  if (!options.unmetered) await limitRequest(actor, operation);
+  await (options.unmetered ? limitOperation : limitRequest)(actor, operation);
   // Access is checked before the body is read, so that a refused caller neither fills our memory nor learns what a
   // body should hold.
   requireAccess(actor, operation.spec);

@@ -31,7 +31,10 @@ describe("a period", () => {
           expect(bucket.from.getTime()).toBeLessThan(bucket.to.getTime());
           expect(bucket.from.getTime() % HOUR_MS).toBe(0);
           if (index > 0) expect(bucket.from).toEqual(buckets[index - 1]?.to);
+          if (index > 0) expect(bucket.before.from).toEqual(buckets[index - 1]?.before.to);
         }
+        expect(buckets[0]?.before.from).toEqual(previous.from);
+        expect(buckets.at(-1)?.before.to).toEqual(from);
         expect(previous.to).toEqual(from);
         expect(previous.from.getTime()).toBeLessThan(from.getTime());
         expect(now.getTime()).toBeLessThan(to.getTime() + HOUR_MS);

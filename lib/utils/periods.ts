@@ -11,22 +11,21 @@ export const MAX_DAYS = 366;
 const daysOf = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 } as const;
 
 /** The moments from `from` up to, and without, `to`; both are full hours. */
-export type Span = { from: Date; to: Date };
-export type Bucket = Span & {
-  /** The first and the last day, "2026-11-26" on the zone's clock; the same where it is a day. */
-  firstDay: string;
-  lastDay: string;
+type Span = { from: Date; to: Date };
+/** A span by its first and last day, "2026-11-26" on the zone's clock. */
+export type Days = Span & { firstDay: string; lastDay: string };
+type Bucket = Days & {
   /** It is not over yet. */
   isOpen: boolean;
+  /** The same days of the period before. */
+  before: Span;
 };
-export type Period = Span & {
+export type Period = Days & {
   zone: string;
   unit: "day" | "week" | "month";
   buckets: Bucket[];
-  firstDay: string;
-  lastDay: string;
   /** The same number of days before it. */
-  previous: Span & { firstDay: string; lastDay: string };
+  previous: Days;
 };
 
 export type Asked = { period: PeriodName } | { firstDay: string; lastDay: string };
@@ -54,8 +53,9 @@ export function periodOf(asked: Asked, zone: string, now: Date): Period {
     const next = nextStart(day, unit);
     const last = next > lastDay ? lastDay : addDays(next, -1);
     const span = spanOf(day, last);
+    const before = spanOf(addDays(day, -length), addDays(last, -length));
     // A zone may leave a day out, as Samoa did when it crossed the date line.
-    if (span.from < span.to) buckets.push({ ...span, isOpen: span.to > now });
+    if (span.from < span.to) buckets.push({ ...span, before, isOpen: span.to > now });
     day = next;
   }
   return {
@@ -80,7 +80,8 @@ function addDays(day: string, count: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-const daysBetween = (first: string, last: string) =>
+/** Counts the days from one to another; 0 where they are the same. */
+export const daysBetween = (first: string, last: string) =>
   Math.round((atNoon(last).getTime() - atNoon(first).getTime()) / (24 * HOUR_MS));
 
 /** Returns the first day of the next day, week (from Monday) or month. */

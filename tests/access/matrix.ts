@@ -581,6 +581,8 @@ const rows: Record<string, Row> = {
   "directories.forgetSearchTerms": byJobs(),
   "directories.refresh": byJobs(),
   "directories.refreshOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
+  "analytics.read": own(),
+  "visits.record": open(() => ({ kind: "page_viewed", path: "/press-profile/nobody" })),
   "events.sumNextDay": byJobs(),
   "events.forgetSums": byJobs(),
   "events.keepMonths": byJobs(),

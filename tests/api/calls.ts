@@ -197,6 +197,8 @@ export const calls: Record<string, Row> = {
   "POST /paid-media/{id}/follow": async () => ({ id: await slugOf("paid_media") }),
   "DELETE /paid-media/{id}/follow": async () => ({ id: await slugOf("paid_media") }),
   "GET /saved": () => ({}),
+  "GET /users/analytics": () => ({ query: { period: "7d" } }),
+  "POST /visits": () => ({ ...open, body: { kind: "page_viewed", path: "/press-profile/nobody" } }),
   "POST /saved/{id}": ({ recipient }) => ({ id: recipient.profileId }),
   "DELETE /saved/{id}": ({ recipient }) => ({ id: recipient.userId }),
 

@@ -1,3 +1,4 @@
+import { countVisit } from "@/app/count-visit";
 import { notFound } from "@/lib/core/errors";
 import { ALL_NEWS, type feedFiles } from "@/lib/domain/discovery/syndication/events";
 import { getAllNewsFeed, getNewsroomFeed } from "@/lib/domain/discovery/syndication/queries/feeds";
@@ -41,6 +42,7 @@ function renderFeed(view: FeedView, file: FeedFile, root: string) {
 export const newsroomFeed = (userType: "BRAND" | "SOURCE", file: FeedFile) =>
   methods({
     GET: publicRoute(getNewsroomFeed, {
+      answered: (read, path) => countVisit(read, "feed_fetched", path),
       tags: ({ newsroom }) => (newsroom ? [profileTag(newsroom.id), slugTag(newsroom.slug)] : []),
       changesAt: ({ changesAt }) => changesAt,
       render: (view, { slug }) => {

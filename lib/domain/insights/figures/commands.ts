@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
+import { isbot } from "isbot";
 import { z } from "zod";
+import type { LeftOutReason } from "@/db/enums";
+import { eventProgress } from "@/db/schema/insights";
 import type { Transaction } from "@/db/types";
 import { execute } from "@/lib/core/execute";
 import { job, jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
+import { requestContext, type Visit } from "@/lib/platform/request-context";
+import { visitInput } from "./schema";
+import { countVisit } from "./store";
 
 const skip = "Sums up by the clock alone; the events say who did what.";
 
@@ -51,7 +57,7 @@ async function sumDay(tx: Transaction): Promise<boolean> {
       count(*) filter (where left_out is not null)
     from events where at >= ${starts} and at < ${ends} and profile_id in (select id from profiles)
     group by 1, 2, 3, 4, 5`);
-  await tx.execute(sql`update event_progress set summed_until = ${ends}`);
+  await tx.update(eventProgress).set({ summedUntil: sql`${ends}::timestamptz` });
   return !span.is_last;
 }
 
@@ -96,3 +102,38 @@ export const keepEventMonths = command({
   },
 });
 export const keepEventMonthsJob = jobOf(keepEventMonths, { cron: "41 3 * * *" });
+
+/**
+ * Counts a visit of something public, without whoever visits. One who asks not to be counted is not; what is no
+ * reader's visit is counted as left out.
+ */
+export const recordVisit = command({
+  name: "visits.record",
+  summary: "Count a visit of a public page, a link on it, a download, or a feed",
+  input: visitInput,
+  output: z.object({}),
+  access: { public: "Public pages count their readers, who are mostly signed out." },
+  rateLimit: { perAddress: 300 },
+  audit: { skip: "A visit is counted without who." },
+  run: async ({ db, actor, input: { kind, path, own } }) => {
+    const visit = requestContext()?.visit;
+    if (!visit || visit.wantsPrivacy) return {};
+    const { address, browser } = visit;
+    const profileId = actor.kind === "user" ? actor.profileId : null;
+    await countVisit(db, {
+      kind,
+      path,
+      profileId,
+      visitor: { address, browser },
+      leftOut: leftOutOf(visit, own),
+    });
+    return {};
+  },
+});
+
+function leftOutOf({ browser, isHead, isPrefetch }: Visit, own: boolean): LeftOutReason | null {
+  if (own) return "owner";
+  if (isHead) return "head";
+  if (isPrefetch) return "prefetch";
+  return isbot(browser) ? "bot" : null;
+}

@@ -1,6 +1,9 @@
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { EventKind } from "@/db/enums";
-import type { Db } from "@/db/types";
+import type { EventKind, LeftOutReason } from "@/db/enums";
+import { events, visitorDays, visitorSalts } from "@/db/schema/insights";
+import type { Db, Transaction } from "@/db/types";
+import { type Visited, visitedOf } from "./rules";
 
 export type EventCount = {
   kind: EventKind;
@@ -46,4 +49,69 @@ export async function countEvents(
       sum(count)::int as count, sum(first_count)::int as "firstCount", sum(left_out_count)::int as "leftOutCount"
     from both_parts group by 1, 2, 3`);
   return rows as unknown as EventCount[];
+}
+
+type NewVisit = {
+  kind: EventKind;
+  path: string;
+  /** The profile that the visitor acts for, where that is known: its own visits are left out. */
+  profileId: string | null;
+  /** What the day's hash of the visitor is made from: none of it is stored. */
+  visitor: { address: string; browser: string };
+  leftOut: LeftOutReason | null;
+};
+
+/** Counts a visit of a listed profile, or of something of it. Other addresses are nobody's figure. */
+export async function countVisit(tx: Transaction, visit: NewVisit): Promise<void> {
+  const { kind, visitor } = visit;
+  const visited = visitedOf(visit.path);
+  const found = visited && (await findVisited(tx, visited));
+  if (!found) return;
+  const { profileId, subjectId } = found;
+  const leftOut = profileId === visit.profileId ? "owner" : visit.leftOut;
+  const isFirst = leftOut === null && (await isFirstOfDay(tx, profileId, kind, visitor));
+  await tx.insert(events).values({
+    ...{ profileId, kind, subjectId, isFirst, leftOut },
+    isOwn: false,
+    source: "visit",
+  });
+}
+
+type Found = { profileId: string; subjectId: string | null };
+
+async function findVisited(tx: Transaction, visited: Visited): Promise<Found | null> {
+  const [row] = await tx.execute<{ profile_id: string; subject_id: string | null }>(
+    visited.of === "asset"
+      ? sql`select a.profile_id, a.id as subject_id from assets a join profiles p on p.id = a.profile_id
+          where a.id = ${visited.id} and p.listed`
+      : visited.of === "pitchPage"
+        ? sql`select pp.profile_id, pp.id as subject_id from slugs s join pitch_pages pp on pp.id = s.pitch_page_id
+            join profiles p on p.id = pp.profile_id where s.slug = ${visited.slug} and p.listed`
+        : sql`select p.id as profile_id, r.id as subject_id from slugs s join profiles p on p.id = s.profile_id
+            left join releases r on r.profile_id = p.id and r.slug = ${visited.release}
+            where s.slug = ${visited.slug} and p.listed`,
+  );
+  return row ? { profileId: row.profile_id, subjectId: row.subject_id } : null;
+}
+
+async function isFirstOfDay(
+  tx: Transaction,
+  profileId: string,
+  kind: EventKind,
+  { address, browser }: NewVisit["visitor"],
+): Promise<boolean> {
+  const today = sql<string>`(app_now() at time zone 'UTC')::date`;
+  const newSalt = randomBytes(32).toString("base64url");
+  const [day] = await tx
+    .insert(visitorSalts)
+    .values({ day: today as never, salt: newSalt })
+    .onConflictDoUpdate({ target: visitorSalts.day, set: { salt: sql`${visitorSalts.salt}` } })
+    .returning();
+  const visitor = createHash("sha256").update(`${day?.salt} ${address} ${browser}`).digest("base64url");
+  const first = await tx
+    .insert(visitorDays)
+    .values({ day: today as never, profileId, kind, visitor })
+    .onConflictDoNothing()
+    .returning({ profileId: visitorDays.profileId });
+  return first.length > 0;
 }

@@ -1,0 +1,4 @@
+import { readAnalytics } from "@/lib/domain/insights/figures/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(readAnalytics) });

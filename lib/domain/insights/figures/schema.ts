@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { isoDate } from "@/lib/core/fields";
+import { isTimeZone } from "@/lib/utils/dates";
+import { DEFAULT_PERIOD, daysBetween, MAX_DAYS, periodNames } from "@/lib/utils/periods";
+import { type FigureName, figureNames, figures } from "./rules";
+
+export const visitKinds = ["page_viewed", "link_opened", "asset_downloaded", "feed_fetched"] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+export const visitInput = z.object({
+  kind: z.enum(visitKinds),
+  /** The path of what was visited, without its host. */
+  path: z.string().max(2048),
+  /** The visitor says that it is theirs, which pages know from the account's own answer. */
+  own: z.boolean().default(false),
+});
+
+const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-11-26` });
+
+/** One of the named periods, or own dates: at most 366 days, in order. */
+export const periodInput = z
+  .object({
+    period: z.enum(periodNames).default(DEFAULT_PERIOD),
+    /** Own dates are meant where both are there, on the clock of `zone`. */
+    from: day("The first day").optional(),
+    to: day("The last day").optional(),
+    zone: z.string().max(60).refine(isTimeZone, "This is not the name of a time zone").default("UTC"),
+  })
+  .superRefine(({ from, to }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if ((from === undefined) !== (to === undefined))
+      return refuse(from === undefined ? "from" : "to", "Own dates need a first and a last day.");
+    if (from === undefined || to === undefined) return;
+    const days = daysBetween(from, to) + 1;
+    if (days < 1) refuse("to", "The last day must not be before the first.");
+    if (days > MAX_DAYS) refuse("to", `Own dates span at most ${MAX_DAYS} days.`);
+  });
+
+const spanView = { from: isoDate(), to: isoDate(), firstDay: z.iso.date(), lastDay: z.iso.date() };
+
+/** How a figure changed from the period before: from nothing it is new, small counts by a difference. */
+const changeView = z
+  .discriminatedUnion("by", [
+    z.object({ by: z.literal("new") }),
+    z.object({ by: z.literal("share"), percent: z.number().int() }),
+    z.object({ by: z.literal("difference"), count: z.number().int() }),
+  ])
+  .nullable();
+
+/** One value for each figure; the document says with each how it is counted. */
+const eachFigure = <T extends z.ZodType>(value: T) =>
+  Object.fromEntries(
+    figureNames.map((name) => [name, value.meta({ description: figures[name].counted })]),
+  ) as Record<FigureName, T>;
+const count = z.number().int();
+
+export const analyticsView = z.object({
+  ...eachFigure(count),
+  period: z.object({ ...spanView, zone: z.string(), unit: z.enum(["day", "week", "month"]) }),
+  /** The same number of days before. */
+  before: z.object({ ...spanView, ...eachFigure(count) }),
+  change: z.object(eachFigure(changeView)),
+  /** The period's days, weeks or months; what is not over yet is open. */
+  series: z.array(z.object({ ...spanView, isOpen: z.boolean(), ...eachFigure(count) })),
+  /** The same days of the period before, one for one. */
+  seriesBefore: z.array(z.object(eachFigure(count))),
+  /** Visits that no figure counts: of robots, prefetches, HEAD requests and the owner. */
+  leftOut: count,
+  countedAt: isoDate(),
+});
+export type AnalyticsView = z.infer<typeof analyticsView>;

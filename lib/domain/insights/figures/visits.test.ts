@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { database } from "@/lib/platform/database";
+import { inContext, type Visit } from "@/lib/platform/request-context";
+import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { moveClock, testDatabase } from "@/tests/setup/database";
+import { recordVisit } from "./commands";
+import { visitedOf } from "./rules";
+import type { VisitKind } from "./schema";
+import { countEvents } from "./store";
+
+const { sql } = testDatabase();
+const always = [new Date("2000-01-01T00:00:00Z"), new Date("2100-01-01T00:00:00Z")];
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const reader: Visit = {
+  address: "203.0.113.7",
+  browser: FIREFOX,
+  isHead: false,
+  isPrefetch: false,
+  wantsPrivacy: false,
+};
+
+const listed = async () => {
+  const account = await makeAccount({ userType: "brand" });
+  const [row] = await sql()`select slug from profiles where id = ${account.profileId}`;
+  return { ...account, path: `/brand-newsroom/${row?.slug}` };
+};
+const visit = (path: string, by: Partial<Visit> = {}, more: { own?: boolean; kind?: VisitKind } = {}) =>
+  inContext({ requestId: "test", visit: { ...reader, ...by } }, () =>
+    execute(anonymous(), recordVisit, { kind: "page_viewed", path, ...more }),
+  );
+async function figures({ profileId }: Pick<TestAccount, "profileId">) {
+  const [counted] = await countEvents(database().db, [profileId], ["page_viewed"], always);
+  return [counted?.count ?? 0, counted?.firstCount ?? 0, counted?.leftOutCount ?? 0];
+}
+
+describe("a visit", () => {
+  it("counts each time, and its visitor once a day", async () => {
+    const newsroom = await listed();
+    await visit(newsroom.path);
+    await visit(newsroom.path);
+    await visit(newsroom.path, { address: "203.0.113.8" });
+    await visit(newsroom.path, { browser: `${FIREFOX} Other` });
+    expect(await figures(newsroom)).toEqual([4, 3, 0]);
+    await moveClock(sql(), "1 day");
+    await visit(newsroom.path);
+    expect(await figures(newsroom)).toEqual([5, 4, 0]);
+    await moveClock(sql(), "0 days");
+  });
+
+  it("counts once a visitor, though 20 come at once", async () => {
+    const newsroom = await listed();
+    await Promise.all(Array.from({ length: 20 }, () => visit(newsroom.path)));
+    expect(await figures(newsroom)).toEqual([20, 1, 0]);
+  });
+
+  it("of a bot, a prefetch, a HEAD request or the owner is left out, and said", async () => {
+    const newsroom = await listed();
+    await visit(newsroom.path, { browser: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    await visit(newsroom.path, { isPrefetch: true });
+    await visit(newsroom.path, { isHead: true });
+    await visit(newsroom.path, {}, { own: true });
+    await inContext({ requestId: "test", visit: reader }, () =>
+      execute(newsroom.actor, recordVisit, { kind: "page_viewed", path: newsroom.path }),
+    );
+    expect(await figures(newsroom)).toEqual([0, 0, 5]);
+    const rows =
+      await sql()`select left_out from events where profile_id = ${newsroom.profileId} order by left_out`;
+    expect(rows.map(({ left_out }) => left_out)).toEqual(["bot", "prefetch", "head", "owner", "owner"]);
+  });
+
+  it("by somebody who asks not to be counted is nowhere", async () => {
+    const newsroom = await listed();
+    await visit(newsroom.path, { wantsPrivacy: true });
+    expect(await figures(newsroom)).toEqual([0, 0, 0]);
+  });
+
+  it("stores neither address nor browser, and its hash and salt go with the day", async () => {
+    const newsroom = await listed();
+    await visit(newsroom.path);
+    const stored =
+      await sql()`select to_jsonb(e)::text || to_jsonb(v)::text as text from events e, visitor_days v
+      where e.profile_id = ${newsroom.profileId} and v.profile_id = e.profile_id`;
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.text).not.toMatch(/203\.0\.113|Firefox/);
+  });
+
+  it("of a hidden page, an unknown one or a page of ours counts for nobody", async () => {
+    const newsroom = await listed();
+    await sql()`update profiles set listed = false where id = ${newsroom.profileId}`;
+    for (const path of [newsroom.path, "/brand-newsroom/nobody", "/dashboard", "/", "//evil.example/x"])
+      await visit(path);
+    expect(await figures(newsroom)).toEqual([0, 0, 0]);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["/press-profile/ada", { of: "profile", slug: "ada", release: "" }],
+    [
+      "/brand-newsroom/hollow-pine/cabins-open",
+      { of: "profile", slug: "hollow-pine", release: "cabins-open" },
+    ],
+    [
+      "/source-newsroom/lauwersgrid/feed.xml?x=1",
+      { of: "profile", slug: "lauwersgrid", release: "feed.xml" },
+    ],
+    ["/brand-pitch/night-train#why", { of: "pitchPage", slug: "night-train" }],
+    [
+      "/files/assets/0199a1c0-0000-7000-8000-000000000000/original",
+      { of: "asset", id: "0199a1c0-0000-7000-8000-000000000000" },
+    ],
+    ["/files/assets/1/original", null],
+    ["/files/work/0199a1c0-0000-7000-8000-000000000000/video", null],
+    ["/press", null],
+    ["/brand-newsroom/", null],
+    ["", null],
+  ])("%s", (path, visited) => {
+    expect(visitedOf(path)).toEqual(visited);
+  });
+});
