@@ -222,6 +222,19 @@ export interface Schemas {
     siteName: string;
     earnedAt: string;
   };
+  CoverageEntry: {
+    id: string;
+    url: string;
+    title: string;
+    siteName: string;
+    pitchId: string;
+    earnedAt: string;
+    counterpart: Schemas["Party"] | null;
+    readers: number | null;
+    interactions: number | null;
+    readSeconds: number | null;
+    statedAt: string | null;
+  };
   DirectoryCard: {
     id: string;
     userId: string | null;
@@ -3206,6 +3219,21 @@ export interface paths {
       responses: Answer<200, { avatarUrl: null }>;
     };
   };
+  "/users/coverage": {
+    /** The published stories of the caller's collaborations, with what was stated of them */
+    get: {
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, { coverage: Schemas["CoverageEntry"][] }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/users/coverage/{id}": {
+    /** State the readers, interactions or read time of a story */
+    put: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { readers?: number | null; interactions?: number | null; readSeconds?: number | null } } };
+      responses: Answer<200, { story: Schemas["CoverageEntry"] }>;
+    };
+  };
   "/users/logo": {
     /** Upload the own newsroom's logo, shown square (JPG, PNG or GIF, up to 5 MB) */
     post: {
@@ -3541,9 +3569,9 @@ export interface paths {
     post: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": {
-        kind: "page_viewed" | "link_opened" | "asset_downloaded" | "feed_fetched";
+        kind: "PAGE_VIEWED" | "LINK_OPENED" | "ASSET_DOWNLOADED" | "FEED_FETCHED";
         path: string;
-        own?: boolean;
+        own?: boolean | "true" | "false";
       } } };
       responses: Answer<200, Record<string, never>>;
     };

@@ -132,6 +132,8 @@ export type ApiRoutes = {
   "/users/{id}/following": typeof import("@/app/api/v1/users/[id]/following/route");
   "/users/analytics": typeof import("@/app/api/v1/users/analytics/route");
   "/users/avatar": typeof import("@/app/api/v1/users/avatar/route");
+  "/users/coverage/{id}": typeof import("@/app/api/v1/users/coverage/[id]/route");
+  "/users/coverage": typeof import("@/app/api/v1/users/coverage/route");
   "/users/logo": typeof import("@/app/api/v1/users/logo/route");
   "/users/me/data": typeof import("@/app/api/v1/users/me/data/route");
   "/users/preferences": typeof import("@/app/api/v1/users/preferences/route");

@@ -581,6 +581,8 @@ const rows: Record<string, Row> = {
   "directories.forgetSearchTerms": byJobs(),
   "directories.refresh": byJobs(),
   "directories.refreshOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
+  "coverage.list": own(),
+  "coverage.state": between(({ storyId }) => ({ id: storyId, readers: 1 }), both),
   "analytics.read": own(),
   "visits.record": open(() => ({ kind: "page_viewed", path: "/press-profile/nobody" })),
   "events.sumNextDay": byJobs(),

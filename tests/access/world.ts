@@ -1,4 +1,5 @@
 import { imports } from "@/db/schema/imports";
+import { coverage, stories } from "@/db/schema/pitches";
 import type { Actor, JobActor } from "@/lib/core/actor";
 import { execute, transact } from "@/lib/core/execute";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
@@ -42,6 +43,7 @@ export type World = {
   /** The sender's pitch that is not sent yet. */
   unsentPitchId: string;
   acceptedPitchId: string;
+  storyId: string;
   matchId: string;
   /** The recipient's topic, about which the sender's like taught something. */
   learnedTopicId: string;
@@ -126,6 +128,13 @@ export async function makeWorld(
   const submissionId = await makeRefused(recipient, "https://harbour-review.org");
   const appealId = await makeRefused(recipient, "https://delta-review.org");
   await execute(recipient.actor, appealEvidence, { id: appealId, reason: "I write for it." });
+  const storyId = uuidv7();
+  await transact(async (tx) => {
+    const named = { url: "https://ledger.example/train", title: "The train" };
+    await tx.insert(stories).values({ id: storyId, pitchId: accepted.id, ...named, found: true });
+    const parties = [sender, recipient].map(({ profileId }) => ({ profileId, storyId }));
+    await tx.insert(coverage).values(parties);
+  });
   const strangerActors = Object.fromEntries(strangerKinds.map((kind, n) => [kind, strangers[n]?.actor]));
   return {
     actors: {
@@ -142,6 +151,7 @@ export async function makeWorld(
     waitingPitchId: waiting.id,
     unsentPitchId: unsent.id,
     acceptedPitchId: accepted.id,
+    storyId,
     matchId: match?.id ?? "",
     learnedTopicId: LEARNED_TOPIC,
     conversationId,

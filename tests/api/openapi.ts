@@ -3,6 +3,7 @@ import { errorTable } from "@/lib/core/errors";
 import { paginationSchema } from "@/lib/core/pagination";
 import { tokensView, userView } from "@/lib/domain/accounts/accounts/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/discovery/directories/schema";
+import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matching/matches/schema";
 import { conversationView, messageView } from "@/lib/domain/messaging/messages/schema";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
@@ -43,6 +44,7 @@ const named: Record<string, z.ZodType> = {
   CompatibilityFactors: suggestionView.shape.compatibilityFactors,
   Conversation: conversationView,
   Coverage: coverageView,
+  CoverageEntry: coverageEntryView,
   DirectoryCard: directoryCard,
   Draft: draftView,
   DraftPieces: draftPieces,

@@ -46,6 +46,7 @@ describe("404", () => {
     [/^\/users\/profile\/imports/, (w) => w.importId],
     [/^\/evidence/, (w) => w.submissionId],
     [/^\/users\/work-samples/, (w) => w.workSampleId],
+    [/^\/users\/coverage/, (w) => w.storyId],
     [/^\/auth\/sessions/, (w) => w.sender.actor.sessionId],
   ];
   const bodies: Record<string, object> = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isoDate } from "@/lib/core/fields";
+import { bounds } from "@/lib/core/bounds";
+import { anyCaseEnum, flag, isoDate, unbroken } from "@/lib/core/fields";
 import { isTimeZone } from "@/lib/utils/dates";
 import { DEFAULT_PERIOD, daysBetween, MAX_DAYS, periodNames } from "@/lib/utils/periods";
 import { type FigureName, figureNames, figures } from "./rules";
@@ -8,11 +9,11 @@ export const visitKinds = ["page_viewed", "link_opened", "asset_downloaded", "fe
 export type VisitKind = (typeof visitKinds)[number];
 
 export const visitInput = z.object({
-  kind: z.enum(visitKinds),
+  kind: anyCaseEnum(visitKinds, "kind"),
   /** The path of what was visited, without its host. */
-  path: z.string().max(2048),
+  path: unbroken("path", bounds.url),
   /** The visitor says that it is theirs, which pages know from the account's own answer. */
-  own: z.boolean().default(false),
+  own: flag().default(false),
 });
 
 const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-11-26` });
@@ -20,13 +21,19 @@ const day = (label: string) => z.iso.date({ error: `${label} must be a day such 
 /** One of the named periods, or own dates: at most 366 days, in order. */
 export const periodInput = z
   .object({
-    period: z.enum(periodNames).default(DEFAULT_PERIOD),
+    period: z
+      .enum(periodNames, { error: `period must be one of ${periodNames.join(", ")}` })
+      .default(DEFAULT_PERIOD),
     /** Own dates are meant where both are there, on the clock of `zone`. */
     from: day("The first day").optional(),
     to: day("The last day").optional(),
-    zone: z.string().max(60).refine(isTimeZone, "This is not the name of a time zone").default("UTC"),
+    zone: unbroken("zone", 60)
+      .refine(isTimeZone, "zone must be the name of a time zone, such as Europe/Oslo")
+      .default("UTC"),
   })
   .superRefine(({ from, to }, context) => {
+    // A day that is none has its own sentence.
+    if (context.issues.length > 0) return;
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if ((from === undefined) !== (to === undefined))

@@ -22,6 +22,8 @@ const ratingFields = [
   ...(["id", "pitchId", "raterProfileId", "ratedProfileId", "value", "feedback", "feedbackPublic"] as const),
   ...(["outcome", "storyUrl", "createdAt"] as const),
 ];
+const statedFields = ["readers", "interactions", "readSeconds", "statedBy", "statedAt"] as const;
+
 export const pitchesHoldings = [
   holding({
     table: pitchDrafts,
@@ -81,13 +83,18 @@ export const pitchesHoldings = [
         about: "Stories that came of your collaborations.",
         of: ({ profileIds }) => sql`${stories.pitchId} in (select id from pitches
           where sender_profile_id = any(${list(profileIds)}) or recipient_profile_id = any(${list(profileIds)}))`,
-        gives: ["id", "pitchId", "url", "title", "description", "siteName", "found", "lookedAt", "createdAt"],
+        gives: [
+          ...(["id", "pitchId", "url", "title", "description", "siteName", "found", "lookedAt"] as const),
+          ...statedFields,
+          "createdAt",
+        ],
       },
     ],
     technical: ["image", "imageKey"],
     remains: [
       ...(["id", "pitchId", "url", "title", "description", "image", "imageKey", "siteName"] as const),
       ...(["found", "lookedAt", "createdAt"] as const),
+      ...statedFields,
     ],
   }),
   holding({

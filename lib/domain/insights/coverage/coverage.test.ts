@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { anonymous, makeAccount } from "@/tests/factories/accounts";
+import { makePair } from "@/tests/factories/pitches";
+import { makeStory } from "@/tests/factories/stories";
+import { testDatabase } from "@/tests/setup/database";
+import { stateStory } from "./commands";
+import { listCoverage } from "./queries";
+
+testDatabase();
+
+describe("coverage", () => {
+  it("lists the stories of both parties, the latest first, page by page", async () => {
+    const { brand, press } = await makePair();
+    const stories: string[] = [];
+    for (const title of ["First", "Second", "Third"]) stories.unshift(await makeStory(brand, press, title));
+    for (const party of [brand, press]) {
+      const first = await execute(party.actor, listCoverage, { limit: 2 });
+      expect(first.pagination).toMatchObject({ total: 3, hasMore: true });
+      const cursor = first.pagination.nextCursor ?? undefined;
+      const rest = await execute(party.actor, listCoverage, { limit: 2, cursor });
+      expect([...first.coverage, ...rest.coverage].map(({ id }) => id)).toEqual(stories);
+    }
+    const [latest] = (await execute(brand.actor, listCoverage, {})).coverage;
+    expect(latest).toMatchObject({ title: "Third", readers: null, counterpart: { id: press.profileId } });
+    const stranger = await makeAccount({ userType: "press" });
+    expect((await execute(stranger.actor, listCoverage, {})).coverage).toEqual([]);
+    await expect(execute(anonymous(), listCoverage, {})).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it("takes what a party states, and takes it back", async () => {
+    const { brand, press } = await makePair();
+    const id = await makeStory(brand, press);
+    const stated = await execute(press.actor, stateStory, { id, readers: 18_400, readSeconds: 95 });
+    expect(stated.story).toMatchObject({ readers: 18_400, interactions: null, readSeconds: 95 });
+    await execute(brand.actor, stateStory, { id, readSeconds: null });
+    const [seen] = (await execute(press.actor, listCoverage, {})).coverage;
+    expect(seen).toMatchObject({ readers: 18_400, readSeconds: null });
+  });
+
+  it("is stated by its parties alone", async () => {
+    const { brand, press } = await makePair();
+    const id = await makeStory(brand, press);
+    const stranger = await makeAccount({ userType: "press" });
+    const input = { id, readers: 1 };
+    await expect(execute(stranger.actor, stateStory, input)).rejects.toMatchObject({ code: "not_found" });
+    await expect(execute(anonymous(), stateStory, input)).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it.each([-1, 1.5, 2_000_000_001, Number.NaN, "many"])(
+    "refuses %s readers at their field",
+    async (readers) => {
+      const { brand, press } = await makePair();
+      const id = await makeStory(brand, press);
+      await expect(execute(brand.actor, stateStory, { id, readers } as never)).rejects.toMatchObject({
+        code: "invalid_input",
+        fields: { readers: [expect.any(String)] },
+      });
+    },
+  );
+});
