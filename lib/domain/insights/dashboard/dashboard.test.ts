@@ -1,16 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { userTypes } from "@/db/enums";
 import { execute } from "@/lib/core/execute";
+import { stateStory } from "@/lib/domain/insights/coverage/commands";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
-import { anonymous, makeAccount } from "@/tests/factories/accounts";
+import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
+import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { makeMatch, makeMessage } from "@/tests/factories/conversations";
 import { makeCompleted, sendPitchTo } from "@/tests/factories/pitches";
+import { makeStory } from "@/tests/factories/stories";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { dashboardSummary } from "./queries";
+import { type StandingName, standingOf } from "./rules";
 
 const { sql } = testDatabase();
-const summaryOf = (account: Awaited<ReturnType<typeof makeAccount>>) =>
-  execute(account.actor, dashboardSummary, {});
+const summaryOf = (account: TestAccount) => execute(account.actor, dashboardSummary, {});
 
 describe("the dashboard counts what is stored", () => {
   it("and is empty for a new account", async () => {
@@ -26,6 +30,7 @@ describe("the dashboard counts what is stored", () => {
         activeDrafts: 0,
       },
       done: { about: false, work: false, request: false, release: false, asset: false },
+      standing: standingOf.press.map((name) => expect.objectContaining({ name })),
       reputation: { thumbsUpCount: 0, thumbsDownCount: 0, score: null },
     });
     await expect(execute(anonymous(), dashboardSummary, {})).rejects.toMatchObject({
@@ -69,6 +74,70 @@ describe("the dashboard counts what is stored", () => {
     const { reputation } = await summaryOf(press);
     expect(reputation.thumbsUpCount).toBe(1);
     expect(reputation.score).toBeCloseTo(10 / 3);
+  });
+
+  it("what stands on the cards of each type, the reputation last, each with how it is counted", async () => {
+    for (const userType of userTypes) {
+      const { standing } = await summaryOf(await makeAccount({ userType }));
+      expect(standing.map(({ name }) => name)).toEqual(standingOf[userType]);
+      expect(standing).toHaveLength(8);
+      expect(standing.at(-1)).toMatchObject({ label: "Reputation", value: null, detail: "No ratings yet" });
+      for (const { value, begin, counted } of standing) {
+        expect(counted).toMatch(/^[A-Z].*\.$/);
+        // What is not measured says how to begin, and what is measured does not.
+        expect(begin === null).toBe(value !== null);
+      }
+    }
+  });
+
+  it("answers of the pitches that had their time, and what parties state of stories", async () => {
+    const brand = await makeAccount({ userType: "brand" });
+    const reporters = [];
+    for (let made = 0; made < 5; made++) reporters.push(await makeAccount({ userType: "press" }));
+    const [accepts, declines, waits, publishes, withdrawn] = reporters as [
+      TestAccount,
+      TestAccount,
+      TestAccount,
+      TestAccount,
+      TestAccount,
+    ];
+    const answer = async (press: TestAccount, response: "accepted" | "declined") =>
+      execute(press.actor, respondToPitch, { id: (await sendPitchTo(brand, press)).id, response });
+    await answer(accepts, "accepted");
+    await answer(declines, "declined");
+    await sendPitchTo(brand, waits);
+    const taken = await sendPitchTo(brand, withdrawn);
+    await execute(brand.actor, deletePitch, { id: taken.id });
+    const story = await makeStory(brand, publishes);
+    const figureOf = async (account: TestAccount, name: StandingName) =>
+      (await summaryOf(account)).standing.find((figure) => figure.name === name);
+    expect(await figureOf(brand, "pitchResponseRate")).toMatchObject({
+      ...{ value: 100, detail: "3 of 3, last 90 days" },
+      parts: [
+        { label: "Accepted", count: 2 },
+        { label: "Declined", count: 1 },
+        { label: "Expired without an answer", count: 0 },
+      ],
+    });
+    expect(await figureOf(brand, "brandMentions")).toMatchObject({ value: 1 });
+    expect(await figureOf(brand, "mediaReach")).toMatchObject({
+      ...{ value: null, detail: "1 story is linked, none states its readers." },
+      begin: { href: "/coverage" },
+    });
+    await execute(publishes.actor, stateStory, {
+      id: story,
+      readers: 18_400,
+      interactions: 920,
+      readSeconds: 95,
+    });
+    expect(await figureOf(brand, "mediaReach")).toMatchObject({
+      ...{ value: 18_400, detail: "Self-reported, of 1 story", begin: null },
+    });
+    expect(await figureOf(publishes, "averageReadTime")).toMatchObject({ value: 95, unit: "seconds" });
+    expect(await figureOf(publishes, "socialEngagement")).toMatchObject({ value: 920 });
+    await moveClock(sql(), "15 days");
+    expect(await figureOf(brand, "pitchResponseRate")).toMatchObject({ value: 75 });
+    await moveClock(sql(), "0 days");
   });
 
   it("no pitch whose time is over", async () => {

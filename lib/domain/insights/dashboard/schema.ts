@@ -1,4 +1,53 @@
 import { z } from "zod";
+import { standingNames } from "./rules";
+
+type Outcomes = { accepted: number; declined: number; expired: number; published: number };
+
+/** What figures are made from. Pitches are those of the last 90 days that had their time; accepted stays accepted. */
+export type Facts = {
+  matches: number;
+  matchesLately: number;
+  active: number;
+  pending: number;
+  oldestPendingDays: number | null;
+  activeDrafts: number;
+  releases: number;
+  works: number;
+  journalists: number;
+  followersGained: number;
+  reach: number | null;
+  sent: Outcomes;
+  received: Outcomes;
+  thumbs: { up: number; down: number };
+  stories: {
+    linked: number;
+    withReaders: number;
+    readers: number;
+    withInteractions: number;
+    interactions: number;
+    withReadTime: number;
+    readSeconds: number;
+    withBoth: number;
+    engaged: number;
+    engagedReaders: number;
+  };
+};
+
+const standingView = z.object({
+  name: z.enum(standingNames),
+  label: z.string(),
+  /** How it is counted. */
+  counted: z.string(),
+  unit: z.enum(["count", "percent", "score", "seconds"]),
+  /** Null while it is not measured. */
+  value: z.number().nullable(),
+  detail: z.string(),
+  parts: z.array(z.object({ label: z.string(), count: z.number().int() })),
+  href: z.string().nullable(),
+  /** How to begin, while it is not measured. */
+  begin: z.object({ text: z.string(), label: z.string(), href: z.string() }).nullable(),
+});
+export type StandingView = z.infer<typeof standingView>;
 
 /** Each figure is counted from stored rows. Counts stop at 10,000. */
 export const dashboardView = z.object({
@@ -16,6 +65,8 @@ export const dashboardView = z.object({
     /** Pitches in use for matching. */
     activeDrafts: z.number().int(),
   }),
+  /** The four stat cards of the caller's type, and the four of the second row. */
+  standing: z.array(standingView),
   /** What of one's page is there already, so that nothing that is done is asked for again. */
   done: z.object({
     about: z.boolean(),

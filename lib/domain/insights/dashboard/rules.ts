@@ -1,0 +1,308 @@
+import type { UserType } from "@/db/enums";
+import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
+import { ANSWER_DAYS } from "@/lib/product";
+import type { Facts, StandingView } from "./schema";
+
+/** Shares and "lately" are about so many days. */
+export const RECENT_DAYS = 90;
+/** Followers are counted over the period that analytics opens with. */
+export const FOLLOWER_DAYS = 30;
+
+export const standingNames = [
+  ...(["totalMatches", "activeConnections", "pendingPitches", "articlesPublished"] as const),
+  ...(["campaignsLaunched", "pressReleasesDistributed", "contentCreated"] as const),
+  ...(["averageReadTime", "socialEngagement", "followersGained"] as const),
+  ...(["mediaReach", "pitchResponseRate", "brandMentions"] as const),
+  ...(["pickupRate", "averageReach", "journalistConnections"] as const),
+  ...(["averageEngagement", "totalReach", "conversionRate", "reputationScore"] as const),
+] as const;
+export type StandingName = (typeof standingNames)[number];
+
+/** The four stat cards of each type, and the four of the second row: the last is always the reputation. */
+export const standingOf: Record<UserType, readonly StandingName[]> = {
+  press: [
+    ...(["totalMatches", "activeConnections", "pendingPitches", "articlesPublished"] as const),
+    ...(["averageReadTime", "socialEngagement", "followersGained", "reputationScore"] as const),
+  ],
+  brand: [
+    ...(["totalMatches", "activeConnections", "pendingPitches", "campaignsLaunched"] as const),
+    ...(["mediaReach", "pitchResponseRate", "brandMentions", "reputationScore"] as const),
+  ],
+  source: [
+    ...(["totalMatches", "activeConnections", "pendingPitches", "pressReleasesDistributed"] as const),
+    ...(["pickupRate", "averageReach", "journalistConnections", "reputationScore"] as const),
+  ],
+  paid_media: [
+    ...(["totalMatches", "activeConnections", "pendingPitches", "contentCreated"] as const),
+    ...(["averageEngagement", "totalReach", "conversionRate", "reputationScore"] as const),
+  ],
+};
+
+type Part = { label: string; count: number };
+type Unmeasured = { text: string; label: string; href: string };
+type Standing = {
+  label: string;
+  /** "How this is counted": the sentence of the screen and of the API's document. */
+  counted: string;
+  unit: StandingView["unit"];
+  /** Null where it is not measured yet. */
+  value: (facts: Facts) => number | null;
+  /** A line under the figure. */
+  detail: (facts: Facts) => string;
+  parts?: (facts: Facts) => Part[];
+  /** The list of what was counted. */
+  href?: string;
+  /** How to begin, while it is not measured. */
+  begin?: Unmeasured;
+};
+
+const INBOX = "/matching?tab=inbox";
+const COVERAGE = "/coverage";
+const many = (count: number, noun: string, plural = `${noun}s`) =>
+  `${count.toLocaleString("en")} ${count === 1 ? noun : plural}`;
+const mean = (sum: number, count: number) => (count === 0 ? null : Math.round(sum / count));
+const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 100));
+const ended = ({ accepted, declined, expired }: Facts["sent"]) => accepted + declined + expired;
+const lately = `last ${RECENT_DAYS} days`;
+
+const stated = ({ stories }: Facts, count: number, what: string) =>
+  count === 0
+    ? stories.linked === 0
+      ? "No story is linked yet."
+      : `${many(stories.linked, "story is", "stories are")} linked, none states its ${what}.`
+    : `Self-reported, of ${many(count, "story", "stories")}`;
+const begin = (what: string): Unmeasured => ({
+  text: "Not measured yet",
+  label: `Add the ${what} of one`,
+  href: COVERAGE,
+});
+
+const answers = (pitches: Facts["sent"]): Part[] => [
+  { label: "Accepted", count: pitches.accepted },
+  { label: "Declined", count: pitches.declined },
+  { label: "Expired without an answer", count: pitches.expired },
+];
+
+export const standings: Record<StandingName, Standing> = {
+  totalMatches: {
+    label: "Total Matches",
+    counted: "Profiles that liked you and that you liked, since you joined.",
+    unit: "count",
+    value: ({ matches }) => matches,
+    detail: ({ matchesLately }) => `${matchesLately.toLocaleString("en")} of them in the ${lately}`,
+    href: "/matching?tab=matches",
+  },
+  activeConnections: {
+    label: "Active Connections",
+    counted: "Accepted pitches, yours and theirs, that neither side has marked complete.",
+    unit: "count",
+    value: ({ active }) => active,
+    detail: () => "Accepted, not yet completed",
+    href: INBOX,
+  },
+  pendingPitches: {
+    label: "Pending Pitches",
+    counted: `Pitches that you sent and that wait for their answer. One waits for ${ANSWER_DAYS} days.`,
+    unit: "count",
+    value: ({ pending }) => pending,
+    detail: ({ pending, oldestPendingDays }) =>
+      pending === 0 || oldestPendingDays === null
+        ? "None waits for an answer"
+        : `The oldest waits ${many(oldestPendingDays, "day")}`,
+    href: INBOX,
+  },
+  articlesPublished: {
+    label: "Articles Published",
+    counted: "Published stories that your completed collaborations name and whose page we could read.",
+    unit: "count",
+    value: ({ stories }) => stories.linked,
+    detail: () => "From collaborations here",
+    href: COVERAGE,
+  },
+  campaignsLaunched: {
+    label: "Campaigns Launched",
+    counted: "Your pitches that are in use for matching now.",
+    unit: "count",
+    value: ({ activeDrafts }) => activeDrafts,
+    detail: () => "Pitches you made active",
+    href: "/matching?tab=create-pitch",
+  },
+  pressReleasesDistributed: {
+    label: "Press Releases",
+    counted: "Releases of your newsroom that everybody can read now. Withdrawn ones are not counted.",
+    unit: "count",
+    value: ({ releases }) => releases,
+    detail: () => "Public now",
+    href: "/releases",
+  },
+  contentCreated: {
+    label: "Content Created",
+    counted: "Pieces of work on your profile, and published stories of your collaborations.",
+    unit: "count",
+    value: ({ works, stories }) => works + stories.linked,
+    detail: ({ works, stories }) =>
+      `${many(works, "piece")} of work, ${many(stories.linked, "story", "stories")}`,
+    parts: ({ works, stories }) => [
+      { label: "Pieces of work", count: works },
+      { label: "Published stories", count: stories.linked },
+    ],
+    href: "/work",
+  },
+  averageReadTime: {
+    label: "Average Read Time",
+    counted:
+      "The mean of what you or your partners state for your published stories. Nobody measures it here.",
+    unit: "seconds",
+    value: ({ stories }) => mean(stories.readSeconds, stories.withReadTime),
+    detail: (facts) => stated(facts, facts.stories.withReadTime, "read time"),
+    href: COVERAGE,
+    begin: begin("read time"),
+  },
+  socialEngagement: {
+    label: "Social Engagement",
+    counted:
+      "Likes, comments and shares that you or your partners state for your published stories, added up. Nobody measures them here.",
+    unit: "count",
+    value: ({ stories }) => (stories.withInteractions === 0 ? null : stories.interactions),
+    detail: (facts) => stated(facts, facts.stories.withInteractions, "likes, comments and shares"),
+    href: COVERAGE,
+    begin: begin("likes, comments and shares"),
+  },
+  followersGained: {
+    label: "Followers Gained",
+    counted: `How often somebody began to follow you here in the last ${FOLLOWER_DAYS} days (UTC). Followers elsewhere are not in it.`,
+    unit: "count",
+    value: ({ followersGained }) => followersGained,
+    detail: () => `Here, in the last ${FOLLOWER_DAYS} days`,
+  },
+  mediaReach: {
+    label: "Media Reach",
+    counted:
+      "Readers that you or your partners state for your published stories, added up. Nobody measures them here.",
+    unit: "count",
+    value: ({ stories }) => (stories.withReaders === 0 ? null : stories.readers),
+    detail: (facts) => stated(facts, facts.stories.withReaders, "readers"),
+    href: COVERAGE,
+    begin: begin("readers"),
+  },
+  pitchResponseRate: {
+    label: "Pitch Response Rate",
+    counted: `Pitches that were accepted or declined, of all that you sent in the last ${RECENT_DAYS} days and that had their time: answered, or expired after ${ANSWER_DAYS} days without a word. Those that still wait and withdrawn ones are left out.`,
+    unit: "percent",
+    value: ({ sent }) => percent(sent.accepted + sent.declined, ended(sent)),
+    detail: ({ sent }) =>
+      ended(sent) === 0
+        ? "No pitch had its time yet"
+        : `${sent.accepted + sent.declined} of ${ended(sent)}, ${lately}`,
+    parts: ({ sent }) => answers(sent),
+    href: INBOX,
+    begin: { text: "Not measured yet", label: "Send a pitch", href: "/matching" },
+  },
+  brandMentions: {
+    label: "Brand Mentions",
+    counted: "Published stories that your completed collaborations name and whose page we could read.",
+    unit: "count",
+    value: ({ stories }) => stories.linked,
+    detail: () => "Stories from collaborations here",
+    href: COVERAGE,
+  },
+  pickupRate: {
+    label: "Pickup Rate",
+    counted: `Pitches that led to a published story, of all that you sent in the last ${RECENT_DAYS} days and that had their time. Those that still wait and withdrawn ones are left out.`,
+    unit: "percent",
+    value: ({ sent }) => percent(sent.published, ended(sent)),
+    detail: ({ sent }) =>
+      ended(sent) === 0 ? "No pitch had its time yet" : `${sent.published} of ${ended(sent)}, ${lately}`,
+    parts: ({ sent }) => [
+      { label: "Led to a story", count: sent.published },
+      { label: "Accepted, no story yet", count: sent.accepted - sent.published },
+      { label: "Declined", count: sent.declined },
+      { label: "Expired without an answer", count: sent.expired },
+    ],
+    href: INBOX,
+    begin: { text: "Not measured yet", label: "Send a pitch", href: "/matching" },
+  },
+  averageReach: {
+    label: "Average Reach",
+    counted:
+      "The mean of the readers that you or your partners state for your published stories. Nobody measures them here.",
+    unit: "count",
+    value: ({ stories }) => mean(stories.readers, stories.withReaders),
+    detail: (facts) => stated(facts, facts.stories.withReaders, "readers"),
+    href: COVERAGE,
+    begin: begin("readers"),
+  },
+  journalistConnections: {
+    label: "Journalist Connections",
+    counted: "Journalists that you matched with, or whose pitch with you was accepted.",
+    unit: "count",
+    value: ({ journalists }) => journalists,
+    detail: () => "Matched, or working with you",
+    href: "/matching?tab=matches",
+  },
+  averageEngagement: {
+    label: "Average Engagement",
+    counted:
+      "Likes, comments and shares for each 100 readers, of the stories for which you or your partners state both. Nobody measures them here.",
+    unit: "percent",
+    value: ({ stories }) => percent(stories.engaged, stories.engagedReaders),
+    detail: (facts) => stated(facts, facts.stories.withBoth, "readers and likes"),
+    href: COVERAGE,
+    begin: begin("readers and likes"),
+  },
+  totalReach: {
+    label: "Total Reach",
+    counted: "Followers on all other platforms together, as you state them on your profile.",
+    unit: "count",
+    value: ({ reach }) => reach,
+    detail: ({ reach }) =>
+      reach === null ? "Your profile states no followers." : "Self-reported on your profile",
+    href: "/settings",
+    begin: { text: "Not measured yet", label: "State your followers", href: "/create-profile" },
+  },
+  conversionRate: {
+    label: "Conversion Rate",
+    counted: `Pitches that you accepted, of all that reached you in the last ${RECENT_DAYS} days and had their time. Those that still wait and withdrawn ones are left out.`,
+    unit: "percent",
+    value: ({ received }) => percent(received.accepted, ended(received)),
+    detail: ({ received }) =>
+      ended(received) === 0
+        ? "No pitch to you had its time yet"
+        : `${received.accepted} of ${ended(received)}, ${lately}`,
+    parts: ({ received }) => answers(received),
+    href: INBOX,
+    begin: { text: "Not measured yet", label: "Find brands", href: "/matching" },
+  },
+  reputationScore: {
+    label: "Reputation",
+    counted:
+      "Ratings of your completed collaborations that count: 5 × (thumbs up + 1) / (all thumbs + 2), so that few ratings say little.",
+    unit: "score",
+    value: ({ thumbs }) => reputationScore(thumbs.up, thumbs.down),
+    detail: ({ thumbs: { up, down } }) =>
+      up + down === 0
+        ? "No ratings yet"
+        : `${many(up, "thumb up", "thumbs up")}, ${down === 0 ? "none" : down} down`,
+    parts: ({ thumbs }) => [
+      { label: "Thumbs up", count: thumbs.up },
+      { label: "Thumbs down", count: thumbs.down },
+    ],
+    href: INBOX,
+    begin: { text: "No ratings yet", label: "Find someone to work with", href: "/matching" },
+  },
+};
+
+/** Says each figure of a type's dashboard from what was counted. */
+export function sayStanding(userType: UserType, facts: Facts): StandingView[] {
+  return standingOf[userType].map((name) => {
+    const { label, counted, unit, value, detail, parts, href = null, begin = null } = standings[name];
+    const measured = value(facts);
+    return {
+      ...{ name, label, counted, unit, href },
+      value: measured,
+      detail: detail(facts),
+      parts: parts?.(facts) ?? [],
+      begin: measured === null ? begin : null,
+    };
+  });
+}
