@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "@/lib/utils/dates";
 import { isUuid } from "@/lib/utils/uuid";
 import { isHttpUrl, isSiteAddress } from "@/lib/utils/web-address";
 import { bounds } from "./bounds";
@@ -162,6 +163,12 @@ export function anyCaseEnum<const T extends readonly [string, ...string[]]>(valu
     .pipe(z.enum(values, { error }))
     .meta({ enum: values.map((value) => value.toUpperCase()) });
 }
+
+/** The name of a time zone, whose days are meant; UTC where none is named. */
+export const timeZone = () =>
+  unbroken("zone", 60)
+    .refine(isTimeZone, "zone must be the name of a time zone, such as Europe/Oslo")
+    .default("UTC");
 
 /** A yes/no from JSON or from a query string. */
 export const flag = () =>

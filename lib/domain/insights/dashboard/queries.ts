@@ -1,24 +1,37 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
 import { events } from "@/db/schema/insights";
 import { matches } from "@/db/schema/matching";
 import { conversationMembers } from "@/db/schema/messages";
-import { assets, releases } from "@/db/schema/newsrooms";
+import { assets, productRequests, releases } from "@/db/schema/newsrooms";
 import { coverage, pitchDrafts, pitches, stories } from "@/db/schema/pitches";
 import { profiles, requests, workSamples } from "@/db/schema/profiles";
 import { AppError } from "@/lib/core/errors";
+import { toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, TOTAL_CAP } from "@/lib/core/pagination";
 import { unreadMessagesOf } from "@/lib/domain/messaging/messages/store";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
+import { readNow } from "@/lib/domain/newsrooms/releases/views";
 import { isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
-import { awaitsAnswer, isOverdue } from "@/lib/domain/pitching/pitches/views";
+import { effectiveStatus, headlineOf } from "@/lib/domain/pitching/pitches/rules";
+import { awaitsAnswer, isOverdue, pitchColumns } from "@/lib/domain/pitching/pitches/views";
+import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { isRequestOpen } from "@/lib/domain/profiles/requests/policy";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
-import { FOLLOWER_DAYS, RECENT_DAYS, sayStanding } from "./rules";
-import { dashboardView, type Facts } from "./schema";
+import { activityStatus, dueIn, FOLLOWER_DAYS, RECENT_DAYS, sayStanding } from "./rules";
+import {
+  type ActivityEntry,
+  activityView,
+  type DeadlineView,
+  dashboardView,
+  deadlinesInput,
+  deadlinesView,
+  type Facts,
+} from "./schema";
 
 export const dashboardSummary = query({
   name: "dashboard.summary",
@@ -49,6 +62,121 @@ const profileId = sql.placeholder("profileId");
 const capped = (rows: SQL) => countUpTo(TOTAL_CAP, rows);
 const has = (rows: SQL) => sql<boolean>`exists(select 1 from ${rows})`;
 const mine = sql`${conversationMembers.profileId} = ${profileId} and ${conversationMembers.archivedAt} is null`;
+
+const ACTIVITY_OF_A_KIND = 2;
+
+export const recentActivity = query({
+  name: "dashboard.activity",
+  summary: "What happened last: at most two matches and two pitches",
+  input: z.object({}),
+  output: activityView,
+  access: "signedIn",
+  run: async ({ db, actor: { profileId } }) => {
+    const [matched, pitched] = await Promise.all([
+      db
+        .select({ id: matches.id, at: matches.createdAt, partyId: otherOf(profileId) })
+        .from(matches)
+        .where(or(eq(matches.profileA, profileId), eq(matches.profileB, profileId)))
+        .orderBy(desc(matches.id))
+        .limit(ACTIVITY_OF_A_KIND),
+      db
+        .select(pitchColumns)
+        .from(pitches)
+        .where(
+          and(
+            or(eq(pitches.senderProfileId, profileId), eq(pitches.recipientProfileId, profileId)),
+            ne(pitches.status, "unsent"),
+          ),
+        )
+        .orderBy(desc(pitches.updatedAt), desc(pitches.id))
+        .limit(ACTIVITY_OF_A_KIND),
+    ]);
+    const sideOf = ({ senderProfileId }: { senderProfileId: string }) =>
+      senderProfileId === profileId ? ("sender" as const) : ("recipient" as const);
+    const partyIdOf = (pitch: (typeof pitched)[number]) =>
+      sideOf(pitch) === "sender" ? pitch.recipientProfileId : pitch.senderProfileId;
+    const parties = await readParties(db, [
+      ...matched.map(({ partyId }) => partyId),
+      ...pitched.flatMap((pitch) => partyIdOf(pitch) ?? []),
+    ]);
+    const now = await readNow(db);
+    const entries: ActivityEntry[] = [
+      ...matched.map(({ id, at, partyId }) => ({
+        ...{ id, kind: "match" as const, title: "", side: null, state: null },
+        party: parties.get(partyId) ?? null,
+        status: now.getTime() - at.getTime() < NEW_MS ? ("new" as const) : ("positive" as const),
+        at: toIso(at),
+      })),
+      ...pitched.map((pitch) => {
+        const [side, state] = [sideOf(pitch), effectiveStatus(pitch.status, pitch.isOverdue)];
+        return {
+          ...{ id: pitch.id, kind: "pitch" as const, title: headlineOf(pitch), side },
+          party: parties.get(partyIdOf(pitch) ?? "") ?? null,
+          state: state.toUpperCase() as ActivityEntry["state"],
+          status: activityStatus(state, side),
+          at: toIso(pitch.updatedAt),
+        };
+      }),
+    ];
+    return { activity: entries.toSorted((one, other) => other.at.localeCompare(one.at)) };
+  },
+});
+
+/** A match is new for a day. */
+const NEW_MS = 86_400_000;
+const otherOf = (id: string) =>
+  sql<string>`case when ${matches.profileA} = ${id} then ${matches.profileB} else ${matches.profileA} end`;
+
+type Due = { kind: DeadlineView["kind"]; id: string; title: string; party_id: string | null; at: string };
+
+/** Pitches that wait for an answer, own requests, releases and loans that are due: the nearest first. */
+export const upcomingDeadlines = query({
+  name: "dashboard.deadlines",
+  summary: "What is due next",
+  input: deadlinesInput,
+  output: deadlinesView,
+  access: "signedIn",
+  run: async ({ db, actor: { profileId }, input: { zone, limit } }) => {
+    const headline = sql`coalesce(nullif(${pitches.title}, ''), nullif(${pitches.subject}, ''), 'A pitch')`;
+    const due = sql`
+      select 'answer' as kind, ${pitches.id} as id, ${headline} as title, ${pitches.senderProfileId} as party_id, ${pitches.expiresAt} as at
+        from ${pitches} where ${pitches.recipientProfileId} = ${profileId} and ${awaitsAnswer}
+      union all select 'expiry', ${pitches.id}, ${headline}, ${pitches.recipientProfileId}, ${pitches.expiresAt}
+        from ${pitches} where ${pitches.senderProfileId} = ${profileId} and ${awaitsAnswer}
+      union all select 'request', ${requests.id}, ${requests.title}, null, ${requests.deadline}
+        from ${requests} where ${requests.profileId} = ${profileId} and ${isRequestOpen} and ${requests.deadline} is not null
+      union all select case when ${releases.status} = 'scheduled' then 'release' else 'embargo' end, ${releases.id}, ${releases.title}, null, ${releases.liveAt}
+        from ${releases} where ${releases.profileId} = ${profileId} and ${releases.liveAt} > app_now()
+          and ${releases.status} in ('scheduled', 'published')
+      union all select 'loan', ${productRequests.id}, ${productRequests.productTitle}, ${productRequests.requesterProfileId}, ${productRequests.dueAt}
+        from ${productRequests} where ${productRequests.ownerProfileId} = ${profileId} and ${isLent}
+      union all select 'return', ${productRequests.id}, ${productRequests.productTitle}, ${productRequests.ownerProfileId}, ${productRequests.dueAt}
+        from ${productRequests} where ${productRequests.requesterProfileId} = ${profileId} and ${isLent}`;
+    const [rows, counted, now] = await Promise.all([
+      db.execute<Due>(
+        sql`select kind, id, title, party_id, at::text from (${due}) due order by at, id limit ${limit}`,
+      ),
+      db
+        .execute<{ total: number }>(sql`select count(*)::int as total from (${due} limit ${TOTAL_CAP}) due`)
+        .then(only),
+      readNow(db),
+    ]);
+    const parties = await readParties(
+      db,
+      rows.flatMap(({ party_id }) => party_id ?? []),
+    );
+    return {
+      deadlines: rows.map(({ kind, id, title, party_id, at }) => ({
+        ...{ kind, id, title, at: toIso(new Date(at)) },
+        party: parties.get(party_id ?? "") ?? null,
+        ...dueIn(new Date(at), now, zone),
+      })),
+      total: counted.total,
+    };
+  },
+});
+
+const isLent = sql`${productRequests.state} in ('sent', 'due') and ${productRequests.dueAt} is not null`;
 
 type CountedFacts = Omit<Facts, "matches" | "active" | "pending" | "activeDrafts" | "thumbs">;
 

@@ -1,7 +1,9 @@
-import type { UserType } from "@/db/enums";
+import type { PitchStatus, UserType } from "@/db/enums";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { ANSWER_DAYS } from "@/lib/product";
-import type { Facts, StandingView } from "./schema";
+import { toDateTimeInput } from "@/lib/utils/dates";
+import { daysBetween } from "@/lib/utils/periods";
+import type { ActivityEntry, DeadlineView, Facts, StandingView } from "./schema";
 
 /** Shares and "lately" are about so many days. */
 export const RECENT_DAYS = 90;
@@ -305,4 +307,23 @@ export function sayStanding(userType: UserType, facts: Facts): StandingView[] {
       begin: measured === null ? begin : null,
     };
   });
+}
+
+/** A pitch's place in the activity: one's own that waits is pending, another's is new; a yes is positive. */
+export function activityStatus(state: PitchStatus, side: "sender" | "recipient"): ActivityEntry["status"] {
+  if (state === "sent" || state === "read") return side === "sender" ? "pending" : "new";
+  if (state === "accepted") return "positive";
+  return state === "completed" ? "completed" : null;
+}
+
+/** Says when something is due by the days of a zone, and how urgent that is. */
+export function dueIn(at: Date, now: Date, zone: string): Pick<DeadlineView, "when" | "urgency"> {
+  const dayOf = (moment: Date) => toDateTimeInput(moment, zone).slice(0, 10);
+  const days = Math.max(0, daysBetween(dayOf(now), dayOf(at)));
+  const weeks = Math.floor(days / 7);
+  const later = days < 7 ? `In ${days} days` : `In ${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+  return {
+    when: days === 0 ? "Today" : days === 1 ? "Tomorrow" : later,
+    urgency: days <= 1 ? "urgent" : days <= 3 ? "medium" : "low",
+  };
 }

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { pitchStatuses } from "@/db/enums";
+import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
+import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { standingNames } from "./rules";
 
 type Outcomes = { accepted: number; declined: number; expired: number; published: number };
@@ -85,3 +88,51 @@ export const dashboardView = z.object({
   }),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
+
+/** How an entry of the activity ended, or that it has not: null where it ended without anybody's yes. */
+export const activityStatuses = ["new", "pending", "completed", "positive"] as const;
+
+const activityEntryView = z.object({
+  id: z.uuid(),
+  kind: z.enum(["match", "pitch"]),
+  party: partyView.nullable(),
+  /** A pitch's headline; empty for a match. */
+  title: z.string(),
+  /** Which of the two sides of a pitch the caller is on, and where it stands. */
+  side: z.enum(["sender", "recipient"]).nullable(),
+  state: upperEnum(pitchStatuses).nullable(),
+  status: z.enum(activityStatuses).nullable(),
+  at: isoDate(),
+});
+export type ActivityEntry = z.infer<typeof activityEntryView>;
+export const activityView = z.object({ activity: z.array(activityEntryView) });
+
+export const deadlineKinds = ["answer", "expiry", "request", "release", "embargo", "loan", "return"] as const;
+export const urgencyLevels = ["urgent", "medium", "low"] as const;
+
+const deadlineView = z.object({
+  id: z.uuid(),
+  kind: z.enum(deadlineKinds),
+  /** A pitch's headline, or what a request, release or product is called. */
+  title: z.string(),
+  party: partyView.nullable(),
+  at: isoDate(),
+  /** "Today", "Tomorrow", "In 5 days", "In 2 weeks", by the days of the zone that was asked for. */
+  when: z.string(),
+  urgency: z.enum(urgencyLevels),
+});
+export type DeadlineView = z.infer<typeof deadlineView>;
+
+export const MAX_DEADLINES = 50;
+/** The dashboard shows this many until all are asked for. */
+export const FIRST_DEADLINES = 3;
+export const deadlinesInput = z.object({
+  zone: timeZone(),
+  limit: z.coerce
+    .number({ error: "limit must be a number" })
+    .int("limit must be a whole number")
+    .min(1, "limit must be 1 or more")
+    .max(MAX_DEADLINES, `limit must be ${MAX_DEADLINES} or fewer`)
+    .default(FIRST_DEADLINES),
+});
+export const deadlinesView = z.object({ deadlines: z.array(deadlineView), total: z.number().int() });

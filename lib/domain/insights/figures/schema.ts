@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
-import { anyCaseEnum, flag, isoDate, unbroken } from "@/lib/core/fields";
-import { isTimeZone } from "@/lib/utils/dates";
+import { anyCaseEnum, flag, isoDate, timeZone, unbroken } from "@/lib/core/fields";
 import { DEFAULT_PERIOD, daysBetween, MAX_DAYS, periodNames } from "@/lib/utils/periods";
 import { type FigureName, figureNames, figures } from "./rules";
 
@@ -27,9 +26,7 @@ export const periodInput = z
     /** Own dates are meant where both are there, on the clock of `zone`. */
     from: day("The first day").optional(),
     to: day("The last day").optional(),
-    zone: unbroken("zone", 60)
-      .refine(isTimeZone, "zone must be the name of a time zone, such as Europe/Oslo")
-      .default("UTC"),
+    zone: timeZone(),
   })
   .superRefine(({ from, to }, context) => {
     // A day that is none has its own sentence.
