@@ -3234,6 +3234,72 @@ export interface paths {
       responses: Answer<200, { story: Schemas["CoverageEntry"] }>;
     };
   };
+  "/users/dashboard": {
+    /** The dashboard's figures */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        counts: {
+          matches: number;
+          activeCollaborations: number;
+          conversations: number;
+          unreadMessages: number;
+          pendingPitches: number;
+          receivedPitches: number;
+          activeDrafts: number;
+        };
+        statCards: {
+          name: "totalMatches" | "activeConnections" | "pendingPitches" | "articlesPublished" | "campaignsLaunched" | "pressReleasesDistributed" | "contentCreated" | "averageReadTime" | "socialEngagement" | "followersGained" | "mediaReach" | "pitchResponseRate" | "brandMentions" | "pickupRate" | "averageReach" | "journalistConnections" | "averageEngagement" | "totalReach" | "conversionRate" | "reputationScore";
+          label: string;
+          counted: string;
+          unit: "count" | "percent" | "score" | "seconds";
+          value: number | null;
+          detail: string;
+          parts: { label: string; count: number }[];
+          href: string | null;
+          begin: { text: string; label: string; href: string } | null;
+        }[];
+        done: { about: boolean; work: boolean; request: boolean; release: boolean; asset: boolean };
+        reputation: { thumbsUpCount: number; thumbsDownCount: number; score: number | null };
+      }>;
+    };
+  };
+  "/users/dashboard/activity": {
+    /** What happened last: at most two matches and two pitches */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        activity: {
+          id: string;
+          kind: "match" | "pitch";
+          party: Schemas["Party"] | null;
+          title: string;
+          side: "sender" | "recipient" | null;
+          state: "UNSENT" | "SENT" | "READ" | "ACCEPTED" | "DECLINED" | "COMPLETED" | "EXPIRED" | "WITHDRAWN" | null;
+          status: "new" | "pending" | "completed" | "positive" | null;
+          at: string;
+        }[];
+      }>;
+    };
+  };
+  "/users/dashboard/deadlines": {
+    /** What is due next */
+    get: {
+      parameters: { path?: never; query?: { zone?: string; limit?: number } };
+      responses: Answer<200, {
+        deadlines: {
+          id: string;
+          kind: "answer" | "expiry" | "request" | "release" | "embargo" | "loan" | "return";
+          title: string;
+          party: Schemas["Party"] | null;
+          at: string;
+          when: string;
+          urgency: "urgent" | "medium" | "low";
+        }[];
+        total: number;
+      }>;
+    };
+  };
   "/users/logo": {
     /** Upload the own newsroom's logo, shown square (JPG, PNG or GIF, up to 5 MB) */
     post: {

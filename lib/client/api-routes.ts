@@ -134,6 +134,9 @@ export type ApiRoutes = {
   "/users/avatar": typeof import("@/app/api/v1/users/avatar/route");
   "/users/coverage/{id}": typeof import("@/app/api/v1/users/coverage/[id]/route");
   "/users/coverage": typeof import("@/app/api/v1/users/coverage/route");
+  "/users/dashboard/activity": typeof import("@/app/api/v1/users/dashboard/activity/route");
+  "/users/dashboard/deadlines": typeof import("@/app/api/v1/users/dashboard/deadlines/route");
+  "/users/dashboard": typeof import("@/app/api/v1/users/dashboard/route");
   "/users/logo": typeof import("@/app/api/v1/users/logo/route");
   "/users/me/data": typeof import("@/app/api/v1/users/me/data/route");
   "/users/preferences": typeof import("@/app/api/v1/users/preferences/route");

@@ -583,6 +583,8 @@ const rows: Record<string, Row> = {
   "directories.refreshOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
   "coverage.list": own(),
   "coverage.state": between(({ storyId }) => ({ id: storyId, readers: 1 }), both),
+  "dashboard.activity": own(),
+  "dashboard.deadlines": own(),
   "analytics.read": own(),
   "visits.record": open(() => ({ kind: "page_viewed", path: "/press-profile/nobody" })),
   "events.sumNextDay": byJobs(),

@@ -11,7 +11,8 @@ import { makeCompleted, sendPitchTo } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { dashboardSummary } from "./queries";
-import { type StandingName, standingOf } from "./rules";
+import { statCardsOf } from "./rules";
+import type { StatCardName } from "./schema";
 
 const { sql } = testDatabase();
 const summaryOf = (account: TestAccount) => execute(account.actor, dashboardSummary, {});
@@ -30,7 +31,7 @@ describe("the dashboard counts what is stored", () => {
         activeDrafts: 0,
       },
       done: { about: false, work: false, request: false, release: false, asset: false },
-      standing: standingOf.press.map((name) => expect.objectContaining({ name })),
+      statCards: statCardsOf.press.map((name) => expect.objectContaining({ name })),
       reputation: { thumbsUpCount: 0, thumbsDownCount: 0, score: null },
     });
     await expect(execute(anonymous(), dashboardSummary, {})).rejects.toMatchObject({
@@ -78,11 +79,11 @@ describe("the dashboard counts what is stored", () => {
 
   it("what stands on the cards of each type, the reputation last, each with how it is counted", async () => {
     for (const userType of userTypes) {
-      const { standing } = await summaryOf(await makeAccount({ userType }));
-      expect(standing.map(({ name }) => name)).toEqual(standingOf[userType]);
-      expect(standing).toHaveLength(8);
-      expect(standing.at(-1)).toMatchObject({ label: "Reputation", value: null, detail: "No ratings yet" });
-      for (const { value, begin, counted } of standing) {
+      const { statCards } = await summaryOf(await makeAccount({ userType }));
+      expect(statCards.map(({ name }) => name)).toEqual(statCardsOf[userType]);
+      expect(statCards).toHaveLength(8);
+      expect(statCards.at(-1)).toMatchObject({ label: "Reputation", value: null, detail: "No ratings yet" });
+      for (const { value, begin, counted } of statCards) {
         expect(counted).toMatch(/^[A-Z].*\.$/);
         // What is not measured says how to begin, and what is measured does not.
         expect(begin === null).toBe(value !== null);
@@ -109,8 +110,8 @@ describe("the dashboard counts what is stored", () => {
     const taken = await sendPitchTo(brand, withdrawn);
     await execute(brand.actor, deletePitch, { id: taken.id });
     const story = await makeStory(brand, publishes);
-    const figureOf = async (account: TestAccount, name: StandingName) =>
-      (await summaryOf(account)).standing.find((figure) => figure.name === name);
+    const figureOf = async (account: TestAccount, name: StatCardName) =>
+      (await summaryOf(account)).statCards.find((figure) => figure.name === name);
     expect(await figureOf(brand, "pitchResponseRate")).toMatchObject({
       ...{ value: 100, detail: "3 of 3, last 90 days" },
       parts: [

@@ -22,7 +22,7 @@ import { awaitsAnswer, isOverdue, pitchColumns } from "@/lib/domain/pitching/pit
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { isRequestOpen } from "@/lib/domain/profiles/requests/policy";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
-import { activityStatus, dueIn, FOLLOWER_DAYS, RECENT_DAYS, sayStanding } from "./rules";
+import { activityStatus, dueIn, FOLLOWER_DAYS, RECENT_DAYS, sayStatCards } from "./rules";
 import {
   type ActivityEntry,
   activityView,
@@ -48,7 +48,7 @@ export const dashboardSummary = query({
     return {
       counts,
       done,
-      standing: sayStanding(kind, {
+      statCards: sayStatCards(kind, {
         ...{ ...facts, matches, active, pending, activeDrafts },
         thumbs: { up, down },
       }),

@@ -3,25 +3,15 @@ import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { ANSWER_DAYS } from "@/lib/product";
 import { toDateTimeInput } from "@/lib/utils/dates";
 import { daysBetween } from "@/lib/utils/periods";
-import type { ActivityEntry, DeadlineView, Facts, StandingView } from "./schema";
+import type { ActivityEntry, DeadlineView, Facts, StatCardName, StatCardView } from "./schema";
 
 /** Shares and "lately" are about so many days. */
 export const RECENT_DAYS = 90;
 /** Followers are counted over the period that analytics opens with. */
 export const FOLLOWER_DAYS = 30;
 
-export const standingNames = [
-  ...(["totalMatches", "activeConnections", "pendingPitches", "articlesPublished"] as const),
-  ...(["campaignsLaunched", "pressReleasesDistributed", "contentCreated"] as const),
-  ...(["averageReadTime", "socialEngagement", "followersGained"] as const),
-  ...(["mediaReach", "pitchResponseRate", "brandMentions"] as const),
-  ...(["pickupRate", "averageReach", "journalistConnections"] as const),
-  ...(["averageEngagement", "totalReach", "conversionRate", "reputationScore"] as const),
-] as const;
-export type StandingName = (typeof standingNames)[number];
-
 /** The four stat cards of each type, and the four of the second row: the last is always the reputation. */
-export const standingOf: Record<UserType, readonly StandingName[]> = {
+export const statCardsOf: Record<UserType, readonly StatCardName[]> = {
   press: [
     ...(["totalMatches", "activeConnections", "pendingPitches", "articlesPublished"] as const),
     ...(["averageReadTime", "socialEngagement", "followersGained", "reputationScore"] as const),
@@ -42,11 +32,11 @@ export const standingOf: Record<UserType, readonly StandingName[]> = {
 
 type Part = { label: string; count: number };
 type Unmeasured = { text: string; label: string; href: string };
-type Standing = {
+type StatCard = {
   label: string;
   /** "How this is counted": the sentence of the screen and of the API's document. */
   counted: string;
-  unit: StandingView["unit"];
+  unit: StatCardView["unit"];
   /** Null where it is not measured yet. */
   value: (facts: Facts) => number | null;
   /** A line under the figure. */
@@ -85,7 +75,7 @@ const answers = (pitches: Facts["sent"]): Part[] => [
   { label: "Expired without an answer", count: pitches.expired },
 ];
 
-export const standings: Record<StandingName, Standing> = {
+export const statCards: Record<StatCardName, StatCard> = {
   totalMatches: {
     label: "Total Matches",
     counted: "Profiles that liked you and that you liked, since you joined.",
@@ -295,9 +285,9 @@ export const standings: Record<StandingName, Standing> = {
 };
 
 /** Says each figure of a type's dashboard from what was counted. */
-export function sayStanding(userType: UserType, facts: Facts): StandingView[] {
-  return standingOf[userType].map((name) => {
-    const { label, counted, unit, value, detail, parts, href = null, begin = null } = standings[name];
+export function sayStatCards(userType: UserType, facts: Facts): StatCardView[] {
+  return statCardsOf[userType].map((name) => {
+    const { label, counted, unit, value, detail, parts, href = null, begin = null } = statCards[name];
     const measured = value(facts);
     return {
       ...{ name, label, counted, unit, href },

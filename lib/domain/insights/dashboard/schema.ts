@@ -2,7 +2,16 @@ import { z } from "zod";
 import { pitchStatuses } from "@/db/enums";
 import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
-import { standingNames } from "./rules";
+
+export const statCardNames = [
+  ...(["totalMatches", "activeConnections", "pendingPitches", "articlesPublished"] as const),
+  ...(["campaignsLaunched", "pressReleasesDistributed", "contentCreated"] as const),
+  ...(["averageReadTime", "socialEngagement", "followersGained"] as const),
+  ...(["mediaReach", "pitchResponseRate", "brandMentions"] as const),
+  ...(["pickupRate", "averageReach", "journalistConnections"] as const),
+  ...(["averageEngagement", "totalReach", "conversionRate", "reputationScore"] as const),
+] as const;
+export type StatCardName = (typeof statCardNames)[number];
 
 type Outcomes = { accepted: number; declined: number; expired: number; published: number };
 
@@ -36,8 +45,8 @@ export type Facts = {
   };
 };
 
-const standingView = z.object({
-  name: z.enum(standingNames),
+const statCardView = z.object({
+  name: z.enum(statCardNames),
   label: z.string(),
   /** How it is counted. */
   counted: z.string(),
@@ -50,7 +59,7 @@ const standingView = z.object({
   /** How to begin, while it is not measured. */
   begin: z.object({ text: z.string(), label: z.string(), href: z.string() }).nullable(),
 });
-export type StandingView = z.infer<typeof standingView>;
+export type StatCardView = z.infer<typeof statCardView>;
 
 /** Each figure is counted from stored rows. Counts stop at 10,000. */
 export const dashboardView = z.object({
@@ -69,7 +78,7 @@ export const dashboardView = z.object({
     activeDrafts: z.number().int(),
   }),
   /** The four stat cards of the caller's type, and the four of the second row. */
-  standing: z.array(standingView),
+  statCards: z.array(statCardView),
   /** What of one's page is there already, so that nothing that is done is asked for again. */
   done: z.object({
     about: z.boolean(),
