@@ -25,6 +25,7 @@ export const config = {
     "/inbox/:path*",
     "/assets/:path*",
     "/contacts",
+    "/coverage",
     "/releases/:path*",
     "/requests/:path*",
     "/work/:path*",

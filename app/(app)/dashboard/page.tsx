@@ -1,15 +1,24 @@
 import type { Metadata } from "next";
+import { unstable_rethrow } from "next/navigation";
+import type { ReactNode } from "react";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
-import { DashboardFigures } from "@/components/insights/dashboard/figures";
+import { Deadlines } from "@/components/insights/dashboard/deadlines";
 import { nextSteps, quickActions, StepLinks } from "@/components/insights/dashboard/next-steps";
+import { RecentActivity } from "@/components/insights/dashboard/overview";
+import { PartFailed } from "@/components/insights/dashboard/part-failed";
+import { PitchesTab } from "@/components/insights/dashboard/pitches-tab";
 import { SavedList } from "@/components/insights/dashboard/saved-list";
+import { StatCards } from "@/components/insights/dashboard/stat-cards";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { countedEvents } from "@/components/matching/matching/live-counts";
 import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-events";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
-import { dashboardSummary } from "@/lib/domain/insights/dashboard/queries";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { dashboardSummary, recentActivity, upcomingDeadlines } from "@/lib/domain/insights/dashboard/queries";
+import { FIRST_DEADLINES, MAX_DEADLINES } from "@/lib/domain/insights/dashboard/schema";
 import { listSaved } from "@/lib/domain/profiles/saved/queries";
+import { log } from "@/lib/platform/log";
 import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
@@ -20,14 +29,31 @@ export const dynamic = "force-dynamic";
 const HERE = "/dashboard";
 const SAVED = 20;
 
-export default async function DashboardPage() {
-  const [frame, view, { saved, pagination }] = await Promise.all([
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Returns null where a part could not be read, so that the other parts are shown all the same. */
+async function softly<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    unstable_rethrow(error);
+    log.error({ err: error }, "a part of the dashboard could not be read");
+    return null;
+  }
+}
+
+export default async function DashboardPage({ searchParams }: Props) {
+  const { tab, how, deadlines: asked } = await searchParams;
+  const limit = asked === "all" ? MAX_DEADLINES : FIRST_DEADLINES;
+  const [frame, view, activity, due, saved] = await Promise.all([
     readFrame(HERE),
-    page(dashboardSummary, {}, HERE),
-    page(listSaved, { limit: SAVED }, HERE),
+    softly(page(dashboardSummary, {}, HERE)),
+    softly(page(recentActivity, {}, HERE)),
+    softly(page(upcomingDeadlines, { limit }, HERE)),
+    softly(page(listSaved, { limit: SAVED }, HERE)),
   ]);
   const { user, viewer, bell } = frame;
-  const steps = nextSteps(user, view);
+  const steps = view ? nextSteps(user, view) : [];
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <RefreshOnEvents userId={user.id} events={countedEvents} atOnce />
@@ -35,41 +61,100 @@ export default async function DashboardPage() {
         <AppPageHead
           lead={`${viewer.typeLabel} account, ${viewer.planLabel} plan`}
           title={`Welcome back, ${user.name}`}
-          actions={
-            <div className="flex items-center gap-3 max-md:hidden">
-              {bell}
-              <LinkButton href="/matching" variant="ink">
-                Find Matches
-              </LinkButton>
-            </div>
-          }
+          actions={<div className="max-md:hidden">{bell}</div>}
+          className="md:mb-7"
         />
         {!user.emailVerified && (
           <div className="mb-8">
             <CheckMailNote email={user.email} testing={testingTerms()} />
           </div>
         )}
-        <Section title="At a glance">
-          <DashboardFigures view={view} />
-        </Section>
-        {steps.length > 0 && (
-          <Section title="What next" className="mt-12">
-            <StepLinks steps={steps} />
-          </Section>
+        {view ? (
+          <StatCards cards={view.statCards} open={typeof how === "string" ? how : undefined} />
+        ) : (
+          <PartFailed />
         )}
-        <Section title="Quick Actions" className="mt-12">
-          <StepLinks steps={quickActions(user)} />
-        </Section>
-        {saved.length > 0 && (
-          <Section
-            title="Saved for later"
-            note={pagination.hasMore ? `The latest ${saved.length} of ${pagination.total}` : undefined}
-            className="mt-12"
-          >
-            <SavedList saved={saved} />
-          </Section>
-        )}
+        <Tabs defaultValue={tab === "pitches" ? "pitches" : "overview"} className="mt-6 md:mt-8">
+          <TabsList aria-label="Dashboard">
+            <TabsTrigger value="overview" href={HERE}>
+              Overview
+            </TabsTrigger>
+            <TabsTrigger
+              value="pitches"
+              href={`${HERE}?tab=pitches`}
+              count={view ? view.counts.pendingPitches + view.counts.receivedPitches : undefined}
+            >
+              Pitches
+            </TabsTrigger>
+          </TabsList>
+          <TabsContent value="overview" className="pt-7 md:pt-8">
+            <div className="grid items-start gap-9 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,4.1fr)_minmax(0,3fr)] lg:gap-12">
+              {activity ? (
+                <RecentActivity activity={activity.activity} now={new Date()} />
+              ) : (
+                <Failed title="Recent Activity" />
+              )}
+              {due ? (
+                <Section title="Upcoming Deadlines">
+                  <Deadlines deadlines={due.deadlines} />
+                  {due.total === 0 && (
+                    <p className="py-5 text-ink-2 text-sm">
+                      Nothing is due: no pitch, request or release waits for a day.
+                    </p>
+                  )}
+                  {due.total > due.deadlines.length && due.deadlines.length < MAX_DEADLINES && (
+                    <p className="border-rule border-t pt-2">
+                      <LinkButton
+                        href={`${HERE}?deadlines=all`}
+                        variant="text"
+                        size="sm"
+                        className="-ml-2"
+                        scroll={false}
+                      >
+                        All {due.total} deadlines
+                      </LinkButton>
+                    </p>
+                  )}
+                </Section>
+              ) : (
+                <Failed title="Upcoming Deadlines" />
+              )}
+              <Section title="Quick Actions" className="md:col-span-2 lg:col-span-1">
+                <StepLinks steps={quickActions(user)} brief />
+              </Section>
+            </div>
+            {steps.length > 0 && (
+              <Section title="What next" className="mt-12">
+                <StepLinks steps={steps} />
+              </Section>
+            )}
+            {saved && saved.saved.length > 0 && (
+              <Section
+                title="Saved for later"
+                note={
+                  saved.pagination.hasMore
+                    ? `The latest ${saved.saved.length} of ${saved.pagination.total}`
+                    : undefined
+                }
+                className="mt-12"
+              >
+                <SavedList saved={saved.saved} />
+              </Section>
+            )}
+          </TabsContent>
+          <TabsContent value="pitches" className="pt-5 md:pt-6">
+            {view ? <PitchesTab counts={view.counts} /> : <PartFailed />}
+          </TabsContent>
+        </Tabs>
       </AppPage>
     </MatchingFrame>
+  );
+}
+
+function Failed({ title }: { title: string }): ReactNode {
+  return (
+    <Section title={title}>
+      <PartFailed />
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import type { DashboardView } from "@/lib/domain/insights/dashboard/schema";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { ANSWER_DAYS } from "@/lib/product";
+import { cn } from "@/lib/utils/cn";
 
 type Step = { icon: string; title: string; text: string; href: string };
 
@@ -96,19 +97,25 @@ export function quickActions({ userType }: Pick<UserView, "userType">): Step[] {
   ];
 }
 
-export function StepLinks({ steps }: { steps: Step[] }) {
+/** Brief ones are a title alone. */
+export function StepLinks({ steps, brief = false }: { steps: Step[]; brief?: boolean }) {
   return (
     <ul>
       {steps.map(({ icon, title, text, href }) => (
         <li key={title} className="border-rule border-b">
           <Link
             href={href}
-            className="group grid min-h-16 grid-cols-[24px_minmax(0,1fr)_20px] items-center gap-4 py-3"
+            className={cn(
+              "group grid grid-cols-[24px_minmax(0,1fr)_20px] items-center gap-4",
+              brief ? "min-h-12" : "min-h-16 py-3",
+            )}
           >
             <NamedIcon name={icon} className="size-5 text-ink-3" />
             <span>
-              <span className="h4 block group-hover:underline">{title}</span>
-              <span className="meta block">{text}</span>
+              <span className={cn("block group-hover:underline", brief ? "font-[520] text-sm" : "h4")}>
+                {title}
+              </span>
+              {!brief && <span className="meta block">{text}</span>}
             </span>
             <ArrowRight aria-hidden className="size-5 text-ink-3" />
           </Link>

@@ -24,6 +24,7 @@ describe("the dashboard counts what is stored", () => {
       counts: {
         matches: 0,
         activeCollaborations: 0,
+        completedCollaborations: 0,
         conversations: 0,
         unreadMessages: 0,
         pendingPitches: 0,

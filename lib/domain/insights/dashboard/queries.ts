@@ -220,6 +220,10 @@ const summaryStatement = prepareOnce((db) =>
           where ${pitches.senderProfileId} = ${profileId} and ${pitches.status} = 'accepted'
           union all select 1 from ${pitches}
           where ${pitches.recipientProfileId} = ${profileId} and ${pitches.status} = 'accepted'`),
+        completedCollaborations: capped(sql`select 1 from ${pitches}
+          where ${pitches.senderProfileId} = ${profileId} and ${pitches.status} = 'completed'
+          union all select 1 from ${pitches}
+          where ${pitches.recipientProfileId} = ${profileId} and ${pitches.status} = 'completed'`),
         conversations: capped(sql`select 1 from ${conversationMembers} where ${mine}`),
         unreadMessages: unreadMessagesOf(profileId, TOTAL_CAP),
         pendingPitches: capped(sql`select 1 from ${pitches}

@@ -67,6 +67,7 @@ export const dashboardView = z.object({
     matches: z.number().int(),
     /** Accepted collaborations that are not completed yet. */
     activeCollaborations: z.number().int(),
+    completedCollaborations: z.number().int(),
     /** Conversations in the inbox, without the archived ones. */
     conversations: z.number().int(),
     unreadMessages: z.number().int(),

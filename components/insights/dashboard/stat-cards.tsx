@@ -1,0 +1,161 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { type MouseEvent, useId, useState } from "react";
+import { iconButtonClass } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
+import type { StatCardName, StatCardView } from "@/lib/domain/insights/dashboard/schema";
+import { cn } from "@/lib/utils/cn";
+
+const ROW = 4;
+
+/**
+ * Two ruled rows of four, two across on phones. The info button of one unfolds across the row how it is counted, what
+ * it is made of, and the way to its list; without scripts it is a link to the page with that open.
+ */
+export function StatCards({ cards, open: first }: { cards: StatCardView[]; open?: string }) {
+  const [open, setOpen] = useState<string | undefined>(first);
+  const toggle = (name: StatCardName) => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(open === name ? undefined : name);
+  };
+  return (
+    <section aria-label="Figures">
+      {[cards.slice(0, ROW), cards.slice(ROW)].map((row, index) => (
+        <div
+          key={row[0]?.name}
+          className={cn(
+            "grid grid-cols-2 [grid-auto-flow:row_dense] md:grid-cols-4",
+            index === 0 ? "border-ink border-t-2" : "border-rule border-y",
+          )}
+        >
+          {row.map((card, place) => (
+            <Card
+              key={card.name}
+              card={card}
+              place={place}
+              large={index === 0}
+              open={open === card.name}
+              onToggle={toggle(card.name)}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Card({
+  card,
+  place,
+  large,
+  open,
+  onToggle,
+}: {
+  card: StatCardView;
+  place: number;
+  large: boolean;
+  open: boolean;
+  onToggle: (event: MouseEvent) => void;
+}) {
+  const { name, label, value, unit, detail, begin } = card;
+  const id = useId();
+  return (
+    <>
+      <div
+        className={cn(
+          "min-w-0 border-rule pt-1 pr-1 pb-4 pl-4 md:border-l md:pt-2 md:pr-3 md:pb-4.5 md:pl-6",
+          place % 2 === 1 ? "max-md:border-l" : "max-md:pl-0",
+          place > 1 && "max-md:border-t",
+          place === 0 && "md:border-l-0 md:pl-0",
+        )}
+      >
+        <div className="flex min-h-11 items-center justify-between gap-1">
+          <h2 className="label min-w-0 [overflow-wrap:anywhere]">{label}</h2>
+          <a
+            href={open ? "?" : `?how=${name}`}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={`How ${label} is counted`}
+            onClick={onToggle}
+            className={cn(iconButtonClass, "-mr-2 max-md:w-9", open ? "text-accent" : "text-ink-3")}
+          >
+            <Info aria-hidden />
+          </a>
+        </div>
+        {value === null ? (
+          <p className="pt-1 font-serif text-ink-2 text-xl leading-[1.5rem]">{begin?.text}</p>
+        ) : (
+          <p
+            className={cn(
+              "figure-serif num",
+              large ? "text-[2.5rem] leading-[2.75rem] md:text-5xl" : "text-2xl",
+            )}
+          >
+            {formatStat(value, unit)}
+            {unit === "score" && <span className="text-ink-3 text-[0.5em] tracking-normal">/5</span>}
+          </p>
+        )}
+        <p className="meta mt-0.5 text-pretty">
+          {detail}
+          {begin && (
+            <>
+              {" "}
+              <Link href={begin.href} className="link whitespace-nowrap font-medium text-ink">
+                {begin.label}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      {open && <HowCounted id={id} card={card} />}
+    </>
+  );
+}
+
+function HowCounted({ id, card: { label, counted, parts, href } }: { id: string; card: StatCardView }) {
+  return (
+    <div
+      id={id}
+      className="col-span-full mb-5 grid items-start gap-x-14 gap-y-3 bg-sunk px-5 py-4 max-md:-mx-5 md:grid-cols-2 md:rounded-md md:px-6"
+    >
+      <div>
+        <h3 className="mb-1.5 font-[600] text-sm">How {label} is counted</h3>
+        <p className="text-pretty text-sm leading-[1.375rem]">{counted}</p>
+        {href && (
+          <p className="mt-2">
+            <Link href={href} className="link inline-flex min-h-7 items-center font-[560] text-xs">
+              Open the list
+            </Link>
+          </p>
+        )}
+      </div>
+      {parts.length > 0 && (
+        <table className="w-full text-xs">
+          <caption className="sr-only">What {label} is made of</caption>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part.label} className="border-rule border-t first:border-t-0">
+                <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
+                  {part.label}
+                </th>
+                <td className="num py-1.5 text-right">{part.count.toLocaleString("en")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+/** Counts stop at 10,000; seconds are minutes and seconds. */
+export function formatStat(value: number, unit: StatCardView["unit"]): string {
+  if (unit === "percent") return `${value}%`;
+  if (unit === "score") return value.toFixed(1);
+  if (unit === "count") return value.toLocaleString("en");
+  const [minutes, seconds] = [Math.floor(value / 60), value % 60];
+  return [minutes > 0 && `${minutes} min`, (seconds > 0 || minutes === 0) && `${seconds} s`]
+    .filter(Boolean)
+    .join(" ");
+}
