@@ -9,15 +9,18 @@ import { SlideStage } from "@/components/viewer/slide-stage";
 export function SlidePage({
   slide,
   accent,
+  counts,
   back,
 }: {
   slide: Slide;
+  /** The id of the profile whose visits the page counts. */
+  counts: string;
   accent: AccentName;
   /** The page that the slide belongs to. */
   back: { href: string; label: string };
 }) {
   return (
-    <ProfileFrame accent={accent}>
+    <ProfileFrame accent={accent} counts={counts}>
       <div className="wrap pt-6 pb-14 md:pt-10">
         <p className="text-sm">
           <a href={back.href} className="link inline-flex min-h-11 items-center gap-1.5">

@@ -38,5 +38,5 @@ export async function AssetPage({ userType, ...props }: AssetPageAddress & { use
     href: archiveOf(profile, asset.kind),
     label: `${sectionNames[asset.kind]} from ${profile.name}`,
   };
-  return <SlidePage slide={slide} accent={accentOfNewsroom(profile)} back={back} />;
+  return <SlidePage slide={slide} accent={accentOfNewsroom(profile)} counts={profile.id} back={back} />;
 }

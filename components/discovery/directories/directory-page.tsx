@@ -47,7 +47,7 @@ export function DirectoryPage({
   // The list's own heading is the h2 where there is one, else its count.
   const Count = labels.listHeading ? "p" : "h2";
   return (
-    <ProfileFrame accent={accentOf(kind)}>
+    <ProfileFrame accent={accentOf(kind)} counts={null}>
       <div className="wrap">
         <header className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-16 gap-y-6 pt-8 pb-5 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] md:pt-12 md:pb-7">
           <div>

@@ -46,7 +46,7 @@ export function AssetArchive({
   const from = (page - 1) * ASSETS_PER_PAGE;
   const addressOf = (to: number) => (to === 1 ? here : `${here}/${to}`);
   return (
-    <ProfileFrame accent={accentOfNewsroom(profile)}>
+    <ProfileFrame accent={accentOfNewsroom(profile)} counts={profile.id}>
       <div className="wrap pb-14">
         <NewsroomStrip newsroom={profile} />
         <h1 className="h1 pt-8 [overflow-wrap:anywhere] md:pt-12">{heading}</h1>

@@ -27,7 +27,7 @@ export function NewsArchive({
   const here = tag ? `${archive}/tag/${tag}` : archive;
   const addressOf = (to: number) => (to === 1 ? here : `${here}/${to}`);
   return (
-    <ProfileFrame accent={accentOfNewsroom(profile)}>
+    <ProfileFrame accent={accentOfNewsroom(profile)} counts={profile.id}>
       <div className="wrap">
         <NewsroomStrip newsroom={profile} />
         <div className="max-w-[904px] pt-8 md:pt-12">

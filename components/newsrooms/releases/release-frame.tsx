@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { NewsroomStrip } from "@/components/newsrooms/releases/newsroom-strip";
+import { CountVisits } from "@/components/profiles/profiles/count-visits";
 import { countOf } from "@/components/profiles/profiles/labels";
 import { AccentScope } from "@/components/ui/accent-scope";
 import { LinkButton } from "@/components/ui/link-button";
@@ -19,6 +20,7 @@ export function ReleaseFrame({ newsroom, children }: { newsroom: NewsroomView; c
       <div className="print:hidden">
         <SiteHeader />
       </div>
+      <CountVisits profileId={newsroom.id} />
       <main id="main" className="flex-1">
         <div className="wrap">
           <NewsroomStrip

@@ -27,7 +27,7 @@ export function PitchScreen({ profile, answers, children }: PitchPageView & { ch
   const { id, slug, name, userType } = profile;
   const type = parseUserType(userType) ?? "press";
   return (
-    <ProfileFrame accent={accentOf(type)}>
+    <ProfileFrame accent={accentOf(type)} counts={null}>
       <div className="wrap">
         <header className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-4 pt-8 pb-6 md:grid-cols-[112px_minmax(0,1fr)] md:gap-8 md:pt-12 md:pb-8">
           <ProfilePicture profile={profile} isLarge className="aspect-square w-full" />

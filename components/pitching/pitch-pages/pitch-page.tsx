@@ -33,7 +33,7 @@ export function PitchPage({ view, origin }: { view: PublicPitchPageView; origin:
   const closed = closedText[page.status];
   const hero = leadPhotoOf(assets);
   return (
-    <ProfileFrame accent={accentOfNewsroom(newsroom)}>
+    <ProfileFrame accent={accentOfNewsroom(newsroom)} counts={newsroom.id}>
       <PitchHero photo={hero} />
       <PitchBanner
         page={page}

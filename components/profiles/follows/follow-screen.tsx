@@ -28,7 +28,7 @@ export function FollowScreen({
   const { id, slug, name, location, about, followerCount, verified, url } = profile;
   const line = lineOf(profile);
   return (
-    <ProfileFrame accent={accentOf(parseUserType(profile.userType) ?? "press")}>
+    <ProfileFrame accent={accentOf(parseUserType(profile.userType) ?? "press")} counts={null}>
       <div className="wrap max-w-3xl">
         <header className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-5 pt-10 pb-8 md:grid-cols-[160px_minmax(0,1fr)] md:gap-10 md:pt-18">
           <ProfilePlate profile={profile} alt="" className="aspect-4/5" />

@@ -38,7 +38,7 @@ export function CreatorPage({
   const terms = [answersOf(profile), bookingLead && `Booking: ${bookingLead}`].filter(Boolean);
   const more = `${profile.url}/work`;
   return (
-    <ProfileFrame accent="paid" flush>
+    <ProfileFrame accent="paid" counts={profile.id} flush>
       {!panel && <CampaignsHero stories={profile.heroStories} />}
       <div className="wrap">
         <PersonHead profile={profile} />

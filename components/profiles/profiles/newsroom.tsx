@@ -45,7 +45,7 @@ export function Newsroom({
   const { profile, coverage } = page;
   const manage = <ManageLink ownerId={profile.id} href={CONTACTS_PATH} label="Manage press contacts" />;
   return (
-    <ProfileFrame accent={profile.userType === "SOURCE" ? "source" : "brand"}>
+    <ProfileFrame accent={profile.userType === "SOURCE" ? "source" : "brand"} counts={profile.id}>
       {/* Where a screen has no room for both, the nameplate comes first. */}
       <div className="flex flex-col">
         <div className="max-md:order-1 print:hidden">{hero}</div>

@@ -42,7 +42,7 @@ export function PressPage({
 }) {
   const { about, followerCount, followingCount } = profile;
   return (
-    <ProfileFrame accent="press">
+    <ProfileFrame accent="press" counts={profile.id}>
       {!panel && <PublicationsHero publications={profile.publications} samples={workSamples} />}
       <div className="wrap">
         <PersonHead profile={profile} />

@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { CountVisits } from "@/components/profiles/profiles/count-visits";
 import { type AccentName, AccentScope } from "@/components/ui/accent-scope";
 import { cn } from "@/lib/utils/cn";
 
 /** A public profile's page is the same bytes for everybody. */
 export function ProfileFrame({
   accent,
+  counts,
   flush,
   children,
 }: {
   accent: AccentName;
+  /** The id of the profile whose visits the page counts; null where it is nobody's own page. */
+  counts: string | null;
   /** The page's last part carries its own rule and space. */
   flush?: boolean;
   children: ReactNode;
@@ -18,6 +22,7 @@ export function ProfileFrame({
   return (
     <AccentScope accent={accent} className="flex min-h-dvh flex-col">
       <SiteHeader />
+      {counts && <CountVisits profileId={counts} />}
       <main id="main" className="flex-1">
         {children}
       </main>

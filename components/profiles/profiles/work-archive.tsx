@@ -9,7 +9,7 @@ import type { TagCount } from "@/lib/utils/tag-counts";
 
 /** All work, or all with a tag, is shown a page at a time. */
 export function WorkArchive({
-  profile: { name, url, userType },
+  profile: { id, name, url, userType },
   heading,
   samples,
   total,
@@ -45,7 +45,7 @@ export function WorkArchive({
   // Where some of it is on other pages, each tag has a page of its own that shows all of them.
   const hasTagPages = pages > 1 || tag !== undefined;
   return (
-    <ProfileFrame accent={accentOf(parseUserType(userType) ?? "press")}>
+    <ProfileFrame accent={accentOf(parseUserType(userType) ?? "press")} counts={id}>
       <div className="wrap pt-10 md:pt-14">
         <p className="text-sm">
           <a href={url} className="link line-clamp-3 [overflow-wrap:anywhere]">

@@ -102,7 +102,7 @@ async function PublicPage({
 function NotPublic({ userType }: Pick<OwnProfileView, "userType">) {
   const noun = isNewsroom({ userType }) ? "newsroom" : "profile";
   return (
-    <ProfileFrame accent={accentOf(parseUserType(userType) ?? "press")}>
+    <ProfileFrame accent={accentOf(parseUserType(userType) ?? "press")} counts={null}>
       <div className="wrap py-6 md:py-18">
         <EmptyState
           level={1}

@@ -35,5 +35,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ReelPage(props: Props) {
   const { profile, slide } = await read(props);
-  return <SlidePage slide={slide} accent="paid" back={{ href: profile.url, label: profile.name }} />;
+  return (
+    <SlidePage
+      slide={slide}
+      accent="paid"
+      counts={profile.id}
+      back={{ href: profile.url, label: profile.name }}
+    />
+  );
 }
