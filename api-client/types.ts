@@ -3206,6 +3206,16 @@ export interface paths {
       }>;
     };
   };
+  "/users/analytics/csv": {
+    /** The figures of a period, by days, weeks or months, beside the period before */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
+    };
+  };
   "/users/avatar": {
     /** Upload the portrait of whoever acts for the own profile (JPG, PNG or GIF, up to 5 MB) */
     post: {
@@ -3242,6 +3252,7 @@ export interface paths {
         counts: {
           matches: number;
           activeCollaborations: number;
+          completedCollaborations: number;
           conversations: number;
           unreadMessages: number;
           pendingPitches: number;

@@ -42,7 +42,7 @@ export type RouteOptions = {
   /** Fields that a call with a body may also name in its address; all others are taken from the body alone. */
   query?: readonly string[];
   /** The media type of a raw answer's body; JSON by default. */
-  mediaType?: "application/zip";
+  mediaType?: "application/zip" | "text/csv; charset=utf-8";
   /** A page that shows a refusal as `?refused=` and its code, for a raw answer that a browser opens by a link. */
   page?: string;
   /** Answers in JSON lines where the caller asks for it: the parts as they come, and the envelope last. */

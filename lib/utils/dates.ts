@@ -128,6 +128,15 @@ export function fromDateTimeInput(local: string, timeZone: string): Date | null 
   return new Date(asUtc - offsetAt(after) === after ? after : before);
 }
 
+/** Writes a moment on the clock of a place, with its offset: "2026-11-26T06:00+01:00". */
+export function momentWithOffset(iso: string, timeZone: string): string {
+  const local = toDateTimeInput(new Date(iso), timeZone);
+  const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(iso)) / MINUTE_MS);
+  const [sign, size] = [minutes < 0 ? "-" : "+", Math.abs(minutes)];
+  const pad = (number: number) => String(number).padStart(2, "0");
+  return `${local}${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
 /** Writes a day: "18 November 2026". */
 export const dayIn = (iso: string, timeZone: string): string =>
   write(new Date(iso), { day: "numeric", month: "long", year: "numeric", timeZone });

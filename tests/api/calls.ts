@@ -203,6 +203,7 @@ export const calls: Record<string, Row> = {
   "GET /users/coverage": () => ({}),
   "PUT /users/coverage/{id}": ({ storyId: id }) => ({ id, body: { readers: 12 } }),
   "GET /users/analytics": () => ({ query: { period: "7d" } }),
+  "GET /users/analytics/csv": () => ({ query: { period: "7d", zone: "Europe/Oslo" }, parseAs: "stream" }),
   "POST /visits": () => ({ ...open, body: { kind: "page_viewed", path: "/press-profile/nobody" } }),
   "POST /saved/{id}": ({ recipient }) => ({ id: recipient.profileId }),
   "DELETE /saved/{id}": ({ recipient }) => ({ id: recipient.userId }),
