@@ -23,6 +23,7 @@ export const config = {
     "/dashboard/:path*",
     "/matching/:path*",
     "/inbox/:path*",
+    "/analytics",
     "/assets/:path*",
     "/contacts",
     "/coverage",

@@ -1,0 +1,84 @@
+import { Download } from "lucide-react";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { FigureCards } from "@/components/insights/analytics/figure-cards";
+import { FigureChart } from "@/components/insights/analytics/figure-chart";
+import { PeriodBar } from "@/components/insights/analytics/period-bar";
+import { analyticsTabs } from "@/components/insights/analytics/tabs";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { buttonClass } from "@/components/ui/button-style";
+import { Link } from "@/components/ui/link";
+import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
+import { readAnalytics } from "@/lib/domain/insights/figures/queries";
+import { page } from "@/lib/transport/page";
+import { cn } from "@/lib/utils/cn";
+import { MatchingFrame, readFrame } from "../matching-frame";
+
+export const metadata: Metadata = { title: "Analytics", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+const HERE = "/analytics";
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The figures of a period. Its address holds the period, the zone whose days are meant, and the tab. */
+export default async function AnalyticsPage({ searchParams }: Props) {
+  const asked = await searchParams;
+  const wanted = ["period", "from", "to", "zone"].flatMap((name) => {
+    const value = asked[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  const tab = analyticsTabs.find(({ id }) => id === (asked.tab ?? "overview"));
+  if (!tab) notFound();
+  const [frame, { analytics }] = await Promise.all([
+    readFrame(HERE),
+    page(readAnalytics, Object.fromEntries(wanted), HERE),
+  ]);
+  const period = new URLSearchParams(wanted.map(([name, value]) => [name, value]));
+  const addressOf = (id: string) => `${HERE}?${new URLSearchParams([...period, ["tab", id]])}`;
+  return (
+    <MatchingFrame frame={frame} current={HERE}>
+      <AppPage>
+        <AppPageHead
+          way={[{ href: "/dashboard", label: "Dashboard" }]}
+          title="Analytics"
+          actions={
+            <>
+              <span className="max-md:hidden">{frame.bell}</span>
+              <a
+                href={`/api/v1/users/analytics/csv?${period}`}
+                download
+                className={buttonClass({ variant: "ink" })}
+              >
+                <Download aria-hidden />
+                Export Report
+              </a>
+            </>
+          }
+        />
+        <PeriodBar analytics={analytics} tab={tab.id} asked={Object.fromEntries(wanted)} />
+        <nav aria-label="Analytics" className={cn(tabStrip, "mt-3")}>
+          {analyticsTabs.map(({ id, label }) => (
+            <Link
+              key={id}
+              href={addressOf(id)}
+              scroll={false}
+              aria-current={id === tab.id ? "page" : undefined}
+              className={cn(tabTrigger, "aria-[current]:border-accent-vivid aria-[current]:text-ink")}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <FigureCards names={tab.cards} analytics={analytics} />
+        {tab.charts.map((spec) => (
+          <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} />
+        ))}
+        {analytics.leftOut > 0 && (
+          <p className="meta mt-8">
+            Left out: {analytics.leftOut.toLocaleString("en")} visits of robots, prefetches and your own.
+          </p>
+        )}
+      </AppPage>
+    </MatchingFrame>
+  );
+}

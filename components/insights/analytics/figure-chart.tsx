@@ -1,0 +1,141 @@
+"use client";
+
+import { ChartNoAxesColumn, Table2 } from "lucide-react";
+import { type ComponentType, useEffect, useId, useState } from "react";
+import type { ChartSpec } from "@/components/insights/analytics/tabs";
+import { filterChip } from "@/components/ui/filter-chip";
+import { useDeferred } from "@/components/ui/use-deferred";
+import { figures } from "@/lib/domain/insights/figures/rules";
+import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
+import { cn } from "@/lib/utils/cn";
+import { utcDayOfYear } from "@/lib/utils/dates";
+
+const loadChart = () => import("./chart").then(({ Chart }) => Chart);
+type Chart = Awaited<ReturnType<typeof loadChart>>;
+
+const unitNames = { day: "Day", week: "Week of", month: "Month from" } as const;
+
+/** A chart with its numbers as a table beside it; below 1180 px one of the two is shown. */
+export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: AnalyticsView }) {
+  const [first, second] = spec.of;
+  const { period, before, series, seriesBefore } = analytics;
+  const [shown, setShown] = useState<"chart" | "table">("chart");
+  const [Chart, ask] = useDeferred<ComponentType<Parameters<Chart>[0]>>(loadChart);
+  useEffect(() => void ask(), [ask]);
+  const id = useId();
+  const now = new Date(analytics.countedAt);
+  const nameOf = (bucket: { firstDay: string; isOpen: boolean }) =>
+    `${utcDayOfYear(`${bucket.firstDay}T12:00:00Z`, now)}${bucket.isOpen ? ", so far" : ""}`;
+  const names = {
+    first: figures[first].label,
+    second: second && figures[second].label,
+    before: "The period before",
+  };
+  const points = series.map((bucket, index) => ({
+    label: nameOf(bucket),
+    first: bucket[first],
+    ...(second ? { second: bucket[second] } : {}),
+    before: seriesBefore[index]?.[first] ?? 0,
+    isOpen: bucket.isOpen,
+  }));
+  return (
+    <figure aria-labelledby={id} className="mt-10">
+      <div className="mb-5 flex items-end justify-between gap-x-8 gap-y-2 max-md:items-center">
+        <div className="min-w-0">
+          <h2 id={id} className="h3">
+            {spec.title}
+          </h2>
+          <p className="meta mt-0.5 text-pretty max-md:hidden">{figures[first].counted}</p>
+        </div>
+        <fieldset className="flex flex-none border-0 xl:hidden">
+          <legend className="sr-only">Show {spec.title} as</legend>
+          {(["chart", "table"] as const).map((way) => (
+            <button
+              key={way}
+              type="button"
+              aria-pressed={shown === way}
+              onClick={() => setShown(way)}
+              className={cn(filterChip, "first-of-type:rounded-r-none last-of-type:rounded-l-none")}
+            >
+              {way === "chart" ? <ChartNoAxesColumn aria-hidden /> : <Table2 aria-hidden />}
+              {way === "chart" ? "Chart" : "Table"}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_304px]">
+        <div className={cn("min-w-0 noscript:hidden", shown === "table" && "max-xl:hidden")}>
+          {Chart ? (
+            <Chart points={points} names={names} as={spec.as} />
+          ) : (
+            <div
+              role="status"
+              className="h-[260px] animate-pulse rounded-md bg-sunk motion-reduce:animate-none"
+            >
+              <span className="sr-only">Loading the chart</span>
+            </div>
+          )}
+          <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
+            <Key className="border-accent-vivid" label={names.first} />
+            {names.second && <Key className="border-ink" label={names.second} />}
+            {spec.as === "lines" && (
+              <Key className="border-edge border-dotted" label={`${names.first}, before`} />
+            )}
+          </ul>
+        </div>
+        <table className={cn("num w-full text-xs", shown === "chart" && "max-xl:not-noscript:hidden")}>
+          <caption className="sr-only">{spec.title}</caption>
+          <thead className="text-ink-3">
+            <tr>
+              <th scope="col" className="pb-1 text-left font-normal">
+                {unitNames[period.unit]}
+              </th>
+              {[names.first, names.second, "Before"].flatMap((name) =>
+                name ? (
+                  <th key={name} scope="col" className="pb-1 pl-3 text-right font-normal">
+                    {name}
+                  </th>
+                ) : (
+                  []
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ label, ...point }) => (
+              <tr key={label} className="border-rule border-t">
+                <th scope="row" className="py-0.5 text-left font-normal text-ink-2">
+                  {label}
+                </th>
+                <td className="py-0.5 text-right">{point.first.toLocaleString("en")}</td>
+                {point.second !== undefined && (
+                  <td className="py-0.5 text-right">{point.second.toLocaleString("en")}</td>
+                )}
+                <td className="py-0.5 text-right">{point.before.toLocaleString("en")}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="font-[600]">
+            <tr className="border-ink border-t">
+              <th scope="row" className="py-0.5 text-left">
+                All
+              </th>
+              <td className="py-0.5 text-right">{analytics[first].toLocaleString("en")}</td>
+              {second && <td className="py-0.5 text-right">{analytics[second].toLocaleString("en")}</td>}
+              <td className="py-0.5 text-right">{before[first].toLocaleString("en")}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+function Key({ className, label }: { className: string; label: string }) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <span aria-hidden className={cn("w-4.5 border-t-2", className)} />
+      {label}
+    </li>
+  );
+}
