@@ -1,4 +1,4 @@
-import { parseCount } from "@/lib/utils/format-number";
+import { parseCount } from "@/lib/utils/read-number";
 
 /** Writes a read time in seconds as its field holds it: "1:35". */
 export const writeReadTime = (seconds: number): string =>
