@@ -71,3 +71,29 @@ BEGIN
 END $$;--> statement-breakpoint
 INSERT INTO "event_progress" ("summed_until") VALUES ('2000-01-01T00:00:00Z');--> statement-breakpoint
 SELECT add_event_month(d::date) FROM generate_series(app_now(), app_now() + interval '2 months', interval '1 month') AS d;
+--> statement-breakpoint
+INSERT INTO "events" ("id", "at", "profile_id", "kind", "is_own", "actor_profile_id", "subject_id", "source")
+SELECT gen_random_uuid(), past.at, side.profile_id, past.kind::event_kind, side.is_own, past.by, past.subject_id, 'rows'
+FROM (
+  SELECT decided_at AS at, 'profile_liked' AS kind, profile_id AS by, target_id AS "to", NULL::uuid AS subject_id FROM decisions WHERE kind <> 'pass'
+  UNION ALL SELECT created_at, 'match_made', profile_a, profile_b, id FROM matches
+  UNION ALL SELECT sent_at, 'pitch_sent', sender_profile_id, recipient_profile_id, id FROM pitches WHERE sent_at IS NOT NULL
+  UNION ALL SELECT responded_at, 'pitch_accepted', recipient_profile_id, sender_profile_id, id FROM pitches WHERE status IN ('accepted', 'completed') AND responded_at IS NOT NULL
+  UNION ALL SELECT responded_at, 'pitch_declined', recipient_profile_id, sender_profile_id, id FROM pitches WHERE status = 'declined' AND responded_at IS NOT NULL
+  UNION ALL SELECT updated_at, 'pitch_expired', recipient_profile_id, sender_profile_id, id FROM pitches WHERE status = 'expired'
+  UNION ALL SELECT updated_at, 'pitch_withdrawn', sender_profile_id, recipient_profile_id, id FROM pitches WHERE status = 'withdrawn'
+  UNION ALL SELECT completed_at, 'collaboration_completed', sender_profile_id, recipient_profile_id, id FROM pitches WHERE completed_at IS NOT NULL
+  UNION ALL SELECT s.looked_at, 'story_published', p.sender_profile_id, p.recipient_profile_id, s.id FROM stories s JOIN pitches p ON p.id = s.pitch_id WHERE s.found
+  UNION ALL SELECT counted_at, 'rated_' || value, NULL, rated_profile_id, pitch_id FROM ratings WHERE counted_at IS NOT NULL
+  UNION ALL SELECT created_at, 'profile_followed', follower_id, profile_id, NULL FROM follows
+  UNION ALL SELECT announced_at, 'release_published', profile_id, NULL, id FROM releases WHERE announced_at IS NOT NULL
+  UNION ALL SELECT published_at, 'pitch_page_published', profile_id, NULL, id FROM pitch_pages WHERE published_at IS NOT NULL
+  UNION ALL SELECT created_at, 'work_added', profile_id, NULL, id FROM work_samples
+  UNION ALL SELECT created_at, 'request_posted', profile_id, NULL, id FROM requests
+  UNION ALL SELECT created_at, 'product_requested', requester_profile_id, owner_profile_id, id FROM product_requests
+  UNION ALL SELECT m.created_at, 'message_sent', m.sender_profile_id, CASE m.sender_profile_id WHEN c.profile_a THEN c.profile_b ELSE c.profile_a END, m.conversation_id
+    FROM messages m JOIN conversations c ON c.id = m.conversation_id
+) AS past
+CROSS JOIN LATERAL (VALUES (past.by, true), (past."to", false)) AS side(profile_id, is_own)
+WHERE side.profile_id IS NOT NULL AND past.at IS NOT NULL;--> statement-breakpoint
+SELECT add_event_month(d::date) FROM generate_series((SELECT min(at) FROM events), app_now(), interval '1 month') AS d;
