@@ -7,9 +7,11 @@ import { PeriodBar } from "@/components/insights/analytics/period-bar";
 import { analyticsTabs } from "@/components/insights/analytics/tabs";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { buttonClass } from "@/components/ui/button-style";
+import { FormError } from "@/components/ui/form-error";
 import { Link } from "@/components/ui/link";
 import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
+import { periodInput } from "@/lib/domain/insights/figures/schema";
 import { page } from "@/lib/transport/page";
 import { cn } from "@/lib/utils/cn";
 import { MatchingFrame, readFrame } from "../matching-frame";
@@ -29,9 +31,11 @@ export default async function AnalyticsPage({ searchParams }: Props) {
   });
   const tab = analyticsTabs.find(({ id }) => id === (asked.tab ?? "overview"));
   if (!tab) notFound();
+  // Days that make no period, typed into the form or the address, are refused in a sentence above the usual one.
+  const refused = periodInput.safeParse(Object.fromEntries(wanted)).error?.issues[0]?.message;
   const [frame, { analytics }] = await Promise.all([
     readFrame(HERE),
-    page(readAnalytics, Object.fromEntries(wanted), HERE),
+    page(readAnalytics, refused ? {} : Object.fromEntries(wanted), HERE),
   ]);
   const period = new URLSearchParams(wanted.map(([name, value]) => [name, value]));
   const addressOf = (id: string) => `${HERE}?${new URLSearchParams([...period, ["tab", id]])}`;
@@ -39,7 +43,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
         <AppPageHead
-          way={[{ href: "/dashboard", label: "Dashboard" }]}
+          way={[{ href: "/dashboard", label: "Back to Dashboard" }]}
           title="Analytics"
           actions={
             <>
@@ -56,6 +60,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
           }
         />
         <PeriodBar analytics={analytics} tab={tab.id} asked={Object.fromEntries(wanted)} />
+        <FormError>{refused}</FormError>
         <nav aria-label="Analytics" className={cn(tabStrip, "mt-3")}>
           {analyticsTabs.map(({ id, label }) => (
             <Link
@@ -69,7 +74,13 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             </Link>
           ))}
         </nav>
-        <FigureCards names={tab.cards} analytics={analytics} />
+        <FigureCards
+          key={tab.id}
+          names={tab.cards}
+          analytics={analytics}
+          open={typeof asked.how === "string" ? asked.how : undefined}
+          query={String(new URLSearchParams([...period, ["tab", tab.id]]))}
+        />
         {tab.charts.map((spec) => (
           <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} />
         ))}

@@ -3,12 +3,13 @@ import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { Deadlines } from "@/components/insights/dashboard/deadlines";
+import { MonthFigures } from "@/components/insights/dashboard/month-figures";
 import { nextSteps, quickActions, StepLinks } from "@/components/insights/dashboard/next-steps";
 import { RecentActivity } from "@/components/insights/dashboard/overview";
 import { PartFailed } from "@/components/insights/dashboard/part-failed";
 import { PitchesTab } from "@/components/insights/dashboard/pitches-tab";
 import { SavedList } from "@/components/insights/dashboard/saved-list";
-import { StatCards } from "@/components/insights/dashboard/stat-cards";
+import { StatCards } from "@/components/insights/figures/stat-cards";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { countedEvents } from "@/components/matching/matching/live-counts";
 import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-events";
@@ -17,6 +18,7 @@ import { Section } from "@/components/ui/section";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { dashboardSummary, recentActivity, upcomingDeadlines } from "@/lib/domain/insights/dashboard/queries";
 import { FIRST_DEADLINES, MAX_DEADLINES } from "@/lib/domain/insights/dashboard/schema";
+import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { listSaved } from "@/lib/domain/profiles/saved/queries";
 import { log } from "@/lib/platform/log";
 import { testingTerms } from "@/lib/site";
@@ -45,14 +47,17 @@ async function softly<T>(reading: Promise<T>): Promise<T | null> {
 export default async function DashboardPage({ searchParams }: Props) {
   const { tab, how, deadlines: asked } = await searchParams;
   const limit = asked === "all" ? MAX_DEADLINES : FIRST_DEADLINES;
-  const [frame, view, activity, due, saved] = await Promise.all([
-    readFrame(HERE),
+  const frame = await readFrame(HERE);
+  const isPress = frame.user.userType === "PRESS";
+  const [view, activity, due, saved, figures] = await Promise.all([
     softly(page(dashboardSummary, {}, HERE)),
     softly(page(recentActivity, {}, HERE)),
     softly(page(upcomingDeadlines, { limit }, HERE)),
     softly(page(listSaved, { limit: SAVED }, HERE)),
+    isPress ? softly(page(readAnalytics, {}, HERE)) : null,
   ]);
   const { user, viewer, bell } = frame;
+  const tabs = isPress ? ["pitches", "analytics"] : ["pitches"];
   const steps = view ? nextSteps(user, view) : [];
   return (
     <MatchingFrame frame={frame} current={HERE}>
@@ -74,7 +79,7 @@ export default async function DashboardPage({ searchParams }: Props) {
         ) : (
           <PartFailed />
         )}
-        <Tabs defaultValue={tab === "pitches" ? "pitches" : "overview"} className="mt-6 md:mt-8">
+        <Tabs defaultValue={tabs.find((name) => name === tab) ?? "overview"} className="mt-6 md:mt-8">
           <TabsList aria-label="Dashboard">
             <TabsTrigger value="overview" href={HERE}>
               Overview
@@ -86,6 +91,11 @@ export default async function DashboardPage({ searchParams }: Props) {
             >
               Pitches
             </TabsTrigger>
+            {isPress && (
+              <TabsTrigger value="analytics" href={`${HERE}?tab=analytics`}>
+                Analytics
+              </TabsTrigger>
+            )}
           </TabsList>
           <TabsContent value="overview" className="pt-7 md:pt-8">
             <div className="grid items-start gap-9 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,4.1fr)_minmax(0,3fr)] lg:gap-12">
@@ -145,6 +155,11 @@ export default async function DashboardPage({ searchParams }: Props) {
           <TabsContent value="pitches" className="pt-5 md:pt-6">
             {view ? <PitchesTab counts={view.counts} /> : <PartFailed />}
           </TabsContent>
+          {isPress && (
+            <TabsContent value="analytics" className="pt-5 md:pt-6">
+              {figures ? <MonthFigures analytics={figures.analytics} /> : <PartFailed />}
+            </TabsContent>
+          )}
         </Tabs>
       </AppPage>
     </MatchingFrame>

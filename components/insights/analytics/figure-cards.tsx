@@ -1,42 +1,36 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { StatCards } from "@/components/insights/figures/stat-cards";
 import { type FigureName, figures } from "@/lib/domain/insights/figures/rules";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { cn } from "@/lib/utils/cn";
 
-/** Four totals of the period, each with its change and, unfolded, with how it is counted. */
+/** Four totals of the period, each with its change from the period before and with how it is counted. */
 export function FigureCards({
   names,
   analytics,
+  open,
+  query,
 }: {
   names: readonly FigureName[];
   analytics: AnalyticsView;
+  open?: string;
+  query: string;
 }) {
   return (
-    <div className="grid grid-cols-2 border-rule border-b md:grid-cols-4">
-      {names.map((name, place) => (
-        <div
-          key={name}
-          className={cn(
-            "min-w-0 border-rule py-4 pr-2 pl-4 md:border-l md:pl-6",
-            place % 2 === 1 ? "max-md:border-l" : "max-md:pl-0",
-            place > 1 && "max-md:border-t",
-            place === 0 && "md:border-l-0 md:pl-0",
-          )}
-        >
-          <h2 className="label [overflow-wrap:anywhere]">{figures[name].label}</h2>
-          <p className="figure-serif num mt-2 text-4xl md:text-5xl">{analytics[name].toLocaleString("en")}</p>
-          <p className="meta mt-1">
-            <ChangeText name={name} analytics={analytics} />
-          </p>
-          <details className="mt-1">
-            <summary className="link hit-area w-fit cursor-pointer text-ink-2 text-xs">
-              How this is counted
-            </summary>
-            <p className="mt-1.5 text-ink-2 text-pretty text-xs leading-5">{figures[name].counted}</p>
-          </details>
-        </div>
-      ))}
-    </div>
+    <StatCards
+      className=""
+      open={open}
+      query={query}
+      cards={names.map((name) => ({
+        ...{ name, label: figures[name].label, counted: figures[name].counted },
+        ...{ unit: "count", value: analytics[name], href: null, begin: null },
+        parts: [
+          { label: "In these days", count: analytics[name] },
+          { label: "In as many days before", count: analytics.before[name] },
+        ],
+        detail: <ChangeText name={name} analytics={analytics} />,
+      }))}
+    />
   );
 }
 

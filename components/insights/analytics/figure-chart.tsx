@@ -26,11 +26,8 @@ export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: A
   const now = new Date(analytics.countedAt);
   const nameOf = (bucket: { firstDay: string; isOpen: boolean }) =>
     `${utcDayOfYear(`${bucket.firstDay}T12:00:00Z`, now)}${bucket.isOpen ? ", so far" : ""}`;
-  const names = {
-    first: figures[first].label,
-    second: second && figures[second].label,
-    before: "The period before",
-  };
+  const names = { first: spec.names[0], second: spec.names[1], before: `${spec.names[0]}, before` };
+  const hasAny = [first, ...(second ? [second] : [])].some((name) => analytics[name] + before[name] > 0);
   const points = series.map((bucket, index) => ({
     label: nameOf(bucket),
     first: bucket[first],
@@ -45,7 +42,9 @@ export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: A
           <h2 id={id} className="h3">
             {spec.title}
           </h2>
-          <p className="meta mt-0.5 text-pretty max-md:hidden">{figures[first].counted}</p>
+          <p className="meta mt-0.5 text-pretty max-md:hidden">
+            {[figures[first].counted, second && figures[second].counted].filter(Boolean).join(" ")}
+          </p>
         </div>
         <fieldset className="flex flex-none border-0 xl:hidden">
           <legend className="sr-only">Show {spec.title} as</legend>
@@ -65,7 +64,11 @@ export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: A
       </div>
       <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_304px]">
         <div className={cn("min-w-0 noscript:hidden", shown === "table" && "max-xl:hidden")}>
-          {Chart ? (
+          {!hasAny ? (
+            <p className="grid h-[260px] place-items-center bg-sunk px-6 text-center text-ink-2 text-sm">
+              Nothing was counted in these days, nor in as many days before.
+            </p>
+          ) : Chart ? (
             <Chart points={points} names={names} as={spec.as} />
           ) : (
             <div
@@ -78,9 +81,7 @@ export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: A
           <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
             <Key className="border-accent-vivid" label={names.first} />
             {names.second && <Key className="border-ink" label={names.second} />}
-            {spec.as === "lines" && (
-              <Key className="border-edge border-dotted" label={`${names.first}, before`} />
-            )}
+            {spec.as === "lines" && <Key className="border-edge border-dotted" label={names.before} />}
           </ul>
         </div>
         <table className={cn("num w-full text-xs", shown === "chart" && "max-xl:not-noscript:hidden")}>

@@ -1,13 +1,15 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
+import { Button } from "@/components/ui/button";
 import { filterChip } from "@/components/ui/filter-chip";
+import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { cn } from "@/lib/utils/cn";
-import { dayIn, localTimeZone } from "@/lib/utils/dates";
-import { DEFAULT_PERIOD, type PeriodName, periodNames } from "@/lib/utils/periods";
+import { dayIn, localTimeZone, toDateTimeInput } from "@/lib/utils/dates";
+import { DEFAULT_PERIOD, MAX_DAYS, type PeriodName, periodNames } from "@/lib/utils/periods";
 
 const labels: Record<PeriodName, string> = {
   "7d": "Last 7 days",
@@ -45,7 +47,7 @@ export function PeriodBar({
   const day = (text: string) => dayIn(`${text}T12:00:00Z`, "UTC");
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <ul aria-label="Period" className="flex gap-1.5 max-md:scroll-x">
+      <ul aria-label="Period" className="flex flex-wrap gap-1.5">
         {periodNames.map((name) => (
           <li key={name}>
             <Link
@@ -61,6 +63,13 @@ export function PeriodBar({
             </Link>
           </li>
         ))}
+        <li>
+          <OwnDates
+            key={`${period.firstDay} ${period.lastDay}`}
+            chosen={chosen === null}
+            {...{ period, tab, zone }}
+          />
+        </li>
       </ul>
       <p className="meta">
         <b className="font-[560] text-ink-2">
@@ -69,5 +78,58 @@ export function PeriodBar({
         , compared with {day(before.firstDay)} to {day(before.lastDay)}. Days of {period.zone}
       </p>
     </div>
+  );
+}
+
+/** A form without scripts too: its days join the address as the named periods do. */
+function OwnDates({
+  chosen,
+  period,
+  tab,
+  zone,
+}: {
+  chosen: boolean;
+  period: AnalyticsView["period"];
+  tab: string;
+  zone?: string;
+}) {
+  const id = useId();
+  const today = toDateTimeInput(new Date(), zone ?? "UTC").slice(0, 10);
+  return (
+    <details className="group/dates relative">
+      <summary
+        className={cn(
+          filterChip,
+          "cursor-pointer list-none",
+          chosen && "border-ink bg-ink text-on-ink hover:text-on-ink",
+        )}
+      >
+        Own dates
+      </summary>
+      <form
+        action="/analytics"
+        className="absolute top-full left-0 z-20 mt-1.5 grid w-max max-w-[calc(100vw-40px)] grid-cols-2 items-end gap-3 rounded-md border border-rule bg-raised p-4 shadow-lg max-md:-left-24"
+      >
+        {(["from", "to"] as const).map((name) => (
+          <label key={name} htmlFor={`${id}-${name}`} className="grid gap-1.5 text-xs">
+            {name === "from" ? "First day" : "Last day"}
+            <Input
+              id={`${id}-${name}`}
+              name={name}
+              type="date"
+              required
+              max={name === "from" ? undefined : today}
+              defaultValue={name === "from" ? period.firstDay : period.lastDay}
+            />
+          </label>
+        ))}
+        <input type="hidden" name="tab" value={tab} />
+        {zone && <input type="hidden" name="zone" value={zone} />}
+        <p className="meta">At most {MAX_DAYS} days</p>
+        <Button type="submit" size="sm" variant="ink" className="justify-self-end">
+          Show these days
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -4,6 +4,8 @@ export type ChartSpec = {
   title: string;
   /** One or two figures; the second is drawn in ink. */
   of: readonly [FigureName, FigureName?];
+  /** Their names in the table and under the chart, beside the title. */
+  names: readonly [string, string?];
   as: "lines" | "bars";
 };
 export type AnalyticsTab = {
@@ -20,8 +22,13 @@ export const analyticsTabs: readonly AnalyticsTab[] = [
     label: "Overview",
     cards: ["dailyVisitors", "matchesMade", "pitchesSent", "pitchesReceived"],
     charts: [
-      { title: "Pitches sent and accepted", of: ["pitchesSent", "pitchesAccepted"], as: "lines" },
-      { title: "Daily visitors, summed", of: ["dailyVisitors"], as: "bars" },
+      {
+        title: "Pitches sent and accepted",
+        of: ["pitchesSent", "pitchesAccepted"],
+        names: ["Sent", "Accepted"],
+        as: "lines",
+      },
+      { title: "Daily visitors, summed", of: ["dailyVisitors"], names: ["Visitors"], as: "bars" },
     ],
   },
   {
@@ -29,8 +36,18 @@ export const analyticsTabs: readonly AnalyticsTab[] = [
     label: "Matches & Connections",
     cards: ["likesReceived", "likesGiven", "matchesMade", "messagesReceived"],
     charts: [
-      { title: "Likes received and matches made", of: ["likesReceived", "matchesMade"], as: "lines" },
-      { title: "Messages received and sent", of: ["messagesReceived", "messagesSent"], as: "lines" },
+      {
+        title: "Likes received and matches made",
+        of: ["likesReceived", "matchesMade"],
+        names: ["Likes", "Matches"],
+        as: "lines",
+      },
+      {
+        title: "Messages received and sent",
+        of: ["messagesReceived", "messagesSent"],
+        names: ["Received", "Sent"],
+        as: "lines",
+      },
     ],
   },
   {
@@ -38,8 +55,18 @@ export const analyticsTabs: readonly AnalyticsTab[] = [
     label: "Pitches & Outreach",
     cards: ["pitchesSent", "pitchesAccepted", "pitchesReceived", "pitchesAnswered"],
     charts: [
-      { title: "Pitches sent and accepted", of: ["pitchesSent", "pitchesAccepted"], as: "lines" },
-      { title: "Pitches received and answered", of: ["pitchesReceived", "pitchesAnswered"], as: "lines" },
+      {
+        title: "Pitches sent and accepted",
+        of: ["pitchesSent", "pitchesAccepted"],
+        names: ["Sent", "Accepted"],
+        as: "lines",
+      },
+      {
+        title: "Pitches received and answered",
+        of: ["pitchesReceived", "pitchesAnswered"],
+        names: ["Received", "Answered"],
+        as: "lines",
+      },
     ],
   },
   {
@@ -47,8 +74,13 @@ export const analyticsTabs: readonly AnalyticsTab[] = [
     label: "Reputation",
     cards: ["thumbsUp", "thumbsDown", "followersGained", "followersLost"],
     charts: [
-      { title: "Thumbs up and down", of: ["thumbsUp", "thumbsDown"], as: "bars" },
-      { title: "Followers gained and lost", of: ["followersGained", "followersLost"], as: "lines" },
+      { title: "Thumbs up and down", of: ["thumbsUp", "thumbsDown"], names: ["Up", "Down"], as: "bars" },
+      {
+        title: "Followers gained and lost",
+        of: ["followersGained", "followersLost"],
+        names: ["Gained", "Lost"],
+        as: "lines",
+      },
     ],
   },
   {
@@ -56,8 +88,13 @@ export const analyticsTabs: readonly AnalyticsTab[] = [
     label: "Content Impact",
     cards: ["pageViews", "downloads", "storiesPublished", "linksOpened"],
     charts: [
-      { title: "Page views and downloads", of: ["pageViews", "downloads"], as: "lines" },
-      { title: "Stories published", of: ["storiesPublished"], as: "bars" },
+      {
+        title: "Page views and downloads",
+        of: ["pageViews", "downloads"],
+        names: ["Views", "Downloads"],
+        as: "lines",
+      },
+      { title: "Stories published", of: ["storiesPublished"], names: ["Stories"], as: "bars" },
     ],
   },
 ];

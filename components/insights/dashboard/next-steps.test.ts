@@ -38,5 +38,8 @@ describe('C1: "What next" ends what is done', () => {
     const titles = quickActions(userOf(userType)).map(({ title }) => title);
     expect(titles.includes("Create New Pitch")).toBe(userType === "BRAND" || userType === "SOURCE");
     expect(titles).toEqual(expect.arrayContaining(["Find New Matches", "Update Profile"]));
+    expect(titles).not.toContain("View Analytics");
+    const premium = quickActions({ ...userOf(userType), subscriptionLevel: "premium" });
+    expect(premium.map(({ title }) => title)).toContain("View Analytics");
   });
 });

@@ -82,18 +82,27 @@ export function nextSteps({ profile, userType }: UserView, { counts, done }: Das
 }
 
 /** These may be done at any time. */
-export function quickActions({ userType }: Pick<UserView, "userType">): Step[] {
+export function quickActions({
+  userType,
+  subscriptionLevel,
+}: Pick<UserView, "userType" | "subscriptionLevel">): Step[] {
   const find = { icon: "compass", title: "Find New Matches", text: "Every card says why it fits." };
   const pitch = {
     icon: "mic-vocal",
     title: "Create New Pitch",
     text: "One story, its perks and assets, at its own address.",
   };
+  const figures = {
+    icon: "chart-no-axes-column",
+    title: "View Analytics",
+    text: "Each figure, and how it is counted.",
+  };
   const update = { icon: "user", title: "Update Profile", text: "What others see, and how you are reached." };
   return [
     { ...find, href: "/matching" },
     ...(isNewsroom({ userType }) ? [{ ...pitch, href: "/pitch/new" }] : []),
     { ...update, href: "/settings" },
+    ...(subscriptionLevel === "premium" ? [{ ...figures, href: "/analytics" }] : []),
   ];
 }
 

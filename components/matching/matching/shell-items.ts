@@ -60,6 +60,7 @@ function around(...tools: (ShellItem | ShellGroup)[]): (ShellItem | ShellGroup)[
   return [
     { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
     ...tools,
+    { href: "/analytics", label: "Analytics", icon: "chart-no-axes-column" },
     { href: "/settings", label: "Settings", icon: "settings" },
   ];
 }

@@ -5,7 +5,7 @@ import { changeRelation, relationCall, useRelation } from "@/components/profiles
 import { ToggleButton } from "@/components/profiles/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
 import { follow, unfollow } from "@/lib/actions/follow-and-save";
-import { api } from "@/lib/client/api";
+import { loadApi } from "@/lib/client/load-api";
 
 type Props = ButtonStyle & {
   profileId: string;
@@ -37,7 +37,10 @@ export function FollowButton({
   return (
     <ToggleButton
       profileId={profileId}
-      send={(next) => (next ? api.post : api.delete)("/users/{id}/follow", relationCall(profileId))}
+      send={async (next) => {
+        const api = await loadApi();
+        return (next ? api.post : api.delete)("/users/{id}/follow", relationCall(profileId));
+      }}
       slug={slug}
       action={following ? unfollow : follow}
       on={following}

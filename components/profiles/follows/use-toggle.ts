@@ -1,7 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { ApiResult } from "@/lib/client/api-types";
+import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
+
+const NO_CONNECTION: ApiFailure = {
+  ok: false,
+  code: "unreachable",
+  message: "There is no connection. Please try again.",
+};
 
 /** Toasts load when something failed, not with the page. */
 const showError = (message: string) =>
@@ -38,7 +44,8 @@ export function useToggle<Data>({
     let stands = before;
     while (wanted.current !== null && wanted.current !== stands) {
       const next: boolean = wanted.current;
-      const response = await send(next);
+      // The code that sends it may itself not load without a connection.
+      const response = await send(next).catch(() => NO_CONNECTION);
       if (!response.ok) {
         show(stands);
         if (response.code === "unauthenticated") window.location.assign(signIn);

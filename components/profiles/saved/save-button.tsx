@@ -5,7 +5,7 @@ import { changeRelation, relationCall, useRelation } from "@/components/profiles
 import { ToggleButton } from "@/components/profiles/follows/toggle-button";
 import type { ButtonStyle } from "@/components/ui/button-style";
 import { save, unsave } from "@/lib/actions/follow-and-save";
-import { api } from "@/lib/client/api";
+import { loadApi } from "@/lib/client/load-api";
 
 /** Save for Later is stored with the account and listed on its dashboard. The signed out come back to the page. */
 export function SaveButton({
@@ -29,7 +29,10 @@ export function SaveButton({
   return (
     <ToggleButton
       profileId={profileId}
-      send={(next) => (next ? api.post : api.delete)("/saved/{id}", relationCall(profileId))}
+      send={async (next) => {
+        const api = await loadApi();
+        return (next ? api.post : api.delete)("/saved/{id}", relationCall(profileId));
+      }}
       slug={slug}
       action={saved ? unsave : save}
       on={saved}

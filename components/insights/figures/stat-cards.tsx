@@ -1,46 +1,62 @@
 "use client";
 
 import { Info } from "lucide-react";
-import { type MouseEvent, useId, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
-import type { StatCardName, StatCardView } from "@/lib/domain/insights/dashboard/schema";
+import type { StatCardView } from "@/lib/domain/insights/dashboard/schema";
 import { cn } from "@/lib/utils/cn";
 
 const ROW = 4;
 
+export type StatCard = Omit<StatCardView, "name" | "detail"> & { name: string; detail: ReactNode };
+
 /**
- * Two ruled rows of four, two across on phones. The info button of one unfolds across the row how it is counted, what
- * it is made of, and the way to its list; without scripts it is a link to the page with that open.
+ * Ruled rows of four, two across on phones. The info button of one unfolds across the row how it is counted, what it is
+ * made of, and the way to its list; without scripts it is a link to the page with that open, which keeps `query`.
  */
-export function StatCards({ cards, open: first }: { cards: StatCardView[]; open?: string }) {
+export function StatCards({
+  cards,
+  open: first,
+  query = "",
+  className = "border-ink border-t-2",
+}: {
+  cards: StatCard[];
+  open?: string;
+  query?: string;
+  /** The first row's line. */
+  className?: string;
+}) {
   const [open, setOpen] = useState<string | undefined>(first);
-  const toggle = (name: StatCardName) => (event: MouseEvent) => {
+  const toggle = (name: string) => (event: MouseEvent) => {
     event.preventDefault();
     setOpen(open === name ? undefined : name);
   };
   return (
-    <section aria-label="Figures">
-      {[cards.slice(0, ROW), cards.slice(ROW)].map((row, index) => (
-        <div
-          key={row[0]?.name}
-          className={cn(
-            "grid grid-cols-2 [grid-auto-flow:row_dense] md:grid-cols-4",
-            index === 0 ? "border-ink border-t-2" : "border-rule border-y",
-          )}
-        >
-          {row.map((card, place) => (
-            <Card
-              key={card.name}
-              card={card}
-              place={place}
-              large={index === 0}
-              open={open === card.name}
-              onToggle={toggle(card.name)}
-            />
-          ))}
-        </div>
-      ))}
+    <section aria-label="Figures" className="border-rule border-b">
+      {[cards.slice(0, ROW), cards.slice(ROW)]
+        .filter((row) => row.length > 0)
+        .map((row, index) => (
+          <div
+            key={row[0]?.name}
+            className={cn(
+              "grid grid-cols-2 [grid-auto-flow:row_dense] md:grid-cols-4",
+              index === 0 ? className : "border-rule border-t",
+            )}
+          >
+            {row.map((card, place) => (
+              <Card
+                key={card.name}
+                card={card}
+                place={place}
+                large={index === 0}
+                open={open === card.name}
+                query={query}
+                onToggle={toggle(card.name)}
+              />
+            ))}
+          </div>
+        ))}
     </section>
   );
 }
@@ -50,12 +66,14 @@ function Card({
   place,
   large,
   open,
+  query,
   onToggle,
 }: {
-  card: StatCardView;
+  card: StatCard;
   place: number;
   large: boolean;
   open: boolean;
+  query: string;
   onToggle: (event: MouseEvent) => void;
 }) {
   const { name, label, value, unit, detail, begin } = card;
@@ -64,16 +82,16 @@ function Card({
     <>
       <div
         className={cn(
-          "min-w-0 border-rule pt-1 pr-1 pb-4 pl-4 md:border-l md:pt-2 md:pr-3 md:pb-4.5 md:pl-6",
-          place % 2 === 1 ? "max-md:border-l" : "max-md:pl-0",
+          "min-w-0 border-rule pt-1 pr-1 pb-4 md:pt-2 md:pr-3 md:pb-4.5",
+          place % 2 === 1 && "max-md:border-l max-md:pl-4",
           place > 1 && "max-md:border-t",
-          place === 0 && "md:border-l-0 md:pl-0",
+          place > 0 && "md:border-l md:pl-6",
         )}
       >
         <div className="flex min-h-11 items-center justify-between gap-1">
           <h2 className="label min-w-0 [overflow-wrap:anywhere]">{label}</h2>
           <a
-            href={open ? "?" : `?how=${name}`}
+            href={`?${[query, open ? "" : `how=${name}`].filter(Boolean).join("&")}`}
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             aria-label={`How ${label} is counted`}
@@ -89,7 +107,7 @@ function Card({
           <p
             className={cn(
               "figure-serif num",
-              large ? "text-[2.5rem] leading-[2.75rem] md:text-5xl" : "text-2xl",
+              large ? "text-[2.5rem] leading-[2.75rem] md:pt-1 md:text-5xl md:leading-[3.25rem]" : "text-2xl",
             )}
           >
             {formatStat(value, unit)}
@@ -101,7 +119,7 @@ function Card({
           {begin && (
             <>
               {" "}
-              <Link href={begin.href} className="link whitespace-nowrap font-medium text-ink">
+              <Link href={begin.href} className="link font-medium text-ink">
                 {begin.label}
               </Link>
             </>
@@ -113,7 +131,7 @@ function Card({
   );
 }
 
-function HowCounted({ id, card: { label, counted, parts, href } }: { id: string; card: StatCardView }) {
+function HowCounted({ id, card: { label, counted, parts, href } }: { id: string; card: StatCard }) {
   return (
     <div
       id={id}
@@ -150,7 +168,7 @@ function HowCounted({ id, card: { label, counted, parts, href } }: { id: string;
 }
 
 /** Counts stop at 10,000; seconds are minutes and seconds. */
-export function formatStat(value: number, unit: StatCardView["unit"]): string {
+function formatStat(value: number, unit: StatCardView["unit"]): string {
   if (unit === "percent") return `${value}%`;
   if (unit === "score") return value.toFixed(1);
   if (unit === "count") return value.toLocaleString("en");
