@@ -22,11 +22,9 @@ export const readAnalytics = query({
 async function readFigures(
   db: Db,
   profileIds: readonly string[],
-  { period: name, from, to, zone }: z.output<typeof periodInput>,
+  input: AskedPeriod,
 ): Promise<AnalyticsView> {
-  const { now } = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
-  const asked: Asked = from && to ? { firstDay: from, lastDay: to } : { period: name };
-  const { buckets, previous, unit, ...span } = periodOf(asked, zone, new Date(now));
+  const { now, zone, buckets, previous, unit, ...span } = await readPeriod(db, input);
   const edges = [...buckets.map(({ before }) => before.from), ...buckets.map(({ from }) => from), span.to];
   const counts = await countEvents(db, profileIds, eventKinds, edges);
   const within = (first: number, next: number) =>
@@ -46,8 +44,18 @@ async function readFigures(
     })),
     seriesBefore: buckets.map((_, index) => addUpAll(within(index, index + 1))),
     leftOut: counted.reduce((sum, { leftOutCount }) => sum + leftOutCount, 0),
-    countedAt: new Date(now).toISOString(),
+    countedAt: now.toISOString(),
   };
+}
+
+type AskedPeriod = z.output<typeof periodInput>;
+
+/** Makes the asked period by the database's clock. */
+export async function readPeriod(db: Db, { period: name, from, to, zone }: AskedPeriod) {
+  const row = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
+  const now = new Date(row.now);
+  const asked: Asked = from && to ? { firstDay: from, lastDay: to } : { period: name };
+  return { now, ...periodOf(asked, zone, now) };
 }
 
 const eachFigure = <T>(value: (name: FigureName) => T) =>

@@ -30,25 +30,50 @@ export async function countEvents(
 ): Promise<EventCount[]> {
   const [from, to] = [edges[0], edges.at(-1)];
   if (!from || !to || profileIds.length === 0) return [];
-  const list = (texts: readonly string[]) => `{${texts.join(",")}}`;
-  const profiles = sql`any(${list(profileIds)}::uuid[])`;
-  const wanted = sql`any(${list(kinds)}::event_kind[])`;
-  const [first, last] = [from.toISOString(), to.toISOString()];
   const rows = await db.execute<Record<keyof EventCount, unknown>>(sql`
-    with progress as (select summed_until from event_progress),
-    both_parts as (
-      select kind, is_own, hour as at, count, first_count, left_out_count from event_hours
+    with ${countedHours(profileIds, kinds, from, to)}
+    select kind, is_own as "isOwn", width_bucket(at, ${arrayOf(edges.map((edge) => edge.toISOString()))}::timestamptz[]) - 1 as bucket,
+      sum(count)::int as count, sum(first_count)::int as "firstCount", sum(left_out_count)::int as "leftOutCount"
+    from counted group by 1, 2, 3`);
+  return rows as unknown as EventCount[];
+}
+
+type SubjectCount = { kind: EventKind; subjectId: string; count: number; firstCount: number };
+
+/** Counts what others did with each subject of a profile between two full hours; events without one are left out. */
+export async function countBySubject(
+  db: Db,
+  profileId: string,
+  kinds: readonly EventKind[],
+  from: Date,
+  to: Date,
+): Promise<SubjectCount[]> {
+  const rows = await db.execute<Record<keyof SubjectCount, unknown>>(sql`
+    with ${countedHours([profileId], kinds, from, to)}
+    select kind, subject_id as "subjectId", sum(count)::int as count, sum(first_count)::int as "firstCount"
+    from counted where not is_own and subject_id <> ${NO_SUBJECT} group by 1, 2 having sum(count) > 0`);
+  return rows as unknown as SubjectCount[];
+}
+
+const NO_SUBJECT = "00000000-0000-0000-0000-000000000000";
+const arrayOf = (texts: readonly string[]) => `{${texts.join(",")}}`;
+
+/** The part of a statement that reads hours that are summed up from `event_hours`, and the others from the events. */
+function countedHours(profileIds: readonly string[], kinds: readonly EventKind[], from: Date, to: Date) {
+  const profiles = sql`any(${arrayOf(profileIds)}::uuid[])`;
+  const wanted = sql`any(${arrayOf(kinds)}::event_kind[])`;
+  const [first, last] = [from.toISOString(), to.toISOString()];
+  return sql`progress as (select summed_until from event_progress),
+    counted as (
+      select kind, is_own, subject_id, hour as at, count, first_count, left_out_count from event_hours
       where profile_id = ${profiles} and kind = ${wanted} and hour >= ${first} and hour < ${last}
         and hour < (select summed_until from progress)
       union all
-      select kind, is_own, at, (left_out is null)::int, (is_first and left_out is null)::int, (left_out is not null)::int
+      select kind, is_own, coalesce(subject_id, ${NO_SUBJECT}), at, (left_out is null)::int,
+        (is_first and left_out is null)::int, (left_out is not null)::int
       from events
       where profile_id = ${profiles} and kind = ${wanted} and at < ${last}
-        and at >= greatest(${first}::timestamptz, (select summed_until from progress)))
-    select kind, is_own as "isOwn", width_bucket(at, ${list(edges.map((edge) => edge.toISOString()))}::timestamptz[]) - 1 as bucket,
-      sum(count)::int as count, sum(first_count)::int as "firstCount", sum(left_out_count)::int as "leftOutCount"
-    from both_parts group by 1, 2, 3`);
-  return rows as unknown as EventCount[];
+        and at >= greatest(${first}::timestamptz, (select summed_until from progress)))`;
 }
 
 type NewVisit = {

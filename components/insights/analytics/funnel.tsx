@@ -1,0 +1,121 @@
+import { figureTable } from "@/components/insights/figures/figure-table";
+import { Link } from "@/components/ui/link";
+import type { FunnelView } from "@/lib/domain/insights/analytics/schema";
+import { cn } from "@/lib/utils/cn";
+
+/** Each bar is the step before it: what went on, what is still open, and the rest. The table beside says the same. */
+export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelView }) {
+  const [shown] = steps;
+  const narrow = narrowest(steps);
+  const { head, number } = figureTable;
+  return (
+    <section aria-labelledby="funnel" className="mt-10">
+      <h2 id="funnel" className="h3">
+        From shown to published
+      </h2>
+      <p className="meta mt-0.5 text-pretty">
+        {shown?.reached === 0
+          ? "You decided on nobody's card in these days."
+          : "How far each profile whose card you decided on in these days has come by now. Each bar is the step before it."}
+      </p>
+      <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px]">
+        <ol aria-hidden className="grid content-start gap-4">
+          {steps.map(({ name, label, reached, of, open }) => (
+            <li key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4">
+              <span>
+                <span className="label block">{label}</span>
+                <span className="meta num">{of === null ? people(reached) : `${reached} of ${of}`}</span>
+              </span>
+              <span className="flex h-3 bg-rule">
+                <i className="bg-accent-vivid" style={{ width: part(reached, of ?? reached) }} />
+                <i className="hatched" style={{ width: part(open, of ?? 0) }} />
+              </span>
+            </li>
+          ))}
+          <li className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
+            {(
+              [
+                ["bg-accent-vivid", "Went on"],
+                ["hatched", "Still open"],
+                ["bg-rule", "Ended"],
+              ] as const
+            ).map(([fill, name]) => (
+              <span key={name} className="inline-flex items-center gap-2">
+                <i className={cn("h-3 w-4.5", fill)} />
+                {name}
+              </span>
+            ))}
+          </li>
+        </ol>
+        <table className={figureTable.table}>
+          <caption className="sr-only">From shown to published</caption>
+          <thead className="text-ink-3">
+            <tr>
+              <th scope="col" className={cn(head, "text-left")}>
+                Step
+              </th>
+              {["Profiles", "Rate", "Still open"].map((name) => (
+                <th key={name} scope="col" className={cn(head, "pl-3 text-right")}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ name, label, reached, of, open, rate }) => (
+              <tr key={name} className="border-rule border-t">
+                <th scope="row" className={figureTable.row}>
+                  {label}
+                </th>
+                <td className={number}>{reached.toLocaleString("en")}</td>
+                <td className={number}>{rate === null ? "none yet" : `${rate}%`}</td>
+                <td className={number}>{of === null ? "" : open.toLocaleString("en")}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {narrow && (
+        <p className="mt-5 max-w-[70ch] text-pretty text-sm">
+          <b className="font-[600]">
+            It narrows most between {narrow.before} and {narrow.label.toLowerCase()}: {narrow.reached} of{" "}
+            {narrow.of}.
+          </b>{" "}
+          {narrow.open > 0 && `${narrow.open} of them are still open and in no rate. `}
+          {pitchesBeside > 0 && `Pitches to others are not in here: ${pitchesBeside}. `}
+          <Link href="/matching?tab=matches" className="link font-medium">
+            See your matches
+          </Link>
+        </p>
+      )}
+      <details className="mt-3">
+        <summary className="link hit-area w-fit cursor-pointer text-ink-2 text-xs">
+          How each step is counted
+        </summary>
+        <dl className="mt-2 grid max-w-[80ch] gap-1.5 text-xs leading-5">
+          {steps.map(({ name, label, counted }) => (
+            <div key={name} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+              <dt className="font-[600]">{label}</dt>
+              <dd className="text-ink-2 text-pretty">{counted}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+type Steps = FunnelView["steps"];
+const part = (count: number, of: number) => `${of > 0 ? (count / of) * 100 : 0}%`;
+const people = (count: number) => (count === 1 ? "1 profile" : `${count.toLocaleString("en")} profiles`);
+
+/** Finds the step with the lowest rate after the first two, which are one's own choice. */
+function narrowest(steps: Steps) {
+  const later = steps.flatMap((step, index) => {
+    const before = steps[index - 1];
+    return before && index > 1 && step.rate !== null
+      ? [{ ...step, rate: step.rate, before: before.label.toLowerCase() }]
+      : [];
+  });
+  return later.toSorted((one, other) => one.rate - other.rate)[0];
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { recordVisit } from "@/lib/domain/insights/figures/commands";
+import { act } from "@/lib/domain/matching/matches/commands/act";
+import { goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
+import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
+import { completePitch, ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
+import { performJob } from "@/lib/platform/jobs/perform-job";
+import { inContext } from "@/lib/platform/request-context";
+import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { makePhoto } from "@/tests/factories/assets";
+import { makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
+import { makeStory } from "@/tests/factories/stories";
+import { moveClock, testDatabase } from "@/tests/setup/database";
+import { listRatings, readContent, readFunnel } from "./queries";
+import { funnelOf } from "./rules";
+
+const { sql } = testDatabase();
+
+const decide = (one: TestAccount, other: TestAccount, action: "like" | "pass") =>
+  execute(one.actor, act, { id: other.profileId, action });
+
+describe("the funnel", () => {
+  it("says how far each shown profile has come, and who may still go on", async () => {
+    const brand = await makeAccount({ userType: "brand" });
+    const person = () => makeAccount({ userType: "press" });
+    const [passed, waiting, refused, quiet] = [
+      await person(),
+      await person(),
+      await person(),
+      await person(),
+    ];
+    const [pitched, declined, accepted, beside] = [
+      await person(),
+      await person(),
+      await person(),
+      await person(),
+    ];
+    await decide(brand, passed, "pass");
+    for (const one of [waiting, refused, quiet, pitched, declined, accepted])
+      await decide(brand, one, "like");
+    await decide(refused, brand, "pass");
+    for (const one of [quiet, pitched, declined, accepted]) await decide(one, brand, "like");
+    await sendPitchTo(brand, pitched);
+    const no = await sendPitchTo(declined, brand);
+    await execute(brand.actor, respondToPitch, { id: no.id, response: "declined" });
+    const yes = await sendPitchTo(brand, accepted);
+    await execute(accepted.actor, respondToPitch, { id: yes.id, response: "accepted" });
+    await sendPitchTo(brand, beside);
+
+    const { steps, pitchesBeside } = await execute(brand.actor, readFunnel, {});
+    const brief = steps.map(({ name, reached, of, open, rate }) => [name, reached, of, open, rate]);
+    expect(brief).toEqual([
+      ["shown", 7, null, 0, null],
+      ["liked", 6, 7, 0, 86],
+      ["matched", 4, 6, 1, 80],
+      ["pitched", 3, 4, 1, 100],
+      ["accepted", 1, 3, 1, 50],
+      ["published", 0, 1, 1, null],
+    ]);
+    expect(pitchesBeside).toBe(1);
+    const { steps: others } = await execute(passed.actor, readFunnel, {});
+    expect(others.map(({ reached }) => reached)).toEqual([0, 0, 0, 0, 0, 0]);
+    await expect(execute(anonymous(), readFunnel, {})).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it("divides by nobody where all of a step are open", () => {
+    const reached = { shown: 2, liked: 2, matched: 0, pitched: 0, accepted: 0, published: 0 };
+    const steps = funnelOf(reached, { matched: 2, pitched: 0, accepted: 0, published: 0 });
+    expect(steps.map(({ rate }) => rate)).toEqual([null, 100, null, null, null, null]);
+  });
+});
+
+describe("ratings", () => {
+  it("are listed when they count, newest first, page by page, with the reputation after each", async () => {
+    const { brand, press } = await makePair();
+    for (const rating of ["up", "down", "up"] as const) {
+      const { id } = await makeCompleted(brand, press);
+      await execute(press.actor, ratePitch, { id, rating, outcome: false });
+      expect((await execute(brand.actor, listRatings, { limit: 1 })).ratings[0]?.value).toBe(
+        rating.toUpperCase(),
+      );
+    }
+    const first = await execute(brand.actor, listRatings, { limit: 2 });
+    expect(first.pagination).toMatchObject({ total: 3, hasMore: true });
+    const cursor = first.pagination.nextCursor ?? undefined;
+    const rest = await execute(brand.actor, listRatings, { limit: 2, cursor });
+    const all = [...first.ratings, ...rest.ratings];
+    expect(all.map(({ score }) => Number(score.toFixed(2)))).toEqual([3, 2.5, 3.33]);
+    expect(all.map(({ by }) => by?.id)).toEqual(Array(3).fill(press.profileId));
+    const beforeAll = await execute(brand.actor, listRatings, { from: "2020-01-01", to: "2020-01-02" });
+    expect(beforeAll.ratings).toEqual([]);
+  });
+
+  it("are not told before they count", async () => {
+    const { brand, press } = await makePair();
+    const pitch = await sendPitchTo(brand, press);
+    await execute(press.actor, respondToPitch, { id: pitch.id, response: "accepted" });
+    await execute(press.actor, completePitch, { id: pitch.id, rating: "down", outcome: false });
+    expect((await execute(brand.actor, listRatings, {})).ratings).toEqual([]);
+    await moveClock(sql(), "0 days");
+  });
+});
+
+describe("content", () => {
+  it("is what releases, files and stories led to, and nobody else's", async () => {
+    const { brand, press } = await makePair();
+    const photo = await makePhoto(brand, { caption: "The train", credit: "Petra Lind" });
+    const body = { title: "The train returns", body: "<p>It runs.</p>", status: "PUBLISHED" as const };
+    const { release } = await execute(brand.actor, createRelease, { ...body, images: [photo.id] });
+    await performJob(goLiveJob, { releaseId: release.id });
+    const visit = (
+      kind: "page_viewed" | "link_opened" | "asset_downloaded",
+      path: string,
+      address = "203.0.113.7",
+    ) =>
+      inContext(
+        {
+          requestId: "test",
+          visit: {
+            address,
+            browser: "Mozilla/5.0 Firefox/140.0",
+            isHead: false,
+            isPrefetch: false,
+            wantsPrivacy: false,
+          },
+        },
+        () => execute(anonymous(), recordVisit, { kind, path }),
+      );
+    await visit("page_viewed", release.url);
+    await visit("page_viewed", release.url);
+    await visit("page_viewed", release.url, "203.0.113.8");
+    await visit("link_opened", release.url);
+    await visit("asset_downloaded", `/files/assets/${photo.id}`);
+    const story = await makeStory(brand, press, "The train is back");
+
+    const content = await execute(brand.actor, readContent, {});
+    expect(content.releases).toEqual([
+      { id: release.id, title: "The train returns", views: 3, visitors: 2, linksOpened: 1, downloads: 1 },
+    ]);
+    expect(content.assets).toEqual([{ id: photo.id, kind: "PHOTO", name: "The train", downloads: 1 }]);
+    expect(content.stories.map(({ id }) => id)).toEqual([story]);
+    expect(await execute(press.actor, readContent, {})).toMatchObject({ releases: [], assets: [] });
+  });
+});

@@ -1,0 +1,191 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { AssetKind } from "@/db/enums";
+import { only } from "@/db/only";
+import { query } from "@/lib/core/operation";
+import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import { coverageOf, toCoverageViews } from "@/lib/domain/insights/coverage/views";
+import { readPeriod } from "@/lib/domain/insights/figures/queries";
+import { periodInput } from "@/lib/domain/insights/figures/schema";
+import { countBySubject } from "@/lib/domain/insights/figures/store";
+import { readParties } from "@/lib/domain/profiles/profiles/views";
+import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
+import { type FunnelStep, funnelOf } from "./rules";
+import { contentView, funnelView, ratingsInput, ratingsView } from "./schema";
+
+type FunnelRow = Record<FunnelStep, number> & Record<`${FunnelStep}_open`, number> & { beside: number };
+
+/** How far each profile that was shown in a period has come by now. */
+export const readFunnel = query({
+  name: "analytics.funnel",
+  summary: "How far the profiles that were shown in a period have come, from shown to published",
+  input: periodInput,
+  output: funnelView,
+  access: "signedIn",
+  run: async ({ db, actor: { profileId }, input }) => {
+    const { from, to } = await readPeriod(db, input);
+    const [first, last] = [from.toISOString(), to.toISOString()];
+    const row = only(
+      await db.execute<FunnelRow>(sql`
+        with shown as (
+          select d.target_id, d.kind <> 'pass' as liked, m.created_at as matched_at,
+            exists (select 1 from decisions t where t.profile_id = d.target_id and t.target_id = d.profile_id) as decided
+          from decisions d
+          left join matches m on m.profile_a = least(d.profile_id, d.target_id) and m.profile_b = greatest(d.profile_id, d.target_id)
+          where d.profile_id = ${profileId} and d.decided_at >= ${first} and d.decided_at < ${last}),
+        steps as (
+          select s.*, p.*, matched_at is not null as matched
+          from shown s
+          left join lateral (
+            select count(*) > 0 as pitched, bool_or(status in ('accepted', 'completed')) as accepted,
+              bool_or(status in ('sent', 'read')) as waits,
+              bool_or(status = 'accepted' or exists (
+                select 1 from stories where pitch_id = pitches.id and looked_at is null)) as unfinished,
+              bool_or(exists (select 1 from stories where pitch_id = pitches.id and found)) as published
+            from pitches
+            where sent_at >= s.matched_at and status <> 'withdrawn' and (
+              (sender_profile_id = ${profileId} and recipient_profile_id = s.target_id)
+              or (sender_profile_id = s.target_id and recipient_profile_id = ${profileId}))) p on true)
+        select count(*)::int as shown,
+          count(*) filter (where liked)::int as liked,
+          count(*) filter (where matched)::int as matched,
+          count(*) filter (where liked and not matched and not decided)::int as matched_open,
+          count(*) filter (where pitched)::int as pitched,
+          count(*) filter (where matched and not pitched)::int as pitched_open,
+          count(*) filter (where accepted)::int as accepted,
+          count(*) filter (where pitched and not accepted and waits)::int as accepted_open,
+          count(*) filter (where published)::int as published,
+          count(*) filter (where accepted and not published and unfinished)::int as published_open,
+          (select count(*)::int from pitches where sender_profile_id = ${profileId} and sent_at >= ${first} and sent_at < ${last}
+            and recipient_profile_id not in (select target_id from steps where pitched)) as beside
+        from steps`),
+    );
+    return {
+      steps: funnelOf(row, {
+        matched: row.matched_open,
+        pitched: row.pitched_open,
+        accepted: row.accepted_open,
+        published: row.published_open,
+      }),
+      pitchesBeside: row.beside,
+    };
+  },
+});
+
+type RatingRow = {
+  id: string;
+  value: "up" | "down";
+  at: string;
+  by: string;
+  pitchId: string;
+  title: string;
+  up: number;
+  down: number;
+};
+
+export const listRatings = query({
+  name: "analytics.ratings",
+  summary: "The ratings that began to count in a period, newest first, with the reputation after each",
+  input: ratingsInput,
+  output: ratingsView,
+  access: "signedIn",
+  run: async ({ db, actor: { profileId }, input }) => {
+    const { from, to } = await readPeriod(db, input);
+    const [before] = input.cursor ? decodeCursor(input.cursor, [z.number().int()]) : [];
+    const counted = sql`rated_profile_id = ${profileId} and counted_at is not null`;
+    const within = sql`counted_at >= ${from.toISOString()} and counted_at < ${to.toISOString()}`;
+    const [rows, total] = await Promise.all([
+      db.execute<RatingRow & { place: number }>(sql`
+        with scored as (
+          select id, value, counted_at, rater_profile_id, pitch_id,
+            row_number() over so_far as place,
+            count(*) filter (where value = 'up') over so_far as up, count(*) filter (where value = 'down') over so_far as down
+          from ratings where ${counted}
+          window so_far as (order by counted_at, id rows unbounded preceding))
+        select s.id, s.value, s.counted_at as at, s.rater_profile_id as by, s.pitch_id as "pitchId",
+          coalesce(nullif(p.title, ''), p.subject) as title, s.up::int, s.down::int, s.place::int
+        from scored s join pitches p on p.id = s.pitch_id
+        where ${within} ${before === undefined ? sql`` : sql`and s.place < ${before}`}
+        order by s.place desc limit ${input.limit + 1} offset ${offsetOf(input)}`),
+      db
+        .execute<{ total: number }>(
+          sql`select ${countUpTo(TOTAL_CAP + 1, sql`select 1 from ratings where ${counted} and ${within}`)} as total`,
+        )
+        .then(only),
+    ]);
+    const shown = toPage([...rows], input, total.total, ({ place }) => [place]);
+    const parties = await readParties(
+      db,
+      shown.rows.map(({ by }) => by),
+    );
+    return {
+      ratings: shown.rows.map(({ up, down, by, value, at, id, pitchId, title }) => ({
+        ...{ id, pitchId, title },
+        value: value === "up" ? ("UP" as const) : ("DOWN" as const),
+        at: new Date(at).toISOString(),
+        by: parties.get(by) ?? null,
+        score: reputationScore(up, down) ?? 0,
+      })),
+      pagination: shown.pagination,
+    };
+  },
+});
+
+const MOST = 10;
+const NOTHING = { count: 0, firstCount: 0 };
+
+/** The releases, files and stories of a period, by what they led to. */
+export const readContent = query({
+  name: "analytics.content",
+  summary: "What releases, files and published stories of a period led to",
+  input: periodInput,
+  output: contentView,
+  access: "signedIn",
+  run: async ({ db, actor: { profileId }, input }) => {
+    const { from, to } = await readPeriod(db, input);
+    const kinds = ["page_viewed", "link_opened", "asset_downloaded"] as const;
+    const counts = await countBySubject(db, profileId, kinds, from, to);
+    const ofKind = (kind: (typeof kinds)[number]) =>
+      new Map(counts.filter((row) => row.kind === kind).map((row) => [row.subjectId, row]));
+    const [views, links, downloads] = kinds.map(ofKind);
+    const subjects = `{${counts.map(({ subjectId }) => subjectId).join(",")}}`;
+    const [releases, files, stories] = await Promise.all([
+      db.execute<{ id: string; title: string; assetIds: string[] }>(sql`
+        select r.id, r.title, array(select asset_id from release_assets where release_id = r.id) as "assetIds"
+        from releases r where r.profile_id = ${profileId} and r.announced_at is not null
+          and (r.id = any(${subjects}::uuid[])
+            or exists (select 1 from release_assets where release_id = r.id and asset_id = any(${subjects}::uuid[])))`),
+      db.execute<{ id: string; kind: AssetKind; name: string }>(sql`
+        select id, kind, coalesce(nullif(title, ''), nullif(caption, ''), nullif(file_name, ''), kind::text) as name
+        from assets where profile_id = ${profileId} and id = any(${subjects}::uuid[])`),
+      coverageOf(
+        db,
+        profileId,
+        sql`stories.looked_at >= ${from.toISOString()} and stories.looked_at < ${to.toISOString()}`,
+        MOST,
+      ).then((rows) => toCoverageViews(db, rows)),
+    ]);
+    const downloadsOf = (id: string) => (downloads?.get(id) ?? NOTHING).count;
+    return {
+      releases: [...releases]
+        .map(({ id, title, assetIds }) => ({
+          ...{ id, title },
+          views: (views?.get(id) ?? NOTHING).count,
+          visitors: (views?.get(id) ?? NOTHING).firstCount,
+          linksOpened: (links?.get(id) ?? NOTHING).count,
+          downloads: assetIds.reduce((sum, assetId) => sum + downloadsOf(assetId), 0),
+        }))
+        .sort((one, other) => other.views - one.views || other.downloads - one.downloads)
+        .slice(0, MOST),
+      assets: [...files]
+        .map(({ id, kind, name }) => ({
+          ...{ id, name, downloads: downloadsOf(id) },
+          kind: kind.toUpperCase() as Uppercase<AssetKind>,
+        }))
+        .filter((file) => file.downloads > 0)
+        .sort((one, other) => other.downloads - one.downloads)
+        .slice(0, MOST),
+      stories,
+    };
+  },
+});

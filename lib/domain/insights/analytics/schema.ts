@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { assetKinds, ratingValues } from "@/db/enums";
+import { isoDate, upperEnum } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
+import { periodInput } from "@/lib/domain/insights/figures/schema";
+import { partyView } from "@/lib/domain/profiles/profiles/schema";
+import { funnelNames } from "./rules";
+
+const count = z.number().int();
+
+export const funnelView = z.object({
+  steps: z.array(
+    z.object({
+      name: z.enum(funnelNames),
+      label: z.string(),
+      /** How it is counted. */
+      counted: z.string(),
+      reached: count,
+      /** Those of the step before; null at the first. */
+      of: count.nullable(),
+      /** Those of the step before that may still go on: the rate is without them. */
+      open: count,
+      /** In percent; null where nobody of the step before is decided. */
+      rate: z.number().int().nullable(),
+    }),
+  ),
+  /** Pitches sent in the period to profiles that are in no step. */
+  pitchesBeside: count,
+});
+export type FunnelView = z.infer<typeof funnelView>;
+
+export const ratingsInput = periodInput.safeExtend(pageInput());
+
+const ratingEventView = z.object({
+  id: z.uuid(),
+  value: upperEnum(ratingValues),
+  /** The moment from which it counts: when both had rated, or after 14 days. */
+  at: isoDate(),
+  by: partyView.nullable(),
+  pitchId: z.uuid(),
+  /** The pitch's headline. */
+  title: z.string(),
+  /** Reputation out of 5 with this rating and all before it. */
+  score: z.number(),
+});
+export type RatingEvent = z.infer<typeof ratingEventView>;
+export const ratingsView = z.object({ ratings: z.array(ratingEventView), pagination: paginationSchema });
+
+/** The ten that led to most, in the period. */
+export const contentView = z.object({
+  releases: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      views: count,
+      /** Daily visitors, summed. */
+      visitors: count,
+      linksOpened: count,
+      /** Downloads of the photos and files that belong to it. */
+      downloads: count,
+    }),
+  ),
+  assets: z.array(
+    z.object({ id: z.uuid(), kind: upperEnum(assetKinds), name: z.string(), downloads: count }),
+  ),
+  stories: z.array(coverageEntryView),
+});
+export type ContentView = z.infer<typeof contentView>;
