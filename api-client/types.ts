@@ -3206,6 +3206,32 @@ export interface paths {
       }>;
     };
   };
+  "/users/analytics/content": {
+    /** What releases, files and published stories of a period led to */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: Answer<200, {
+        releases: {
+          id: string;
+          title: string;
+          views: number;
+          visitors: number;
+          linksOpened: number;
+          downloads: number;
+        }[];
+        assets: {
+          id: string;
+          kind: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";
+          name: string;
+          downloads: number;
+        }[];
+        stories: Schemas["CoverageEntry"][];
+      }>;
+    };
+  };
   "/users/analytics/csv": {
     /** The figures of a period, by days, weeks or months, beside the period before */
     get: {
@@ -3214,6 +3240,55 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
+    };
+  };
+  "/users/analytics/funnel": {
+    /** How far the profiles that were shown in a period have come, from shown to published */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: Answer<200, {
+        steps: {
+          name: "shown" | "liked" | "matched" | "pitched" | "accepted" | "published";
+          label: string;
+          counted: string;
+          reached: number;
+          of: number | null;
+          open: number;
+          rate: number | null;
+        }[];
+        pitchesBeside: number;
+      }>;
+    };
+  };
+  "/users/analytics/ratings": {
+    /** The ratings that began to count in a period, newest first, with the reputation after each */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          period?: "7d" | "30d" | "90d" | "1y";
+          from?: string;
+          to?: string;
+          zone?: string;
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: Answer<200, {
+        ratings: {
+          id: string;
+          value: "UP" | "DOWN";
+          at: string;
+          by: Schemas["Party"] | null;
+          pitchId: string;
+          title: string;
+          score: number;
+        }[];
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/users/avatar": {

@@ -130,7 +130,10 @@ export type ApiRoutes = {
   "/users/{id}/follow": typeof import("@/app/api/v1/users/[id]/follow/route");
   "/users/{id}/followers": typeof import("@/app/api/v1/users/[id]/followers/route");
   "/users/{id}/following": typeof import("@/app/api/v1/users/[id]/following/route");
+  "/users/analytics/content": typeof import("@/app/api/v1/users/analytics/content/route");
   "/users/analytics/csv": typeof import("@/app/api/v1/users/analytics/csv/route");
+  "/users/analytics/funnel": typeof import("@/app/api/v1/users/analytics/funnel/route");
+  "/users/analytics/ratings": typeof import("@/app/api/v1/users/analytics/ratings/route");
   "/users/analytics": typeof import("@/app/api/v1/users/analytics/route");
   "/users/avatar": typeof import("@/app/api/v1/users/avatar/route");
   "/users/coverage/{id}": typeof import("@/app/api/v1/users/coverage/[id]/route");

@@ -10,7 +10,6 @@ import { RatingList } from "@/components/insights/analytics/rating-list";
 import { analyticsTabs } from "@/components/insights/analytics/tabs";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { buttonClass } from "@/components/ui/button-style";
-import { FormError } from "@/components/ui/form-error";
 import { Link } from "@/components/ui/link";
 import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
 import { listRatings, readContent, readFunnel } from "@/lib/domain/insights/analytics/queries";
@@ -73,7 +72,11 @@ export default async function AnalyticsPage({ searchParams }: Props) {
           }
         />
         <PeriodBar analytics={analytics} tab={tab.id} asked={Object.fromEntries(wanted)} />
-        <FormError>{refused}</FormError>
+        {refused && (
+          <p role="alert" className="mt-3 font-medium text-bad text-sm">
+            {refused}
+          </p>
+        )}
         <nav aria-label="Analytics" className={cn(tabStrip, "mt-3")}>
           {analyticsTabs.map(({ id, label }) => (
             <Link

@@ -1,13 +1,11 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { eventKinds } from "@/db/enums";
-import { only } from "@/db/only";
 import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
-import { type Asked, type Days, periodOf } from "@/lib/utils/periods";
+import type { Days } from "@/lib/utils/periods";
 import { addUp, changeOf, type FigureName, figureNames } from "./rules";
 import { type AnalyticsView, analyticsView, periodInput } from "./schema";
-import { countEvents, type EventCount } from "./store";
+import { type AskedPeriod, countEvents, type EventCount, readPeriod } from "./store";
 
 /** The figures of the profile acted for, over a period and over as many days before it. */
 export const readAnalytics = query({
@@ -46,16 +44,6 @@ async function readFigures(
     leftOut: counted.reduce((sum, { leftOutCount }) => sum + leftOutCount, 0),
     countedAt: now.toISOString(),
   };
-}
-
-type AskedPeriod = z.output<typeof periodInput>;
-
-/** Makes the asked period by the database's clock. */
-export async function readPeriod(db: Db, { period: name, from, to, zone }: AskedPeriod) {
-  const row = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
-  const now = new Date(row.now);
-  const asked: Asked = from && to ? { firstDay: from, lastDay: to } : { period: name };
-  return { now, ...periodOf(asked, zone, now) };
 }
 
 const eachFigure = <T>(value: (name: FigureName) => T) =>

@@ -1,9 +1,23 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { EventKind, LeftOutReason } from "@/db/enums";
+import { only } from "@/db/only";
 import { events, visitorDays, visitorSalts } from "@/db/schema/insights";
 import type { Db, Transaction } from "@/db/types";
+import { type Asked, periodOf } from "@/lib/utils/periods";
 import { type Visited, visitedOf } from "./rules";
+import type { periodInput } from "./schema";
+
+export type AskedPeriod = z.output<typeof periodInput>;
+
+/** Makes the asked period by the database's clock. */
+export async function readPeriod(db: Db, { period: name, from, to, zone }: AskedPeriod) {
+  const row = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
+  const now = new Date(row.now);
+  const asked: Asked = from && to ? { firstDay: from, lastDay: to } : { period: name };
+  return { now, ...periodOf(asked, zone, now) };
+}
 
 export type EventCount = {
   kind: EventKind;
