@@ -23,7 +23,7 @@ export const config = {
     "/dashboard/:path*",
     "/matching/:path*",
     "/inbox/:path*",
-    "/analytics",
+    "/analytics/:path*",
     "/assets/:path*",
     "/contacts",
     "/coverage",

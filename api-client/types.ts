@@ -3064,6 +3064,7 @@ export interface paths {
           pitchesDeclined: number;
           pitchesExpired: number;
           pitchesAnswered: number;
+          pitchesUnanswered: number;
           collaborationsCompleted: number;
           storiesPublished: number;
           thumbsUp: number;
@@ -3102,6 +3103,7 @@ export interface paths {
             pitchesDeclined: number;
             pitchesExpired: number;
             pitchesAnswered: number;
+            pitchesUnanswered: number;
             collaborationsCompleted: number;
             storiesPublished: number;
             thumbsUp: number;
@@ -3129,6 +3131,7 @@ export interface paths {
             pitchesDeclined: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
             pitchesExpired: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
             pitchesAnswered: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
+            pitchesUnanswered: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
             collaborationsCompleted: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
             storiesPublished: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
             thumbsUp: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
@@ -3161,6 +3164,7 @@ export interface paths {
             pitchesDeclined: number;
             pitchesExpired: number;
             pitchesAnswered: number;
+            pitchesUnanswered: number;
             collaborationsCompleted: number;
             storiesPublished: number;
             thumbsUp: number;
@@ -3188,6 +3192,7 @@ export interface paths {
             pitchesDeclined: number;
             pitchesExpired: number;
             pitchesAnswered: number;
+            pitchesUnanswered: number;
             collaborationsCompleted: number;
             storiesPublished: number;
             thumbsUp: number;
@@ -3203,6 +3208,26 @@ export interface paths {
           leftOut: number;
           countedAt: string;
         };
+      }>;
+    };
+  };
+  "/users/analytics/benchmarks": {
+    /** The medians of the accounts of the caller's type, and the caller's own place */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        days: number;
+        measures: {
+          name: "responseRate" | "successRate" | "reputation" | "matchesMade" | "storiesPublished" | "followersGained";
+          label: string;
+          counted: string;
+          unit: "percent" | "score" | "count";
+          accounts: number;
+          median: number | null;
+          own: number | null;
+          below: number | null;
+        }[];
+        computedAt: string | null;
       }>;
     };
   };

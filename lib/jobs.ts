@@ -23,6 +23,7 @@ import {
   refreshDirectoryOfOneJob,
 } from "@/lib/domain/discovery/directories/commands";
 import { pingHubJob } from "@/lib/domain/discovery/syndication/events";
+import { computeBenchmarksJob } from "@/lib/domain/insights/analytics/commands";
 import { planReleaseDigestsJob, planWeeklyDigestsJob } from "@/lib/domain/insights/digests/commands";
 import { releaseDigestMailJob, weeklyDigestMailJob } from "@/lib/domain/insights/digests/events";
 import { keepEventMonthsJob, sumEventsJob } from "@/lib/domain/insights/figures/commands";
@@ -115,6 +116,7 @@ export const jobs = [
   releaseDigestMailJob,
   sumEventsJob,
   keepEventMonthsJob,
+  computeBenchmarksJob,
   pingHubJob,
   confirmMailJob,
   contactMailJob,

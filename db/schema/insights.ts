@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { eventKinds, eventSources, leftOutReasons } from "../enums";
+import { userType } from "./accounts";
 import { belongsTo, idPart, time } from "./columns";
 import { profiles } from "./profiles";
 
@@ -82,4 +94,19 @@ export const visitorDays = pgTable(
     visitor: text("visitor").notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.profileId, t.kind, t.visitor] })],
+);
+
+/** What the accounts of a type reach, computed anew each night. It names none of them. */
+export const benchmarks = pgTable(
+  "benchmarks",
+  {
+    userType: userType("user_type").notNull(),
+    measure: text("measure").notNull(),
+    /** The number of accounts with a value. */
+    accounts: integer("accounts").notNull(),
+    /** The values at 0, 1, ... 100 percent of the accounts, in order. */
+    percentiles: doublePrecision("percentiles").array().notNull(),
+    computedAt: time("computed_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userType, t.measure] })],
 );

@@ -130,6 +130,7 @@ export type ApiRoutes = {
   "/users/{id}/follow": typeof import("@/app/api/v1/users/[id]/follow/route");
   "/users/{id}/followers": typeof import("@/app/api/v1/users/[id]/followers/route");
   "/users/{id}/following": typeof import("@/app/api/v1/users/[id]/following/route");
+  "/users/analytics/benchmarks": typeof import("@/app/api/v1/users/analytics/benchmarks/route");
   "/users/analytics/content": typeof import("@/app/api/v1/users/analytics/content/route");
   "/users/analytics/csv": typeof import("@/app/api/v1/users/analytics/csv/route");
   "/users/analytics/funnel": typeof import("@/app/api/v1/users/analytics/funnel/route");

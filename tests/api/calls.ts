@@ -207,6 +207,7 @@ export const calls: Record<string, Row> = {
   "GET /users/analytics/funnel": () => ({ query: { period: "7d" } }),
   "GET /users/analytics/ratings": () => ({ query: { period: "1y" } }),
   "GET /users/analytics/content": () => ({ query: { from: "2026-11-01", to: "2026-11-30" } }),
+  "GET /users/analytics/benchmarks": () => ({}),
   "POST /visits": () => ({ ...open, body: { kind: "page_viewed", path: "/press-profile/nobody" } }),
   "POST /saved/{id}": ({ recipient }) => ({ id: recipient.profileId }),
   "DELETE /saved/{id}": ({ recipient }) => ({ id: recipient.userId }),

@@ -1,20 +1,27 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { BenchmarkList } from "@/components/insights/analytics/benchmark-list";
 import { ContentLists } from "@/components/insights/analytics/content-lists";
 import { FigureCards } from "@/components/insights/analytics/figure-cards";
 import { FigureChart } from "@/components/insights/analytics/figure-chart";
 import { Funnel } from "@/components/insights/analytics/funnel";
+import { readPeriodAddress } from "@/components/insights/analytics/period-address";
 import { PeriodBar } from "@/components/insights/analytics/period-bar";
 import { RatingList } from "@/components/insights/analytics/rating-list";
 import { analyticsTabs } from "@/components/insights/analytics/tabs";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { buttonClass } from "@/components/ui/button-style";
+import { FoldOut } from "@/components/ui/fold-out";
 import { Link } from "@/components/ui/link";
 import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
-import { listRatings, readContent, readFunnel } from "@/lib/domain/insights/analytics/queries";
+import {
+  listRatings,
+  readBenchmarks,
+  readContent,
+  readFunnel,
+} from "@/lib/domain/insights/analytics/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
-import { periodInput } from "@/lib/domain/insights/figures/schema";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page } from "@/lib/transport/page";
 import { cn } from "@/lib/utils/cn";
@@ -24,6 +31,7 @@ export const metadata: Metadata = { title: "Analytics", robots: { index: false }
 export const dynamic = "force-dynamic";
 
 const HERE = "/analytics";
+const exportItem = "flex min-h-11 items-center rounded-sm px-2.5 text-sm hover:bg-sunk";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const cursorOf = (cursor: unknown) => (typeof cursor === "string" ? { cursor } : {});
@@ -31,23 +39,19 @@ const cursorOf = (cursor: unknown) => (typeof cursor === "string" ? { cursor } :
 /** The figures of a period. Its address holds the period, the zone whose days are meant, and the tab. */
 export default async function AnalyticsPage({ searchParams }: Props) {
   const asked = await searchParams;
-  const wanted = ["period", "from", "to", "zone"].flatMap((name) => {
-    const value = asked[name];
-    return typeof value === "string" ? [[name, value] as const] : [];
-  });
+  const { wanted, refused } = readPeriodAddress(asked);
   const tab = analyticsTabs.find(({ id }) => id === (asked.tab ?? "overview"));
   if (!tab) notFound();
-  // Days that make no period, typed into the form or the address, are refused in a sentence above the usual one.
-  const refused = periodInput.safeParse(Object.fromEntries(wanted)).error?.issues[0]?.message;
   const [frame, { analytics }] = await Promise.all([
     readFrame(HERE),
     page(readAnalytics, refused ? {} : Object.fromEntries(wanted), HERE),
   ]);
   const span = refused ? {} : Object.fromEntries(wanted);
-  const [funnel, rated, content] = await Promise.all([
+  const [funnel, rated, content, benchmarks] = await Promise.all([
     tab.id === "matches" ? page(readFunnel, span, HERE) : null,
     tab.id === "reputation" ? page(listRatings, { ...span, ...cursorOf(asked.cursor) }, HERE) : null,
     tab.id === "content" ? page(readContent, span, HERE) : null,
+    tab.id === "benchmarks" ? page(readBenchmarks, {}, HERE) : null,
   ]);
   const period = new URLSearchParams(wanted.map(([name, value]) => [name, value]));
   const addressOf = (id: string) => `${HERE}?${new URLSearchParams([...period, ["tab", id]])}`;
@@ -60,14 +64,23 @@ export default async function AnalyticsPage({ searchParams }: Props) {
           actions={
             <>
               <span className="max-md:hidden">{frame.bell}</span>
-              <a
-                href={`/api/v1/users/analytics/csv?${period}`}
-                download
-                className={buttonClass({ variant: "ink" })}
+              <FoldOut
+                label={
+                  <>
+                    <Download aria-hidden />
+                    Export Report
+                  </>
+                }
+                className={cn(buttonClass({ variant: "ink" }), "list-none")}
+                panelClass="menu-panel absolute top-full right-0 z-20 mt-1.5 grid w-60"
               >
-                <Download aria-hidden />
-                Export Report
-              </a>
+                <a href={`${HERE}/report?${period}`} className={exportItem}>
+                  Report to print, or save as PDF
+                </a>
+                <a href={`/api/v1/users/analytics/csv?${period}`} download className={exportItem}>
+                  Table (CSV)
+                </a>
+              </FoldOut>
             </>
           }
         />
@@ -90,13 +103,15 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             </Link>
           ))}
         </nav>
-        <FigureCards
-          key={tab.id}
-          names={tab.cards}
-          analytics={analytics}
-          open={typeof asked.how === "string" ? asked.how : undefined}
-          query={String(new URLSearchParams([...period, ["tab", tab.id]]))}
-        />
+        {tab.cards.length > 0 && (
+          <FigureCards
+            key={tab.id}
+            names={tab.cards}
+            analytics={analytics}
+            open={typeof asked.how === "string" ? asked.how : undefined}
+            query={String(new URLSearchParams([...period, ["tab", tab.id]]))}
+          />
+        )}
         {tab.charts.map((spec) => (
           <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} />
         ))}
@@ -108,6 +123,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             more={(cursor) => `${addressOf("reputation")}&${new URLSearchParams({ cursor })}`}
           />
         )}
+        {benchmarks && <BenchmarkList benchmarks={benchmarks} typeLabel={frame.viewer.typeLabel} />}
         {content && <ContentLists content={content} isNewsroom={isNewsroom(frame.user)} />}
         {analytics.leftOut > 0 && (
           <p className="meta mt-8">

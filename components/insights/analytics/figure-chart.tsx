@@ -16,7 +16,16 @@ type Chart = Awaited<ReturnType<typeof loadChart>>;
 const unitNames = { day: "Day", week: "Week of", month: "Month from" } as const;
 
 /** A chart with its numbers as a table beside it; below 1180 px one of the two is shown. */
-export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: AnalyticsView }) {
+export function FigureChart({
+  spec,
+  analytics,
+  both = false,
+}: {
+  spec: ChartSpec;
+  analytics: AnalyticsView;
+  /** Shows the two at any width, as on paper. */
+  both?: boolean;
+}) {
   const [first, second] = spec.of;
   const { period, before, series, seriesBefore } = analytics;
   const [shown, setShown] = useState<"chart" | "table">("chart");
@@ -36,7 +45,7 @@ export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: A
     isOpen: bucket.isOpen,
   }));
   return (
-    <figure aria-labelledby={id} className="mt-10">
+    <figure aria-labelledby={id} className="mt-10 break-inside-avoid">
       <div className="mb-5 flex items-end justify-between gap-x-8 gap-y-2 max-md:items-center">
         <div className="min-w-0">
           <h2 id={id} className="h3">
@@ -46,7 +55,7 @@ export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: A
             {[figures[first].counted, second && figures[second].counted].filter(Boolean).join(" ")}
           </p>
         </div>
-        <fieldset className="flex flex-none border-0 xl:hidden">
+        <fieldset className={cn("flex flex-none border-0 xl:hidden print:hidden", both && "hidden")}>
           <legend className="sr-only">Show {spec.title} as</legend>
           {(["chart", "table"] as const).map((way) => (
             <button
@@ -54,7 +63,10 @@ export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: A
               type="button"
               aria-pressed={shown === way}
               onClick={() => setShown(way)}
-              className={cn(filterChip, "first-of-type:rounded-r-none last-of-type:rounded-l-none")}
+              className={cn(
+                filterChip,
+                "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink first-of-type:rounded-r-none last-of-type:rounded-l-none",
+              )}
             >
               {way === "chart" ? <ChartNoAxesColumn aria-hidden /> : <Table2 aria-hidden />}
               {way === "chart" ? "Chart" : "Table"}
@@ -63,7 +75,7 @@ export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: A
         </fieldset>
       </div>
       <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_304px]">
-        <div className={cn("min-w-0 noscript:hidden", shown === "table" && "max-xl:hidden")}>
+        <div className={cn("min-w-0 noscript:hidden", !both && shown === "table" && "max-xl:hidden")}>
           {!hasAny ? (
             <p className="grid h-[260px] place-items-center bg-sunk px-6 text-center text-ink-2 text-sm">
               Nothing was counted in these days, nor in as many days before.
@@ -78,13 +90,17 @@ export function FigureChart({ spec, analytics }: { spec: ChartSpec; analytics: A
               <span className="sr-only">Loading the chart</span>
             </div>
           )}
-          <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
-            <Key className="border-accent-vivid" label={names.first} />
-            {names.second && <Key className="border-ink" label={names.second} />}
-            {spec.as === "lines" && <Key className="border-edge border-dotted" label={names.before} />}
-          </ul>
+          {hasAny && (
+            <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
+              <Key className="border-accent-vivid" label={names.first} />
+              {names.second && <Key className="border-ink" label={names.second} />}
+              {spec.as === "lines" && <Key className="border-edge border-dotted" label={names.before} />}
+            </ul>
+          )}
         </div>
-        <table className={cn("num w-full text-xs", shown === "chart" && "max-xl:not-noscript:hidden")}>
+        <table
+          className={cn("num w-full text-xs", !both && shown === "chart" && "max-xl:not-noscript:hidden")}
+        >
           <caption className="sr-only">{spec.title}</caption>
           <thead className="text-ink-3">
             <tr>

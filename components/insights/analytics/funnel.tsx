@@ -68,20 +68,22 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
                   {label}
                 </th>
                 <td className={number}>{reached.toLocaleString("en")}</td>
-                <td className={number}>{rate === null ? "none yet" : `${rate}%`}</td>
+                <td className={number}>{of === null ? "" : rate === null ? "none yet" : `${rate}%`}</td>
                 <td className={number}>{of === null ? "" : open.toLocaleString("en")}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {narrow && (
+      {(narrow || pitchesBeside > 0) && (
         <p className="mt-5 max-w-[70ch] text-pretty text-sm">
-          <b className="font-[600]">
-            It narrows most between {narrow.before} and {narrow.label.toLowerCase()}: {narrow.reached} of{" "}
-            {narrow.of}.
-          </b>{" "}
-          {narrow.open > 0 && `${narrow.open} of them are still open and in no rate. `}
+          {narrow && (
+            <b className="font-[600]">
+              It narrows most between {narrow.before} and {narrow.label.toLowerCase()}: {narrow.reached} of{" "}
+              {narrow.of}.{" "}
+            </b>
+          )}
+          {narrow && narrow.open > 0 && `${narrow.open} of them are still open and in no rate. `}
           {pitchesBeside > 0 && `Pitches to others are not in here: ${pitchesBeside}. `}
           <Link href="/matching?tab=matches" className="link font-medium">
             See your matches
@@ -113,7 +115,7 @@ const people = (count: number) => (count === 1 ? "1 profile" : `${count.toLocale
 function narrowest(steps: Steps) {
   const later = steps.flatMap((step, index) => {
     const before = steps[index - 1];
-    return before && index > 1 && step.rate !== null
+    return before && index > 1 && step.rate !== null && step.rate < 100
       ? [{ ...step, rate: step.rate, before: before.label.toLowerCase() }]
       : [];
   });

@@ -4,6 +4,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { filterChip } from "@/components/ui/filter-chip";
+import { FoldOut } from "@/components/ui/fold-out";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
@@ -96,20 +97,16 @@ function OwnDates({
   const id = useId();
   const today = toDateTimeInput(new Date(), zone ?? "UTC").slice(0, 10);
   return (
-    <details className="group/dates relative">
-      <summary
-        className={cn(
-          filterChip,
-          "cursor-pointer list-none",
-          chosen && "border-ink bg-ink text-on-ink hover:text-on-ink",
-        )}
-      >
-        Own dates
-      </summary>
-      <form
-        action="/analytics"
-        className="absolute top-full left-0 z-20 mt-1.5 grid w-max max-w-[calc(100vw-40px)] grid-cols-2 items-end gap-3 rounded-md border border-rule bg-raised p-4 shadow-lg max-md:-left-24"
-      >
+    <FoldOut
+      label="Own dates"
+      className={cn(
+        filterChip,
+        "cursor-pointer list-none",
+        chosen && "border-ink bg-ink text-on-ink hover:text-on-ink",
+      )}
+      panelClass="menu-panel absolute top-full left-0 z-20 mt-1.5 w-max max-w-[calc(100vw-40px)] p-4 max-md:-left-24"
+    >
+      <form action="/analytics" className="grid grid-cols-2 items-end gap-3">
         {(["from", "to"] as const).map((name) => (
           <label key={name} htmlFor={`${id}-${name}`} className="grid gap-1.5 text-xs">
             {name === "from" ? "First day" : "Last day"}
@@ -130,6 +127,6 @@ function OwnDates({
           Show these days
         </Button>
       </form>
-    </details>
+    </FoldOut>
   );
 }

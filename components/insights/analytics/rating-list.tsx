@@ -18,7 +18,7 @@ export function RatingList({
   pagination: Pagination;
   zone: string;
   /** The address of the page with the next ones. */
-  more: (cursor: string) => string;
+  more?: (cursor: string) => string;
 }) {
   return (
     <Section
@@ -57,7 +57,7 @@ export function RatingList({
           ))}
         </ul>
       )}
-      {pagination.nextCursor && (
+      {more && pagination.nextCursor && (
         <LinkButton href={more(pagination.nextCursor)} variant="text" size="sm" className="mt-1 -ml-2">
           Earlier ratings
         </LinkButton>

@@ -97,4 +97,5 @@ export const analyticsTabs: readonly AnalyticsTab[] = [
       { title: "Stories published", of: ["storiesPublished"], names: ["Stories"], as: "bars" },
     ],
   },
+  { id: "benchmarks", label: "Industry Benchmarks", cards: [], charts: [] },
 ];

@@ -1,4 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
+import { computeBenchmarksJob } from "@/lib/domain/insights/analytics/commands";
+import { sumEventsJob } from "@/lib/domain/insights/figures/commands";
+import { performJob } from "@/lib/platform/jobs/perform-job";
 import { sessions, users } from "../../../db/schema/accounts";
 import { execute, transact } from "../../../lib/core/execute";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../lib/domain/accounts/accounts/demo-accounts";
@@ -66,6 +69,9 @@ async function playHalfYear(say: (line: string) => void): Promise<void> {
     await clock.release();
     await leaveNothingWaiting();
   }
+  // Else figures would be compared for the first time in the coming night.
+  await performJob(sumEventsJob, {});
+  await performJob(computeBenchmarksJob, {});
 }
 
 async function requireEmpty(): Promise<void> {

@@ -1,16 +1,29 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { AssetKind } from "@/db/enums";
+import { type AssetKind, eventKinds } from "@/db/enums";
 import { only } from "@/db/only";
+import { benchmarks } from "@/db/schema/insights";
+import { profiles } from "@/db/schema/profiles";
+import { toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { coverageOf, toCoverageViews } from "@/lib/domain/insights/coverage/views";
+import { addUp, type FigureName } from "@/lib/domain/insights/figures/rules";
 import { periodInput } from "@/lib/domain/insights/figures/schema";
-import { countBySubject, readPeriod } from "@/lib/domain/insights/figures/store";
+import { countBySubject, countEvents, readPeriod } from "@/lib/domain/insights/figures/store";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
-import { type FunnelStep, funnelOf } from "./rules";
-import { contentView, funnelView, ratingsInput, ratingsView } from "./schema";
+import {
+  BENCHMARK_DAYS,
+  type FunnelStep,
+  funnelOf,
+  LEAST_ACCOUNTS,
+  type MeasureName,
+  measureNames,
+  measures,
+  shareBelow,
+} from "./rules";
+import { benchmarksView, contentView, funnelView, ratingsInput, ratingsView } from "./schema";
 
 type FunnelRow = Record<FunnelStep, number> & Record<`${FunnelStep}_open`, number> & { beside: number };
 
@@ -185,6 +198,53 @@ export const readContent = query({
         .sort((one, other) => other.downloads - one.downloads)
         .slice(0, MOST),
       stories,
+    };
+  },
+});
+
+const HOUR_MS = 3_600_000;
+
+export const readBenchmarks = query({
+  name: "analytics.benchmarks",
+  summary: "The medians of the accounts of the caller's type, and the caller's own place",
+  input: z.object({}),
+  output: benchmarksView,
+  access: "signedIn",
+  run: async ({ db, actor }) => {
+    const [[own], stored, [clock]] = await Promise.all([
+      db
+        .select({ up: profiles.thumbsUpCount, down: profiles.thumbsDownCount })
+        .from(profiles)
+        .where(eq(profiles.id, actor.profileId)),
+      db.select().from(benchmarks).where(eq(benchmarks.userType, actor.userType)),
+      db.execute<{ now: string }>(sql`select app_now()::text as now`),
+    ]);
+    const hour = Math.ceil(new Date(clock?.now ?? 0).getTime() / HOUR_MS) * HOUR_MS;
+    const edges = [new Date(hour - BENCHMARK_DAYS * 24 * HOUR_MS), new Date(hour + HOUR_MS)];
+    const counts = await countEvents(db, [actor.profileId], eventKinds, edges);
+    const sum = (names: readonly FigureName[]) => names.reduce((all, name) => all + addUp(name, counts), 0);
+    const ownValue = (name: MeasureName): number | null => {
+      if (name === "reputation") return own ? reputationScore(own.up, own.down) : null;
+      const { of, among }: { of: readonly FigureName[]; among?: readonly FigureName[] } = measures[name];
+      if (!among) return sum(of);
+      return sum(among) > 0 ? (100 * sum(of)) / sum(among) : null;
+    };
+    return {
+      days: BENCHMARK_DAYS,
+      measures: measureNames.map((name) => {
+        const { label, counted, unit } = measures[name];
+        const row = stored.find(({ measure }) => measure === name);
+        const enough = row && row.accounts >= LEAST_ACCOUNTS ? row : null;
+        const value = ownValue(name);
+        return {
+          ...{ name, label, counted, unit },
+          accounts: row?.accounts ?? 0,
+          median: enough?.percentiles[50] ?? null,
+          own: value,
+          below: enough && value !== null ? shareBelow(value, enough.percentiles) : null,
+        };
+      }),
+      computedAt: toIsoOrNull(stored[0]?.computedAt ?? null),
     };
   },
 });

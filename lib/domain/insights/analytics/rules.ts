@@ -1,3 +1,5 @@
+import { type FigureName, figures } from "@/lib/domain/insights/figures/rules";
+
 type Step = { label: string; counted: string };
 
 /** Each step of the way from a shown profile to a published story, in order, with how it is counted. */
@@ -49,3 +51,64 @@ export function funnelOf(reached: Reached, open: Open) {
     };
   });
 }
+
+/** Fewer accounts have no benchmark, because their figures could be guessed from it. */
+export const LEAST_ACCOUNTS = 5;
+export const BENCHMARK_DAYS = 90;
+
+type Measure = {
+  label: string;
+  counted: string;
+  unit: "percent" | "score" | "count";
+  /** A count of figures; with `among`, their share in percent of those. Reputation comes from the ratings instead. */
+  of: readonly FigureName[];
+  among?: readonly FigureName[];
+};
+
+/** Each measure that is compared with other accounts of the type, over the last 90 days. */
+export const measures = {
+  responseRate: {
+    label: "Response rate",
+    counted: "Pitches answered, of those received that were answered or had their time.",
+    unit: "percent",
+    of: ["pitchesAnswered"],
+    among: ["pitchesAnswered", "pitchesUnanswered"],
+  },
+  successRate: {
+    label: "Success rate",
+    counted: "Own pitches accepted, of those that were answered or had their time.",
+    unit: "percent",
+    of: ["pitchesAccepted"],
+    among: ["pitchesAccepted", "pitchesDeclined", "pitchesExpired"],
+  },
+  reputation: {
+    label: "Reputation",
+    counted: "Out of 5, from all ratings that count.",
+    unit: "score",
+    of: [],
+  },
+  matchesMade: {
+    label: figures.matchesMade.label,
+    counted: "Matches of the last 90 days.",
+    unit: "count",
+    of: ["matchesMade"],
+  },
+  storiesPublished: {
+    label: figures.storiesPublished.label,
+    counted: "Stories of the last 90 days that collaborations named and whose page was read.",
+    unit: "count",
+    of: ["storiesPublished"],
+  },
+  followersGained: {
+    label: figures.followersGained.label,
+    counted: "Followers gained here in the last 90 days.",
+    unit: "count",
+    of: ["followersGained"],
+  },
+} as const satisfies Record<string, Measure>;
+export type MeasureName = keyof typeof measures;
+export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]];
+
+/** The share of the accounts, in percent, that have less than this. */
+export const shareBelow = (value: number, percentiles: readonly number[]): number =>
+  Math.round((100 * percentiles.filter((other) => other < value).length) / percentiles.length);

@@ -5,7 +5,7 @@ import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { periodInput } from "@/lib/domain/insights/figures/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
-import { funnelNames } from "./rules";
+import { funnelNames, measureNames } from "./rules";
 
 const count = z.number().int();
 
@@ -67,3 +67,28 @@ export const contentView = z.object({
   stories: z.array(coverageEntryView),
 });
 export type ContentView = z.infer<typeof contentView>;
+
+export const benchmarksView = z.object({
+  /** Benchmarks are of this many days. */
+  days: count,
+  measures: z.array(
+    z.object({
+      name: z.enum(measureNames),
+      label: z.string(),
+      /** How it is counted. */
+      counted: z.string(),
+      unit: z.enum(["percent", "score", "count"]),
+      /** The accounts of the caller's type with a value, counted each night. */
+      accounts: count,
+      /** Null below five accounts. */
+      median: z.number().nullable(),
+      /** The caller's own value by now; null where there is nothing to divide. */
+      own: z.number().nullable(),
+      /** The share of the accounts, in percent, that have less; null where there is no median or no own value. */
+      below: count.nullable(),
+    }),
+  ),
+  /** The night when they were computed; null before the first. */
+  computedAt: isoDate().nullable(),
+});
+export type BenchmarksView = z.infer<typeof benchmarksView>;

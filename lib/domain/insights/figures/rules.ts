@@ -110,6 +110,11 @@ export const figures = {
       { kind: "pitch_declined", isOwn: true },
     ],
   },
+  pitchesUnanswered: {
+    label: "Pitches left unanswered",
+    counted: "Pitches to you that got no answer in their time.",
+    of: [{ kind: "pitch_expired", isOwn: true }],
+  },
   collaborationsCompleted: {
     label: "Collaborations completed",
     counted: "Accepted pitches that one of the two marked complete.",

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { sumEventsJob } from "@/lib/domain/insights/figures/commands";
+import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
+import { anonymous, makeAccount } from "@/tests/factories/accounts";
+import { sendPitchTo } from "@/tests/factories/pitches";
+import { moveClock, testDatabase } from "@/tests/setup/database";
+import { computeBenchmarks } from "./commands";
+import { readBenchmarks } from "./queries";
+import { shareBelow } from "./rules";
+
+const { sql } = testDatabase();
+const jobActor = makeJobActor("tests.benchmarks");
+const compute = async () => {
+  await sumEventsJob.run({ payload: {}, actor: jobActor });
+  await execute(jobActor, computeBenchmarks, {});
+};
+
+describe("benchmarks", () => {
+  it("are medians of the accounts of a type, from five up, with one's own place", async () => {
+    const brand = await makeAccount({ userType: "brand" });
+    const press = await Promise.all(Array.from({ length: 6 }, () => makeAccount({ userType: "press" })));
+    // The first answers nothing in its time, the others one pitch each; the last has none.
+    for (const one of press.slice(0, 5)) {
+      const { id } = await sendPitchTo(brand, one);
+      if (one !== press[0]) await execute(one.actor, respondToPitch, { id, response: "declined" });
+    }
+    const last = press.at(-1);
+    if (!last || !press[0]) throw new Error("There are six.");
+    await moveClock(sql(), "15 days");
+    await sql()`update pitches set status = 'expired' where status = 'sent'`;
+    await sql()`insert into events (id, at, profile_id, kind, is_own, source)
+      values (gen_random_uuid(), app_now() - interval '3 hours', ${press[0].profileId}, 'pitch_expired', true, 'job')`;
+    await compute();
+
+    const rateOf = async (one: typeof brand) => {
+      const { measures } = await execute(one.actor, readBenchmarks, {});
+      const rate = measures.find(({ name }) => name === "responseRate");
+      return rate && [rate.accounts, rate.median, rate.own, rate.below];
+    };
+    expect(await rateOf(press[0])).toEqual([5, 100, 0, 0]);
+    expect(await rateOf(last)).toEqual([5, 100, null, null]);
+    const [, , own, below] = (await rateOf(press[1] ?? last)) ?? [];
+    expect([own, Number(below)]).toEqual([100, 21]);
+    // One brand is no benchmark, but has its own figure.
+    const { measures } = await execute(brand.actor, readBenchmarks, {});
+    expect(measures.find(({ name }) => name === "successRate")).toMatchObject({
+      accounts: 1,
+      median: null,
+      own: 0,
+      below: null,
+    });
+    await compute();
+    expect(await rateOf(press[0])).toEqual([5, 100, 0, 0]);
+    await expect(execute(anonymous(), readBenchmarks, {})).rejects.toMatchObject({ code: "unauthenticated" });
+    await moveClock(sql(), "0 days");
+  });
+
+  it("says how many have less", () => {
+    expect(shareBelow(3, [1, 2, 3, 4])).toBe(50);
+    expect(shareBelow(0, [1, 2])).toBe(0);
+  });
+});
