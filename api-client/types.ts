@@ -763,6 +763,7 @@ export interface Schemas {
     notifications: boolean;
     pitchResponses: boolean;
     weeklyDigest: boolean;
+    monthlyReport: boolean;
     autoMatch: boolean;
     ai: boolean;
     mailPitchReceived: boolean;
@@ -3316,6 +3317,19 @@ export interface paths {
       }, { pagination: Schemas["Pagination"] }>;
     };
   };
+  "/users/analytics/schedule": {
+    /** Whether last month's figures are mailed, by which zone, and when next */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { on: boolean; zone: string; next: string | null }>;
+    };
+    /** Have last month's figures mailed on each month's first day, or no longer */
+    put: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { on: boolean | "true" | "false"; zone?: string } } };
+      responses: Answer<200, { on: boolean; zone: string; next: string | null }>;
+    };
+  };
   "/users/avatar": {
     /** Upload the portrait of whoever acts for the own profile (JPG, PNG or GIF, up to 5 MB) */
     post: {
@@ -3439,6 +3453,7 @@ export interface paths {
         notifications?: boolean;
         pitchResponses?: boolean;
         weeklyDigest?: boolean;
+        monthlyReport?: boolean;
         autoMatch?: boolean;
         ai?: boolean;
         mailPitchReceived?: boolean;

@@ -24,8 +24,16 @@ import {
 } from "@/lib/domain/discovery/directories/commands";
 import { pingHubJob } from "@/lib/domain/discovery/syndication/events";
 import { computeBenchmarksJob } from "@/lib/domain/insights/analytics/commands";
-import { planReleaseDigestsJob, planWeeklyDigestsJob } from "@/lib/domain/insights/digests/commands";
-import { releaseDigestMailJob, weeklyDigestMailJob } from "@/lib/domain/insights/digests/events";
+import {
+  planMonthlyReportsJob,
+  planReleaseDigestsJob,
+  planWeeklyDigestsJob,
+} from "@/lib/domain/insights/digests/commands";
+import {
+  monthlyReportMailJob,
+  releaseDigestMailJob,
+  weeklyDigestMailJob,
+} from "@/lib/domain/insights/digests/events";
 import { keepEventMonthsJob, sumEventsJob } from "@/lib/domain/insights/figures/commands";
 import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matching/matches/commands/prepare";
 import { contactMailJob } from "@/lib/domain/messaging/contact/events";
@@ -112,6 +120,8 @@ export const jobs = [
   goLiveDueJob,
   planWeeklyDigestsJob,
   weeklyDigestMailJob,
+  monthlyReportMailJob,
+  planMonthlyReportsJob,
   planReleaseDigestsJob,
   releaseDigestMailJob,
   sumEventsJob,

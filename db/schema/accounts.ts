@@ -38,6 +38,11 @@ export const users = pgTable(
     notifyMatches: boolean("notify_matches").notNull().default(true),
     notifyPitches: boolean("notify_pitches").notNull().default(true),
     weeklyDigest: boolean("weekly_digest").notNull().default(false),
+    monthlyReport: boolean("monthly_report").notNull().default(false),
+    /** The monthly report goes by the days and the clock of this zone. */
+    reportZone: text("report_zone").notNull().default("UTC"),
+    /** The first day of the month in which the latest report went out, or was switched on. */
+    reportedMonth: date("reported_month"),
     /** The Monday (UTC) up to which weekly digests were planned. */
     digestedUntil: date("digested_until"),
     autoMatch: boolean("auto_match").notNull().default(false),
@@ -64,6 +69,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email").on(t.email),
     index("users_without_ai").on(t.id).where(sql`not ${t.aiEnabled}`),
+    index("users_report_due").on(t.reportedMonth).where(sql`${t.monthlyReport}`),
     index("users_digest_due").on(t.digestedUntil).where(sql`${t.weeklyDigest}`),
     index("users_auto_match_due").on(t.autoMatchedOn).where(sql`${t.autoMatch}`),
     index("users_deleted").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),

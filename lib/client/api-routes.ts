@@ -136,6 +136,7 @@ export type ApiRoutes = {
   "/users/analytics/funnel": typeof import("@/app/api/v1/users/analytics/funnel/route");
   "/users/analytics/ratings": typeof import("@/app/api/v1/users/analytics/ratings/route");
   "/users/analytics": typeof import("@/app/api/v1/users/analytics/route");
+  "/users/analytics/schedule": typeof import("@/app/api/v1/users/analytics/schedule/route");
   "/users/avatar": typeof import("@/app/api/v1/users/avatar/route");
   "/users/coverage/{id}": typeof import("@/app/api/v1/users/coverage/[id]/route");
   "/users/coverage": typeof import("@/app/api/v1/users/coverage/route");

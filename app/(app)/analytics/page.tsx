@@ -9,6 +9,7 @@ import { Funnel } from "@/components/insights/analytics/funnel";
 import { readPeriodAddress } from "@/components/insights/analytics/period-address";
 import { PeriodBar } from "@/components/insights/analytics/period-bar";
 import { RatingList } from "@/components/insights/analytics/rating-list";
+import { ReportScheduleSwitch } from "@/components/insights/analytics/report-schedule";
 import { analyticsTabs } from "@/components/insights/analytics/tabs";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { buttonClass } from "@/components/ui/button-style";
@@ -21,6 +22,7 @@ import {
   readContent,
   readFunnel,
 } from "@/lib/domain/insights/analytics/queries";
+import { readSchedule } from "@/lib/domain/insights/digests/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page } from "@/lib/transport/page";
@@ -42,8 +44,9 @@ export default async function AnalyticsPage({ searchParams }: Props) {
   const { wanted, refused } = readPeriodAddress(asked);
   const tab = analyticsTabs.find(({ id }) => id === (asked.tab ?? "overview"));
   if (!tab) notFound();
-  const [frame, { analytics }] = await Promise.all([
+  const [frame, schedule, { analytics }] = await Promise.all([
     readFrame(HERE),
+    page(readSchedule, {}, HERE),
     page(readAnalytics, refused ? {} : Object.fromEntries(wanted), HERE),
   ]);
   const span = refused ? {} : Object.fromEntries(wanted);
@@ -72,7 +75,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
                   </>
                 }
                 className={cn(buttonClass({ variant: "ink" }), "list-none")}
-                panelClass="menu-panel absolute top-full right-0 z-20 mt-1.5 grid w-60"
+                panelClass="menu-panel absolute top-full right-0 z-20 mt-1.5 grid w-72"
               >
                 <a href={`${HERE}/report?${period}`} className={exportItem}>
                   Report to print, or save as PDF
@@ -80,6 +83,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
                 <a href={`/api/v1/users/analytics/csv?${period}`} download className={exportItem}>
                   Table (CSV)
                 </a>
+                <ReportScheduleSwitch schedule={schedule} />
               </FoldOut>
             </>
           }

@@ -28,6 +28,12 @@ export const notificationRows: { title: string; note: string; mail: Channel; app
   { title: "New suggestions", note: "Prepared each morning by autoMatch", mail: null, app: "autoMatch" },
   { title: "Weekly digest", note: "Mondays at 08:00 UTC, what moved", mail: "weeklyDigest", app: null },
   {
+    title: "Monthly report",
+    note: "On the 1st, the figures of the month before; Analytics sets its time zone",
+    mail: "monthlyReport",
+    app: null,
+  },
+  {
     title: "Security",
     note: "New device, new password, recovery code used",
     mail: "always",

@@ -9,6 +9,7 @@ export const accountSwitches = {
   notifications: "notifyMatches",
   pitchResponses: "notifyPitches",
   weeklyDigest: "weeklyDigest",
+  monthlyReport: "monthlyReport",
   autoMatch: "autoMatch",
   ai: "aiEnabled",
   mailPitchReceived: "mailPitchReceived",

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { only } from "@/db/only";
 import { type Job, jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { releaseDigestMailJob, weeklyDigestMailJob } from "./events";
+import { monthlyReportMailJob, releaseDigestMailJob, weeklyDigestMailJob } from "./events";
 import { MAX_DIGEST_IDS } from "./queries";
+import { nextReport, REPORT_HOUR } from "./rules";
+import { reportSchedule, scheduleInput } from "./schema";
 
 /** One run plans mails for so many people; when there are more, another run follows at once. */
 const BATCH = 500;
@@ -72,4 +75,56 @@ export const planReleaseDigests = command({
 });
 export const planReleaseDigestsJob: Job<Record<string, never>> = jobOf(planReleaseDigests, {
   cron: "0 6 * * *",
+});
+
+/** The first day of the month that it is by a report's own zone. */
+const reportMonth = sql`date_trunc('month', app_now() at time zone report_zone)::date`;
+
+/** Plans the report of the month before for everybody whose zone has reached the first day's morning. */
+export const planMonthlyReports = command({
+  name: "monthlyReports.plan",
+  summary: "Plan the monthly reports",
+  input: z.object({}),
+  output: z.object({}),
+  access: "jobs",
+  audit: { skip: "Marks what goes out in a mail; nobody else sees a change." },
+  run: async ({ db, effects }) => {
+    // Who has switched it on in the settings hears of the current month first.
+    await db.execute(
+      sql`update users set reported_month = ${reportMonth} where monthly_report and reported_month is null`,
+    );
+    const planned = await db.execute<{ id: string; month: string }>(sql`
+      update users set reported_month = ${reportMonth}
+      where id in (
+        select id from users
+        where monthly_report and reported_month < ${reportMonth}
+          and app_now() at time zone report_zone >= ${reportMonth} + make_interval(hours => ${REPORT_HOUR})
+        order by id limit ${BATCH} for update skip locked)
+      returning id, reported_month::text as month`);
+    for (const { id: userId, month } of planned) effects.job(monthlyReportMailJob, { userId, month });
+    if (planned.length === BATCH) effects.job(planMonthlyReportsJob, {}, { key: "monthlyReports.plan.more" });
+    return {};
+  },
+});
+/** The quarters of an hour at which zones begin their hours are its times. */
+export const planMonthlyReportsJob: Job<Record<string, never>> = jobOf(planMonthlyReports, {
+  cron: "*/15 * * * *",
+});
+
+export const scheduleReport = command({
+  name: "monthlyReports.schedule",
+  summary: "Have last month's figures mailed on each month's first day, or no longer",
+  input: scheduleInput,
+  output: reportSchedule,
+  access: "signedIn",
+  audit: { kind: "account", id: ({ actor }) => actor.userId },
+  run: async ({ db, actor, input: { on, zone } }) => {
+    const { now } = only(
+      await db.execute<{ now: string }>(sql`
+        update users set monthly_report = ${on}, report_zone = ${zone},
+          reported_month = date_trunc('month', app_now() at time zone ${zone})::date
+        where id = ${actor.userId} returning app_now()::text as now`),
+    );
+    return { on, zone, next: on ? nextReport(new Date(now), zone).toISOString() : null };
+  },
 });

@@ -1,12 +1,13 @@
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
+import { monthlyReportMail } from "@/lib/domain/insights/digests/mails/monthly-report";
 import { releaseDigestMail } from "@/lib/domain/insights/digests/mails/release-digest";
 import { weeklyDigestMail } from "@/lib/domain/insights/digests/mails/weekly-digest";
 import { releaseUrl } from "@/lib/domain/newsrooms/releases/views";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
-import { readReleaseDigest, readWeek, releaseDigestInput, weekInput } from "./queries";
+import { monthInput, readMonth, readReleaseDigest, readWeek, releaseDigestInput, weekInput } from "./queries";
 
 /** Mails one person's digest, unless nothing happened or it was switched off meanwhile. */
 export const weeklyDigestMailJob = job({
@@ -102,6 +103,35 @@ export const releaseDigestMailJob = job({
           })),
         more: Math.max(0, facts.news.length - RELEASES_LISTED),
         appUrl,
+        unsubscribeUrl: unsubscribePageUrl(who),
+      }),
+      headers: unsubscribeHeaders(who),
+    });
+  },
+});
+
+/** Mails one person's figures of a month, unless it was switched off meanwhile. */
+export const monthlyReportMailJob = job({
+  name: "monthlyReports.mail",
+  queue: "mail",
+  payload: monthInput,
+  run: async ({ payload, actor }) => {
+    const report = await execute(actor, readMonth, payload);
+    if (!report) return;
+    const { userId, month } = payload;
+    const who = { userId, kind: "monthly_report" };
+    const { APP_URL: appUrl } = settings();
+    const { period } = report.analytics;
+    const address = new URLSearchParams({ from: period.firstDay, to: period.lastDay, zone: period.zone });
+    await sendMail({
+      to: report.email,
+      key: `monthly-report.${month}.${userId}`,
+      template: monthlyReportMail({
+        recipientName: report.name,
+        profileName: report.profileName,
+        analytics: report.analytics,
+        appUrl,
+        reportUrl: `${appUrl}/analytics?${address}`,
         unsubscribeUrl: unsubscribePageUrl(who),
       }),
       headers: unsubscribeHeaders(who),

@@ -1,15 +1,19 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
+import { only } from "@/db/only";
 import { users } from "@/db/schema/accounts";
 import { follows, releases } from "@/db/schema/newsrooms";
 import { notifications } from "@/db/schema/platform";
 import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import { query } from "@/lib/core/operation";
+import { analyticsView, periodInput } from "@/lib/domain/insights/figures/schema";
+import { readFigures } from "@/lib/domain/insights/figures/views";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
 import { roleMay } from "@/lib/domain/profiles/companies/policy";
-import { LISTED } from "./rules";
+import { LISTED, monthBefore, nextReport } from "./rules";
+import { reportSchedule } from "./schema";
 
 /** The digest covers the seven days before a Monday (UTC). */
 export const weekInput = z.object({ userId: z.uuid(), until: z.iso.date() });
@@ -172,5 +176,48 @@ export const readReleaseDigest = query({
       )
       .orderBy(desc(releases.liveAt));
     return news.length > 0 ? { ...user, news } : null;
+  },
+});
+
+export const readSchedule = query({
+  name: "monthlyReports.readSchedule",
+  summary: "Whether last month's figures are mailed, by which zone, and when next",
+  input: z.object({}),
+  output: reportSchedule,
+  access: "signedIn",
+  run: async ({ db, actor }) => {
+    const row = only(
+      await db
+        .select({ on: users.monthlyReport, zone: users.reportZone, now: sql<string>`app_now()::text` })
+        .from(users)
+        .where(eq(users.id, actor.userId)),
+    );
+    const { on, zone } = row;
+    return { on, zone, next: on ? nextReport(new Date(row.now), zone).toISOString() : null };
+  },
+});
+
+/** A report is of the month before the one that begins on `month`. */
+export const monthInput = z.object({ userId: z.uuid(), month: z.iso.date() });
+
+/** Answers one person's report about their own profile. Null when they do not want it or cannot get it. */
+export const readMonth = query({
+  name: "monthlyReports.readMonth",
+  summary: "What the monthly report says to one person",
+  input: monthInput,
+  output: z
+    .object({ email: z.string(), name: z.string(), profileName: z.string(), analytics: analyticsView })
+    .nullable(),
+  access: "jobs",
+  run: async ({ db, input: { userId, month } }) => {
+    const user = await readReader(db, userId, users.monthlyReport);
+    const [own] = await db
+      .select({ id: profiles.id, profileName: profiles.name, zone: users.reportZone })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(eq(users.id, userId));
+    if (!user || !own) return null;
+    const asked = periodInput.parse({ ...monthBefore(month), zone: own.zone });
+    return { ...user, profileName: own.profileName, analytics: await readFigures(db, [own.id], asked) };
   },
 });

@@ -26,6 +26,7 @@ export const mailSwitches = {
   first_message: "mailFirstMessage",
   release_digest: "mailReleaseDigest",
   weekly_digest: "weeklyDigest",
+  monthly_report: "monthlyReport",
 } as const;
 
 export const isMailKind = (kind: string): kind is keyof typeof mailSwitches =>

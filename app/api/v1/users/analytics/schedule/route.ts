@@ -1,0 +1,8 @@
+import { scheduleReport } from "@/lib/domain/insights/digests/commands";
+import { readSchedule } from "@/lib/domain/insights/digests/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(readSchedule),
+  PUT: route(scheduleReport),
+});

@@ -1,0 +1,57 @@
+import { MailAction, MailEntry, MailLayout, MailText } from "../../../../platform/mail/mail-layout";
+import type { MailTemplate } from "../../../../platform/mail/mail-message";
+import { utcMonth } from "../../../../utils/dates";
+import { type FigureName, figures } from "../../figures/rules";
+import type { AnalyticsView } from "../../figures/schema";
+
+export interface MonthlyReportData {
+  recipientName: string;
+  profileName: string;
+  analytics: AnalyticsView;
+  appUrl: string;
+  /** The page with the same figures. */
+  reportUrl: string;
+  unsubscribeUrl: string;
+}
+
+/** The report lists these; the page it leads to has all. */
+const listed: FigureName[] = [
+  ...(["dailyVisitors", "downloads", "matchesMade", "pitchesSent", "pitchesAccepted"] as const),
+  ...(["pitchesReceived", "pitchesAnswered", "storiesPublished", "followersGained"] as const),
+];
+
+/** This mail goes out on a month's first day, about the month before. */
+export function monthlyReportMail({
+  recipientName,
+  profileName,
+  analytics,
+  appUrl,
+  reportUrl,
+  unsubscribeUrl,
+}: MonthlyReportData): MailTemplate {
+  const { period, before } = analytics;
+  const month = utcMonth(`${period.firstDay}T12:00:00Z`);
+  const count = (value: number) => value.toLocaleString("en");
+  return {
+    subject: `${profileName} in ${month}`,
+    element: (
+      <MailLayout
+        preview={listed.map((name) => `${figures[name].label} ${count(analytics[name])}`).join(" · ")}
+        heading={`${profileName} in ${month}`}
+        appUrl={appUrl}
+        unsubscribeUrl={unsubscribeUrl}
+      >
+        <MailText>
+          Hello {recipientName}, these were counted from {period.firstDay} to {period.lastDay}, in days of{" "}
+          {period.zone}:
+        </MailText>
+        {listed.map((name) => (
+          <MailEntry key={name} kicker={figures[name].label} title={count(analytics[name])} href={reportUrl}>
+            {`${count(before[name])} in as many days before`}
+          </MailEntry>
+        ))}
+        <MailAction href={reportUrl}>Open the report</MailAction>
+      </MailLayout>
+    ),
+  };
+}
