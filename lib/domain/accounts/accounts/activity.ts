@@ -36,6 +36,7 @@ export const unlistedActs: Record<string, string> = {
   "accounts.startTwoFactor": "Nothing is on until the first code is typed.",
   "accounts.signInAsDemo": "The demo's accounts belong to everybody.",
   "accounts.setPreferences": "Not about security.",
+  "monthlyReports.schedule": "Not about security.",
   "accounts.erase": "Nobody is left to read it.",
   "matches.prepare": "A job prepares suggestions; nothing of the account changes.",
   "notifications.unsubscribe": "Not about security.",
