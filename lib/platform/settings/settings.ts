@@ -64,6 +64,7 @@ const neededByAi = {
   "openai-compatible": ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"],
   anthropic: ["AI_API_KEY", "AI_MODEL"],
 } as const;
+const ofStripe = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID"] as const;
 const ofAi = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
 /** What is sent to such an address crosses a network without encryption. */
@@ -85,6 +86,9 @@ export const settingsSchema = (demo: boolean) =>
     } else if (ofAi.some((name) => values[name])) {
       refuse("AI_PROVIDER", "is required with AI_BASE_URL, AI_API_KEY or AI_MODEL");
     }
+    const missing = ofStripe.filter((name) => !values[name]);
+    const given = ofStripe.find((name) => values[name]);
+    if (given) for (const name of missing) refuse(name, `is required with ${given}`);
     for (const name of demo ? [] : (["AI_BASE_URL", "S3_ENDPOINT"] as const)) {
       if (isReadableOnItsWay(values[name]))
         refuse(name, "must be an https address, but for one on this machine");
@@ -127,6 +131,13 @@ const settingsShape = (demo: boolean) =>
     S3_ACCESS_KEY_ID: optionalText,
     S3_SECRET_ACCESS_KEY: optionalText,
     BETA: flag(true),
+    STRIPE_SECRET_KEY: optionalText,
+    STRIPE_WEBHOOK_SECRET: optionalText,
+    STRIPE_PRICE_ID: optionalText,
+    STRIPE_API_URL: address(
+      /^http:\/\/(localhost|127\.0\.0\.1):\d+\/?$/i,
+      "an address on this machine such as http://127.0.0.1:12111, for tests",
+    ),
     TESTING_MODE: flag(demo),
     SEED_DEMO: flag(demo),
     RATE_LIMIT_ANONYMOUS: positive.default(demo ? 1000 : 100),
