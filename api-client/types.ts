@@ -1107,7 +1107,8 @@ export interface Schemas {
     userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
     isVerified: boolean;
     isAdmin: boolean;
-    acts: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "carryPlan")[];
+    acts: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "carryPlan")[];
+    readOnlyAt: string | null;
     subscriptionLevel: "basic" | "premium";
     plan: "basic" | "premium";
     profile: {
@@ -2482,6 +2483,67 @@ export interface paths {
       parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "application/json": { recipientId?: string | null } } };
       responses: Answer<200, { pitch: Schemas["Pitch"] }>;
+    };
+  };
+  "/plan": {
+    /** The caller's plan and what is used of it */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        plan: {
+          plan: "basic" | "premium";
+          beta: boolean;
+          onSale: boolean;
+          ofCompany: boolean;
+          mayChange: boolean;
+          subscription: { periodEndsAt: string | null; endsAt: string | null; pastDue: boolean } | null;
+          readOnlyAt: string | null;
+          usage: {
+            pitches: { used: number; limit: number | null };
+            members: { used: number; limit: number | null };
+            newsrooms: { used: number; limit: number | null };
+          };
+        };
+      }>;
+    };
+  };
+  "/plan/checkout": {
+    /** Open the page where the premium plan is paid */
+    post: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { url: string }>;
+    };
+  };
+  "/plan/portal": {
+    /** Open the page where the payment is changed */
+    post: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { url: string }>;
+    };
+  };
+  "/plan/settle": {
+    /** Settle a payment whose page was left */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { sessionId: string } } };
+      responses: Answer<200, { paid: boolean }>;
+    };
+  };
+  "/plans": {
+    /** What each plan holds and costs */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        plans: {
+          name: "basic" | "premium";
+          label: string;
+          monthlyFee: number;
+          pitches: number | null;
+          members: number | null;
+          newsrooms: number | null;
+        }[];
+        onSale: boolean;
+      }>;
     };
   };
   "/press": {

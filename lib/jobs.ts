@@ -15,6 +15,11 @@ import {
   terminateSockets,
   verifyMail,
 } from "@/lib/domain/accounts/accounts/events";
+import {
+  findPlansToReconcileJob,
+  reconcilePlanJob,
+} from "@/lib/domain/accounts/plans/commands/follow-provider";
+import { forgetCustomerJob, planMailJob } from "@/lib/domain/accounts/plans/events";
 import { confirmMailJob } from "@/lib/domain/accounts/subscribers/events";
 import { purgeJob } from "@/lib/domain/accounts/upkeep/commands";
 import {
@@ -128,6 +133,10 @@ export const jobs = [
   keepEventMonthsJob,
   computeBenchmarksJob,
   pingHubJob,
+  planMailJob,
+  forgetCustomerJob,
+  reconcilePlanJob,
+  findPlansToReconcileJob,
   confirmMailJob,
   contactMailJob,
 ] as unknown as readonly Job<never>[];

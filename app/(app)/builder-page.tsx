@@ -42,7 +42,7 @@ export async function BuilderPage({ here, searchParams }: BuilderAddress & { her
         </a>{" "}
         takes name, title, location, topics and perks.
       </p>
-      <RightsProvider acts={user.acts}>
+      <RightsProvider of={user}>
         <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />
       </RightsProvider>
     </>

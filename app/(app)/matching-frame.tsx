@@ -45,7 +45,7 @@ export function MatchingFrame({
   children: ReactNode;
 }) {
   return (
-    <RightsProvider acts={user.acts}>
+    <RightsProvider of={user}>
       <LiveShell userId={user.id} viewer={viewer} counts={counts} current={current} bell={bell}>
         {children}
       </LiveShell>

@@ -32,7 +32,7 @@ export async function PitchWizardPage({
   if (found && found.pitchPage.kind !== kind) notFound();
   const { name, location, verified } = profile;
   return (
-    <RightsProvider acts={user.acts}>
+    <RightsProvider of={user}>
       <PitchWizard
         // The key gives another page a form of its own.
         key={found?.pitchPage.id ?? "new"}

@@ -148,6 +148,8 @@ export const memberships = pgTable(
     companyId: belongsTo("company_id", () => companies.id),
     userId: belongsTo("user_id", () => users.id),
     role: memberRole("role").notNull(),
+    /** Since this moment the company's plan holds fewer members, and this one only reads. */
+    readOnlySince: time("read_only_since"),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.userId] }), uniqueIndex("memberships_user").on(t.userId)],

@@ -85,6 +85,8 @@ export const profiles = pgTable(
     /** The user whose own profile this is. A company's managed profiles have none. */
     userId: refersTo("user_id", () => users.id),
     companyId: refersTo("company_id", () => companies.id),
+    /** Since this moment the company's plan holds fewer newsrooms, and this one is only read. */
+    readOnlySince: time("read_only_since"),
     kind: userType("kind").notNull(),
     slug: text("slug").notNull(),
     name: text("name").notNull(),

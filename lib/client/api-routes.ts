@@ -95,6 +95,11 @@ export type ApiRoutes = {
   "/pitches/ai-assist": typeof import("@/app/api/v1/pitches/ai-assist/route");
   "/pitches": typeof import("@/app/api/v1/pitches/route");
   "/pitches/templates": typeof import("@/app/api/v1/pitches/templates/route");
+  "/plan/checkout": typeof import("@/app/api/v1/plan/checkout/route");
+  "/plan/portal": typeof import("@/app/api/v1/plan/portal/route");
+  "/plan": typeof import("@/app/api/v1/plan/route");
+  "/plan/settle": typeof import("@/app/api/v1/plan/settle/route");
+  "/plans": typeof import("@/app/api/v1/plans/route");
   "/press/{id}/follow": typeof import("@/app/api/v1/press/[id]/follow/route");
   "/press/{id}": typeof import("@/app/api/v1/press/[id]/route");
   "/press": typeof import("@/app/api/v1/press/route");

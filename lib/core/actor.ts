@@ -19,6 +19,11 @@ export type UserActorFields = {
   readonly companyId: string | null;
   /** Their role in that company. It is read from the database and never from a request. */
   readonly companyRole: MemberRole | null;
+  /**
+   * Since this moment they, or the newsroom that they act for, are beyond what the company's plan holds: they read, and
+   * change nothing in its name.
+   */
+  readonly readOnlySince: Date | null;
   readonly aiEnabled: boolean;
   /** They review for the platform, by the staff script and two-factor sign-in; no request can say so. */
   readonly isStaff: boolean;

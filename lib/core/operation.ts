@@ -16,6 +16,7 @@ export type AuditKind =
   | "pitch"
   | "pitch_draft"
   | "pitch_page"
+  | "plan"
   | "product_request"
   | "profile"
   | "release"

@@ -8,7 +8,7 @@ import { log } from "@/lib/platform/log";
 import { inContext, requestContext } from "@/lib/platform/request-context";
 import { type UploadFolder, withUploadFolder } from "@/lib/platform/uploads/upload-folder";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { readFormOrJson, readJson } from "./body";
+import { MAX_JSON_BYTES, readBounded, readFormOrJson, readJson } from "./body";
 import { answerInJsonLines, wantsJsonLines } from "./json-lines";
 import { limitOperation, limitRequest } from "./limits";
 import { type MultipartOptions, readMultipart } from "./multipart";
@@ -37,8 +37,11 @@ const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 export type RouteOptions = {
   /** The status of a success; 200 by default. */
   status?: 200 | 201;
-  /** The body is JSON by default. `form` also takes a url-encoded form, `orJson` JSON without files. */
-  body?: "json" | "form" | { multipart: MultipartOptions & { orJson?: true } };
+  /**
+   * The body is JSON by default. `form` also takes a url-encoded form, `orJson` JSON without files. `signedBy` takes it
+   * as it came, as `body`, with the header of this name as `signature`.
+   */
+  body?: "json" | "form" | { multipart: MultipartOptions & { orJson?: true } } | { signedBy: string };
   /** Fields that a call with a body may also name in its address; all others are taken from the body alone. */
   query?: readonly string[];
   /** The media type of a raw answer's body; JSON by default. */
@@ -172,9 +175,15 @@ async function admit(
 function readBody(request: Request, options: RouteOptions, folder: UploadFolder) {
   if (options.body === "form") return readFormOrJson(request);
   if (typeof options.body !== "object") return readJson(request);
+  if ("signedBy" in options.body) return readSigned(request, options.body.signedBy);
   const { orJson, ...bounds } = options.body.multipart;
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
   return orJson && !isForm ? readJson(request) : readMultipart(request, bounds, folder);
+}
+
+async function readSigned(request: Request, header: string) {
+  const body = new TextDecoder().decode(await readBounded(request, MAX_JSON_BYTES));
+  return { body, signature: request.headers.get(header) ?? "" };
 }
 
 function callOptions(request: Request) {

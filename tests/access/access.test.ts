@@ -32,6 +32,7 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   conversation: "conversations",
   message: "messages",
   pitch: "pitches",
+  plan: "billing_customers",
   pitch_draft: "pitch_drafts",
   pitch_page: "pitch_pages",
   product_request: "product_requests",

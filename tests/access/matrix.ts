@@ -49,6 +49,12 @@ const newsroomsOnly = (input: Row["input"], outcome: Outcome = "ok"): Row => ({
   expected: { ...signedIn(outcome), press: "forbidden", paid_media: "forbidden", recipient: "forbidden" },
 });
 
+/** Rows for those who may pay for a plan: press accounts are free. */
+const payersOnly = (input: Row["input"] = () => ({})): Row => ({
+  input,
+  expected: { ...signedIn("conflict"), press: "forbidden", recipient: "forbidden" },
+});
+
 /** Rows for journalists and creators, each about their own portfolio. */
 const writersOnly = (input: Row["input"]): Row => ({
   input,
@@ -583,6 +589,16 @@ const rows: Record<string, Row> = {
   "directories.refreshOne": byJobs(({ recipient }) => ({ profileId: recipient.profileId })),
   "coverage.list": own(),
   "coverage.state": between(({ storyId }) => ({ id: storyId, readers: 1 }), both),
+  "plans.list": open(() => ({})),
+  "plans.read": own(),
+  // The beta lasts in the tests' settings, so nothing is sold.
+  "plans.checkout": payersOnly(),
+  "plans.portal": payersOnly(),
+  "plans.settle": payersOnly(() => ({ sessionId: "cs_1" })),
+  "plans.receiveEvent": open(() => ({ body: "{}", signature: "nobody's" }), "invalid_input"),
+  "plans.readMail": byJobs(() => ({ customerId: uuidv7() })),
+  "plans.reconcile": byJobs(() => ({ id: uuidv7() })),
+  "plans.findToReconcile": byJobs(),
   "dashboard.activity": own(),
   "dashboard.deadlines": own(),
   "analytics.read": own(),

@@ -53,6 +53,12 @@ export const WEBVTT = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nIt runs.\n
 const tokenOf = ({ accessToken: token }: { accessToken: string }) => ({ token });
 const lend = { response: "granted", loan: "loan", dueAt: "2099-12-31" };
 
+/** Opens a page where the sender's plan is paid, and returns its id. */
+async function openCheckout({ sender }: World): Promise<string> {
+  const { json } = await callRoute("/plan/checkout", "POST", tokenOf(sender));
+  return new URL(json.data.url).pathname.split("/").at(-1) ?? "";
+}
+
 /** Takes the loan of the sender's product to the recipient through these steps. */
 async function productAfter({ sender, productRequestId: id }: World, ...steps: ("respond" | "sent")[]) {
   for (const step of steps) {
@@ -316,6 +322,14 @@ export const calls: Record<string, Row> = {
   "PUT /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId, body: { status: "CLOSED" } }),
   "DELETE /requests/{id}": ({ requestId }) => ({ ...theirs, id: requestId }),
 
+  "GET /plans": () => open,
+  "GET /plan": () => ({}),
+  "POST /plan/checkout": () => ({}),
+  "POST /plan/portal": async (world) => {
+    await openCheckout(world);
+    return {};
+  },
+  "POST /plan/settle": async (world) => ({ body: { sessionId: await openCheckout(world) } }),
   "GET /pitch-pages": () => ({}),
   "POST /pitch-pages": () => ({ body: completePitchPage(), status: 201 }),
   "POST /pitch-pages/saves": async ({ sender, pitchPageId: id }) => {

@@ -1,6 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient } from "@/api-client/client";
+import { resetSettings } from "@/lib/platform/settings/settings";
 import { makeWorld, type World } from "../access/world";
+import { sellPlans } from "../factories/payers";
+import type { StripeServer } from "../factories/stripe-server";
 import { testDatabase } from "../setup/database";
 import { BASE_URL, boundPlaces, callRoute, fetchRoute } from "./call-route";
 import { calls, picture, signUp } from "./calls";
@@ -10,16 +13,23 @@ const database = testDatabase({
   PUSHER_KEY: "key",
   PUSHER_SECRET: "secret",
   REALTIME_PORT: "1",
+  // Plans are sold outside the beta alone.
+  BETA: "false",
 });
 
 let world: World;
 let restore: () => Promise<void>;
 /** An earlier call changed the world. */
 let isChanged = false;
+let stripe: StripeServer;
 beforeAll(async () => {
+  stripe = await sellPlans();
+  resetSettings();
   world = await makeWorld((text, values) => database.sql().unsafe(text, values) as never);
   restore = await database.takeSnapshot();
 });
+
+afterAll(() => stripe.close());
 
 describe("every call of /api/v1", () => {
   it("has a row here, and every row is a call", () => {

@@ -167,7 +167,8 @@ function requestOf(surface: RouteSurface): { parameters: Json[]; requestBody?: J
     required: required.filter((name) => !inPath.includes(name)),
   };
   const binding = handler.binding as RouteOptions | "raw";
-  const multipart = typeof binding === "object" && typeof binding.body === "object";
+  const multipart =
+    typeof binding === "object" && typeof binding.body === "object" && "multipart" in binding.body;
   return {
     parameters,
     requestBody: { content: { [multipart ? "multipart/form-data" : "application/json"]: { schema } } },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { FREE_PITCHES } from "@/lib/domain/pitching/pitches/rules";
+import { FREE_PITCHES } from "@/lib/domain/accounts/plans/rules";
 import { mailToken } from "../api/mail-token";
 import { makeAccount, PASSWORD, type TestAccount } from "../factories/accounts";
 import { completePitchBody, makeCollaboration, makePair, sendPitchTo } from "../factories/pitches";

@@ -19,7 +19,7 @@ export default async function SetupProfilePage({ searchParams }: SearchProps) {
   const { profile } = await page(getOwnProfile, {}, "/setup-profile");
   const stored = toStored(profile, formFields.setup);
   return (
-    <RightsProvider acts={user.acts}>
+    <RightsProvider of={user}>
       <SetupScreen
         next={safePath(callbackUrl, "/dashboard")}
         viewer={{

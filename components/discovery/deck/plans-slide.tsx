@@ -1,7 +1,7 @@
 import type { DeckSlide } from "@/components/discovery/deck/deck-slide";
 import type { DeckFacts } from "@/components/discovery/deck/shared-slides";
 import { type TableColumn, TableSlide } from "@/components/discovery/deck/slides/table-slide";
-import { FREE_PITCHES } from "@/lib/domain/pitching/pitches/rules";
+import { FREE_PITCHES } from "@/lib/domain/accounts/plans/rules";
 
 const planned: TableColumn[] = [
   { label: "Pro", state: "planned" },

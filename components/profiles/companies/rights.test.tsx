@@ -15,7 +15,9 @@ const screen = (
 );
 const drawn = (role: "manager" | "editor") =>
   renderToStaticMarkup(
-    <RightsProvider acts={companyActNames.filter((act) => may(role, act))}>{screen}</RightsProvider>,
+    <RightsProvider of={{ acts: companyActNames.filter((act) => may(role, act)), readOnlyAt: null }}>
+      {screen}
+    </RightsProvider>,
   );
 
 describe("what waits for a Manager", () => {

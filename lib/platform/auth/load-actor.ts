@@ -16,6 +16,8 @@ type SessionRow = {
   profile_id: string;
   company_id: string | null;
   company_role: MemberRole | null;
+  member_read_only: string | null;
+  profile_read_only: string | null;
   touch_due: boolean;
   two_factor_due: boolean;
   recently_confirmed: boolean;
@@ -36,6 +38,7 @@ export async function loadActor(
   const [row] = await sql<SessionRow[]>`
     select s.id as sid, s.user_id, s.kind as session_kind, u.user_type, u.email_verified_at is not null as email_verified,
       u.ai_enabled, u.staff_since is not null and u.totp_enabled_at is not null as is_staff, p.id as profile_id, m.company_id, m.role as company_role,
+      m.read_only_since as member_read_only, p.read_only_since as profile_read_only,
       s.last_seen_at < app_now() - interval '5 minutes' as touch_due,
       coalesce(c.requires_two_factor and u.totp_enabled_at is null, false) as two_factor_due,
       coalesce(s.confirmed_at > app_now() - interval '10 minutes', false) as recently_confirmed
@@ -54,15 +57,18 @@ export async function loadActor(
       where id = ${row.sid}`;
   }
   let profileId = row.profile_id;
+  let readOnlySince = row.profile_read_only;
   if (actingProfileId && actingProfileId !== profileId) {
     if (!isUuid(actingProfileId) || !row.company_id) return null;
-    const [managed] = await sql`
-      select 1 from profiles p join memberships m on m.company_id = p.company_id
+    const [managed] = await sql<Pick<SessionRow, "profile_read_only">[]>`
+      select p.read_only_since as profile_read_only from profiles p join memberships m on m.company_id = p.company_id
       left join users owner on owner.id = p.user_id
       where p.id = ${actingProfileId} and m.user_id = ${row.user_id} and owner.deleted_at is null`;
     if (!managed) return null;
     profileId = actingProfileId;
+    readOnlySince = managed.profile_read_only;
   }
+  const since = row.member_read_only ?? readOnlySince;
   return makeUserActor({
     ip,
     userId: row.user_id,
@@ -73,6 +79,7 @@ export async function loadActor(
     profileId,
     companyId: row.company_id,
     companyRole: row.company_role,
+    readOnlySince: since && !settings().BETA ? new Date(since) : null,
     aiEnabled: row.ai_enabled,
     isStaff: row.is_staff,
     twoFactorDue: row.two_factor_due,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { sellsPlans } from "@/lib/platform/billing/billing";
 import { TESTING_SCRIPT } from "@/lib/platform/page-delivery/testing-script";
 import { settings } from "@/lib/platform/settings/settings";
 
@@ -29,6 +30,15 @@ function connectSources(): string[] {
   return [...own, `${PUSHER_TLS ? "wss" : "ws"}://${host}${port}`];
 }
 
+/** The buttons of a plan are forms that work without scripts, and their answer leads to the payment provider. */
+function paymentPages(): string[] {
+  const { STRIPE_API_URL } = settings();
+  if (!sellsPlans()) return [];
+  return STRIPE_API_URL
+    ? [new URL(STRIPE_API_URL).origin]
+    : ["https://checkout.stripe.com", "https://billing.stripe.com"];
+}
+
 /** Writes the policy of every page; only the sources of scripts differ. Uploaded files are never scripts. */
 function policy(scripts: string[]): string {
   return [
@@ -46,7 +56,7 @@ function policy(scripts: string[]): string {
     "frame-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...paymentPages()].join(" ")}`,
   ].join("; ");
 }
 

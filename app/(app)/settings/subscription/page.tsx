@@ -5,7 +5,7 @@ import { settingsMessages } from "@/components/accounts/settings/messages";
 import { DoneNote } from "@/components/ui/done-note";
 import { Section } from "@/components/ui/section";
 import { me } from "@/lib/domain/accounts/accounts/queries";
-import { FREE_PITCHES } from "@/lib/domain/pitching/pitches/rules";
+import { FREE_PITCHES } from "@/lib/domain/accounts/plans/rules";
 import { isBeta } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { planLine } from "../rows";

@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { notifications } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
+import { forgetCustomerJob } from "@/lib/domain/accounts/plans/events";
+import { customersOf } from "@/lib/domain/accounts/plans/store";
 import { leaveCompany } from "@/lib/domain/profiles/companies/store";
 import { previewFolder } from "@/lib/domain/profiles/link-previews/store";
 import { kindsOfActor } from "@/lib/domain/profiles/notifications/rules";
@@ -28,7 +30,10 @@ export async function eraseAccountRows(
   for (const { id } of rows) keys.push(...(await eraseProfile(db, effects, id)));
   // What they did for a profile that stays still counts, and names them no more.
   await db.execute(sql`update events set user_id = null where user_id = ${userId}`);
-  // Sessions, links, drafts, notifications, stored answers and counters go with the account.
+  for (const stripeCustomerId of await customersOf(db, userId, companyId)) {
+    effects.job(forgetCustomerJob, { stripeCustomerId });
+  }
+  // Sessions, links, drafts, notifications, what is paid, stored answers and counters go with the account.
   await db.execute(sql`delete from users where id = ${userId}`);
   await db.execute(sql`delete from subscribers where lower(email) = lower(${email})`);
   await db.execute(sql`delete from account_limits where key in

@@ -182,7 +182,9 @@ export const userView = z.object({
   isAdmin: z.boolean(),
   /** The acts that the viewer may do for their own profile: all without a company, else those of their role. */
   acts: z.array(z.enum(companyActNames)),
-  /** The stored plan. While in beta everyone has premium in effect: see `plan`. */
+  /** Since then the company's plan holds fewer members or newsrooms, and the viewer only reads; null else. */
+  readOnlyAt: z.iso.datetime().nullable(),
+  /** The plan that is stored or paid for. While in beta everyone has premium in effect: see `plan`. */
   subscriptionLevel: z.enum(subscriptionLevels),
   plan: z.enum(subscriptionLevels),
   profile: z.object({

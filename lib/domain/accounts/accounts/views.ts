@@ -3,6 +3,7 @@ import { listOf, prepareOnce } from "@/db/prepare-once";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import { levelInEffect } from "@/lib/domain/accounts/plans/store";
 import { actsFor } from "@/lib/domain/profiles/companies/policy";
 import { isAdmin } from "@/lib/domain/profiles/companies/rules";
 import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
@@ -18,7 +19,7 @@ const userColumns = {
   name: users.name,
   userType: users.userType,
   companyText: users.companyText,
-  subscriptionLevel: users.subscriptionLevel,
+  subscriptionLevel: levelInEffect,
 };
 const profileColumns = {
   id: profiles.id,
@@ -33,6 +34,7 @@ const profileColumns = {
   verified: profiles.verified,
   listed: profiles.listed,
   companyId: profiles.companyId,
+  readOnlySince: profiles.readOnlySince,
 };
 const companyColumns = { id: companies.id, name: companies.name, website: companies.website };
 
@@ -46,6 +48,7 @@ const accountStatement = prepareOnce((db) =>
       company: companyColumns,
       preferences: { ...bySwitch(accountSwitches, users), ...bySwitch(profileSwitches, profiles) },
       role: memberships.role,
+      memberReadOnlySince: memberships.readOnlySince,
       managed: listOf<UserView["managedProfiles"][number]>(sql`
         select m.id, m.slug, m.name from ${profiles} m
         left join ${users} owner on owner.id = m.user_id
@@ -64,6 +67,7 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
   const [row] = await accountStatement(db).execute({ userId });
   if (!row) return null;
   const { user, profile, company, role, managed, preferences } = row;
+  const readOnlySince = settings().BETA ? null : (row.memberReadOnlySince ?? profile.readOnlySince);
   return {
     id: user.id,
     email: user.email,
@@ -72,7 +76,8 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
     userType: user.userType.toUpperCase() as UserView["userType"],
     isVerified: profile.verified,
     isAdmin: isAdmin(role),
-    acts: actsFor({ companyId: company?.id ?? null, companyRole: role }, profile),
+    acts: actsFor({ companyId: company?.id ?? null, companyRole: role, readOnlySince }, profile),
+    readOnlyAt: readOnlySince?.toISOString() ?? null,
     subscriptionLevel: user.subscriptionLevel,
     plan: settings().BETA ? "premium" : user.subscriptionLevel,
     profile: {

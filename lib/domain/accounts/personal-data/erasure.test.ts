@@ -22,6 +22,7 @@ const uncopied: Record<string, (owner: Owner) => SQL> = {
   profile_topics: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   idempotency_keys: ({ userId }) => drizzle`user_id = ${userId}`,
   visitor_days: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
+  billing_events: () => drizzle`true`,
   account_limits: ({ userId }) => drizzle`key = ${userId}`,
 };
 const markOf = (table: string, column: string) => `mark:${table}.${column}:`;
@@ -52,6 +53,9 @@ async function fillTables() {
     select ${id}, ${profile}, ${user}, (enum_range(null::evidence_kind))[1], 'a', 'b'`;
   await sql()`insert into site_proofs (profile_id, token, origin) values (${profile}, 'a', 'b')`;
   await sql()`insert into release_versions (id, release_id, title, body) values (${id}, ${heldReleaseId}, 'a', 'b')`;
+  await sql()`with payer as (insert into billing_customers (id, company_id)
+      values (${id}, ${sender.actor.companyId}) returning id)
+    insert into billing_events (id, type, customer_id) select 'evt_a', 'b', id from payer`;
   await sql()`insert into ai_usage (user_id, day, tokens) values (${user}, '2026-01-01', 1)`;
   await sql()`insert into idempotency_keys (user_id, key, operation, request_hash) values (${user}, 'a', 'b', 'c')`;
   await sql()`insert into account_limits (bucket, key, window_start, count)

@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { accountsHoldings } from "./holdings/accounts";
+import { billingHoldings } from "./holdings/billing";
 import type { AnyHolding } from "./holdings/holding";
 import { insightsHoldings } from "./holdings/insights";
 import { matchingHoldings } from "./holdings/matching";
@@ -15,6 +16,7 @@ export type { Owner } from "./holdings/holding";
 /** Every table that holds something of a person is listed with all its columns; a test compares the database. */
 export const holdings: AnyHolding[] = [
   ...accountsHoldings,
+  ...billingHoldings,
   ...profilesHoldings,
   ...matchingHoldings,
   ...pitchesHoldings,

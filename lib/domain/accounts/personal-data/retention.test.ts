@@ -42,6 +42,10 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
     add: () => sql()`insert into subscribers (id, email, token_hash)
       values (gen_random_uuid(), 'bound@northwind-post.com', 'bound')`,
   },
+  billing_events: {
+    time: "received_at",
+    add: () => sql()`insert into billing_events (id, type) values ('evt_bound', 'invoice.paid')`,
+  },
   ai_usage: {
     time: "day",
     add: (userId) =>

@@ -62,6 +62,17 @@ export const retention = {
     why: "To send them once the fault is mended",
     period: "30 days after the last attempt",
   },
+  payments: {
+    what: "Your plan: the state of a subscription and its numbers at the payment provider; cards stay there",
+    why: "To give what is paid for",
+    period: WITH_ACCOUNT,
+  },
+  paymentEvents: {
+    what: "That the payment provider wrote to us about a subscription, by numbers alone",
+    why: "To act once on what comes twice",
+    period: "30 days",
+    days: 30,
+  },
   aiUsage: {
     what: "Use of an AI provider: a number per day",
     why: "To keep to a daily allowance",

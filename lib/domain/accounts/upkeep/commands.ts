@@ -6,6 +6,7 @@ import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { deleteOldTokens } from "@/lib/domain/accounts/accounts/email-tokens";
 import { deleteEndedSessions } from "@/lib/domain/accounts/accounts/sessions";
+import { deleteOldBillingEvents } from "@/lib/domain/accounts/plans/store";
 import { deleteLapsedSubscribers } from "@/lib/domain/accounts/subscribers/store";
 import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
 import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
@@ -36,6 +37,7 @@ export const purge = command({
       deleteOldTokens,
       deleteEndedSessions,
       deleteLapsedSubscribers,
+      deleteOldBillingEvents,
       deleteFailedJobs,
     ];
     for (const forget of rules) await forget(db);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { FREE_PITCHES } from "@/lib/domain/accounts/plans/rules";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
@@ -8,7 +9,6 @@ import { testDatabase } from "@/tests/setup/database";
 import { createPitch } from "./commands/create-pitch";
 import { deletePitch } from "./commands/edit-pitch";
 import { sendPitch } from "./commands/send-pitch";
-import { FREE_PITCHES } from "./rules";
 
 const { sql } = testDatabase({ BETA: "false" });
 

@@ -9,8 +9,6 @@ export const ANSWERS_COUNTED = 20;
 export const RATING_DAYS = 14;
 /** The note stands under each button that sends a pitch. */
 export const answerTimeNote = `Waits up to ${ANSWER_DAYS} days for an answer`;
-/** Outside beta a brand on the basic plan may send so many pitches in total (the legal terms). */
-export const FREE_PITCHES = 5;
 
 export const pitchActs = ["send", "read", "accept", "decline", "expire", "withdraw", "complete"] as const;
 export type PitchAct = (typeof pitchActs)[number];

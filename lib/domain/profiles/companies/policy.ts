@@ -8,15 +8,21 @@ import {
   may,
   type PersonalAct,
   type PressedAct,
+  readOnlyNote,
   rolesThat,
 } from "./rules";
 
-type Member = Pick<UserActor, "companyId" | "companyRole">;
+type Member = Pick<UserActor, "companyId" | "companyRole" | "readOnlySince">;
 type OfCompany = { companyId: string | null };
 
 /** A caller may do everything for a profile that belongs to no company, as it is their account's own. */
-export function mayActFor({ companyId, companyRole }: Member, profile: OfCompany, act: CompanyAct): boolean {
+export function mayActFor(
+  { companyId, companyRole, readOnlySince }: Member,
+  profile: OfCompany,
+  act: CompanyAct,
+): boolean {
   if (profile.companyId !== null && profile.companyId !== companyId) return false;
+  if (readOnlySince && profile.companyId !== null && "changes" in companyActs[act]) return false;
   const isDecided = profile.companyId !== null || (companyId !== null && "inOwnName" in companyActs[act]);
   return !isDecided || (companyRole !== null && may(companyRole, act));
 }
@@ -26,7 +32,11 @@ export const actsFor = (member: Member, profile: OfCompany): CompanyAct[] =>
 
 /** @throws AppError `forbidden` with the sentence that says who does it instead. */
 export function requireActFor(actor: Member, profile: OfCompany, act: PressedAct): void {
-  if (!mayActFor(actor, profile, act)) throw forbidden(companyActs[act].waits);
+  if (mayActFor(actor, profile, act)) return;
+  const { readOnlySince } = actor;
+  // Somebody who could do this but for the plan reads the day, and what helps.
+  const isOverPlan = readOnlySince && mayActFor({ ...actor, readOnlySince: null }, profile, act);
+  throw forbidden(isOverPlan ? readOnlyNote(readOnlySince.toISOString()) : companyActs[act].waits);
 }
 
 /** Checks an act in one's own name, for whichever profile. @throws AppError `forbidden` as above. */

@@ -1,4 +1,5 @@
 import { type MemberRole, memberRoles } from "@/db/enums";
+import { utcDay } from "@/lib/utils/dates";
 
 /** An act of a company's members has a name, a lowest role that may do it, and a sentence for the others. */
 type Act = {
@@ -11,39 +12,50 @@ type Act = {
    * beside the company, where the act is done in a person's name.
    */
   inOwnName?: true;
+  /** It changes something in the company's name, so it rests for what the company's plan no longer holds. */
+  changes?: true;
   /** The sentence says who does it instead: it is shown in place of the button, and is the message of the 403. */
   waits?: string;
 };
 
 const ONLY_MEMBERS = "Only the people of this newsroom can do this.";
 
+/** The sentence for what is over the plan; `at` is ISO 8601. */
+export const readOnlyNote = (at: string): string =>
+  `Since ${utcDay(at)} your company's plan holds fewer members or newsrooms, so this can only be read. An Admin can change the plan.`;
+
 /** This table alone decides what a role may (docs/product.md#companies). It is safe in a browser. */
 export const companyActs = {
   prepare: {
     label: "Write drafts of releases, pitch pages and the newsroom, and fill its library",
     from: "editor",
+    changes: true,
     waits: ONLY_MEMBERS,
   },
   answerPitches: {
     label: "Answer, complete and rate pitches",
     from: "editor",
+    changes: true,
     inOwnName: true,
     waits: ONLY_MEMBERS,
   },
   publish: {
     label: "Publish releases, pitch pages and the newsroom, share under embargo, and change what is public",
     from: "manager",
+    changes: true,
     waits: "A Manager or an Admin of your company publishes this.",
   },
   sendPitches: {
     label: "Send pitches",
     from: "manager",
+    changes: true,
     inOwnName: true,
     waits: "Editors do not send pitches. Please ask a Manager or an Admin of your company.",
   },
   sendMessages: {
     label: "Send messages",
     from: "manager",
+    changes: true,
     inOwnName: true,
     waits: "Editors do not send messages. Please ask a Manager or an Admin of your company.",
   },
@@ -59,6 +71,12 @@ export const companyActs = {
     label: "Rename the company, and its newsroom with it",
     from: "admin",
     waits: "Only an Admin may rename the company.",
+  },
+  managePlan: {
+    label: "Change the company's plan and its payment",
+    from: "admin",
+    inOwnName: true,
+    waits: "Only an Admin may change the company's plan.",
   },
   carryPlan: {
     label: "Have a plan that counts for the whole company",

@@ -97,7 +97,7 @@ export const accountsHoldings = [
         file: "memberships",
         about: "Your role in that company.",
         of: byUser(memberships.userId),
-        gives: ["companyId", "role", "createdAt"],
+        gives: ["companyId", "role", "readOnlySince", "createdAt"],
       },
     ],
     technical: ["userId"],

@@ -32,7 +32,7 @@ export const profilesHoldings = [
           ...(["socialOrder", "topicIds", "reach", "thumbsUpCount", "thumbsDownCount"] as const),
           ...(["followerCount", "followingCount", "releaseCount", "lastNewsAt", "articleCount"] as const),
           ...(["responseHours", "answeredCount", "pressePassLevel", "verified"] as const),
-          ...(["listed", "createdAt", "updatedAt"] as const),
+          ...(["listed", "readOnlySince", "createdAt", "updatedAt"] as const),
           ...Object.values(profileSwitches),
         ],
         pageSize: 20,

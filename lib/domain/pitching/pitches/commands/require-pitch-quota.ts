@@ -1,14 +1,15 @@
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import { only } from "@/db/only";
 import { companies, memberships, users } from "@/db/schema/accounts";
-import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
+import { FREE_PITCHES, PLANS_PATH, UPGRADE_PATH } from "@/lib/domain/accounts/plans/rules";
+import { countPitchesSent, hasPaidPlan } from "@/lib/domain/accounts/plans/store";
 import { roleMay } from "@/lib/domain/profiles/companies/policy";
+import { sellsPlans } from "@/lib/platform/billing/billing";
 import { settings } from "@/lib/platform/settings/settings";
-import { FREE_PITCHES } from "../rules";
 
 /**
  * Refuses a brand on the basic plan that has used its free pitches (outside beta). They are counted per company, all it
@@ -31,14 +32,17 @@ export async function requirePitchQuota(tx: Transaction, actor: UserActor): Prom
       .for("no key update");
   }
   if (await hasPremium(tx, actor.userId, companyId)) return companyId;
-  if ((await countSent(tx, actor.profileId, companyId)) >= FREE_PITCHES) {
-    throw new AppError("quota_exceeded", `Your ${FREE_PITCHES} free pitches are used up.`);
+  if ((await countPitchesSent(tx, actor.profileId, companyId, FREE_PITCHES)) >= FREE_PITCHES) {
+    throw new AppError("quota_exceeded", `Your ${FREE_PITCHES} free pitches are used up.`, {
+      details: { url: sellsPlans() ? UPGRADE_PATH : PLANS_PATH },
+    });
   }
   return companyId;
 }
 
-/** The sender has premium, or a member has whose plan counts for the company. */
+/** The company pays, or the sender has premium, or a member has whose plan counts for the company. */
 async function hasPremium(tx: Transaction, userId: string, companyId: string | null): Promise<boolean> {
+  if (await hasPaidPlan(tx, { userId, companyId })) return true;
   const ofCompany = companyId
     ? and(eq(memberships.companyId, companyId), roleMay(memberships.role, "carryPlan"))
     : undefined;
@@ -49,20 +53,4 @@ async function hasPremium(tx: Transaction, userId: string, companyId: string | n
     .where(and(eq(users.subscriptionLevel, "premium"), or(eq(users.id, userId), ofCompany)))
     .limit(1);
   return premium !== undefined;
-}
-
-/** Counts the pitches ever sent, up to the free number. A company founded later counts its profiles' too. */
-async function countSent(tx: Transaction, profileId: string, companyId: string | null): Promise<number> {
-  const ofCompany = companyId
-    ? or(
-        eq(pitches.companyId, companyId),
-        sql`${pitches.senderProfileId} in (select id from ${profiles} where company_id = ${companyId})`,
-      )
-    : undefined;
-  const sent = await tx
-    .select({ id: pitches.id })
-    .from(pitches)
-    .where(and(isNotNull(pitches.sentAt), or(eq(pitches.senderProfileId, profileId), ofCompany)))
-    .limit(FREE_PITCHES);
-  return sent.length;
 }

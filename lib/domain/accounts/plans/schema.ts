@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { subscriptionLevels } from "@/db/enums";
+
+const meterSchema = z.object({
+  used: z.int().describe("Counted now, from the rows themselves."),
+  limit: z.int().nullable().describe("Null where the plan sets none."),
+});
+
+export const planSchema = z.object({
+  plan: z
+    .enum(subscriptionLevels)
+    .describe("The plan in effect: premium for everybody while the beta lasts."),
+  beta: z.boolean(),
+  onSale: z.boolean().describe("Plans are sold here, outside the beta."),
+  ofCompany: z.boolean().describe("The plan is the company's and counts for all its members."),
+  mayChange: z.boolean().describe("The caller may change the plan and its payment."),
+  subscription: z
+    .object({
+      periodEndsAt: z.iso.datetime().nullable().describe("It renews then, unless it ends."),
+      endsAt: z.iso.datetime().nullable(),
+      pastDue: z.boolean().describe("The last payment failed and is tried again."),
+    })
+    .nullable()
+    .describe("The subscription as the payment provider last said; null without one."),
+  readOnlyAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      "Since then the caller, or the newsroom acted for, is over what the plan holds and can be read only.",
+    ),
+  usage: z.object({
+    pitches: meterSchema.describe("Pitches ever sent, by all profiles of a company together."),
+    members: meterSchema,
+    newsrooms: meterSchema,
+  }),
+});
+export type PlanView = z.output<typeof planSchema>;
+
+const planHolds = z.object({
+  name: z.enum(subscriptionLevels),
+  label: z.string(),
+  monthlyFee: z.int().describe("US dollars a month."),
+  pitches: z
+    .int()
+    .nullable()
+    .describe("Pitches that a brand may send in total; null where there is no limit."),
+  members: z.int().nullable(),
+  newsrooms: z.int().nullable(),
+});
+export const plansOutput = z.object({ plans: z.array(planHolds), onSale: z.boolean() });
+
+export const checkoutOutput = z.object({
+  url: z.url().describe("A page of the payment provider, for the browser to open."),
+});
+
+export const settleInput = z.object({
+  sessionId: z
+    .string()
+    .max(200)
+    .regex(/^cs_\w+$/, "is no checkout of ours"),
+});
+
+export const planMailKinds = ["started", "ending", "renewed", "past_due", "ended"] as const;
+export type PlanMailKind = (typeof planMailKinds)[number];

@@ -1,0 +1,105 @@
+import { and, count, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { memberships, users } from "@/db/schema/accounts";
+import { billingCustomers, billingEvents } from "@/db/schema/billing";
+import { pitches } from "@/db/schema/pitches";
+import { profiles } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
+import type { Payer } from "@/lib/platform/billing/customers";
+
+export type Customer = typeof billingCustomers.$inferSelect;
+
+export const ofPayer = ({ userId, companyId }: Payer): SQL =>
+  companyId ? eq(billingCustomers.companyId, companyId) : eq(billingCustomers.userId, userId);
+
+/** Locks the payer's row, so that what follows from it is written once; null where nobody began to pay. */
+export async function lockCustomer(tx: Transaction, which: SQL): Promise<Customer | null> {
+  const [row] = await tx.select().from(billingCustomers).where(which).for("update");
+  return row ?? null;
+}
+
+/** The level that an account has by itself or by its company's payment; both tables are in the statement. */
+export const levelInEffect = sql<
+  "basic" | "premium"
+>`case when ${users.subscriptionLevel} = 'premium' or exists (
+  select 1 from ${billingCustomers} b where b.plan = 'premium'
+    and (b.user_id = ${users.id} or b.company_id = ${memberships.companyId})) then 'premium' else 'basic' end`;
+
+/** Returns whether the event is new: then its effect is written in this transaction as well. */
+export async function noteEvent(
+  tx: Transaction,
+  event: { id: string; type: string; customerId: string | null },
+): Promise<boolean> {
+  const noted = await tx.insert(billingEvents).values(event).onConflictDoNothing().returning();
+  return noted.length > 0;
+}
+
+/** The provider repeats an event for three days. */
+export async function deleteOldBillingEvents(tx: Transaction): Promise<void> {
+  await tx.delete(billingEvents).where(sql`${billingEvents.receivedAt} < app_now() - interval '30 days'`);
+}
+
+/** The provider's customers that go with an account, and with its company where nobody is left in it. */
+export async function customersOf(db: Db, userId: string, companyId: string | null): Promise<string[]> {
+  const rows = await db
+    .select({ id: billingCustomers.stripeCustomerId })
+    .from(billingCustomers)
+    .where(
+      or(
+        eq(billingCustomers.userId, userId),
+        companyId ? eq(billingCustomers.companyId, companyId) : undefined,
+      ),
+    );
+  return rows.flatMap(({ id }) => (id ? [id] : []));
+}
+
+/** The company pays, or the account itself. */
+export async function hasPaidPlan(db: Db, { userId, companyId }: Payer): Promise<boolean> {
+  const [paid] = await db
+    .select({ id: billingCustomers.id })
+    .from(billingCustomers)
+    .where(
+      and(
+        eq(billingCustomers.plan, "premium"),
+        or(
+          eq(billingCustomers.userId, userId),
+          companyId ? eq(billingCustomers.companyId, companyId) : undefined,
+        ),
+      ),
+    )
+    .limit(1);
+  return paid !== undefined;
+}
+
+/** Counts the pitches ever sent, up to `most`. A company founded later counts its profiles' too. */
+export async function countPitchesSent(
+  db: Db,
+  profileId: string,
+  companyId: string | null,
+  most: number,
+): Promise<number> {
+  const ofCompany = companyId
+    ? or(
+        eq(pitches.companyId, companyId),
+        sql`${pitches.senderProfileId} in (select id from ${profiles} where company_id = ${companyId})`,
+      )
+    : undefined;
+  const sent = await db
+    .select({ id: pitches.id })
+    .from(pitches)
+    .where(and(isNotNull(pitches.sentAt), or(eq(pitches.senderProfileId, profileId), ofCompany)))
+    .limit(most);
+  return sent.length;
+}
+
+/** Counts a company's members and newsrooms; an account without a company is one of each. */
+export async function countSeats(
+  db: Db,
+  companyId: string | null,
+): Promise<{ members: number; newsrooms: number }> {
+  if (!companyId) return { members: 1, newsrooms: 1 };
+  const [[members], [newsrooms]] = await Promise.all([
+    db.select({ count: count() }).from(memberships).where(eq(memberships.companyId, companyId)),
+    db.select({ count: count() }).from(profiles).where(eq(profiles.companyId, companyId)),
+  ]);
+  return { members: members?.count ?? 0, newsrooms: newsrooms?.count ?? 0 };
+}
