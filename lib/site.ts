@@ -1,4 +1,5 @@
 import "server-only";
+import * as billing from "@/lib/platform/billing/billing";
 import { isBuild, settings } from "@/lib/platform/settings/settings";
 
 /** Public pages read these when they are rendered for their cache entry, never at build: one build runs anywhere. */
@@ -9,6 +10,9 @@ export const supportEmail = (): string | null => (isBuild() ? null : settings().
 
 /** While the beta lasts everybody has premium in effect. The app is built as in the beta. */
 export const isBeta = (): boolean => isBuild() || settings().BETA;
+
+/** Plans are sold outside the beta, where settings name the payment provider; never while the app is built. */
+export const sellsPlans = (): boolean => !isBuild() && billing.sellsPlans();
 
 /** Requests in 15 minutes of an address without an account, and of a user; null while the app is built. */
 export const requestLimits = (): { anonymous: number; user: number } | null =>

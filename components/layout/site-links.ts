@@ -14,6 +14,7 @@ export const mainLinks: MenuLink[] = [
 export const footerLinks: MenuLink[] = [
   { href: "/about", label: "About" },
   { href: "/deck", label: "Decks" },
+  { href: "/plans", label: "Plans" },
   { href: "/faqs", label: "FAQs" },
   { href: "/support", label: "Support" },
   { href: "/contact", label: "Contact" },

@@ -291,6 +291,7 @@ test("directories and the pages around the product are sound at every width", {
     "/help",
     "/about",
     "/faqs",
+    "/plans",
     "/support",
     "/contact",
     "/cookies",

@@ -17,6 +17,7 @@ import * as newsletterFailed from "../newsletter/failed/page";
 import * as newsletterSent from "../newsletter/sent/page";
 import * as stop from "../newsletter/stop/page";
 import * as landing from "../page";
+import * as plans from "../plans/page";
 import * as privacy from "../privacy/page";
 import * as support from "../support/page";
 import * as terms from "../terms/page";
@@ -41,6 +42,7 @@ const indexed: Record<string, Page> = {
   "/about": about,
   "/deck": deck,
   "/faqs": faqs,
+  "/plans": plans,
   "/support": support,
   "/contact": contact,
   "/cookies": cookies,

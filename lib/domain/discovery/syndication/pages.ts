@@ -32,6 +32,7 @@ export const ownPages: readonly OwnPage[] = [
   { name: "about", path: "/about", title: `About ${PRODUCT_NAME}` },
   { name: "help", path: "/help", title: "Help" },
   { name: "faqs", path: "/faqs", title: "Frequently asked questions" },
+  { name: "plans", path: "/plans", title: "Plans" },
   { name: "support", path: "/support", title: "Support" },
   { name: "contact", path: "/contact", title: "Contact" },
   { name: "deck", path: DECKS_PATH, title: "Decks" },
