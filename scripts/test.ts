@@ -154,8 +154,8 @@ const failedJourneys = (suite: PlaywrightSuite): string[] => [
 async function runJourneys(): Promise<Count> {
   const browser = findBrowser(say);
   const file = path.join(scratch, "playwright.json");
-  // The second one delivers pages as Next does, the third is without testing mode.
-  const apps = [{}, { PAGE_DELIVERY: "stock" }, { TESTING_MODE: "false" }];
+  // The second one delivers pages as Next does, the third is without testing mode and outside the beta.
+  const apps = [{}, { PAGE_DELIVERY: "stock" }, { TESTING_MODE: "false", BETA: "false" }];
   const stack = await startTestStack({ distDir: DIST_DIR, apps, seed: false, say, signal: ending.signal });
   try {
     const ok = await runBin(
@@ -169,6 +169,7 @@ async function runJourneys(): Promise<Count> {
         E2E_DATA_DIR: stack.dataDir,
         E2E_STORY_PORTS: stack.storyPorts.join(","),
         E2E_MODEL_PORT: String(stack.modelPort),
+        E2E_STRIPE_PORT: String(stack.stripePort),
         E2E_DIST_DIR: path.join(PROJECT, DIST_DIR),
         E2E_RESULTS: file,
         ...(browser ? { E2E_CHROMIUM: browser } : {}),

@@ -27,6 +27,8 @@ export type TestStack = {
   storyPorts: number[];
   /** The app looks for its AI provider at this port; nothing is there but what a test starts. */
   modelPort: number;
+  /** The app asks this port in place of Stripe; nothing is there but what a test starts. */
+  stripePort: number;
   /** The jobs that held the worker's loop for too long, so far. */
   heldLoop: string[];
   stop: () => Promise<void>;
@@ -70,6 +72,7 @@ export async function startTestStack({
     const realtimePort = await pickPort(undefined);
     const storyPorts = [await pickPort(undefined), await pickPort(undefined)];
     const modelPort = await pickPort(undefined);
+    const stripePort = await pickPort(undefined);
     const environmentFor = (port: number) =>
       completeEnvironment(
         { ...cleanEnvironment(), ...given },
@@ -91,6 +94,10 @@ export async function startTestStack({
           AI_API_KEY: plantedSecrets.AI_API_KEY,
           AI_MODEL: "stand-in",
           AI_TIMEOUT_SECONDS: "60",
+          STRIPE_SECRET_KEY: plantedSecrets.STRIPE_SECRET_KEY,
+          STRIPE_WEBHOOK_SECRET: plantedSecrets.STRIPE_WEBHOOK_SECRET,
+          STRIPE_PRICE_ID: "price_premium",
+          STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
           ...embeddedRealtimeEnv(authSecret, realtimePort),
         },
       ).env;
@@ -139,6 +146,7 @@ export async function startTestStack({
       realtime: realtimeServer,
       storyPorts,
       modelPort,
+      stripePort,
       heldLoop,
       stop,
     };
@@ -151,6 +159,6 @@ export async function startTestStack({
 /** Settings of ours in the caller's environment would change what is tested. */
 function cleanEnvironment(): Env {
   const ours =
-    /^(AI_|DATABASE_|PUSHER_|SMTP_|S3_|RATE_LIMIT_|AUTH_SECRET|APP_URL|DATA_DIR|DEPLOYMENT|BETA|TESTING_MODE|NEXTAUTH_|CI$)/;
+    /^(AI_|STRIPE_|DATABASE_|PUSHER_|SMTP_|S3_|RATE_LIMIT_|AUTH_SECRET|APP_URL|DATA_DIR|DEPLOYMENT|BETA|TESTING_MODE|NEXTAUTH_|CI$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }

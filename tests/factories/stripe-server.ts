@@ -63,6 +63,12 @@ export async function startStripeServer({
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     const call = `${request.method} ${url.pathname}`;
     calls.push(call);
+    const [, page = "", sessionId = ""] = /^\/(pay|portal)(?:\/(cs_\w+))?$/.exec(url.pathname) ?? [];
+    if (page) {
+      if (request.method === "POST") response.writeHead(303, { location: stand.pay(sessionId) });
+      else response.writeHead(200, { "content-type": "text/html" });
+      return response.end(pageBody(page));
+    }
     const key = request.headers["idempotency-key"]?.toString();
     const earlier = key && request.method === "POST" ? byKey.get(key) : undefined;
     const { status, body } = earlier ?? respond(call, url.searchParams, form);
@@ -120,6 +126,9 @@ export async function startStripeServer({
     };
   }
 
+  const pageBody = (page: string) => `<!doctype html><html lang="en"><title>Stand-in of Stripe</title>
+    <h1>${page === "pay" ? "Payment" : "Portal"}</h1>
+    ${page === "pay" ? '<form method="post"><button>Pay</button></form>' : ""}`;
   const sessionBody = ({ id, customer, status }: Session) => ({
     ...{ id, object: "checkout.session", mode: "subscription", customer, status },
     url: status === "open" ? `${origin()}/pay/${id}` : null,

@@ -21,6 +21,7 @@ import { builderPath } from "@/components/profiles/builders/paths";
 import { CONTACTS_PATH } from "@/components/profiles/forms/paths";
 import { WORK_PATH, workLabels } from "@/components/profiles/work-samples/labels";
 import type { SecurityView, UserView } from "@/lib/domain/accounts/accounts/schema";
+import { planLine } from "@/lib/domain/accounts/plans/rules";
 import type { PitchPageListView } from "@/lib/domain/pitching/pitch-pages/schema";
 import { VERIFICATION_PATH } from "@/lib/domain/profiles/evidence/rules";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
@@ -167,12 +168,7 @@ function accountRows({ user, security, beta }: SettingsFacts): SettingsLink[] {
       icon: <CreditCard aria-hidden />,
       title: "Subscription",
       summary: "Plan and limits",
-      value: planLine(user, beta),
+      value: planLine(user.plan, beta),
     },
   ];
 }
-
-export const planLine = ({ plan }: Pick<UserView, "plan">, beta: boolean) => {
-  if (beta) return "Premium, free in the beta";
-  return plan === "premium" ? "Premium" : "Basic";
-};

@@ -4,6 +4,7 @@ import { ResendLink } from "@/components/accounts/accounts/resend-link";
 import type { SendProblem } from "@/components/pitching/pitch-dialogs/send-problem";
 import { FormError } from "@/components/ui/form-error";
 import { Link } from "@/components/ui/link";
+import { PLANS_PATH } from "@/lib/domain/accounts/plans/rules";
 
 /** `onRetry` is the way out where no answer came. Keep the note mounted. */
 export function SendProblemNote({ problem, onRetry }: { problem: SendProblem | null; onRetry?: () => void }) {
@@ -25,6 +26,11 @@ export function SendProblemNote({ problem, onRetry }: { problem: SendProblem | n
           {problem.kind === "waiting" && problem.href && (
             <Link href={problem.href} prefetch={false} className="link font-normal">
               Open that pitch
+            </Link>
+          )}
+          {problem.kind === "quota" && problem.href && (
+            <Link href={problem.href} prefetch={false} className="link font-normal">
+              {problem.href === PLANS_PATH ? "See the plans" : "Upgrade"}
             </Link>
           )}
         </>

@@ -12,9 +12,9 @@ describe("why a pitch was not sent", () => {
     });
   });
 
-  it("says that the free pitches are used up", () => {
-    const refusal = { code: "quota_exceeded" as const, message: "Used up." };
-    expect(explainRefusal(refusal, FALLBACK)).toEqual({ kind: "other", text: "Used up." });
+  it("says that the free pitches are used up, and leads to the plans", () => {
+    const refusal = { code: "quota_exceeded" as const, message: "Used up.", details: { url: "/plans" } };
+    expect(explainRefusal(refusal, FALLBACK)).toEqual({ kind: "quota", text: "Used up.", href: "/plans" });
   });
 
   it("leads to the pitch that waits", () => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inject } from "vitest";
 
-const { storyPorts, connectionsFile, databaseUrl, realtime, modelPort } = inject("target");
+const { storyPorts, connectionsFile, databaseUrl, realtime, modelPort, stripePort } = inject("target");
 
 /** The one port of this machine that the product may fetch pages from. */
 export const [allowedPort = 0] = storyPorts;
@@ -80,7 +80,10 @@ const leadingInside = (inside: string) => `<meta property="og:image" content="${
  * The ports of the product's own database, realtime server and AI provider, and of the site that may be
  * fetched.
  */
-const ownPorts = new Set([new URL(databaseUrl).port, ...[realtime.port, modelPort, allowedPort].map(String)]);
+const ownPorts = new Set([
+  new URL(databaseUrl).port,
+  ...[realtime.port, modelPort, stripePort, allowedPort].map(String),
+]);
 let readSoFar = 0;
 
 /**

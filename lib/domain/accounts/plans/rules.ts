@@ -39,6 +39,9 @@ export const planTexts = {
   fees: `We may change fees. You get ${FEE_NOTICE_DAYS} days' notice before a change applies to you, and may cancel before it does.`,
 };
 
+export const planLine = (plan: PlanName, beta: boolean): string =>
+  beta ? "Premium, free in the beta" : plans[plan].label;
+
 /** "5 in total", "No limit". */
 export const limitText = (limit: number | null, suffix = ""): string =>
   limit === null ? "No limit" : `${limit}${suffix}`;
