@@ -15,11 +15,12 @@ import {
   terminateSockets,
   verifyMail,
 } from "@/lib/domain/accounts/accounts/events";
+import { announceFeesJob } from "@/lib/domain/accounts/plans/commands/announce-fees";
 import {
   findPlansToReconcileJob,
   reconcilePlanJob,
 } from "@/lib/domain/accounts/plans/commands/follow-provider";
-import { forgetCustomerJob, planMailJob } from "@/lib/domain/accounts/plans/events";
+import { feeMailJob, forgetCustomerJob, planMailJob } from "@/lib/domain/accounts/plans/events";
 import { confirmMailJob } from "@/lib/domain/accounts/subscribers/events";
 import { purgeJob } from "@/lib/domain/accounts/upkeep/commands";
 import {
@@ -134,6 +135,8 @@ export const jobs = [
   computeBenchmarksJob,
   pingHubJob,
   planMailJob,
+  feeMailJob,
+  announceFeesJob,
   forgetCustomerJob,
   reconcilePlanJob,
   findPlansToReconcileJob,

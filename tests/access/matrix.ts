@@ -599,6 +599,7 @@ const rows: Record<string, Row> = {
   "plans.readMail": byJobs(() => ({ customerId: uuidv7() })),
   "plans.reconcile": byJobs(() => ({ id: uuidv7() })),
   "plans.findToReconcile": byJobs(),
+  "plans.announceFees": byJobs(),
   "dashboard.activity": own(),
   "dashboard.deadlines": own(),
   "analytics.read": own(),

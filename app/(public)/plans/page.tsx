@@ -4,9 +4,10 @@ import { Paragraphs } from "@/components/site/info/contents";
 import { InfoPage } from "@/components/site/info/info-page";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
-import { PLANS_PATH, plans, planTexts } from "@/lib/domain/accounts/plans/rules";
+import { PLANS_PATH, plannedFees, plannedFeeText, plans, planTexts } from "@/lib/domain/accounts/plans/rules";
 import { PRODUCT_NAME } from "@/lib/product";
 import { isBeta, sellsPlans } from "@/lib/site";
+import { utcDay } from "@/lib/utils/dates";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -38,7 +39,16 @@ export default function PlansPage() {
         <h2 id="payment" className="h3 rule-ink">
           How a subscription works
         </h2>
-        <Paragraphs of={[planTexts.renews, planTexts.refunds, planTexts.fees]} />
+        <Paragraphs
+          of={[
+            planTexts.renews,
+            planTexts.refunds,
+            planTexts.fees,
+            ...plannedFees.map(({ from, monthlyFee }) =>
+              plannedFeeText(utcDay(`${from}T00:00:00Z`), monthlyFee),
+            ),
+          ]}
+        />
         <Link
           href="/terms#subscriptions-and-fees"
           className="link mt-1 inline-flex min-h-11 items-center text-sm"

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/platform/log";
 import { outsideRequests } from "@/lib/platform/request-context";
 import { type Settings, settings } from "@/lib/platform/settings/settings";
@@ -47,13 +48,30 @@ async function createClient({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Settings): Pr
   });
 }
 
+/** Puts a question to the provider. Where it does not answer, the caller may try again; its refusals are ours to mend. */
+async function ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const stripe = await client();
+  try {
+    return await question(stripe);
+  } catch (error) {
+    const status = statusOf(error) ?? 500;
+    // 409 says that the same question is being answered, 429 that there were too many.
+    if (status < 500 && status !== 409 && status !== 429) throw error;
+    const message = "The payment provider does not answer right now. Please try again in a moment.";
+    throw new AppError("unavailable", message, { retryAfterSeconds: 5, cause: error });
+  }
+}
+
+/** The provider's status; undefined where no answer came. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && "statusCode" in error ? (error.statusCode as number | undefined) : undefined;
+
 type NewCustomer = { email: string; name: string };
 
 /** Makes a customer. The same `key` gives the same one, also to calls that run at once. */
 export async function createCustomer(key: string, { email, name }: NewCustomer): Promise<string> {
-  const { id } = await (await client()).customers.create(
-    { email, name, metadata: { owner: key } },
-    { idempotencyKey: `customer-${key}` },
+  const { id } = await ask((stripe) =>
+    stripe.customers.create({ email, name, metadata: { owner: key } }, { idempotencyKey: `customer-${key}` }),
   );
   return id;
 }
@@ -61,7 +79,7 @@ export async function createCustomer(key: string, { email, name }: NewCustomer):
 /** Deletes the customer, which ends its subscription at once. A customer that is gone already is no error. */
 export async function deleteCustomer(customerId: string): Promise<void> {
   try {
-    await (await client()).customers.del(customerId);
+    await ask((stripe) => stripe.customers.del(customerId));
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
@@ -79,15 +97,17 @@ export async function openCheckout(
   key: string,
   { customerId, returnUrl, cancelUrl }: { customerId: string; returnUrl: string; cancelUrl: string },
 ): Promise<Checkout> {
-  const session = await (await client()).checkout.sessions.create(
-    {
-      mode: "subscription",
-      customer: customerId,
-      line_items: [{ price: settings().STRIPE_PRICE_ID, quantity: 1 }],
-      success_url: returnUrl,
-      cancel_url: cancelUrl,
-    },
-    { idempotencyKey: `checkout-${key}` },
+  const session = await ask((stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: "subscription",
+        customer: customerId,
+        line_items: [{ price: settings().STRIPE_PRICE_ID, quantity: 1 }],
+        success_url: returnUrl,
+        cancel_url: cancelUrl,
+      },
+      { idempotencyKey: `checkout-${key}` },
+    ),
   );
   return checkoutOf(session);
 }
@@ -95,7 +115,7 @@ export async function openCheckout(
 /** Returns null where there is no such page. */
 export async function readCheckout(id: string): Promise<Checkout | null> {
   try {
-    return checkoutOf(await (await client()).checkout.sessions.retrieve(id));
+    return checkoutOf(await ask((stripe) => stripe.checkout.sessions.retrieve(id)));
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -110,10 +130,12 @@ const checkoutOf = ({ id, customer, status, url }: Stripe.Checkout.Session): Che
 
 /** Opens the page where a customer changes the card, reads invoices and cancels. */
 export async function openPortal(customerId: string, returnUrl: string): Promise<string> {
-  const { url } = await (await client()).billingPortal.sessions.create({
-    customer: customerId,
-    return_url: returnUrl,
-  });
+  const { url } = await ask((stripe) =>
+    stripe.billingPortal.sessions.create({
+      customer: customerId,
+      return_url: returnUrl,
+    }),
+  );
   return url;
 }
 
@@ -121,11 +143,13 @@ const GIVING: readonly Stripe.Subscription.Status[] = ["active", "trialing", "pa
 
 /** Reads the customer's subscription as it is now: the one that gives something, else the newest; null without one. */
 export async function readSubscription(customerId: string): Promise<Subscription | null> {
-  const { data } = await (await client()).subscriptions.list({
-    customer: customerId,
-    status: "all",
-    limit: 100,
-  });
+  const { data } = await ask((stripe) =>
+    stripe.subscriptions.list({
+      customer: customerId,
+      status: "all",
+      limit: 100,
+    }),
+  );
   const found = data.find(({ status }) => GIVING.includes(status)) ?? data[0];
   if (!found) return null;
   const periodEnd = Math.max(...found.items.data.map((item) => item.current_period_end));
@@ -160,5 +184,4 @@ export async function readEvent(body: string, signature: string): Promise<Billin
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "statusCode" in error && error.statusCode === 404;
+const isMissing = (error: unknown): boolean => statusOf(error) === 404;

@@ -1,3 +1,4 @@
+import { render } from "@react-email/render";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { memberRoles } from "@/db/enums";
 import { execute } from "@/lib/core/execute";
@@ -14,9 +15,11 @@ import { customerOf, deliver, payPremium, sellPlans, waitingPlanMails } from "@/
 import { sendPitchTo } from "@/tests/factories/pitches";
 import type { StripeServer, SubscriptionStatus } from "@/tests/factories/stripe-server";
 import { moveClock, testDatabase } from "@/tests/setup/database";
+import { announceFees } from "./commands/announce-fees";
 import { findPlansToReconcile, reconcilePlan, reconcilePlanJob } from "./commands/follow-provider";
 import { openPortal, settleCheckout, startCheckout } from "./commands/pay";
 import { forgetCustomerJob } from "./events";
+import { feeMail } from "./mails/fee-mail";
 import { listPlans, readPlan, readPlanMail } from "./queries";
 import { FREE_PITCHES, plans } from "./rules";
 
@@ -150,6 +153,17 @@ const ordersOf = (items: number[]): number[][] =>
       );
 
 describe("events of the provider", () => {
+  it("are answered 503 while the provider is away, so that they come again", async () => {
+    const brand = await makeBrand();
+    const { customerId } = await payPremium(stripe, brand);
+    stripe.beforeAnswer = () => Promise.reject(new Error("cut"));
+    const event = stripe.event("invoice.paid", customerId);
+    expect(await deliver(event)).toBe(503);
+    stripe.beforeAnswer = () => {};
+    expect(await deliver(event)).toBe(200);
+    expect((await planOf(brand)).plan).toBe("premium");
+  });
+
   it("of all 120 orders, each doubled, end as the provider's last word has it, with each mail once", async () => {
     const brand = await makeBrand();
     const { customerId } = await payPremium(stripe, brand);
@@ -264,6 +278,39 @@ describe("events of the provider", () => {
     await execute(makeJobActor("tests"), findPlansToReconcile, {});
     expect(await sql()`select 1 from graphile_worker.jobs where key = ${`plan:${id}`}`).toHaveLength(1);
     await moveClock(sql(), "0 hours");
+  });
+});
+
+describe("a changed fee", () => {
+  it("is mailed once to whoever pays, and applies to nobody before 30 whole days have passed", async () => {
+    const [paying, other] = [await makeBrand(), await makeBrand()];
+    const { sessionId } = await payPremium(stripe, paying);
+    await execute(paying.actor, settleCheckout, { sessionId });
+    await execute(other.actor, startCheckout, {});
+    const { id: unpaid } = await customerOf(other);
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const fees = [
+      { from: day(10), monthlyFee: 349 },
+      { from: day(90), monthlyFee: 399 },
+    ];
+    const run = () => execute(makeJobActor("tests"), announceFees, { fees });
+    await Promise.all([run(), run()]);
+    await run();
+    const { id } = await customerOf(paying);
+    const mails = await sql()`select j.payload ->> 'customerId' as id, j.payload ->> 'day' as day
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'plans.feeMail' order by j.id`;
+    const own = mails.filter((mail) => mail.id === id);
+    expect(own.map((mail) => mail.day)).toEqual([day(31), day(90)]);
+    expect(mails.some((mail) => mail.id === unpaid)).toBe(false);
+    const mail = feeMail({
+      name: "Robin",
+      day: "2027-03-01",
+      monthlyFee: 349,
+      appUrl: "http://localhost:3999",
+    });
+    const text = (await render(mail.element, { plainText: true })).replace(/\s+/g, " ");
+    expect(text).toContain("From 1 March 2027 Premium costs $349 a month. Now it is $299 a month.");
   });
 });
 

@@ -4,6 +4,7 @@ import { job } from "@/lib/core/jobs";
 import { deleteCustomer } from "@/lib/platform/billing/billing";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { settings } from "@/lib/platform/settings/settings";
+import { feeMail } from "./mails/fee-mail";
 import { planMail } from "./mails/plan-mail";
 import { readPlanMail } from "./queries";
 import { planMailKinds } from "./schema";
@@ -22,6 +23,25 @@ export const planMailJob = job({
         to: email,
         key: `plan-${kind}.${customerId}.${number}.${userId}`,
         template: planMail(kind, { ...facts, name, appUrl }),
+      });
+    }
+  },
+});
+
+/** Mails a changed fee, and the day from which it applies to this payer. */
+export const feeMailJob = job({
+  name: "plans.feeMail",
+  queue: "mail",
+  payload: z.object({ customerId: z.uuid(), day: z.iso.date(), monthlyFee: z.int() }),
+  run: async ({ payload: { customerId, day, monthlyFee }, actor }) => {
+    const facts = await execute(actor, readPlanMail, { customerId });
+    if (!facts) return;
+    const { APP_URL: appUrl } = settings();
+    for (const { userId, email, name } of facts.receivers) {
+      await sendMail({
+        to: email,
+        key: `plan-fee.${customerId}.${day}.${userId}`,
+        template: feeMail({ name, day, monthlyFee, appUrl }),
       });
     }
   },

@@ -25,6 +25,19 @@ export const FREE_PITCHES = plans.basic.pitches;
 /** A changed fee applies to a subscriber so many days after the mail about it, at the earliest (the legal terms). */
 export const FEE_NOTICE_DAYS = 30;
 
+export type PlannedFee = {
+  /** The first day (UTC) of the new fee: 2027-03-01. */
+  from: string;
+  /** US dollars a month. */
+  monthlyFee: number;
+};
+
+/**
+ * Changes of the premium fee that are to come, in order. A day after one is deployed, its subscribers have the mail,
+ * and the plan page says it (docs/operations.md#plans).
+ */
+export const plannedFees: readonly PlannedFee[] = [];
+
 export const PLANS_PATH = "/plans";
 /** Where a payer chooses the plan, once plans are sold. */
 export const UPGRADE_PATH = "/settings/subscription";
@@ -45,6 +58,9 @@ export const planLine = (plan: PlanName, beta: boolean): string =>
 /** "5 in total", "No limit". */
 export const limitText = (limit: number | null, suffix = ""): string =>
   limit === null ? "No limit" : `${limit}${suffix}`;
+
+export const plannedFeeText = (day: string, monthlyFee: number): string =>
+  `From ${day} Premium costs ${feeText(monthlyFee)}.`;
 
 export const feeText = (fee: number): string => (fee === 0 ? "Nothing" : `$${fee} a month`);
 
