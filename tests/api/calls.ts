@@ -53,10 +53,10 @@ export const WEBVTT = Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nIt runs.\n
 const tokenOf = ({ accessToken: token }: { accessToken: string }) => ({ token });
 const lend = { response: "granted", loan: "loan", dueAt: "2099-12-31" };
 
-/** Opens a page where the sender's plan is paid, and returns its id. */
+/** Opens a page where the sender's plan is paid, and returns its id; an id of none where the file sells no plans. */
 async function openCheckout({ sender }: World): Promise<string> {
   const { json } = await callRoute("/plan/checkout", "POST", tokenOf(sender));
-  return new URL(json.data.url).pathname.split("/").at(-1) ?? "";
+  return json.success ? (new URL(json.data.url).pathname.split("/").at(-1) ?? "") : "cs_none";
 }
 
 /** Takes the loan of the sender's product to the recipient through these steps. */

@@ -59,7 +59,7 @@ test("a sixth pitch leads to the upgrade, which is paid, changed and ends", {
       When: "From 12 December 2026",
       Why: "The branch line closed in 1991 and 412 households bought it back.",
     }))
-      await main.getByRole("textbox", { name: new RegExp(`^${label}`) }).fill(text);
+      await main.getByRole("textbox", { name: new RegExp(`^${label} - `, "i") }).fill(text);
     await main.getByRole("button", { name: "Send Pitch" }).click();
     await expect(main.getByRole("alert")).toContainText("Your 5 free pitches are used up.");
     await expect.poll(() => complaints.length).toBe(1);
