@@ -53,11 +53,12 @@ export const checkoutOutput = z.object({
   url: z.url().describe("A page of the payment provider, for the browser to open."),
 });
 
+const noPayment = "This is no payment of yours.";
 export const settleInput = z.object({
   sessionId: z
-    .string()
-    .max(200)
-    .regex(/^cs_\w+$/, "is no checkout of ours"),
+    .string(noPayment)
+    .max(200, noPayment)
+    .regex(/^cs_\w+$/, noPayment),
 });
 
 export const planMailKinds = ["started", "ending", "renewed", "past_due", "ended"] as const;
