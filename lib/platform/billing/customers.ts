@@ -32,15 +32,15 @@ export async function claimCustomer({ userId, companyId }: Payer): Promise<Found
   return found;
 }
 
-/** Returns null where the payer never began to pay. */
+/** The company's row, else what the account pays alone; null where neither began to pay. */
 export async function findCustomer({ userId, companyId }: Payer): Promise<FoundCustomer | null> {
   const { sql } = database();
   const [row] = await sql<FoundCustomer[]>`
     select b.id, b.stripe_customer_id as "stripeCustomerId", b.checkout_id as "checkoutId", u.email,
       coalesce(c.name, u.name) as name
     from users u left join companies c on c.id = ${companyId}
-    join billing_customers b on b.company_id = c.id or (c.id is null and b.user_id = u.id)
-    where u.id = ${userId}`;
+    join billing_customers b on b.company_id = c.id or b.user_id = u.id
+    where u.id = ${userId} order by b.company_id nulls last limit 1`;
   return row ?? null;
 }
 

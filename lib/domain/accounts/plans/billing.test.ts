@@ -67,6 +67,7 @@ describe("paying for the premium plan", () => {
       await sql()`insert into companies (id, name) values (gen_random_uuid(), 'Later') returning id`;
     await sql()`insert into memberships (company_id, user_id, role) values (${company?.id}, ${single.userId}, 'admin')`;
     const founder = { ...single, actor: await actorOf(single.accessToken) };
+    expect((await execute(founder.actor, openPortal, {})).url).toContain("/portal");
     await execute(founder.actor, startCheckout, {});
     expect(await customerOf(founder)).toMatchObject({
       id: alone.id,

@@ -8,8 +8,10 @@ import type { Payer } from "@/lib/platform/billing/customers";
 
 export type Customer = typeof billingCustomers.$inferSelect;
 
+/** The company's row, else the one that the account pays alone. */
 export const ofPayer = ({ userId, companyId }: Payer): SQL =>
-  companyId ? eq(billingCustomers.companyId, companyId) : eq(billingCustomers.userId, userId);
+  sql`${billingCustomers.id} = (select b.id from ${billingCustomers} b
+    where b.company_id = ${companyId} or b.user_id = ${userId} order by b.company_id nulls last limit 1)`;
 
 /** Locks the payer's row, so that what follows from it is written once; null where nobody began to pay. */
 export async function lockCustomer(tx: Transaction, which: SQL): Promise<Customer | null> {
