@@ -1,16 +1,22 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { plantedSecrets } from "@/scripts/lib/planted-secrets";
 import { makeWorld, type World } from "../access/world";
 import { calls } from "../api/calls";
 import { completeDraft } from "../factories/pitch-drafts";
 import { completePitchBody, makeCollaboration, makePair, sendPitchTo } from "../factories/pitches";
+import { type StripeServer, startStripeServer } from "../factories/stripe-server";
 import { call, outcome, processes } from "./support/http";
 import { stackSql } from "./support/sql";
 
 const sql = stackSql();
 let world: World;
+let stripe: StripeServer;
 beforeAll(async () => {
+  const secret = plantedSecrets.STRIPE_WEBHOOK_SECRET;
+  stripe = await startStripeServer({ secret, port: inject("target").stripePort });
   world = await makeWorld((text, values) => sql.unsafe(text, values) as never);
 });
+afterAll(() => stripe.close());
 const tokenOf = ({ accessToken: token }: { accessToken: string }) => ({ token });
 
 describe("keys that only the server writes", () => {
