@@ -64,6 +64,8 @@ export const notificationKinds = [
   "request_closed",
   "suggestions_prepared",
   "pitch_page_expired",
+  "report_decided",
+  "account_reviewed",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -161,3 +163,18 @@ export type EventSource = (typeof eventSources)[number];
 /** Why a visit does not count. */
 export const leftOutReasons = ["bot", "prefetch", "head", "owner"] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
+
+export const reportSubjects = ["profile", "pitch", "message"] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
+export const reportReasons = [
+  "harassment",
+  "spam",
+  "fake_identity",
+  "false_content",
+  "illegal",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+/** `closing` waits for a second member of staff, who confirms that the account is closed. */
+export const reportStates = ["open", "closing", "no_breach", "held", "closed"] as const;
+export type ReportState = (typeof reportStates)[number];

@@ -62,6 +62,12 @@ export const users = pgTable(
     passwordChangedAt: time("password_changed_at"),
     /** The moment since which they review for the platform. Only the staff script writes it. */
     staffSince: time("staff_since"),
+    /** The moment since which the account can send nothing, by a decision of staff, until they lift it. */
+    heldAt: time("held_at"),
+    /** The sentence of staff about the last hold, its lifting or the closing, for the account's owner. */
+    reviewReason: text("review_reason"),
+    /** Staff closed the account: it is deleted as by its owner, but for 30 days, and only staff restore it. */
+    closedAt: time("closed_at"),
     /** The account is hidden everywhere from this moment on, and erased for good a day later. */
     deletedAt: time("deleted_at"),
     createdAt: createdAt(),

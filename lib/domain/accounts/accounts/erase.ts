@@ -69,6 +69,12 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
     .delete(notifications)
     .where(and(eq(notifications.actorProfileId, id), inArray(notifications.kind, kindsOfActor())));
   await db.execute(sql`delete from saved_profiles where saver_id = ${id} or profile_id = ${id}`);
+  await db.execute(sql`delete from blocks where blocker_id = ${id} or blocked_id = ${id}`);
+  await db.execute(sql`delete from reports where profile_id = ${id}`);
+  // A report of somebody else stays for what it shows, without whose it was and what they wrote.
+  await db.execute(
+    sql`update reports set reporter_profile_id = null, text = '' where reporter_profile_id = ${id}`,
+  );
   for (const table of ["decisions", "match_feedback", "prepared_suggestions"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id} or target_id = ${id}`);
   }

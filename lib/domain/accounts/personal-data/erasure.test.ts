@@ -74,6 +74,12 @@ async function fillTables() {
     values (${id}, ${user}, ${profile}, ${other}, true)`;
   await sql()`insert into follows (follower_id, profile_id) values (${profile}, ${other}), (${other}, ${profile})`;
   await sql()`insert into saved_profiles (saver_id, profile_id) values (${profile}, ${other}), (${other}, ${profile})`;
+  await sql()`insert into blocks (blocker_id, blocked_id, user_id) values (${profile}, ${other}, ${user}),
+    (${other}, ${profile}, null)`;
+  await sql()`insert into reports (id, reporter_id, reporter_profile_id, subject_kind, subject_id, profile_id, reason,
+      text, snapshot, statement, decided_at)
+    values (${id}, ${user}, ${profile}, 'profile', ${other}, ${other}, 'spam', 'a', '{"title": "", "lines": []}', 'b', now()),
+      (${id}, null, ${other}, 'profile', ${profile}, ${profile}, 'spam', 'a', '{"title": "", "lines": []}', 'b', now())`;
   await sql()`insert into work_samples (id, profile_id, type, title) values (${id}, ${profile}, 'a', 'b')`;
   await sql()`insert into imports (id, profile_id, user_id, address, title, created)
     values (${id}, ${profile}, ${user}, 'a', 'b', 1)`;

@@ -10,6 +10,7 @@ import { newsroomsHoldings } from "./holdings/newsrooms";
 import { pitchesHoldings } from "./holdings/pitches";
 import { platformHoldings } from "./holdings/platform";
 import { profilesHoldings } from "./holdings/profiles";
+import { trustHoldings } from "./holdings/trust";
 
 export type { Owner } from "./holdings/holding";
 
@@ -23,6 +24,7 @@ export const holdings: AnyHolding[] = [
   ...messagesHoldings,
   ...newsroomsHoldings,
   ...insightsHoldings,
+  ...trustHoldings,
   ...platformHoldings,
 ];
 

@@ -56,6 +56,13 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
     add: (userId) => sql()`insert into idempotency_keys (user_id, key, operation, request_hash)
       values (${userId}, 'bound', 'test.bound', '')`,
   },
+  reports: {
+    time: "decided_at",
+    add: (
+      userId,
+    ) => sql()`insert into reports (id, subject_kind, subject_id, profile_id, reason, text, snapshot, decided_at)
+      select gen_random_uuid(), 'profile', id, id, 'spam', '', '{}', app_now() from profiles where user_id = ${userId}`,
+  },
   account_limits: {
     time: "window_start",
     add: () => sql()`insert into account_limits (bucket, key, window_start, count)

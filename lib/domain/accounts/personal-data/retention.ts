@@ -33,6 +33,12 @@ export const retention = {
     why: "To carry what you send, for both parties",
     period: WITH_OTHERS,
   },
+  reports: {
+    what: "Reports of profiles, pitches and messages: what was reported, and what our staff decided",
+    why: "To protect members from misuse, and to answer for what was decided",
+    period: "400 days after the decision; without your name once your account is gone",
+    days: 400,
+  },
   sessions: {
     what: "Sign-ins: device, network address and time",
     why: "To find and end misuse",

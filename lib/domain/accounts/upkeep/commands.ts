@@ -14,6 +14,7 @@ import { deleteOldTags } from "@/lib/platform/cache/tags";
 import { deleteFailedJobs } from "@/lib/platform/jobs/failed-jobs";
 import { deleteOldCounters } from "@/lib/platform/rate-limit/shared-limiter";
 import { sweepUploads } from "@/lib/platform/uploads/upload-folder";
+import { deleteOldReports } from "./store";
 
 /** Deletes expired rows, and files that no row refers to. Each period stands beside the code that writes the rows. */
 export const purge = command({
@@ -39,6 +40,7 @@ export const purge = command({
       deleteLapsedSubscribers,
       deleteOldBillingEvents,
       deleteFailedJobs,
+      deleteOldReports,
     ];
     for (const forget of rules) await forget(db);
     return {};

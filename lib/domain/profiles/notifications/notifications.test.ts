@@ -139,7 +139,13 @@ describe("the bell", () => {
     expect((await bellOf(account)).notifications[0]?.title).toBe("Deleted user sent you a pitch");
   });
 
-  const byNobody: NotificationKind[] = ["verification_updated", "request_closed", "pitch_page_expired"];
+  const byNobody: NotificationKind[] = [
+    "verification_updated",
+    "request_closed",
+    "pitch_page_expired",
+    "report_decided",
+    "account_reviewed",
+  ];
   it.each(notificationKinds)("has a text and a link for %s, with and without its facts", (kind) => {
     for (const [subjectId, data] of [
       [RANDOM_ID, { title: "A title", reason: "no_time" }],

@@ -193,6 +193,18 @@ const kinds: Record<NotificationKind, Kind> = {
       return [title, text, VERIFICATION_PATH];
     },
   },
+  report_decided: {
+    onErasure: "stays",
+    describe: ({ data }) => [
+      "Your report was decided",
+      [data.decision, data.text].filter(Boolean).join(" "),
+      "/settings/privacy#reports",
+    ],
+  },
+  account_reviewed: {
+    onErasure: "stays",
+    describe: ({ data }) => [data.title ?? "Your account was looked at", data.text ?? "", "/settings"],
+  },
   suggestions_prepared: {
     onErasure: "goes",
     describe: ({ name, data }) => [

@@ -17,6 +17,7 @@ export const accountsHoldings = [
           ...(["emailVerifiedAt", "termsAcceptedAt", "termsVersion", "totpEnabledAt"] as const),
           ...Object.values(accountSwitches),
           ...(["passwordChangedAt", "staffSince", "deletedAt", "createdAt"] as const),
+          ...(["heldAt", "reviewReason", "closedAt"] as const),
         ],
       },
     ],
