@@ -42,6 +42,7 @@ export const config = {
     "/settings/:path*",
     "/own-page/:path*",
     "/admin/:path*",
+    "/report/:path*",
     "/setup-profile",
     "/login",
     "/signup",
@@ -118,6 +119,7 @@ const guardedRoots = [
     "/work",
     "/settings",
     "/admin",
+    "/report",
   ],
   ...[
     "/setup-profile",

@@ -211,6 +211,7 @@ export interface Schemas {
     counterpartReadSeq: number;
     archived: boolean;
     canSend: boolean;
+    blocked: boolean;
     createdAt: string;
   };
   Coverage: {
@@ -401,7 +402,7 @@ export interface Schemas {
   };
   Notification: {
     id: string;
-    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED" | "PITCH_PAGE_EXPIRED";
+    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED" | "PITCH_PAGE_EXPIRED" | "REPORT_DECIDED" | "ACCOUNT_REVIEWED";
     title: string;
     text: string;
     url: string;
@@ -1046,6 +1047,35 @@ export interface Schemas {
     version: number;
   };
   ReleaseShare: { profile: Schemas["Party"]; sharedAt: string; agreedAt: string | null };
+  Report: {
+    id: string;
+    subject: "PROFILE" | "PITCH" | "MESSAGE";
+    subjectId: string;
+    profile: Schemas["Party"];
+    reason: "HARASSMENT" | "SPAM" | "FAKE_IDENTITY" | "FALSE_CONTENT" | "ILLEGAL" | "OTHER";
+    text: string;
+    state: "OPEN" | "CLOSING" | "NO_BREACH" | "HELD" | "CLOSED";
+    statement: string | null;
+    createdAt: string;
+    decidedAt: string | null;
+  };
+  ReportCase: {
+    id: string;
+    subject: "PROFILE" | "PITCH" | "MESSAGE";
+    subjectId: string;
+    profile: Schemas["Party"];
+    reason: "HARASSMENT" | "SPAM" | "FAKE_IDENTITY" | "FALSE_CONTENT" | "ILLEGAL" | "OTHER";
+    text: string;
+    state: "OPEN" | "CLOSING" | "NO_BREACH" | "HELD" | "CLOSED";
+    statement: string | null;
+    createdAt: string;
+    decidedAt: string | null;
+    reporter: Schemas["Party"] | null;
+    takenBy: string | null;
+    takenByMe: boolean;
+    proposedBy: string | null;
+    decidedBy: string | null;
+  };
   Request: { id: string; title: string; description: string; deadline: string | null };
   SiteProof: {
     origin: string;
@@ -1172,6 +1202,68 @@ type Answer<Status extends number, Data, More = object> = {
 
 /** Every call of the API, by its address. */
 export interface paths {
+  "/admin/reports": {
+    /** Reports that wait for staff, the oldest first, or that were decided, the latest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { page?: number; cursor?: string; limit?: number; state?: "OPEN" | "DECIDED" };
+      };
+      responses: Answer<200, { reports: Schemas["ReportCase"][] }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/admin/reports/{id}/decide": {
+    /** Decide a report: no breach, hold or close the account */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { decision: "NO_BREACH" | "HOLD" | "CLOSE"; statement: string } } };
+      responses: Answer<200, { report: Schemas["ReportCase"] }>;
+    };
+  };
+  "/admin/reports/{id}/open": {
+    /** A report with what was reported, in its place */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        report: {
+          id: string;
+          subject: "PROFILE" | "PITCH" | "MESSAGE";
+          subjectId: string;
+          profile: Schemas["Party"];
+          reason: "HARASSMENT" | "SPAM" | "FAKE_IDENTITY" | "FALSE_CONTENT" | "ILLEGAL" | "OTHER";
+          text: string;
+          state: "OPEN" | "CLOSING" | "NO_BREACH" | "HELD" | "CLOSED";
+          statement: string | null;
+          createdAt: string;
+          decidedAt: string | null;
+          reporter: Schemas["Party"] | null;
+          takenBy: string | null;
+          takenByMe: boolean;
+          proposedBy: string | null;
+          decidedBy: string | null;
+          title: string;
+          lines: { id: string; profileId: string; name: string; text: string; at: string }[];
+          account: { id: string; held: boolean; closed: boolean; createdAt: string } | null;
+          reportsOfProfile: number;
+          breaches: number;
+          reportsOfReporter: number;
+          upheldOfReporter: number;
+        };
+      }>;
+    };
+  };
+  "/admin/reports/{id}/take": {
+    /** Take a report */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { report: Schemas["ReportCase"] }>;
+    };
+    /** Leave a report to others */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { report: Schemas["ReportCase"] }>;
+    };
+  };
   "/assets": {
     /** Own assets, by kind and tag */
     get: {
@@ -1555,6 +1647,44 @@ export interface paths {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": { token: string } } };
       responses: Answer<200, { email: string }>;
+    };
+  };
+  "/blocks": {
+    /** Profiles that one blocked, the latest first */
+    get: {
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, {
+        blocks: {
+          id: string;
+          userId: string | null;
+          slug: string;
+          url: string;
+          userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+          name: string;
+          title: string;
+          tagline: string;
+          location: string;
+          avatarUrl: string | null;
+          logoUrl: string | null;
+          verified: boolean;
+          pressePassLevel: "gold" | "silver" | "bronze" | null;
+          thumbsUpCount: number;
+          thumbsDownCount: number;
+          blockedAt: string;
+        }[];
+      }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/blocks/{id}": {
+    /** Block a profile: no pitches, messages, suggestions or requests between the two */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { blocked: boolean }>;
+    };
+    /** Take back a block */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { blocked: boolean }>;
     };
   };
   "/brands": {
@@ -2926,6 +3056,40 @@ export interface paths {
     delete: {
       parameters: { path: { id: string; profileId: string }; query?: never };
       responses: Answer<200, { shares: Schemas["ReleaseShare"][] }>;
+    };
+  };
+  "/reports": {
+    /** What one reported, and what was decided */
+    get: {
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, { reports: Schemas["Report"][] }, { pagination: Schemas["Pagination"] }>;
+    };
+    /** Report a profile, a pitch or a message */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": {
+        subject: "PROFILE" | "PITCH" | "MESSAGE";
+        id: string;
+        reason: "HARASSMENT" | "SPAM" | "FAKE_IDENTITY" | "FALSE_CONTENT" | "ILLEGAL" | "OTHER";
+        text?: string;
+      } } };
+      responses: Answer<201, { report: Schemas["Report"] }>;
+    };
+  };
+  "/reports/target": {
+    /** What a report would be about */
+    get: {
+      parameters: { path?: never; query: { subject: "PROFILE" | "PITCH" | "MESSAGE"; id: string } };
+      responses: Answer<200, {
+        target: {
+          subject: "PROFILE" | "PITCH" | "MESSAGE";
+          id: string;
+          profile: Schemas["Party"];
+          title: string;
+          reported: boolean;
+          blocked: boolean;
+        };
+      }>;
     };
   };
   "/requests": {

@@ -1,6 +1,10 @@
 // Written by `npm run docs` from the files of app/api/v1: types only, nothing of it reaches the browser.
 /** The route file of each address of the API. */
 export type ApiRoutes = {
+  "/admin/reports/{id}/decide": typeof import("@/app/api/v1/admin/reports/[id]/decide/route");
+  "/admin/reports/{id}/open": typeof import("@/app/api/v1/admin/reports/[id]/open/route");
+  "/admin/reports/{id}/take": typeof import("@/app/api/v1/admin/reports/[id]/take/route");
+  "/admin/reports": typeof import("@/app/api/v1/admin/reports/route");
   "/assets/{id}/captions": typeof import("@/app/api/v1/assets/[id]/captions/route");
   "/assets/{id}/file": typeof import("@/app/api/v1/assets/[id]/file/route");
   "/assets/{id}/poster": typeof import("@/app/api/v1/assets/[id]/poster/route");
@@ -33,6 +37,8 @@ export type ApiRoutes = {
   "/auth/totp/recovery-codes": typeof import("@/app/api/v1/auth/totp/recovery-codes/route");
   "/auth/totp": typeof import("@/app/api/v1/auth/totp/route");
   "/auth/verify-email": typeof import("@/app/api/v1/auth/verify-email/route");
+  "/blocks/{id}": typeof import("@/app/api/v1/blocks/[id]/route");
+  "/blocks": typeof import("@/app/api/v1/blocks/route");
   "/brands/{id}/follow": typeof import("@/app/api/v1/brands/[id]/follow/route");
   "/brands/{id}": typeof import("@/app/api/v1/brands/[id]/route");
   "/brands": typeof import("@/app/api/v1/brands/route");
@@ -123,6 +129,8 @@ export type ApiRoutes = {
   "/releases/{id}/shares": typeof import("@/app/api/v1/releases/[id]/shares/route");
   "/releases": typeof import("@/app/api/v1/releases/route");
   "/releases/saves": typeof import("@/app/api/v1/releases/saves/route");
+  "/reports": typeof import("@/app/api/v1/reports/route");
+  "/reports/target": typeof import("@/app/api/v1/reports/target/route");
   "/requests/{id}": typeof import("@/app/api/v1/requests/[id]/route");
   "/requests": typeof import("@/app/api/v1/requests/route");
   "/saved/{id}": typeof import("@/app/api/v1/saved/[id]/route");

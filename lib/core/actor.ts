@@ -27,6 +27,8 @@ export type UserActorFields = {
   readonly aiEnabled: boolean;
   /** They review for the platform, by the staff script and two-factor sign-in; no request can say so. */
   readonly isStaff: boolean;
+  /** Staff put the account on hold: it can send nothing until they lift it. */
+  readonly isHeld: boolean;
   /** Their company asks for two-factor sign-in and they have not set it up: until then they may do nothing else. */
   readonly twoFactorDue: boolean;
   /** The user has confirmed in this session, in the last ten minutes, that it is them. */

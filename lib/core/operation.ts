@@ -20,6 +20,7 @@ export type AuditKind =
   | "product_request"
   | "profile"
   | "release"
+  | "report"
   | "session"
   | "subscriber"
   | "work_sample"

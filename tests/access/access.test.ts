@@ -42,6 +42,7 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   subscriber: "subscribers",
   work_sample: "work_samples",
   request: "requests",
+  report: "reports",
   import: "imports",
 };
 

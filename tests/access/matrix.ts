@@ -284,6 +284,23 @@ const rows: Record<string, Row> = {
   "saved.save": own(({ recipient }) => ({ id: recipient.profileId }), { recipient: "invalid_input" }),
   "saved.unsave": own(({ recipient }) => ({ id: recipient.profileId }), { recipient: "invalid_input" }),
 
+  "blocks.list": own(),
+  "blocks.block": own(({ recipient }) => ({ id: recipient.profileId }), { recipient: "invalid_input" }),
+  "blocks.unblock": own(({ recipient }) => ({ id: recipient.profileId }), { recipient: "invalid_input" }),
+
+  "reports.target": own(({ recipient: { profileId: id } }) => ({ subject: "profile", id }), {
+    recipient: "not_found",
+  }),
+  "reports.create": own(({ recipient: { profileId: id } }) => ({ subject: "profile", id, reason: "SPAM" }), {
+    recipient: "not_found",
+  }),
+  "reports.list": own(),
+  "reports.listCases": byStaff(),
+  "reports.openCase": byStaff(({ reportId: id }) => ({ id })),
+  "reports.take": byStaff(({ reportId: id }) => ({ id })),
+  "reports.release": byStaff(({ reportId: id }) => ({ id })),
+  "reports.decide": byStaff(({ reportId: id }) => ({ id, decision: "no_breach", statement: "All is well." })),
+
   "meaning.profileSource": byJobs(({ sender }) => ({ profileId: sender.profileId })),
   "meaning.pitchSource": byJobs(({ draftId }) => ({ draftId })),
   "meaning.writeProfile": byJobs(({ sender }) => ({ profileId: sender.profileId, ...computedMeaning })),
@@ -543,6 +560,7 @@ const rows: Record<string, Row> = {
     userId,
   })),
   "accounts.readMailReceiver": byJobs(({ recipient }) => ({ userId: recipient.userId })),
+  "accounts.readReviewed": byJobs(({ recipient }) => ({ userId: recipient.userId })),
   "accounts.issueLink": byJobs(({ recipient }) => ({
     userId: recipient.userId,
     requestId: "01890000-0000-7000-8000-000000000001",

@@ -15,6 +15,7 @@ import {
 import { appealEvidence, submitEvidence } from "@/lib/domain/profiles/evidence/commands/submissions";
 import { createRequest } from "@/lib/domain/profiles/requests/commands";
 import { createWorkSample } from "@/lib/domain/profiles/work-samples/commands";
+import { createReport } from "@/lib/domain/staff/reports/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
@@ -68,6 +69,8 @@ export type World = {
   /** The recipient's refused submission of evidence; another one of theirs waits for staff. */
   submissionId: string;
   appealId: string;
+  /** The recipient's report of the sender's message, which staff have not decided. */
+  reportId: string;
 };
 
 const LEARNED_TOPIC = "sport.golf";
@@ -104,6 +107,9 @@ export async function makeWorld(
   const [notification] = await sql("select id from notifications where user_id = $1 limit 1", [
     recipient.userId,
   ]);
+  const { report } = await execute(recipient.actor, createReport, {
+    ...{ subject: "message", id: message.id, reason: "spam" },
+  });
   const pitchPage = await makePitchPage(sender);
   const { id: productId } = await makeProduct(sender);
   const { productRequest } = await execute(recipient.actor, createProductRequest, { assetId: productId });
@@ -168,6 +174,7 @@ export async function makeWorld(
     importId,
     submissionId,
     appealId,
+    reportId: report.id,
   };
 }
 

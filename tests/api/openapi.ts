@@ -27,6 +27,7 @@ import {
   testimonialView,
   workSampleView,
 } from "@/lib/domain/profiles/profiles/schema";
+import { caseView, reportView } from "@/lib/domain/staff/reports/schema";
 import { locationSuggestion } from "@/lib/domain/vocabulary/locations/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { RouteOptions } from "@/lib/transport/route";
@@ -67,6 +68,8 @@ const named: Record<string, z.ZodType> = {
   PitchPage: pitchPageView,
   PitchPieces: pitchPieces,
   ProductRequest: productRequestView,
+  Report: reportView,
+  ReportCase: caseView,
   Profile: profileView,
   Release: releaseView,
   ReleaseListed: releaseListView.shape.releases.element,

@@ -15,8 +15,10 @@ const BEYOND: Record<string, string[]> = {
     "email-hints.ts",
     "email-tokens.ts",
     "erase.ts",
+    "holds.ts",
     "password-strength.ts",
     "preferences.ts",
+    "refresh-pages.ts",
     "sessions.ts",
     "switch-ai.ts",
   ],
@@ -60,6 +62,7 @@ const BEYOND: Record<string, string[]> = {
   ],
   imports: ["input.ts"],
   releases: ["body.ts", "drafts.ts"],
+  reports: ["subjects.ts"],
   syndication: ["address.ts", "pages.ts"],
   "work-samples": ["auto-fill.ts", "limits.ts", "uploads.ts"],
 };

@@ -87,7 +87,9 @@ export function Chat({
         />
       ) : (
         <p className="border-rule border-t px-5 py-5 text-ink-2 text-sm md:px-7">
-          This person does not take messages any more.
+          {conversation.blocked
+            ? "You blocked this profile. Unblock it under Settings, Privacy, to write again."
+            : "This person does not take messages any more."}
         </p>
       )}
     </section>

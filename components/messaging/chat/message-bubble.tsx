@@ -1,11 +1,12 @@
 "use client";
 
-import { CircleAlert, Trash2 } from "lucide-react";
+import { CircleAlert, Flag, Trash2 } from "lucide-react";
 import { LinkedText } from "@/components/messaging/chat/linked-text";
 import { excerptOf, type ShownMessage } from "@/components/messaging/chat/timeline";
 import { Button } from "@/components/ui/button";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { UNREACHABLE } from "@/lib/client/api";
+import { reportPath } from "@/lib/domain/staff/reports/rules";
 import { cn } from "@/lib/utils/cn";
 
 /** Mine are on the accent's tint at the right, theirs on the sunk tone at the left. */
@@ -59,6 +60,19 @@ export function MessageBubble({
         >
           <Trash2 aria-hidden />
         </button>
+      )}
+      {message && !mine && !deleted && (
+        <a
+          href={reportPath("message", message.id)}
+          aria-label={`Report message: ${excerpt}`}
+          className={cn(
+            iconButtonClass,
+            "text-ink-3 opacity-0 focus-visible:opacity-100 pointer-fine:size-8 [&_svg]:size-4",
+            "in-[.message-row:hover]:opacity-100",
+          )}
+        >
+          <Flag aria-hidden />
+        </a>
       )}
       {clientKey && problem && (
         <span className="flex flex-none flex-wrap items-center justify-end gap-x-1">

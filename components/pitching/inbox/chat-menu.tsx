@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, EllipsisVertical, Search } from "lucide-react";
+import { Archive, ArchiveRestore, EllipsisVertical, Flag, Search } from "lucide-react";
 import { archiveLabel } from "@/components/pitching/inbox/labels";
 import {
   DropdownMenu,
@@ -9,11 +9,13 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
 import { PageForm } from "@/components/ui/page-form";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
+import { reportPath } from "@/lib/domain/staff/reports/rules";
 
 export function ChatMenu({
-  conversation: { id, archived },
+  conversation: { id, archived, counterpartId, blocked },
   onSearch,
   onArchive,
 }: {
@@ -39,6 +41,12 @@ export function ChatMenu({
           <DropdownMenuItem onSelect={() => onArchive(!archived)}>
             {archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
             {archiveLabel(archived)}
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link href={reportPath("profile", counterpartId)}>
+              <Flag aria-hidden />
+              {blocked ? "Report, or see your block" : "Report or block"}
+            </Link>
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

@@ -12,6 +12,7 @@ import { Kicker } from "@/components/ui/kicker";
 import { When } from "@/components/ui/when-time";
 import { headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
+import { reportPath } from "@/lib/domain/staff/reports/rules";
 import { cn } from "@/lib/utils/cn";
 import { localDay, localShortDay } from "@/lib/utils/dates";
 import { aiHelpIn, isCollaboration, isWaiting, statusLabels } from "./labels";
@@ -100,6 +101,11 @@ export function PitchDetail({
             ))}
           </dl>
         </DetailSection>
+        <p className="mt-8">
+          <a href={reportPath("pitch", pitch.id)} className="hit-area link meta">
+            Report or block
+          </a>
+        </p>
       </div>
     </article>
   );

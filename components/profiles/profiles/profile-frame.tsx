@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { CountVisits } from "@/components/profiles/profiles/count-visits";
+import { ReportLink } from "@/components/staff/reports/report-link";
 import { type AccentName, AccentScope } from "@/components/ui/accent-scope";
 import { cn } from "@/lib/utils/cn";
 
@@ -25,6 +26,7 @@ export function ProfileFrame({
       {counts && <CountVisits profileId={counts} />}
       <main id="main" className="flex-1">
         {children}
+        {counts && <ReportLink profileId={counts} />}
       </main>
       <SiteFooter flush={flush} />
     </AccentScope>

@@ -13,6 +13,7 @@ type SessionRow = {
   email_verified: boolean;
   ai_enabled: boolean;
   is_staff: boolean;
+  is_held: boolean;
   profile_id: string;
   company_id: string | null;
   company_role: MemberRole | null;
@@ -37,7 +38,8 @@ export async function loadActor(
   const { sql } = database();
   const [row] = await sql<SessionRow[]>`
     select s.id as sid, s.user_id, s.kind as session_kind, u.user_type, u.email_verified_at is not null as email_verified,
-      u.ai_enabled, u.staff_since is not null and u.totp_enabled_at is not null as is_staff, p.id as profile_id, m.company_id, m.role as company_role,
+      u.ai_enabled, u.staff_since is not null and u.totp_enabled_at is not null as is_staff, u.held_at is not null as is_held,
+      p.id as profile_id, m.company_id, m.role as company_role,
       m.read_only_since as member_read_only, p.read_only_since as profile_read_only,
       s.last_seen_at < app_now() - interval '5 minutes' as touch_due,
       coalesce(c.requires_two_factor and u.totp_enabled_at is null, false) as two_factor_due,
@@ -82,6 +84,7 @@ export async function loadActor(
     readOnlySince: since && !settings().BETA ? new Date(since) : null,
     aiEnabled: row.ai_enabled,
     isStaff: row.is_staff,
+    isHeld: row.is_held,
     twoFactorDue: row.two_factor_due,
     recentlyConfirmed: row.recently_confirmed,
   });

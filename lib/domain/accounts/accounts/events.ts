@@ -10,10 +10,11 @@ import { terminateUserConnections } from "@/lib/platform/realtime/realtime";
 import { settings } from "@/lib/platform/settings/settings";
 import { issueEmailLink } from "./commands/issue-link";
 import { accountDeletedMail as accountDeletedTemplate } from "./mails/account-deleted";
+import { accountReviewedMail, accountReviews } from "./mails/account-reviewed";
 import { confirmNewEmailMail as confirmNewEmailTemplate } from "./mails/confirm-new-email";
 import { emailChangeNoticeMail as emailChangeNoticeTemplate } from "./mails/email-change-notice";
 import { securityEvents, securityNoticeMail } from "./mails/security-notice";
-import { readMailReceiver, readRequestedLink } from "./queries";
+import { readMailReceiver, readRequestedLink, readReviewedAccount } from "./queries";
 
 const payload = z.object({ userId: z.uuid(), requestId: z.uuid() });
 
@@ -116,6 +117,20 @@ export const securityMail = job({
       supportEmail: SUPPORT_EMAIL,
       appUrl: APP_URL,
     });
+    await sendMail({ to: user.email, template, key: `${kind}:${requestId}` });
+  },
+});
+
+/** The owner reads what our staff decided about the account, and why, also where they cannot sign in any more. */
+export const reviewedMail = job({
+  name: "accounts.reviewedMail",
+  queue: "mail",
+  payload: payload.extend({ kind: z.enum(accountReviews) }),
+  run: async ({ payload: { userId, requestId, kind }, actor }) => {
+    const user = await execute(actor, readReviewedAccount, { userId });
+    if (!user) return;
+    const { APP_URL: appUrl, SUPPORT_EMAIL: supportEmail } = settings();
+    const template = accountReviewedMail(kind, { ...user, appUrl, supportEmail });
     await sendMail({ to: user.email, template, key: `${kind}:${requestId}` });
   },
 });

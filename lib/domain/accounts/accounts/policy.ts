@@ -1,12 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { sessions } from "@/db/schema/accounts";
 import type { UserActor } from "@/lib/core/actor";
-import { AppError } from "@/lib/core/errors";
+import { AppError, forbidden } from "@/lib/core/errors";
 import { accountMessages } from "./rules";
 
-/** Sending pitches and messages waits for the confirmed e-mail. Testing mode counts every address as confirmed. */
-export function requireVerifiedEmail(actor: UserActor): void {
+/**
+ * Sending pitches, messages and requests waits for the confirmed e-mail, and while the account is on hold. Testing
+ * mode counts every address as confirmed.
+ */
+export function requireSending(actor: UserActor): void {
   if (!actor.emailVerified) throw new AppError("email_unverified");
+  if (actor.isHeld) throw forbidden(accountMessages.held);
 }
 
 export const liveSessionOf = (actor: UserActor): SQL =>

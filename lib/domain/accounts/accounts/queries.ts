@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { companies, emailTokens, memberships, sessions, users } from "@/db/schema/accounts";
 import { auditEntries } from "@/db/schema/platform";
@@ -77,6 +77,26 @@ export const readMailReceiver = query({
       .select({ email: users.email, name: users.name })
       .from(users)
       .where(and(eq(users.id, input.userId), isNull(users.deletedAt)));
+    return user ?? null;
+  },
+});
+
+/** Answers whom a mail of our staff goes to, and their sentence; the account may be closed. */
+export const readReviewedAccount = query({
+  name: "accounts.readReviewed",
+  summary: "Whom a mail about a decision of staff goes to, and its reason",
+  input: z.object({ userId: z.uuid() }),
+  output: z.object({ email: z.string(), name: z.string(), reason: z.string() }).nullable(),
+  access: "jobs",
+  run: async ({ db, input }) => {
+    const [user] = await db
+      .select({
+        email: users.email,
+        name: users.name,
+        reason: sql<string>`coalesce(${users.reviewReason}, '')`,
+      })
+      .from(users)
+      .where(and(eq(users.id, input.userId), or(isNull(users.deletedAt), isNotNull(users.closedAt))));
     return user ?? null;
   },
 });

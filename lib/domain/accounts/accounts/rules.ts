@@ -1,5 +1,9 @@
 /** The messages stand apart from the schemas, so that screens load no zod for them. */
+/** Staff can restore an account that they closed for so long. */
+export const CLOSED_DAYS = 30;
+
 export const accountMessages = {
+  held: "Your account is on hold and can send nothing until our staff lift it. Your settings say why.",
   required: "Please fill in all required fields",
   loginRequired: "Please fill in all fields",
   email: "Please enter a valid email address",

@@ -7,6 +7,7 @@ import { profileMeanings } from "@/db/schema/meaning";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import type { ScoringProfile } from "@/lib/domain/matching/matching/scoring-profile";
+import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 import { discoverableKinds } from "./rules";
 
 /**
@@ -124,16 +125,30 @@ type Given = string | Placeholder;
 
 const isSomebodyElses = (userId: Given) => or(isNull(profiles.userId), ne(profiles.userId, userId));
 
-const isListedFor = (userId: Given, kinds: Param | Placeholder): SQL | undefined =>
-  and(eq(profiles.listed, true), sql`${profiles.kind} = any(${kinds}::user_type[])`, isSomebodyElses(userId));
+const isFree = (profileId: Given) => sql`${profiles.id} not in ${blockedWith(profileId)}`;
 
-/** A profile is eligible that is listed, of a kind that the viewer meets, and not the viewer's own. */
+type Viewing = { profileId: Given; userId: Given };
+
+const isListedFor = ({ profileId, userId }: Viewing, kinds: Param | Placeholder): SQL | undefined =>
+  and(
+    eq(profiles.listed, true),
+    sql`${profiles.kind} = any(${kinds}::user_type[])`,
+    isSomebodyElses(userId),
+    isFree(profileId),
+  );
+
+/** A profile is eligible that is listed, of a kind that the viewer meets, not the viewer's own, and not blocked. */
 export const isEligible = (viewer: CandidateViewer): SQL | undefined =>
-  isListedFor(viewer.userId, sql.param([...discoverableKinds(viewer.kind)]));
+  isListedFor(viewer, sql.param([...discoverableKinds(viewer.kind)]));
 
 /** A profile may be pitched that is listed, of another type, and not the viewer's own, in the deck or not. */
 export const isPitchable = (viewer: CandidateViewer): SQL | undefined =>
-  and(eq(profiles.listed, true), ne(profiles.kind, viewer.kind), isSomebodyElses(viewer.userId));
+  and(
+    eq(profiles.listed, true),
+    ne(profiles.kind, viewer.kind),
+    isSomebodyElses(viewer.userId),
+    isFree(viewer.profileId),
+  );
 
 const isDecided = (profileId: Given): SQL =>
   sql`exists (select from ${decisions} where ${decisions.profileId} = ${profileId}
@@ -155,6 +170,11 @@ const candidatesStatement = prepareOnce((db) => {
         eq(superLikes.profileId, profiles.id),
       ),
     )
-    .where(and(isListedFor(sql.placeholder("userId"), sql.placeholder("kinds")), not(isDecided(profileId))))
+    .where(
+      and(
+        isListedFor({ profileId, userId: sql.placeholder("userId") }, sql.placeholder("kinds")),
+        not(isDecided(profileId)),
+      ),
+    )
     .prepare("matches_candidates");
 });

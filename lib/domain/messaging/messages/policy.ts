@@ -11,7 +11,8 @@ export const conversationVisibleTo = (actor: UserActor): SQL =>
 
 /**
  * The profile `me` may write to the other party unless their account is gone or they switched direct messages off; an
- * accepted pitch between the two, or a message of theirs, overrides that switch. The SQL names its columns in full,
+ * accepted pitch between the two, or a message of theirs, overrides that switch. A block by either
+ * side stops both. The SQL names its columns in full,
  * because Drizzle leaves the table out in a select from one table, where `id` would mean an inner one.
  */
 export const maySend = (me: string | Placeholder): SQL<boolean> => sql<boolean>`exists (
@@ -19,4 +20,10 @@ export const maySend = (me: string | Placeholder): SQL<boolean> => sql<boolean>`
   where p.id = case when conversations.profile_a = ${me} then conversations.profile_b else conversations.profile_a end
     and u.deleted_at is null and (p.user_id is not null or p.company_id is not null)
     and (p.allow_direct_messages or conversations.pitch_id is not null or exists (
-      select 1 from messages m where m.conversation_id = conversations.id and m.sender_profile_id = p.id)))`;
+      select 1 from messages m where m.conversation_id = conversations.id and m.sender_profile_id = p.id))
+    and not exists (select 1 from blocks b where (b.blocker_id, b.blocked_id) in ((p.id, ${me}), (${me}, p.id))))`;
+
+/** The profile `me` blocked the other party. A block by the other party never shows. */
+export const hasBlocked = (me: string | Placeholder): SQL<boolean> => sql<boolean>`exists (
+  select 1 from blocks b where b.blocker_id = ${me} and b.blocked_id =
+    case when conversations.profile_a = ${me} then conversations.profile_b else conversations.profile_a end)`;

@@ -98,8 +98,10 @@ export const conversationView = z.object({
   ownReadSeq: z.number().int(),
   counterpartReadSeq: z.number().int(),
   archived: z.boolean(),
-  /** False when the other account is gone, or takes no direct messages without an accepted pitch. */
+  /** False when the other account is gone, takes no direct messages without an accepted pitch, or one blocked the other. */
   canSend: z.boolean(),
+  /** The caller's own block of the other side. Theirs never shows. */
+  blocked: z.boolean(),
   createdAt: isoDate(),
 });
 export type ConversationView = z.infer<typeof conversationView>;

@@ -6,7 +6,7 @@ import { conversationMembers, conversations, messages } from "@/db/schema/messag
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
-import { maySend } from "./policy";
+import { hasBlocked, maySend } from "./policy";
 import type { ConversationView, MessageView } from "./schema";
 
 export type MessageRow = Omit<typeof messages.$inferSelect, "search">;
@@ -50,6 +50,7 @@ const conversationsStatement = prepareOnce((db) =>
       member: conversationMembers,
       counterpartReadSeq: counterpart.lastReadSeq,
       canSend: maySend(me),
+      blocked: hasBlocked(me),
       last: messageColumns,
     })
     .from(conversations)
@@ -78,7 +79,7 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
     db,
     rows.flatMap(({ conversation }) => [conversation.profileA, conversation.profileB]),
   );
-  return rows.map(({ conversation, member, counterpartReadSeq, canSend, last }) => {
+  return rows.map(({ conversation, member, counterpartReadSeq, canSend, blocked, last }) => {
     const { id, profileA, profileB, matchId, pitchId, lastSeq, createdAt } = conversation;
     const counterpartId = profileA === me ? profileB : profileA;
     return {
@@ -95,6 +96,7 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
       counterpartReadSeq,
       archived: member.archivedAt !== null,
       canSend,
+      blocked,
       createdAt: toIso(createdAt),
     };
   });

@@ -2,7 +2,7 @@ import { eq, or, type SQL } from "drizzle-orm";
 import { productRequests } from "@/db/schema/newsrooms";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, forbidden, invalidField } from "@/lib/core/errors";
-import { requireVerifiedEmail } from "@/lib/domain/accounts/accounts/policy";
+import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { isActOf, matchFirst, type ProductAct, type RequestState, type Side, stateAfter } from "./rules";
 
 /** A request belongs to its two sides. Everybody else gets the same 404 as for an unknown id. */
@@ -30,6 +30,6 @@ type Wanted = { asset: { profileId: string }; brand: string; matchId: string | n
 /** A product of somebody else may be asked for after a match or an accepted pitch with its brand. */
 export function requireMayRequest(actor: UserActor, { asset, brand, matchId, pitchId }: Wanted): void {
   if (asset.profileId === actor.profileId) throw invalidField("assetId", "This is your own product.");
-  requireVerifiedEmail(actor);
+  requireSending(actor);
   if (!matchId && !pitchId) throw forbidden(matchFirst(brand));
 }

@@ -7,6 +7,7 @@ import type { Effects } from "@/lib/core/effects";
 import { type AppError, conflict } from "@/lib/core/errors";
 import { readEntitlement } from "@/lib/domain/messaging/messages/store";
 import { assetVisibleTo } from "@/lib/domain/newsrooms/assets/policy";
+import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import type { ProductRequestRow } from "./views";
 
@@ -28,7 +29,9 @@ export async function readWantedProduct(db: Db, actor: UserActor, assetId: strin
     .from(assets)
     .innerJoin(profiles, eq(profiles.id, assets.profileId))
     .where(and(assetVisibleTo(actor), eq(assets.id, assetId), eq(assets.kind, "product")));
-  return row ? { ...row, ...(await readEntitlement(db, actor.profileId, row.asset.profileId)) } : null;
+  if (!row) return null;
+  await requireUnblocked(db, actor.profileId, row.asset.profileId);
+  return { ...row, ...(await readEntitlement(db, actor.profileId, row.asset.profileId)) };
 }
 
 /** Makes the conflict of a second request, which names the open one, where there is one. */

@@ -4,6 +4,7 @@ import type { NotificationKind } from "@/db/enums";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
+import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 import { roleMay } from "@/lib/domain/profiles/companies/policy";
 import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
@@ -94,7 +95,7 @@ type Announcement = {
 
 /**
  * Notifies everybody who acts for the profiles that `audience` selects as `profile_id`, each user once, in one
- * statement however many they are.
+ * statement however many they are. Who is blocked with the newsroom, by either side, is left out.
  */
 export async function notifyAudience(
   tx: Transaction,
@@ -105,7 +106,7 @@ export async function notifyAudience(
   // The UUIDv7 is put together here, its moment from us and the rest random, because not every Postgres makes them.
   const moment = uuidv7().slice(0, 18);
   const written = await tx.execute<{ id: string; user_id: string }>(sql`
-    with people as (${peopleOf(audience)})
+    with people as (${peopleOf(sql`select profile_id from (${audience}) a where profile_id not in ${blockedWith(actorProfileId)}`)})
     insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
     select (${moment} || substr(gen_random_uuid()::text, 19))::uuid, u.id, ${kind}::notification_kind, ${dedupeKey},
       ${actorProfileId}::uuid, ${subjectId}::uuid, ${JSON.stringify(data)}::jsonb

@@ -2,7 +2,7 @@ import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { pitches } from "@/db/schema/pitches";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
-import { requireVerifiedEmail } from "@/lib/domain/accounts/accounts/policy";
+import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import type { PitchSide } from "./rules";
 
@@ -20,7 +20,7 @@ export const sideOf = (actor: UserActor, pitch: Parties): PitchSide =>
 
 /** Sending waits for the confirmed e-mail. A pitch counts for its sender's company, from a profile of their own too. */
 export function requireMaySend(actor: UserActor): void {
-  requireVerifiedEmail(actor);
+  requireSending(actor);
   requireAct(actor, "sendPitches");
 }
 

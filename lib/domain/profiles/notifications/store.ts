@@ -5,6 +5,7 @@ import { notifications } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
+import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
 import { wantsNotification } from "./rules";
 
@@ -25,8 +26,8 @@ export type NewNotification = {
 };
 
 /**
- * Notifies everyone who acts for a profile, unless their settings switch that kind off or they have it already, and
- * sends a live event. Returns the ids of the users who got a new one.
+ * Notifies everyone who acts for a profile, unless their settings switch that kind off, they have it already, or it is
+ * blocked with the one that caused it, and sends a live event. Returns the ids of the users who got a new one.
  */
 export async function notify(
   tx: Transaction,
@@ -36,6 +37,7 @@ export async function notify(
   const { profileId, kind, dedupeKey, actorProfileId = null, subjectId = null, data = {} } = notification;
   const audience = notification.audience ?? (await readAudience(tx, profileId));
   if (audience.length === 0) return [];
+  if (actorProfileId && (await readBlock(tx, profileId, actorProfileId))) return [];
   const people = await tx
     .select({ id: users.id, notifyMatches: users.notifyMatches, notifyPitches: users.notifyPitches })
     .from(users)

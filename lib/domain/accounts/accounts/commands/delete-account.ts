@@ -1,26 +1,23 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
-import { profiles } from "@/db/schema/profiles";
-import type { Transaction } from "@/db/types";
-import type { Effects } from "@/lib/core/effects";
 import { AppError } from "@/lib/core/errors";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
-import { refreshListing } from "@/lib/domain/profiles/profiles/store";
-import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { consumeEmailToken, issueEmailToken, revokeEmailTokens, tokenOfRequest } from "../email-tokens";
 import { eraseAccountRows } from "../erase";
 import { accountDeletedMail, securityMail, terminateSockets } from "../events";
-import { accountMessages } from "../rules";
+import { refreshPages } from "../refresh-pages";
+import { accountMessages, CLOSED_DAYS } from "../rules";
 import { deleteAccountInput, mailTokenInput } from "../schema";
 import { revokeSessions } from "../sessions";
 
-/** A deleted account can be restored for a day; this predicate on `users` finds those whose day is over. */
-const past = sql`${users.deletedAt} <= app_now() - interval '24 hours'`;
+/** A deleted account can be restored for a day, one that staff closed for longer; this finds those whose time is over. */
+const past = sql`${users.deletedAt} <= app_now() - case when ${users.closedAt} is null then interval '24 hours'
+  else ${`${CLOSED_DAYS} days`}::interval end`;
 
 /**
  * Deletes the caller's account. At once it is signed out everywhere and hidden from everybody; the link of the mail
@@ -70,7 +67,7 @@ export const restoreAccount = command({
     const [user] = await db
       .update(users)
       .set({ deletedAt: null })
-      .where(and(eq(users.id, userId), isNotNull(users.deletedAt)))
+      .where(and(eq(users.id, userId), isNotNull(users.deletedAt), isNull(users.closedAt)))
       .returning({ email: users.email });
     await refreshPages(db, effects, userId);
     effects.job(securityMail, {
@@ -82,13 +79,6 @@ export const restoreAccount = command({
     return { email: user?.email ?? "" };
   },
 });
-
-/** Refreshes every page that showed the account's profile and news. */
-async function refreshPages(db: Transaction, effects: Effects, userId: string): Promise<void> {
-  const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
-  if (profile) await refreshListing(db, effects, profile.id);
-  effects.invalidate(NEWS_TAG);
-}
 
 /**
  * Erases the rows and files of an account that was deleted a day ago. What others have of it (pitches, messages,

@@ -6,6 +6,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { lockPair, resolveProfileId } from "@/lib/domain/profiles/profiles/store";
 import { createMatch } from "../create-match";
@@ -74,7 +75,7 @@ export const act = command({
   },
 });
 
-/** Locks the pair. An unlisted profile is 404, except for taking back one's own pass. */
+/** Locks the pair. An unlisted profile, and one that blocked the caller, is 404; one may take back one's own pass. */
 async function lockCandidate(db: Transaction, actor: UserActor, id: string, action: MatchAction) {
   const targetId = await resolveProfileId(db, id);
   if (!targetId) return null;
@@ -88,6 +89,7 @@ async function lockCandidate(db: Transaction, actor: UserActor, id: string, acti
     .where(and(eq(decisions.profileId, viewer.id), eq(decisions.targetId, target.id)));
   const isOwn = target.id === viewer.id;
   if (!isOwn && !target.listed && !(action === "undo" && decision)) return null;
+  if (!isOwn && action !== "undo") await requireUnblocked(db, viewer.id, target.id);
   return { viewer, target, decision };
 }
 

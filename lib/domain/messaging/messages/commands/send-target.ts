@@ -5,6 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden, invalidField } from "@/lib/core/errors";
+import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { conversationVisibleTo, maySend } from "../policy";
 import { findConversationOf, readEntitlement } from "../store";
 
@@ -75,6 +76,7 @@ export async function findRecipientTarget(
   if (recipient.id === actor.profileId) throw invalidField("recipientId", "This is your own profile.");
   const existing = await findConversationOf(tx, actor.profileId, recipient.id);
   if (existing) return findConversationTarget(tx, actor, existing);
+  if (await readBlock(tx, actor.profileId, recipient.id)) return null;
   const { matchId, pitchId } = await readEntitlement(tx, actor.profileId, recipient.id);
   if (!matchId && !pitchId && !recipient.listed) return null;
   return {

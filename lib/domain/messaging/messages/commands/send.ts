@@ -7,7 +7,8 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { requireVerifiedEmail } from "@/lib/domain/accounts/accounts/policy";
+import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { emitToConversation, firstMessageMailJob } from "../events";
@@ -59,13 +60,16 @@ export const sendMessage = command({
   },
   allow: ({ actor, subject }) => {
     requireEntitlement(subject);
-    requireVerifiedEmail(actor);
+    requireSending(actor);
     requireAct(actor, "sendMessages");
     requireMaySend(subject);
   },
   audit: { kind: "message", id: ({ output }) => output.message.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const conversation = await enter(db, effects, actor, subject);
+    // What was read before the wait for the conversation's lock may be older than a block that held it.
+    const block = await readBlock(db, actor.profileId, conversation.counterpartId);
+    requireMaySend({ ...subject, canSend: subject.canSend && !block });
     const earlier = input.clientKey && (await findByClientKey(db, actor, conversation.id, input.clientKey));
     if (earlier) return answer(earlier);
     if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);

@@ -5,7 +5,7 @@ import { releaseShares, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import { conflict, invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { requireVerifiedEmail } from "@/lib/domain/accounts/accounts/policy";
+import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { deleteInvitations, inviteReaders } from "../events";
 import { releaseSharedWith, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
@@ -24,7 +24,7 @@ export const shareRelease = command({
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
   allow: ({ actor, subject: { newsroom } }) => {
     requirePublisher(actor, newsroom);
-    requireVerifiedEmail(actor);
+    requireSending(actor);
   },
   audit: { kind: "release", id: ({ subject }) => subject.release.id },
   run: async ({ db, actor, input, subject: { newsroom, release }, effects }) => {

@@ -8,6 +8,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField, notFound } from "@/lib/core/errors";
 import { orderPair } from "@/lib/domain/messaging/messages/rules";
+import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { lockPair, resolveProfileId } from "@/lib/domain/profiles/profiles/store";
 import { betweenPair, expirePitch } from "../store";
 import { isOverdue } from "../views";
@@ -18,7 +19,7 @@ export type Address = { sender: LockedProfile; recipient: LockedProfile };
 /**
  * Finds a pitch's recipient and locks the pair of profiles, so that two sends between them happen one after the other.
  * Any public profile of another type is one; 400 for oneself and one's own type, 404 for everybody who is not public
- * and no match.
+ * and no match, and for who blocked the sender.
  */
 export async function addressPitch(tx: Transaction, actor: UserActor, recipientId: string): Promise<Address> {
   const profileId = await resolveProfileId(tx, recipientId);
@@ -28,6 +29,7 @@ export async function addressPitch(tx: Transaction, actor: UserActor, recipientI
   const sender = pair.get(actor.profileId);
   const recipient = pair.get(profileId);
   if (!sender || !recipient || !(await isReachable(tx, sender, recipient))) throw notFound();
+  await requireUnblocked(tx, sender.id, recipient.id);
   if (sender.kind === recipient.kind) {
     throw invalidField("recipientId", "A pitch goes to a profile of another type than your own.");
   }

@@ -1,0 +1,7 @@
+import { releaseReport, takeReport } from "@/lib/domain/staff/reports/commands";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(takeReport),
+  DELETE: route(releaseReport),
+});

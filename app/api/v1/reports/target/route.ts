@@ -1,0 +1,4 @@
+import { getReportTarget } from "@/lib/domain/staff/reports/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(getReportTarget) });

@@ -1,0 +1,50 @@
+"use server";
+import { blockProfile, unblockProfile } from "@/lib/domain/profiles/blocks/commands";
+import * as reports from "@/lib/domain/staff/reports/commands";
+import { reportPath } from "@/lib/domain/staff/reports/rules";
+import { formAction } from "@/lib/transport/action";
+import type { FormFields } from "@/lib/transport/form-fields";
+
+const PRIVACY = "/settings/privacy";
+
+export const sendReport = formAction(reports.createReport, {
+  read: ({ text }) => ({
+    subject: text("subject"),
+    id: text("id"),
+    reason: text("reason") || undefined,
+    text: text("text"),
+  }),
+  done: ({ report }) => `${reportPath(report.subject, report.subjectId)}?done=reported`,
+});
+
+const read = ({ text }: FormFields) => ({ id: text("profileId") });
+
+export const block = formAction(blockProfile, {
+  read,
+  done: () => `${PRIVACY}?done=blocked#blocks`,
+});
+
+export const unblock = formAction(unblockProfile, {
+  read,
+  done: () => `${PRIVACY}?done=unblocked#blocks`,
+});
+
+export const takeReport = formAction(reports.takeReport, {
+  read: ({ text }) => ({ id: text("id") }),
+  done: ({ report }) => `/admin/reports/${report.id}?done=taken`,
+});
+
+export const releaseReport = formAction(reports.releaseReport, {
+  read: ({ text }) => ({ id: text("id") }),
+  done: ({ report }) => `/admin/reports/${report.id}?done=released`,
+});
+
+export const decideReport = formAction(reports.decideReport, {
+  read: ({ text }) => ({
+    id: text("id"),
+    decision: text("decision") || undefined,
+    statement: text("statement"),
+  }),
+  done: ({ report }) =>
+    `/admin/reports/${report.id}?done=${report.state === "CLOSING" ? "proposed" : "decided"}`,
+});

@@ -1,0 +1,44 @@
+import { PRODUCT_NAME } from "@/lib/product";
+import { MailLayout, MailText } from "../../../../platform/mail/mail-layout";
+import type { MailTemplate } from "../../../../platform/mail/mail-message";
+import { CLOSED_DAYS } from "../rules";
+
+export const accountReviews = ["held", "lifted", "closed", "reopened"] as const;
+export type AccountReview = (typeof accountReviews)[number];
+
+export interface AccountReviewedData {
+  name: string;
+  /** The sentence of our staff. */
+  reason: string;
+  supportEmail: string;
+  appUrl: string;
+}
+
+const TEXTS: Record<AccountReview, [heading: string, text: string]> = {
+  held: [
+    "Your account is on hold",
+    "You can sign in and read, and send nothing until our staff lift the hold.",
+  ],
+  lifted: ["Your account is no longer on hold", "You can send again."],
+  closed: [
+    "Your account is closed",
+    `You are signed out and nobody sees your profile. In ${CLOSED_DAYS} days everything goes for good.`,
+  ],
+  reopened: ["Your account is open again", "Everything is as it was. Please sign in."],
+};
+
+export function accountReviewedMail(kind: AccountReview, data: AccountReviewedData): MailTemplate {
+  const [heading, text] = TEXTS[kind];
+  return {
+    subject: `${PRODUCT_NAME}: ${heading}`,
+    element: (
+      <MailLayout preview={text} heading={heading} appUrl={data.appUrl}>
+        <MailText>
+          Hello {data.name}. {text}
+        </MailText>
+        <MailText>Our staff write: {data.reason}</MailText>
+        <MailText>If you think this is wrong, write to {data.supportEmail}.</MailText>
+      </MailLayout>
+    ),
+  };
+}

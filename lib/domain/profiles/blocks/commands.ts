@@ -1,0 +1,61 @@
+import { and, eq, sql } from "drizzle-orm";
+import { blocks } from "@/db/schema/trust";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { command } from "@/lib/core/operation";
+import { requireOtherProfile } from "@/lib/domain/profiles/follows/policy";
+import { lockPair, resolveProfileId } from "@/lib/domain/profiles/profiles/store";
+import { blockedBy } from "./policy";
+import { blockInput, blockView } from "./schema";
+import { hasMet } from "./store";
+
+/** Nothing passes between the two until who blocked takes it back. Repeating it changes nothing. */
+export const blockProfile = command({
+  name: "blocks.block",
+  summary: "Block a profile: no pitches, messages, suggestions or requests between the two",
+  input: blockInput,
+  output: blockView,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockKnown(db, actor, input.id),
+  allow: ({ actor, subject }) => requireOtherProfile(actor, subject),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, subject }) => {
+    await db
+      .insert(blocks)
+      .values({ blockerId: actor.profileId, blockedId: subject.id, userId: actor.userId })
+      .onConflictDoNothing();
+    // A message that is being sent holds this lock: once the block is answered, nothing arrives any more.
+    await db.execute(sql`select 1 from conversations where profile_a = least(${actor.profileId}, ${subject.id}::uuid)
+      and profile_b = greatest(${actor.profileId}, ${subject.id}::uuid) for update`);
+    return { blocked: true };
+  },
+});
+
+/** Takes a block back; where there was none, it does nothing. A block by the other side stays. */
+export const unblockProfile = command({
+  name: "blocks.unblock",
+  summary: "Take back a block",
+  input: blockInput,
+  output: blockView,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockKnown(db, actor, input.id),
+  allow: ({ actor, subject }) => requireOtherProfile(actor, subject),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, subject }) => {
+    await db.delete(blocks).where(and(blockedBy(actor), eq(blocks.blockedId, subject.id)));
+    return { blocked: false };
+  },
+});
+
+/**
+ * Locks the pair, so that a pitch being sent comes before the block or after it. Known are listed profiles, one's own
+ * (to be refused by name), and hidden ones that there is something with: a pitch, a conversation or a block.
+ */
+async function lockKnown(tx: Transaction, actor: UserActor, address: string) {
+  const id = await resolveProfileId(tx, address);
+  if (!id) return null;
+  const target = (await lockPair(tx, actor.profileId, id)).get(id);
+  if (!target) return null;
+  if (target.listed || id === actor.profileId || target.userId === actor.userId) return target;
+  return (await hasMet(tx, actor.profileId, id)) ? target : null;
+}

@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
+import { deleteMessage } from "@/lib/domain/messaging/messages/commands/manage";
+import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
+import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
+import { listNotifications } from "@/lib/domain/profiles/notifications/queries";
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
+import { actorOf, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { makeMatch, makeMessage } from "@/tests/factories/conversations";
+import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { completePitchBody, makePair, sendPitchTo } from "@/tests/factories/pitches";
+import { testDatabase } from "@/tests/setup/database";
+import { createReport, decideReport, releaseReport, takeReport } from "./commands";
+import { getReportTarget, listCases, listReports, openCase } from "./queries";
+import { reportLimits } from "./rules";
+
+const { sql } = testDatabase();
+let staff: TestAccount;
+let second: TestAccount;
+let brand: TestAccount;
+let press: TestAccount;
+
+beforeAll(async () => {
+  staff = await makeAccount({ staff: true, name: "Mila Horvat" });
+  second = await makeAccount({ staff: true });
+});
+beforeEach(async () => {
+  ({ brand, press } = await makePair());
+});
+
+const report = async (by: TestAccount, subject: string, id: string, fields: object = {}) =>
+  (await execute(by.actor, createReport, { subject, id, reason: "spam", ...fields })).report;
+const decide = (by: TestAccount, id: string, decision: string, statement = "Seen by two of us.") =>
+  execute(by.actor, decideReport, { id, decision, statement });
+const opened = async (id: string) => (await execute(staff.actor, openCase, { id })).report;
+const noticesOf = async (who: TestAccount) =>
+  (await execute(who.actor, listNotifications, {})).notifications.map(({ title, text }) => [title, text]);
+const again = (who: TestAccount) => actorOf(who.accessToken);
+
+describe("what is reported", () => {
+  it("is stored with a message before it and one after it, and stays readable once it is deleted", async () => {
+    const { conversationId } = await makeMatch(brand, press);
+    const texts = ["first", "before", "the reported one", "after", "last"];
+    const messages = [];
+    for (const text of texts) messages.push(await makeMessage(brand, conversationId, text));
+    const { id } = messages[2]!;
+    const { id: reportId } = await report(press, "message", id, {
+      reason: "harassment",
+      text: "See for yourself",
+    });
+    await execute(brand.actor, deleteMessage, { id });
+    const found = await opened(reportId);
+    expect(found.lines.map(({ text }) => text)).toEqual(texts.slice(1, 4));
+    expect(found).toMatchObject({
+      subject: "MESSAGE",
+      subjectId: id,
+      text: "See for yourself",
+      state: "OPEN",
+    });
+    expect(found.profile.id).toBe(brand.profileId);
+    expect(found.account?.id).toBe(brand.userId);
+  });
+
+  it("is of somebody else, and seen by who reports it", async () => {
+    const { conversationId } = await makeMatch(brand, press);
+    const { id } = await makeMessage(brand, conversationId);
+    const pitch = await sendPitchTo(brand, press);
+    const stranger = await makeAccount({ userType: "source" });
+    expect(await outcomeOf(report(stranger, "message", id))).toBe("not_found");
+    expect(await outcomeOf(report(brand, "message", id))).toBe("not_found");
+    expect(await outcomeOf(report(stranger, "pitch", pitch.id))).toBe("not_found");
+    expect(await outcomeOf(report(press, "profile", press.profileId))).toBe("not_found");
+    expect((await report(press, "pitch", pitch.id)).profile.id).toBe(brand.profileId);
+    expect((await report(press, "profile", brand.userId)).subjectId).toBe(brand.profileId);
+  });
+
+  it("has one open report of each reporter, however often it is sent, and another once that is decided", async () => {
+    const twenty = Array.from({ length: 20 }, () => report(press, "profile", brand.profileId));
+    expect(await tally(twenty)).toEqual({ ok: 1, conflict: 19 });
+    const target = { subject: "profile", id: brand.profileId };
+    expect((await execute(press.actor, getReportTarget, target)).target.reported).toBe(true);
+    const other = await makeAccount();
+    await report(other, "profile", brand.profileId);
+    const [mine] = (await execute(press.actor, listReports, {})).reports;
+    await decide(staff, mine!.id, "no_breach");
+    expect(await outcomeOf(report(press, "profile", brand.profileId))).toBe("ok");
+  });
+
+  it(`is refused after ${reportLimits.perDay} a day, and again possible a day later`, async () => {
+    await sql()`insert into reports (id, reporter_id, reporter_profile_id, subject_kind, subject_id, profile_id, reason,
+        text, snapshot)
+      select gen_random_uuid(), ${press.userId}, ${press.profileId}, 'message', gen_random_uuid(), ${brand.profileId},
+        'spam', '', '{"title": "", "lines": []}' from generate_series(1, ${reportLimits.perDay})`;
+    expect(await outcomeOf(report(press, "profile", brand.profileId))).toBe("rate_limited");
+    await sql()`update reports set created_at = created_at - interval '25 hours' where reporter_id = ${press.userId}`;
+    expect(await outcomeOf(report(press, "profile", brand.profileId))).toBe("ok");
+    await sql()`delete from reports where reporter_id = ${press.userId}`;
+  });
+});
+
+describe("a decision", () => {
+  it("of twenty at once settles one report once, with one notice for each side", async () => {
+    const { id } = await report(press, "profile", brand.profileId);
+    const decisions = Array.from({ length: 20 }, (_, n) => decide(staff, id, n % 2 ? "no_breach" : "hold"));
+    expect(await tally(decisions)).toEqual({ ok: 1, conflict: 19 });
+    const kinds = await sql()`select kind from notifications where subject_id = ${id} order by kind`;
+    expect(kinds.map(({ kind }) => kind)).toEqual(["report_decided", "account_reviewed"]);
+  });
+
+  it("to hold lets the account read and send nothing, and both sides read why", async () => {
+    const { conversationId } = await makeMatch(brand, press);
+    const { id } = await report(press, "profile", brand.profileId);
+    await decide(staff, id, "hold", "Please write to one desk at a time.");
+    const held = await again(brand);
+    const pitch = execute(held, createPitch, { ...completePitchBody(), recipientId: press.profileId });
+    expect((await refusalOf(pitch)).message).toContain("on hold");
+    expect(await outcomeOf(execute(held, sendMessage, { conversationId, content: "Hello" }))).toBe(
+      "forbidden",
+    );
+    expect(await noticesOf(press)).toContainEqual([
+      "Your report was decided",
+      "The account is on hold and can send nothing. Please write to one desk at a time.",
+    ]);
+    expect(await noticesOf(brand)).toContainEqual([
+      "Your account is on hold and can send nothing",
+      "Please write to one desk at a time.",
+    ]);
+    const [mine] = (await execute(press.actor, listReports, {})).reports;
+    expect(mine).toMatchObject({ state: "HELD", statement: "Please write to one desk at a time." });
+  });
+
+  it("to close an account takes a second member of staff, and says nothing before", async () => {
+    const { id } = await report(press, "profile", brand.profileId);
+    expect((await decide(staff, id, "close")).report).toMatchObject({
+      state: "CLOSING",
+      proposedBy: "Mila Horvat",
+    });
+    const [mine] = (await execute(press.actor, listReports, {})).reports;
+    expect(mine).toMatchObject({ state: "OPEN", statement: null });
+    expect(await outcomeOf(decide(staff, id, "close"))).toBe("conflict");
+    expect((await decide(second, id, "close")).report.state).toBe("CLOSED");
+    await expect(again(brand)).rejects.toThrow("nobody's");
+    const [row] = await sql()`select listed from profiles where id = ${brand.profileId}`;
+    expect(row?.listed).toBe(false);
+  });
+
+  it("to close is carried out for good after 30 days, and not before", async () => {
+    const { id } = await report(press, "profile", brand.profileId);
+    await decide(staff, id, "close");
+    await decide(second, id, "close");
+    const erase = () => execute(makeJobActor("tests.erase"), eraseAccount, { userId: brand.userId });
+    await sql()`update users set deleted_at = deleted_at - interval '29 days' where id = ${brand.userId}`;
+    expect(await erase()).toEqual({ erased: false });
+    await sql()`update users set deleted_at = deleted_at - interval '2 days' where id = ${brand.userId}`;
+    expect(await erase()).toEqual({ erased: true });
+  });
+
+  it("is not made by a side of the report, nor by a colleague while somebody has taken it", async () => {
+    const { id } = await report(staff, "profile", brand.profileId);
+    expect(await outcomeOf(decide(staff, id, "no_breach"))).toBe("forbidden");
+    const { id: other } = await report(press, "profile", brand.profileId);
+    await execute(staff.actor, takeReport, { id: other });
+    expect((await refusalOf(decide(second, other, "no_breach"))).message).toBe(
+      "Mila Horvat has this report.",
+    );
+    expect(await outcomeOf(execute(second.actor, takeReport, { id: other }))).toBe("conflict");
+    await execute(second.actor, releaseReport, { id: other });
+    expect(await outcomeOf(decide(second, other, "no_breach"))).toBe("ok");
+  });
+});
+
+it("lists what waits to staff alone, the oldest first, and records each opening with who opened it", async () => {
+  const { id } = await report(press, "profile", brand.profileId);
+  expect(await outcomeOf(execute(press.actor, listCases, {}))).toBe("not_found");
+  expect(await outcomeOf(execute(press.actor, openCase, { id }))).toBe("not_found");
+  const { reports } = await execute(staff.actor, listCases, { limit: 100 });
+  expect(reports.at(-1)?.id).toBe(id);
+  expect(reports.map((one) => one.id)).toEqual(reports.map((one) => one.id).toSorted());
+  await opened(id);
+  const entries =
+    await sql()`select user_id from audit_entries where operation = 'reports.openCase' and subject_id = ${id}`;
+  expect(entries).toEqual([{ user_id: staff.userId }]);
+});
