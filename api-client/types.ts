@@ -643,6 +643,20 @@ export interface Schemas {
     thumbsUpCount: number;
     thumbsDownCount: number;
   };
+  Person: {
+    id: string;
+    name: string;
+    email: string;
+    userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+    company: string | null;
+    profile: Schemas["Party"];
+    state: "ACTIVE" | "UNVERIFIED" | "HELD" | "REPORTED" | "CLOSED" | "STAFF";
+    verified: boolean;
+    isStaff: boolean;
+    createdAt: string;
+    lastSeenAt: string | null;
+    openReports: number;
+  };
   Pitch: {
     id: string;
     status: "UNSENT" | "SENT" | "READ" | "ACCEPTED" | "DECLINED" | "COMPLETED" | "EXPIRED" | "WITHDRAWN";
@@ -760,6 +774,16 @@ export interface Schemas {
     text: string;
     accepted?: boolean;
   }[];
+  PlatformCounts: {
+    accounts: number;
+    pitches: number;
+    accepted: number;
+    matches: number;
+    messages: number;
+    completed: number;
+    reports: number;
+    decided: number;
+  };
   Preferences: {
     notifications: boolean;
     pitchResponses: boolean;
@@ -1156,6 +1180,7 @@ export interface Schemas {
     companyName: string | null;
     managedProfiles: { id: string; slug: string; name: string }[];
     preferences: Schemas["Preferences"];
+    hold: { reason: string } | null;
   };
   WorkSample: {
     id: string;
@@ -1202,6 +1227,187 @@ type Answer<Status extends number, Data, More = object> = {
 
 /** Every call of the API, by its address. */
 export interface paths {
+  "/admin/figures": {
+    /** The platform's figures of a period */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: Answer<200, {
+        figures: {
+          zone: string;
+          unit: "day" | "week" | "month";
+          firstDay: string;
+          lastDay: string;
+          totals: Schemas["PlatformCounts"];
+          before: Schemas["PlatformCounts"];
+          series: {
+            accounts: number;
+            pitches: number;
+            accepted: number;
+            matches: number;
+            messages: number;
+            completed: number;
+            reports: number;
+            decided: number;
+            from: string;
+            firstDay: string;
+            lastDay: string;
+            isOpen: boolean;
+          }[];
+        };
+      }>;
+    };
+  };
+  "/admin/figures/csv": {
+    /** The platform's figures of a period */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
+    };
+  };
+  "/admin/jobs": {
+    /** Failed and waiting jobs, or mails alone */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          state?: "FAILED" | "WAITING";
+          mail?: boolean | "true" | "false";
+        };
+      };
+      responses: Answer<200, {
+        jobs: {
+          id: string;
+          name: string;
+          state: "FAILED" | "WAITING";
+          attempts: number;
+          maxAttempts: number;
+          lastError: string | null;
+          createdAt: string;
+          runAt: string;
+        }[];
+      }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/admin/jobs/{id}/retry": {
+    /** Try a failed job again */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        job: {
+          id: string;
+          name: string;
+          state: "FAILED" | "WAITING";
+          attempts: number;
+          maxAttempts: number;
+          lastError: string | null;
+          createdAt: string;
+          runAt: string;
+        };
+      }>;
+    };
+  };
+  "/admin/overview": {
+    /** What waits for staff */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        overview: {
+          reports: number;
+          oldestReport: string | null;
+          reviews: number;
+          oldestReview: string | null;
+          failedJobs: number;
+          failedMails: number;
+          held: number;
+        };
+      }>;
+    };
+  };
+  "/admin/people": {
+    /** Accounts, found by name, address, company or id */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          q?: string;
+          type?: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+          state?: "ACTIVE" | "UNVERIFIED" | "HELD" | "REPORTED" | "CLOSED" | "STAFF";
+        };
+      };
+      responses: Answer<200, { people: Schemas["Person"][] }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/admin/people/{id}/hold": {
+    /** Put an account on hold: it can send nothing until the hold is lifted */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { reason: string } } };
+      responses: Answer<200, { person: Schemas["Person"] }>;
+    };
+    /** Lift an account's hold */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { reason: string } } };
+      responses: Answer<200, { person: Schemas["Person"] }>;
+    };
+  };
+  "/admin/people/{id}/open": {
+    /** An account with what staff need to know about it */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        person: {
+          id: string;
+          name: string;
+          email: string;
+          userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
+          company: string | null;
+          profile: Schemas["Party"];
+          state: "ACTIVE" | "UNVERIFIED" | "HELD" | "REPORTED" | "CLOSED" | "STAFF";
+          verified: boolean;
+          isStaff: boolean;
+          createdAt: string;
+          lastSeenAt: string | null;
+          openReports: number;
+          held: boolean;
+          closed: boolean;
+          reviewReason: string | null;
+          sessions: number;
+          reports: number;
+          breaches: number;
+          reported: number;
+          history: { id: string; operation: string; by: string; at: string }[];
+        };
+      }>;
+    };
+  };
+  "/admin/people/{id}/reopen": {
+    /** Restore an account that staff closed, within 30 days */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { reason: string } } };
+      responses: Answer<200, { person: Schemas["Person"] }>;
+    };
+  };
+  "/admin/people/{id}/sign-out": {
+    /** Sign an account out everywhere */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { person: Schemas["Person"] }>;
+    };
+  };
   "/admin/reports": {
     /** Reports that wait for staff, the oldest first, or that were decided, the latest first */
     get: {
@@ -1262,6 +1468,47 @@ export interface paths {
     delete: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, { report: Schemas["ReportCase"] }>;
+    };
+  };
+  "/admin/reviews": {
+    /** Appeals that wait for staff, oldest first */
+    get: {
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, {
+        appeals: {
+          id: string;
+          kind: "OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META";
+          outlet: string;
+          url: string;
+          occurredAt: string | null;
+          status: "CHECKING" | "ACCEPTED" | "REFUSED" | "APPEALED" | "DECLINED";
+          finding: string | null;
+          appeal: string;
+          appealedAt: string | null;
+          reviewReason: string;
+          decidedAt: string | null;
+          createdAt: string;
+          profile: Schemas["Party"];
+          email: string | null;
+          evidence: {
+            id: string;
+            kind: "OUTLET_EMAIL" | "AUTHOR_PAGE" | "BYLINE" | "SITE_DOMAIN" | "DNS_OR_META";
+            outlet: string | null;
+            url: string | null;
+            occurredAt: string | null;
+            automatic: boolean;
+            holds: boolean;
+          }[];
+        }[];
+      }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/admin/reviews/{id}": {
+    /** Approve or decline an appeal, with a reason */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { decision: "APPROVE" | "DECLINE"; reason: string } } };
+      responses: Answer<200, { submission: Schemas["Submission"] }>;
     };
   };
   "/assets": {

@@ -1,4 +1,5 @@
 import {
+  ArrowLeft,
   Baby,
   BadgePercent,
   BedDouble,
@@ -22,6 +23,7 @@ import {
   Database,
   Download,
   FileText,
+  Flag,
   FlaskConical,
   FolderOpen,
   Gift,
@@ -39,6 +41,7 @@ import {
   LayoutDashboard,
   Leaf,
   Link,
+  ListChecks,
   LockKeyhole,
   type LucideIcon,
   Mail,
@@ -64,6 +67,7 @@ import {
   Scale,
   Search,
   Settings,
+  ShieldCheck,
   Shirt,
   Sparkles,
   Star,
@@ -80,6 +84,7 @@ import {
 } from "lucide-react";
 
 const icons: Record<string, LucideIcon> = {
+  "arrow-left": ArrowLeft,
   baby: Baby,
   "badge-percent": BadgePercent,
   "bed-double": BedDouble,
@@ -103,6 +108,7 @@ const icons: Record<string, LucideIcon> = {
   database: Database,
   download: Download,
   "file-text": FileText,
+  flag: Flag,
   "flask-conical": FlaskConical,
   "folder-open": FolderOpen,
   gift: Gift,
@@ -120,6 +126,7 @@ const icons: Record<string, LucideIcon> = {
   "layout-dashboard": LayoutDashboard,
   leaf: Leaf,
   link: Link,
+  "list-checks": ListChecks,
   "lock-keyhole": LockKeyhole,
   mail: Mail,
   "map-pin": MapPin,
@@ -144,6 +151,7 @@ const icons: Record<string, LucideIcon> = {
   scale: Scale,
   search: Search,
   settings: Settings,
+  "shield-check": ShieldCheck,
   shirt: Shirt,
   sparkles: Sparkles,
   star: Star,

@@ -28,23 +28,3 @@ export const unblock = formAction(unblockProfile, {
   read,
   done: () => `${PRIVACY}?done=unblocked#blocks`,
 });
-
-export const takeReport = formAction(reports.takeReport, {
-  read: ({ text }) => ({ id: text("id") }),
-  done: ({ report }) => `/admin/reports/${report.id}?done=taken`,
-});
-
-export const releaseReport = formAction(reports.releaseReport, {
-  read: ({ text }) => ({ id: text("id") }),
-  done: ({ report }) => `/admin/reports/${report.id}?done=released`,
-});
-
-export const decideReport = formAction(reports.decideReport, {
-  read: ({ text }) => ({
-    id: text("id"),
-    decision: text("decision") || undefined,
-    statement: text("statement"),
-  }),
-  done: ({ report }) =>
-    `/admin/reports/${report.id}?done=${report.state === "CLOSING" ? "proposed" : "decided"}`,
-});

@@ -1,10 +1,22 @@
 // Written by `npm run docs` from the files of app/api/v1: types only, nothing of it reaches the browser.
 /** The route file of each address of the API. */
 export type ApiRoutes = {
+  "/admin/figures/csv": typeof import("@/app/api/v1/admin/figures/csv/route");
+  "/admin/figures": typeof import("@/app/api/v1/admin/figures/route");
+  "/admin/jobs/{id}/retry": typeof import("@/app/api/v1/admin/jobs/[id]/retry/route");
+  "/admin/jobs": typeof import("@/app/api/v1/admin/jobs/route");
+  "/admin/overview": typeof import("@/app/api/v1/admin/overview/route");
+  "/admin/people/{id}/hold": typeof import("@/app/api/v1/admin/people/[id]/hold/route");
+  "/admin/people/{id}/open": typeof import("@/app/api/v1/admin/people/[id]/open/route");
+  "/admin/people/{id}/reopen": typeof import("@/app/api/v1/admin/people/[id]/reopen/route");
+  "/admin/people/{id}/sign-out": typeof import("@/app/api/v1/admin/people/[id]/sign-out/route");
+  "/admin/people": typeof import("@/app/api/v1/admin/people/route");
   "/admin/reports/{id}/decide": typeof import("@/app/api/v1/admin/reports/[id]/decide/route");
   "/admin/reports/{id}/open": typeof import("@/app/api/v1/admin/reports/[id]/open/route");
   "/admin/reports/{id}/take": typeof import("@/app/api/v1/admin/reports/[id]/take/route");
   "/admin/reports": typeof import("@/app/api/v1/admin/reports/route");
+  "/admin/reviews/{id}": typeof import("@/app/api/v1/admin/reviews/[id]/route");
+  "/admin/reviews": typeof import("@/app/api/v1/admin/reviews/route");
   "/assets/{id}/captions": typeof import("@/app/api/v1/assets/[id]/captions/route");
   "/assets/{id}/file": typeof import("@/app/api/v1/assets/[id]/file/route");
   "/assets/{id}/poster": typeof import("@/app/api/v1/assets/[id]/poster/route");

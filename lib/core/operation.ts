@@ -12,6 +12,7 @@ export type AuditKind =
   | "contact_message"
   | "evidence_submission"
   | "import"
+  | "job"
   | "message"
   | "pitch"
   | "pitch_draft"

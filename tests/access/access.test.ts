@@ -44,6 +44,7 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   request: "requests",
   report: "reports",
   import: "imports",
+  job: null,
 };
 
 /** A refused password or code has an entry of its own kind, which is no act of the operation. */

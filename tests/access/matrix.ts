@@ -301,6 +301,23 @@ const rows: Record<string, Row> = {
   "reports.release": byStaff(({ reportId: id }) => ({ id })),
   "reports.decide": byStaff(({ reportId: id }) => ({ id, decision: "no_breach", statement: "All is well." })),
 
+  "people.list": byStaff(),
+  "people.open": byStaff(({ recipient: { userId: id } }) => ({ id })),
+  "people.hold": byStaff(({ recipient: { userId: id } }) => ({ id, reason: "Please write less." })),
+  "people.lift": {
+    input: ({ recipient: { userId: id } }) => ({ id, reason: "Thank you." }),
+    expected: { ...signedIn("not_found"), staff: "conflict" },
+  },
+  "people.reopen": {
+    input: ({ recipient: { userId: id } }) => ({ id, reason: "Thank you." }),
+    expected: { ...signedIn("not_found"), staff: "conflict" },
+  },
+  "people.signOut": byStaff(({ recipient: { userId: id } }) => ({ id })),
+  "jobs.list": byStaff(),
+  "jobs.retry": byStaff(({ failedJobId: id }) => ({ id })),
+  "overview.read": byStaff(),
+  "platformFigures.read": byStaff(),
+
   "meaning.profileSource": byJobs(({ sender }) => ({ profileId: sender.profileId })),
   "meaning.pitchSource": byJobs(({ draftId }) => ({ draftId })),
   "meaning.writeProfile": byJobs(({ sender }) => ({ profileId: sender.profileId, ...computedMeaning })),

@@ -71,6 +71,9 @@ export type World = {
   appealId: string;
   /** The recipient's report of the sender's message, which staff have not decided. */
   reportId: string;
+  /** A job that used up its tries. */
+  failedJobId: string;
+  staff: TestAccount;
 };
 
 const LEARNED_TOPIC = "sport.golf";
@@ -110,6 +113,12 @@ export async function makeWorld(
   const { report } = await execute(recipient.actor, createReport, {
     ...{ subject: "message", id: message.id, reason: "spam" },
   });
+  const [failedJob] = await sql("select id::text as id from graphile_worker.add_job($1, max_attempts => 1)", [
+    "tests.failed",
+  ]);
+  await sql("update graphile_worker._private_jobs set attempts = 1 where id = $1::bigint", [
+    failedJob?.id ?? "",
+  ]);
   const pitchPage = await makePitchPage(sender);
   const { id: productId } = await makeProduct(sender);
   const { productRequest } = await execute(recipient.actor, createProductRequest, { assetId: productId });
@@ -175,6 +184,8 @@ export async function makeWorld(
     submissionId,
     appealId,
     reportId: report.id,
+    failedJobId: failedJob?.id ?? "",
+    staff,
   };
 }
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { database } from "@/lib/platform/database";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import type { World } from "../access/world";
-import { PASSWORD, uniqueEmail } from "../factories/accounts";
+import { makeAccount, PASSWORD, uniqueEmail } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
 import { feedSite } from "../factories/feeds";
 import { completeDraft } from "../factories/pitch-drafts";
@@ -17,7 +17,7 @@ export type Call = CallOptions & {
   id?: string;
   /** The id of the second row that an address names. */
   profileId?: string;
-  as?: "sender" | "recipient" | "nobody";
+  as?: "sender" | "recipient" | "staff" | "nobody";
   status?: number;
   /** How to read an answer that is no JSON. */
   parseAs?: "stream";
@@ -34,6 +34,8 @@ export const picture = async (name: "avatar" | "logo" = "avatar") => {
 };
 const open = { as: "nobody" } as const;
 const theirs = { as: "recipient" } as const;
+const byStaff = { as: "staff" } as const;
+const reason = { reason: "Please write to one desk at a time." };
 const rating = { rating: "up", outcome: false };
 export const signUp = () => ({
   email: uniqueEmail(),
@@ -202,6 +204,49 @@ export const calls: Record<string, Row> = {
   "DELETE /sources/{id}/follow": async () => ({ id: await slugOf("source") }),
   "POST /paid-media/{id}/follow": async () => ({ id: await slugOf("paid_media") }),
   "DELETE /paid-media/{id}/follow": async () => ({ id: await slugOf("paid_media") }),
+  "GET /blocks": () => ({}),
+  "POST /blocks/{id}": ({ recipient }) => ({ id: recipient.profileId }),
+  "DELETE /blocks/{id}": ({ recipient }) => ({ id: recipient.userId }),
+  "GET /reports": () => ({ ...theirs }),
+  "GET /reports/target": ({ messageId: id }) => ({ ...theirs, query: { subject: "message", id } }),
+  "POST /reports": ({ waitingPitchId: id }) => ({
+    ...theirs,
+    body: { subject: "PITCH", id, reason: "SPAM", text: "The third this week." },
+    status: 201,
+  }),
+  "GET /admin/overview": () => byStaff,
+  "GET /admin/people": () => ({ ...byStaff, query: { q: "Hollow", type: "brand" } }),
+  "POST /admin/people/{id}/open": ({ sender }) => ({ ...byStaff, id: sender.userId }),
+  "POST /admin/people/{id}/hold": ({ sender }) => ({ ...byStaff, id: sender.userId, body: reason }),
+  "DELETE /admin/people/{id}/hold": async ({ sender, staff }) => {
+    await callRoute(`/admin/people/${sender.userId}/hold`, "POST", { ...tokenOf(staff), body: reason });
+    return { ...byStaff, id: sender.userId, body: reason };
+  },
+  "POST /admin/people/{id}/reopen": async () => {
+    const { userId: id } = await makeAccount();
+    await database().sql`update users set closed_at = app_now(), deleted_at = app_now() where id = ${id}`;
+    return { ...byStaff, id, body: reason };
+  },
+  "POST /admin/people/{id}/sign-out": async () => ({ ...byStaff, id: (await makeAccount()).userId }),
+  "GET /admin/reviews": () => byStaff,
+  "POST /admin/reviews/{id}": ({ appealId: id }) => ({
+    ...byStaff,
+    id,
+    body: { decision: "decline", reason: "The page does not name them." },
+  }),
+  "GET /admin/reports": () => ({ ...byStaff, query: { state: "OPEN" } }),
+  "POST /admin/reports/{id}/open": ({ reportId: id }) => ({ ...byStaff, id }),
+  "POST /admin/reports/{id}/take": ({ reportId: id }) => ({ ...byStaff, id }),
+  "DELETE /admin/reports/{id}/take": ({ reportId: id }) => ({ ...byStaff, id }),
+  "POST /admin/reports/{id}/decide": ({ reportId: id }) => ({
+    ...byStaff,
+    id,
+    body: { decision: "HOLD", statement: "Please write to one desk at a time." },
+  }),
+  "GET /admin/jobs": () => ({ ...byStaff, query: { state: "failed" } }),
+  "POST /admin/jobs/{id}/retry": ({ failedJobId: id }) => ({ ...byStaff, id }),
+  "GET /admin/figures": () => ({ ...byStaff, query: { period: "7d" } }),
+  "GET /admin/figures/csv": () => ({ ...byStaff, query: { period: "7d" }, parseAs: "stream" }),
   "GET /saved": () => ({}),
   "GET /users/dashboard": () => ({}),
   "GET /users/dashboard/activity": () => ({}),

@@ -27,6 +27,8 @@ import {
   testimonialView,
   workSampleView,
 } from "@/lib/domain/profiles/profiles/schema";
+import { personView } from "@/lib/domain/staff/people/schema";
+import { platformFiguresView } from "@/lib/domain/staff/platform-figures/schema";
 import { caseView, reportView } from "@/lib/domain/staff/reports/schema";
 import { locationSuggestion } from "@/lib/domain/vocabulary/locations/schema";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -62,6 +64,8 @@ const named: Record<string, z.ZodType> = {
   OwnProfile: ownProfileView,
   OptionCounts: optionCounts,
   Pagination: paginationSchema,
+  Person: personView,
+  PlatformCounts: platformFiguresView.shape.totals,
   Party: partyView,
   Import: importView,
   Pitch: pitchView,

@@ -47,6 +47,10 @@ describe("404", () => {
     [/^\/evidence/, (w) => w.submissionId],
     [/^\/users\/work-samples/, (w) => w.workSampleId],
     [/^\/users\/coverage/, (w) => w.storyId],
+    [/^\/admin\/people/, (w) => w.sender.userId],
+    [/^\/admin\/reports/, (w) => w.reportId],
+    [/^\/admin\/reviews/, (w) => w.appealId],
+    [/^\/admin\/jobs/, (w) => w.failedJobId],
     [/^\/auth\/sessions/, (w) => w.sender.actor.sessionId],
   ];
   const bodies: Record<string, object> = {
@@ -67,7 +71,7 @@ describe("404", () => {
     (place) =>
       place.includes("{id}") &&
       // These places are about a profile that everybody may see.
-      !/suggestions|action|follow|saved|^GET .(press|brands|sources|paid-media)/.test(place),
+      !/suggestions|action|follow|saved|blocks|^GET .(press|brands|sources|paid-media)/.test(place),
   );
 
   it.each(owned)("%s is the same for another account as for an id that does not exist", async (place) => {

@@ -184,6 +184,8 @@ const rules: Rule[] = [
       // These lead to somebody else's profile, and to the editor of what uses an asset.
       /^components\/newsrooms\/releases\/editor\/share-row\.tsx$/,
       /^components\/newsrooms\/assets\/editor\/(request-row|asset-uses)\.tsx$/,
+      // Staff look at somebody else's account.
+      /^app\/\(app\)\/admin\/people\//,
     ],
     planted: [
       "<Link href={url}>",

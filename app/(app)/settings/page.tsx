@@ -35,6 +35,12 @@ export default async function SettingsPage() {
       <AppPage>
         <AppPageHead title="Settings" actions={<span className="max-md:hidden">{bell}</span>} />
         <AccountCard user={user} typeLabel={viewer.typeLabel} location={profile.location} />
+        {user.hold && (
+          <p role="status" className="mt-8 rounded-md bg-warn-tint px-4 py-3 text-sm">
+            <b className="font-[600]">Your account is on hold and can send nothing.</b> Our staff write:{" "}
+            {user.hold.reason}
+          </p>
+        )}
         {!user.emailVerified && (
           <div className="mt-8">
             <CheckMailNote email={user.email} testing={testingTerms()} />

@@ -206,5 +206,7 @@ export const userView = z.object({
   companyName: z.string().nullable(),
   managedProfiles: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   preferences: z.object(switches(() => z.boolean())),
+  /** The account is on hold and can send nothing, with the reason of staff. */
+  hold: z.object({ reason: z.string() }).nullable(),
 });
 export type UserView = z.infer<typeof userView>;

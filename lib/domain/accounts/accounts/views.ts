@@ -20,6 +20,8 @@ const userColumns = {
   userType: users.userType,
   companyText: users.companyText,
   subscriptionLevel: levelInEffect,
+  heldAt: users.heldAt,
+  reviewReason: users.reviewReason,
 };
 const profileColumns = {
   id: profiles.id,
@@ -95,5 +97,6 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
     companyName: company?.name ?? user.companyText,
     managedProfiles: managed ?? [],
     preferences,
+    hold: user.heldAt ? { reason: user.reviewReason ?? "" } : null,
   };
 }

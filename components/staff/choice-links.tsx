@@ -1,0 +1,30 @@
+import { filterChip } from "@/components/ui/filter-chip";
+import { cn } from "@/lib/utils/cn";
+
+/** Choices of a list as links, one of which is chosen. */
+export function ChoiceLinks({
+  label,
+  links,
+}: {
+  label: string;
+  links: { href: string; label: string; chosen: boolean }[];
+}) {
+  return (
+    <ul aria-label={label} className="flex gap-1.5 max-md:scroll-x max-md:-my-1.5 max-md:py-1.5 md:flex-wrap">
+      {links.map(({ href, label: name, chosen }) => (
+        <li key={name}>
+          <a
+            href={href}
+            aria-current={chosen ? "true" : undefined}
+            className={cn(
+              filterChip,
+              "aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink",
+            )}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FieldSet } from "@/components/ui/field-set";
+import { FormError } from "@/components/ui/form-error";
+import { RadioRow } from "@/components/ui/radio-row";
+import { Textarea } from "@/components/ui/textarea";
+import { decideReport } from "@/lib/actions/staff";
+import { useServerForm } from "@/lib/client/use-server-form";
+import { decisionLabels, decisions, reportLimits } from "@/lib/domain/staff/reports/rules";
+
+/** Staff decide a report, with a sentence that both sides read. */
+export function DecisionForm({ id, statement }: { id: string; statement: string | null }) {
+  const { form, problemBeside, sending, errorOf, typed } = useServerForm(
+    decideReport,
+    `report-decision:${id}`,
+  );
+  return (
+    <form {...form} noValidate className="grid gap-5">
+      <FormError>{problemBeside(["decision", "statement"])}</FormError>
+      <input type="hidden" name="id" value={id} />
+      <FieldSet legend="What follows" error={errorOf("decision")}>
+        <div>
+          {decisions.map((decision) => (
+            <RadioRow
+              key={decision}
+              name="decision"
+              value={decision}
+              title={decisionLabels[decision].label}
+              meta={decisionLabels[decision].text}
+              defaultChecked={typed("decision") === decision}
+            />
+          ))}
+        </div>
+      </FieldSet>
+      <Field
+        label="Reason, read by both sides"
+        id="report-statement"
+        error={errorOf("statement")}
+        max={reportLimits.statement}
+        help="The reporter's name is not in it"
+      >
+        <Textarea name="statement" rows={3} defaultValue={typed("statement") || (statement ?? "")} />
+      </Field>
+      <div>
+        <Button type="submit" variant="ink" busy={sending} busyLabel="Deciding">
+          Decide
+        </Button>
+      </div>
+    </form>
+  );
+}
