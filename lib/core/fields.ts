@@ -154,9 +154,12 @@ export function upperEnum<const T extends readonly [string, ...string[]]>(values
   return z.enum(values.map((value) => value.toUpperCase()) as { [K in keyof T]: Uppercase<T[K]> });
 }
 
-/** An enum as callers write it: in any case, and with `paid-media` for `paid_media`. */
-export function anyCaseEnum<const T extends readonly [string, ...string[]]>(values: T, label: string) {
-  const error = `${label} must be one of ${values.map((value) => value.toUpperCase()).join(", ")}`;
+/** An enum as callers write it: in any case, and with `paid-media` for `paid_media`. `error` is a form's own sentence. */
+export function anyCaseEnum<const T extends readonly [string, ...string[]]>(
+  values: T,
+  label: string,
+  error = `${label} must be one of ${values.map((value) => value.toUpperCase()).join(", ")}`,
+) {
   return z
     .string({ error })
     .transform((value) => value.trim().toLowerCase().replace("-", "_"))

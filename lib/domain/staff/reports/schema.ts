@@ -12,14 +12,14 @@ export const reportSubjectInput = z.object({
 });
 
 export const createReportInput = reportSubjectInput.extend({
-  reason: anyCaseEnum(reportReasons, "reason"),
+  reason: anyCaseEnum(reportReasons, "reason", "Please choose what is wrong."),
   text: text("What happened", reportLimits.text).default(""),
 });
 
 export const reportIdInput = z.object({ id: rowId() });
 
 export const decideReportInput = reportIdInput.extend({
-  decision: anyCaseEnum(decisions, "decision"),
+  decision: anyCaseEnum(decisions, "decision", "Please choose what follows."),
   /** Both sides read it. */
   statement: text("Reason", reportLimits.statement, 1),
 });
