@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import postgres from "postgres";
 import { type Account, callApi, confirmByMail, makeListed, pitchBody } from "./support/api";
 import { expect, test } from "./support/fixtures";
+import { waitForMail } from "./support/mailbox";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
@@ -125,6 +126,7 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
     await expect(page.getByText(`Our staff write: ${STATEMENT}`)).toBeVisible();
     await checkScreen(page, "settings-on-hold");
     await readNotices(page, "Your account is on hold and can send nothing");
+    expect((await waitForMail(source.email, /Your account is on hold/)).text).toContain(STATEMENT);
   });
 
   await test.step("Staff lift the hold, which the account's history shows", async () => {
@@ -133,6 +135,7 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
     await reviewer.getByRole("button", { name: "Lift the hold" }).click();
     await expect(reviewer.getByText("Lifted. The account can send again.")).toBeVisible();
     await expect(reviewer.getByText(`Hold lifted by ${staff.name}`)).toBeVisible();
+    await expect(reviewer.getByText(`A report decided by ${staff.name}`)).toBeVisible();
     await checkScreen(reviewer, "admin-person");
   });
 });

@@ -38,7 +38,7 @@ export default async function PeoplePage({ searchParams }: SearchProps) {
       frame={frame}
       current={HERE}
       title="People"
-      lead={pagination.total === null ? undefined : `${pagination.total} accounts`}
+      lead={pagination.total === null ? undefined : `Accounts: ${pagination.total}`}
     >
       <WaitingBand overview={frame.overview} />
       <search>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { createConversation, sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { getConversation } from "@/lib/domain/messaging/messages/queries/read";
+import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { blockProfile, unblockProfile } from "@/lib/domain/profiles/blocks/commands";
 import { YOU_BLOCKED } from "@/lib/domain/profiles/blocks/policy";
@@ -48,6 +49,14 @@ describe("a block", () => {
     expect(await refusalOf(pitch(press, brand))).toMatchObject({ code: "forbidden", message: YOU_BLOCKED });
     await unblock(press, brand);
     expect(await outcomeOf(pitch(brand, press))).toBe("ok");
+  });
+
+  it("starts no collaboration from a pitch that waited, which can still be declined", async () => {
+    const { id } = await sendPitchTo(brand, press);
+    await block(press, brand);
+    const answer = (response: string) => execute(press.actor, respondToPitch, { id, response });
+    expect((await refusalOf(answer("accepted"))).message).toBe(YOU_BLOCKED);
+    expect(await outcomeOf(answer("declined"))).toBe("ok");
   });
 
   it("stops the messages of both, also where they had written before, until it is taken back", async () => {

@@ -62,7 +62,8 @@ export const openPerson = command({
     const history = await db.execute<{ id: string; operation: string; by: string; at: string }>(sql`
       select a.id, a.operation, coalesce(s.name, 'Deleted user') as by, to_json(a.created_at) #>> '{}' as at
       from audit_entries a left join users s on s.id = a.user_id
-      where a.subject_id = ${id} and a.operation like 'people.%' order by a.created_at desc, a.id desc limit 20`);
+      where (a.subject_id = ${id} and a.operation like 'people.%') or (a.operation = 'reports.decide'
+        and a.subject_id in (select r.id from reports r where r.account_id = ${id})) order by a.created_at desc, a.id desc limit 20`);
     return {
       person: {
         ...person,

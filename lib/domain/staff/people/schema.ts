@@ -45,6 +45,6 @@ export const openedPersonView = personView.extend({
   reports: z.number().int(),
   breaches: z.number().int(),
   reported: z.number().int(),
-  /** What staff did with the account, the latest first, this opening among it. */
+  /** What staff did with the account and decided about it, the latest first, this opening among it. */
   history: z.array(z.object({ id: z.uuid(), operation: z.string(), by: z.string(), at: isoDate() })),
 });

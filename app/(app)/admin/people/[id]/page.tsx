@@ -30,6 +30,7 @@ const acts: Record<string, string> = {
   "people.lift": "Hold lifted",
   "people.reopen": "Restored",
   "people.signOut": "Signed out everywhere",
+  "reports.decide": "A report decided",
 };
 
 /** Opening an account is recorded with who opened it. */
@@ -45,8 +46,8 @@ export default async function PersonPage({ params, searchParams }: Props) {
     ["Company", person.company ?? "None"],
     ["Joined", utcDay(person.createdAt)],
     ["Seen", person.lastSeenAt ? utcMoment(person.lastSeenAt) : "Never"],
-    ["Signed in", `${person.sessions} sessions`],
-    ["Reported", `${person.reports} times, ${person.breaches} of them a breach`],
+    ["Live sessions", String(person.sessions)],
+    ["Reported", `Reports: ${person.reports}, breaches: ${person.breaches}`],
     ["Reports sent", String(person.reported)],
     ["Id", person.id],
   ];

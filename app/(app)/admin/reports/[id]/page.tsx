@@ -104,7 +104,7 @@ function Outcome({ report }: { report: OpenedCaseView }) {
 function Facts({ report }: { report: OpenedCaseView }) {
   const { account, reportsOfProfile, breaches, reportsOfReporter, upheldOfReporter } = report;
   const facts = [
-    `Reported ${reportsOfProfile} times, ${breaches} of them a breach`,
+    `Reports of this profile: ${reportsOfProfile}, breaches: ${breaches}`,
     `The reporter's earlier reports: ${reportsOfReporter} decided, ${upheldOfReporter} upheld`,
     account ? `Joined ${utcDay(account.createdAt)}` : "The account is gone",
     ...(account?.held ? ["The account is on hold"] : []),

@@ -12,7 +12,6 @@ import { getReportTarget } from "@/lib/domain/staff/reports/queries";
 import { reportPath, subjectLabels } from "@/lib/domain/staff/reports/rules";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../../matching-frame";
-import { wayFrom } from "../../../way";
 
 export const metadata: Metadata = { title: "Report or block", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -37,7 +36,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   return (
     <MatchingFrame frame={frame} current={here}>
       <AppPage>
-        <AppPageHead way={wayFrom(frame.user)} lead={profile.name} title="Report or block" />
+        <AppPageHead lead={profile.name} title="Report or block" />
         <DoneNote done={done} messages={DONE} />
         <div className="grid max-w-[1040px] gap-12 md:grid-cols-[minmax(0,1fr)_minmax(0,340px)] md:gap-16">
           <section aria-labelledby="report" className="min-w-0 border-ink border-t-2 pt-4">

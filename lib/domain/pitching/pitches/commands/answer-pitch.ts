@@ -4,6 +4,7 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
 import { openConversation } from "@/lib/domain/messaging/messages/store";
+import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { markSubjectRead, notify } from "@/lib/domain/profiles/notifications/store";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
 import { pitchAcceptedMailJob } from "../events";
@@ -53,6 +54,7 @@ export const respondToPitch = command({
   audit: { kind: "pitch", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input, subject, effects }) => {
     const accepts = input.response === "accepted";
+    if (accepts) await requireUnblocked(db, actor.profileId, subject.senderProfileId);
     await db
       .update(pitches)
       .set({
