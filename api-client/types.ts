@@ -1652,7 +1652,7 @@ export interface paths {
       responses: Answer<200, {
         events: {
           id: string;
-          kind: "accounts.register" | "accounts.signUp" | "accounts.login" | "accounts.loginBrowser" | "accounts.loginSecondStep" | "accounts.signInRefused" | "accounts.codeRefused" | "accounts.confirmRefused" | "accounts.logout" | "accounts.endSession" | "accounts.endOtherSessions" | "accounts.verifyEmail" | "accounts.changeEmail" | "accounts.confirmNewEmail" | "accounts.stopEmailChange" | "accounts.changePassword" | "accounts.forgotPassword" | "accounts.resetPassword" | "accounts.enableTwoFactor" | "accounts.disableTwoFactor" | "accounts.renewRecoveryCodes" | "accounts.delete" | "accounts.restore" | "personalData.startCopy";
+          kind: "accounts.register" | "accounts.signUp" | "accounts.login" | "accounts.loginBrowser" | "accounts.loginSecondStep" | "accounts.signInRefused" | "accounts.codeRefused" | "accounts.confirmRefused" | "accounts.logout" | "accounts.endSession" | "accounts.endOtherSessions" | "accounts.verifyEmail" | "accounts.changeEmail" | "accounts.confirmNewEmail" | "accounts.stopEmailChange" | "accounts.changePassword" | "accounts.forgotPassword" | "accounts.resetPassword" | "accounts.enableTwoFactor" | "accounts.disableTwoFactor" | "accounts.renewRecoveryCodes" | "accounts.delete" | "accounts.restore" | "people.hold" | "people.lift" | "people.reopen" | "people.signOut" | "personalData.startCopy";
           text: string;
           at: string;
         }[];

@@ -23,6 +23,10 @@ export const activityTexts = {
   "accounts.renewRecoveryCodes": "New recovery codes made",
   "accounts.delete": "Account deleted",
   "accounts.restore": "Account restored",
+  "people.hold": "Put on hold by our staff",
+  "people.lift": "Hold lifted by our staff",
+  "people.reopen": "Account restored by our staff",
+  "people.signOut": "Signed out everywhere by our staff",
   "personalData.startCopy": "Copy of your data downloaded",
 } as const;
 export type ActivityKind = keyof typeof activityTexts;
@@ -40,4 +44,5 @@ export const unlistedActs: Record<string, string> = {
   "accounts.erase": "Nobody is left to read it.",
   "matches.prepare": "A job prepares suggestions; nothing of the account changes.",
   "notifications.unsubscribe": "Not about security.",
+  "people.open": "Our staff looked at the account; nothing of it changes.",
 };

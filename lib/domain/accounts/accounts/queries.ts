@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, notLike, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { companies, emailTokens, memberships, sessions, users } from "@/db/schema/accounts";
 import { auditEntries } from "@/db/schema/platform";
@@ -180,7 +180,8 @@ export const listActivity = query({
         and(
           listed,
           or(
-            eq(auditEntries.userId, actor.userId),
+            // What a member of staff did to other accounts is in those accounts' lists.
+            and(eq(auditEntries.userId, actor.userId), notLike(auditEntries.operation, "people.%")),
             and(eq(auditEntries.subjectId, actor.userId), eq(auditEntries.subjectKind, "account")),
           ),
         ),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { execute, transact } from "@/lib/core/execute";
 import { closeAccount } from "@/lib/domain/accounts/accounts/holds";
-import { me } from "@/lib/domain/accounts/accounts/queries";
+import { listActivity, me } from "@/lib/domain/accounts/accounts/queries";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { actorOf, makeAccount, type TestAccount, unique } from "@/tests/factories/accounts";
 import { outcomeOf } from "@/tests/factories/outcome";
@@ -71,6 +71,14 @@ describe("an account", () => {
     await execute(staff.actor, liftPerson, { id: brand.userId, reason: "Thank you." });
     expect((await execute(await actorOf(brand.accessToken), me, {})).user.hold).toBeNull();
     expect(await send()).toBe("ok");
+  });
+
+  it("shows its owner what staff did to it, and staff nothing of it as their own", async () => {
+    await execute(staff.actor, holdPerson, { id: brand.userId, reason });
+    const kindsOf = async ({ actor }: TestAccount) =>
+      (await execute(actor, listActivity, {})).events.map(({ kind }) => kind);
+    expect((await kindsOf(brand))[0]).toBe("people.hold");
+    expect(await kindsOf(staff)).not.toContain("people.hold");
   });
 
   it("is signed out everywhere at once", async () => {
