@@ -120,6 +120,8 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
       403,
       "Your account is on hold and can send nothing until our staff lift it. Your settings say why.",
     ]);
+    // An open page would ask on with a session that is gone.
+    await page.goto("about:blank");
     await page.context().clearCookies();
     await signIn(page, source.email);
     await page.goto("/settings");
