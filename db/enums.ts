@@ -8,6 +8,10 @@ export type SessionKind = (typeof sessionKinds)[number];
 export const emailTokenPurposes = ["verify", "reset", "change", "stop", "restore"] as const;
 export const memberRoles = ["admin", "manager", "editor"] as const;
 export type MemberRole = (typeof memberRoles)[number];
+export const memberStatuses = ["active", "paused"] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+export const newsroomStatuses = ["active", "paused", "inactive"] as const;
+export type NewsroomStatus = (typeof newsroomStatuses)[number];
 
 export const pitchStatuses = [
   "unsent",

@@ -10,14 +10,22 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { emailTokenPurposes, memberRoles, sessionKinds, subscriptionLevels, userTypes } from "../enums";
-import { belongsTo, citext, createdAt, id, time } from "./columns";
+import {
+  emailTokenPurposes,
+  memberRoles,
+  memberStatuses,
+  sessionKinds,
+  subscriptionLevels,
+  userTypes,
+} from "../enums";
+import { belongsTo, citext, createdAt, id, refersTo, time } from "./columns";
 
 export const userType = pgEnum("user_type", userTypes);
 export const subscriptionLevel = pgEnum("subscription_level", subscriptionLevels);
 export const sessionKind = pgEnum("session_kind", sessionKinds);
 export const emailTokenPurpose = pgEnum("email_token_purpose", emailTokenPurposes);
 export const memberRole = pgEnum("member_role", memberRoles);
+export const memberStatus = pgEnum("member_status", memberStatuses);
 
 export const users = pgTable(
   "users",
@@ -143,8 +151,17 @@ export const companies = pgTable("companies", {
   id: id(),
   name: text("name").notNull(),
   website: text("website"),
+  /** The text "About" of the newsrooms that are made from now on. */
+  description: text("description").notNull().default(""),
+  /** One of the industries that a source chooses from; the topics of newsrooms that are made from now on. */
+  industry: text("industry"),
   /** Its members sign in with a code of an authenticator besides their password. */
   requiresTwoFactor: boolean("requires_two_factor").notNull().default(false),
+  /** Until this moment a member without an authenticator may still go on; null where there is no such time. */
+  twoFactorFrom: time("two_factor_from"),
+  /** Newsrooms that are made from now on begin with these switches. */
+  newsroomsVisible: boolean("newsrooms_visible").notNull().default(true),
+  newsroomsTakeMessages: boolean("newsrooms_take_messages").notNull().default(true),
   createdAt: createdAt(),
 });
 
@@ -156,7 +173,34 @@ export const memberships = pgTable(
     role: memberRole("role").notNull(),
     /** Since this moment the company's plan holds fewer members, and this one only reads. */
     readOnlySince: time("read_only_since"),
+    /** A paused member has no part in the company until they are resumed. */
+    status: memberStatus("status").notNull().default("active"),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.userId] }), uniqueIndex("memberships_user").on(t.userId)],
+);
+
+/** A mailed link that makes its reader a member, once; only the token's sha256 is stored. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: id(),
+    companyId: belongsTo("company_id", () => companies.id),
+    email: citext("email").notNull(),
+    role: memberRole("role").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    invitedBy: refersTo("invited_by", () => users.id),
+    expiresAt: time("expires_at").notNull(),
+    acceptedAt: time("accepted_at"),
+    revokedAt: time("revoked_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("invitations_token").on(t.tokenHash),
+    uniqueIndex("invitations_open")
+      .on(t.companyId, t.email)
+      .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
+    index("invitations_sender").on(t.invitedBy),
+    index("invitations_email").on(t.email),
+  ],
 );

@@ -61,8 +61,9 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Each command writes who did what to what, in its transaction. These are ids alone, which identify no one once their
- * rows are gone; so there is no foreign key, and an entry outlives what it names. Deleted after 400 days.
+ * Each command writes who did what to what, in its transaction. There is no foreign key, so an entry outlives what it
+ * names. Ids identify no one once their rows are gone; names are copied only into the log of a company, so that it can
+ * be read later, and are replaced when their account is erased. Deleted after 400 days.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -77,9 +78,15 @@ export const auditEntries = pgTable(
     operation: text("operation").notNull(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: uuid("subject_id"),
+    /** The company in whose log it stands: that of the profile acted for, or whose members or settings it is about. */
+    companyId: uuid("company_id"),
+    userName: text("user_name"),
+    profileName: text("profile_name"),
+    subjectName: text("subject_name"),
     createdAt: createdAt(),
   },
   (t) => [
+    index("audit_entries_company").on(t.companyId, t.id).where(sql`${t.companyId} is not null`),
     index("audit_entries_subject").on(t.subjectId, t.createdAt).where(sql`${t.subjectId} is not null`),
     index("audit_entries_user").on(t.userId, t.createdAt).where(sql`${t.userId} is not null`),
     index("audit_entries_age").on(t.createdAt),

@@ -15,13 +15,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { DataMiningTerm, DigitalSourceType } from "../enums";
-import { evidenceKinds, pitchPageStatuses, pressePassLevels } from "../enums";
+import { evidenceKinds, newsroomStatuses, pitchPageStatuses, pressePassLevels } from "../enums";
 import { companies, users, userType } from "./accounts";
 import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
 import { cities } from "./places";
 
 export const pressePassLevel = pgEnum("presse_pass_level", pressePassLevels);
 export const evidenceKind = pgEnum("evidence_kind", evidenceKinds);
+export const newsroomStatus = pgEnum("newsroom_status", newsroomStatuses);
 export const pitchPageStatus = pgEnum("pitch_page_status", pitchPageStatuses);
 
 /** Values that are only displayed are in JSONB, checked by the profiles' zod schema on the way in. */
@@ -87,6 +88,10 @@ export const profiles = pgTable(
     companyId: refersTo("company_id", () => companies.id),
     /** Since this moment the company's plan holds fewer newsrooms, and this one is only read. */
     readOnlySince: time("read_only_since"),
+    /** The member who looks after a company's newsroom. */
+    managerId: refersTo("manager_id", () => users.id),
+    /** A paused newsroom is public and shown to nobody new; an inactive one exists for its own people alone. */
+    status: newsroomStatus("status").notNull().default("active"),
     kind: userType("kind").notNull(),
     slug: text("slug").notNull(),
     name: text("name").notNull(),
@@ -185,6 +190,7 @@ export const profiles = pgTable(
     uniqueIndex("profiles_slug").on(t.slug),
     uniqueIndex("profiles_user").on(t.userId),
     index("profiles_company").on(t.companyId),
+    index("profiles_manager").on(t.managerId).where(sql`${t.managerId} is not null`),
     index("profiles_name_key").on(t.nameKey).where(sql`${t.verified}`),
     index("profiles_listed").on(t.kind, t.id).where(sql`${t.listed}`),
     // The order is that of the meanings' keys, to find profiles without one.

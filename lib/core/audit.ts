@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { auditEntries } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
 import type { Actor, JobActor } from "./actor";
-import type { Operation } from "./operation";
+import type { AuditKind, Operation } from "./operation";
 
 type Outcome = { input: unknown; subject: unknown; prepared: unknown; output: unknown };
 
@@ -17,12 +17,83 @@ export async function writeAudit(
   const subjectId = audit.id({ actor, ...outcome } as never);
   if (subjectId === undefined) return;
   await tx.insert(auditEntries).values({
+    ...(await readCompanyNames(tx, actor, audit.kind, subjectId)),
     ...(actor.kind === "user" ? { userId: actor.userId, profileId: actor.profileId } : {}),
     ...(actor.kind === "job" ? { job: actor.job } : {}),
     operation: name,
     subjectKind: audit.kind,
     subjectId,
   });
+}
+
+/** Acts about these are a company's, for whichever profile they were done; acts about an account are never. */
+const aboutCompany: AuditKind[] = ["company", "invitation", "member"];
+const aboutAccount: AuditKind[] = ["account", "session", "subscriber", "contact_message"];
+
+/** Reads how the log of a company names what an act was about; null where the act deleted it. */
+const subjectNames: { [Kind in AuditKind]?: (id: string) => SQL } = {
+  asset: (id) => sql`select coalesce(nullif(title, ''), caption) from assets where id = ${id}`,
+  company: (id) => sql`select name from companies where id = ${id}`,
+  invitation: (id) => sql`select email::text from invitations where id = ${id}`,
+  member: (id) => sql`select name from users where id = ${id}`,
+  pitch: (id) => sql`select coalesce(nullif(title, ''), subject) from pitches where id = ${id}`,
+  pitch_page: (id) => sql`select coalesce(nullif(pitch_title, ''), name) from pitch_pages where id = ${id}`,
+  profile: (id) => sql`select name from profiles where id = ${id}`,
+  release: (id) => sql`select title from releases where id = ${id}`,
+};
+
+/**
+ * The log of a company copies the names as they are at the act, so that it can still be read when they have changed.
+ * An act for a profile that belongs to no company stands in no company's log.
+ */
+async function readCompanyNames(
+  tx: Transaction,
+  actor: Actor | JobActor,
+  kind: AuditKind,
+  subjectId: string | null,
+) {
+  const isAboutCompany = aboutCompany.includes(kind);
+  if (actor.kind !== "user" || aboutAccount.includes(kind) || !(actor.companyId || isAboutCompany)) return {};
+  const company = isAboutCompany
+    ? sql`coalesce(${actor.companyId}::uuid, (select company_id from memberships where user_id = ${actor.userId}))`
+    : sql`p.company_id`;
+  const subject = subjectId === null ? undefined : subjectNames[kind]?.(subjectId);
+  const [named] = await tx.execute<
+    Record<"companyId" | "userName" | "profileName" | "subjectName", string>
+  >(sql`
+    select ${company} as "companyId", u.name as "userName", ${subject ? sql`(${subject})` : sql`null`} as "subjectName",
+      case when p.company_id is not null then p.name end as "profileName"
+    from users u, profiles p where u.id = ${actor.userId} and p.id = ${actor.profileId}`);
+  return named?.companyId ? named : {};
+}
+
+/** An erased account is named in no log any more: neither as who acted nor as whom an act was about. */
+export async function forgetNames(
+  tx: Transaction,
+  { userId, email, shown }: { userId: string; email: string; shown: string },
+): Promise<void> {
+  const { userName, subjectKind, subjectId, subjectName } = auditEntries;
+  const isAbout = sql`(${subjectKind} = 'member' and ${subjectId} = ${userId})
+    or (${subjectKind} = 'invitation' and lower(${subjectName}) = lower(${email}))`;
+  await tx
+    .update(auditEntries)
+    .set({
+      userName: sql`case when ${auditEntries.userId} = ${userId} then ${shown} else ${userName} end`,
+      subjectName: sql`case when ${isAbout} then ${shown} else ${subjectName} end`,
+    })
+    .where(and(isNotNull(auditEntries.companyId), or(eq(auditEntries.userId, userId), isAbout)));
+  await tx
+    .update(auditEntries)
+    .set({ userName: null, profileName: null, subjectName: null })
+    .where(and(isNull(auditEntries.companyId), or(eq(auditEntries.userId, userId), eq(subjectId, userId))));
+}
+
+/** Of a company that is erased the acts stay, by ids alone. */
+export async function forgetCompanyLog(tx: Transaction, companyId: string): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ companyId: null, userName: null, profileName: null, subjectName: null })
+    .where(eq(auditEntries.companyId, companyId));
 }
 
 /** Deletes entries after 400 days: a year, and some weeks to notice what happened in it. */

@@ -146,8 +146,8 @@ export const toIso = (value: Date) => value.toISOString();
 export const toIsoOrNull = (value: Date | null) => (value ? value.toISOString() : null);
 
 /** The API writes the names of enums in upper case. */
-export const upperCase = <T extends string>(value: T | null) =>
-  (value?.toUpperCase() ?? null) as Uppercase<T> | null;
+export const upperCase = <T extends string | null>(value: T) =>
+  (value?.toUpperCase() ?? null) as T extends string ? Uppercase<T> : null;
 
 /** An enum that is lower case in our code, accepted in any case and written in upper case in answers. */
 export function upperEnum<const T extends readonly [string, ...string[]]>(values: T) {

@@ -154,8 +154,12 @@ async function admit(
   options: RouteOptions,
   folder: UploadFolder,
 ) {
-  const { actor, via } = await requestActor(request.headers, request.cookies);
-  if (!actor) throw notFound();
+  const readActor = async () => {
+    const { actor, via } = await requestActor(request.headers, request.cookies);
+    if (!actor) throw notFound();
+    return { actor, via };
+  };
+  const { actor, via } = await readActor();
   const unsafe = request.method !== "GET" && request.method !== "HEAD";
   // A command changes something whatever its method: another site's link must not use up the day's copies of one's
   // data.
@@ -169,7 +173,12 @@ async function admit(
     ([name]) => !unsafe || options.query?.includes(name),
   );
   const body = unsafe ? await readBody(request, options, folder) : {};
-  return { actor, input: { ...Object.fromEntries(query), ...body, ...params } };
+  // An upload takes a while, in which its sender may have been signed out or removed from their company.
+  const isUpload = unsafe && typeof options.body === "object";
+  return {
+    actor: isUpload ? (await readActor()).actor : actor,
+    input: { ...Object.fromEntries(query), ...body, ...params },
+  };
 }
 
 function readBody(request: Request, options: RouteOptions, folder: UploadFolder) {

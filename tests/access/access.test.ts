@@ -27,6 +27,7 @@ let isChanged = false;
 const auditTables: Partial<Record<AuditKind, string | null>> = {
   account: "users",
   asset: "assets",
+  company: "companies",
   contact_message: null,
   evidence_submission: "evidence_submissions",
   conversation: "conversations",
@@ -45,6 +46,8 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   report: "reports",
   import: "imports",
   job: null,
+  invitation: "invitations",
+  member: "users",
 };
 
 /** A refused password or code has an entry of its own kind, which is no act of the operation. */

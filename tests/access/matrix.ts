@@ -67,6 +67,10 @@ const pressOnly = (input: Row["input"]): Row => {
   return { input, expected: { ...expected, paid_media: "forbidden" } };
 };
 
+/** Rows for operations of a company: the sender is the Admin of one, and all others belong to none. */
+const adminsOnly = (input: Row["input"] = () => ({}), outcome: Outcome = "ok"): Row =>
+  between(input, { sender: outcome, recipient: "not_found" });
+
 /** Rows for operations that only staff may call. */
 const byStaff = (input: Row["input"] = () => ({})): Row => ({
   input,
@@ -635,6 +639,28 @@ const rows: Record<string, Row> = {
   "plans.reconcile": byJobs(() => ({ id: uuidv7() })),
   "plans.findToReconcile": byJobs(),
   "plans.announceFees": byJobs(),
+  "companies.get": adminsOnly(),
+  "companies.update": adminsOnly(() => ({ description: "Cabins." })),
+  "companies.overview": adminsOnly(),
+  "companies.listActs": adminsOnly(),
+  "companies.exportActs": adminsOnly(),
+  "members.list": adminsOnly(),
+  "members.update": adminsOnly(({ memberId }) => ({ id: memberId, role: "manager" })),
+  "members.delete": adminsOnly(({ memberId }) => ({ id: memberId })),
+  "members.leave": adminsOnly(() => ({}), "conflict"),
+  "members.transfer": adminsOnly(({ memberId }) => ({ id: memberId })),
+  "invitations.list": adminsOnly(),
+  "invitations.create": adminsOnly(() => ({ email: "siv@northwind-post.com", role: "editor" })),
+  "invitations.resend": adminsOnly(({ invitationId }) => ({ id: invitationId })),
+  "invitations.revoke": adminsOnly(({ invitationId }) => ({ id: invitationId })),
+  "invitations.show": open(() => ({ token: "not-a-token" })),
+  "invitations.accept": {
+    input: () => ({ token: "not-a-token" }),
+    expected: signedIn("invalid_input"),
+  },
+  "invitations.readMail": byJobs(({ invitationId }) => ({ invitationId, token: "not-a-token" })),
+  "newsrooms.create": adminsOnly(() => ({ name: "Winter Kitchens", kind: "brand" })),
+  "newsrooms.update": adminsOnly(({ newsroomId }) => ({ id: newsroomId, status: "paused" })),
   "dashboard.activity": own(),
   "dashboard.deadlines": own(),
   "analytics.read": own(),

@@ -8,6 +8,8 @@ import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { shareRelease } from "@/lib/domain/newsrooms/releases/commands/share";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
+import { invite } from "@/lib/domain/profiles/companies/commands/invitations";
+import { createNewsroom } from "@/lib/domain/profiles/companies/commands/newsrooms";
 import {
   readEvidenceCheck,
   settleEvidenceCheck,
@@ -18,7 +20,7 @@ import { createWorkSample } from "@/lib/domain/profiles/work-samples/commands";
 import { createReport } from "@/lib/domain/staff/reports/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { anonymous, makeAccount, type TestAccount } from "../factories/accounts";
+import { anonymous, makeAccount, makeMember, type TestAccount } from "../factories/accounts";
 import { makeProduct } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
@@ -74,6 +76,11 @@ export type World = {
   /** A job that used up its tries. */
   failedJobId: string;
   staff: TestAccount;
+  /** An Editor of the sender's company, whose account no caller has. */
+  memberId: string;
+  invitationId: string;
+  /** A newsroom of the sender's company that is nobody's account's. */
+  newsroomId: string;
 };
 
 const LEARNED_TOPIC = "sport.golf";
@@ -143,6 +150,11 @@ export async function makeWorld(
   const submissionId = await makeRefused(recipient, "https://harbour-review.org");
   const appealId = await makeRefused(recipient, "https://delta-review.org");
   await execute(recipient.actor, appealEvidence, { id: appealId, reason: "I write for it." });
+  const { userId: memberId } = await makeMember(sender, "editor");
+  const invited = { email: "tuva@northwind-post.com", role: "editor" };
+  const { id: invitationId } = (await execute(sender.actor, invite, invited)).invitation;
+  const larder = { name: "Pine Larder", kind: "brand" };
+  const { id: newsroomId } = (await execute(sender.actor, createNewsroom, larder)).newsroom;
   const storyId = uuidv7();
   await transact(async (tx) => {
     const named = { url: "https://ledger.example/train", title: "The train" };
@@ -186,6 +198,9 @@ export async function makeWorld(
     reportId: report.id,
     failedJobId: failedJob?.id ?? "",
     staff,
+    memberId,
+    invitationId,
+    newsroomId,
   };
 }
 

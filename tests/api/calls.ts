@@ -1,4 +1,7 @@
 import sharp from "sharp";
+import { execute } from "@/lib/core/execute";
+import { invite } from "@/lib/domain/profiles/companies/commands/invitations";
+import { invitationToken } from "@/lib/domain/profiles/companies/invitation-token";
 import { database } from "@/lib/platform/database";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import type { World } from "../access/world";
@@ -462,6 +465,28 @@ export const calls: Record<string, Row> = {
   "GET /messages/search": () => ({ query: { q: "hello" } }),
   "GET /messages/unread-count": () => ({}),
 
+  "GET /company": () => ({}),
+  "PATCH /company": () => ({ body: { description: "Cabins.", industry: "Energy" } }),
+  "GET /company/overview": () => ({ query: { zone: "Europe/Oslo" } }),
+  "GET /company/members": () => ({}),
+  "PATCH /company/members/{id}": ({ memberId }) => ({ id: memberId, body: { role: "MANAGER" } }),
+  "DELETE /company/members/{id}": ({ memberId }) => ({ id: memberId }),
+  "POST /company/members/leave": async ({ memberId }) => {
+    await database().sql`update memberships set role = 'admin' where user_id = ${memberId}`;
+    return {};
+  },
+  "POST /company/members/transfer": ({ memberId }) => ({ body: { id: memberId } }),
+  "GET /company/invitations": () => ({}),
+  "POST /company/invitations": () => ({ body: { email: uniqueEmail(), role: "EDITOR" }, status: 201 }),
+  "DELETE /company/invitations/{id}": ({ invitationId }) => ({ id: invitationId }),
+  "POST /company/invitations/{id}/resend": ({ invitationId }) => ({ id: invitationId }),
+  "POST /company/invitations/show": async (world) => ({ ...open, body: (await invited(world)).body }),
+  "POST /company/invitations/accept": (world) => invited(world),
+  "POST /company/newsrooms": () => ({ body: { name: "Winter Kitchens", kind: "BRAND" }, status: 201 }),
+  "PATCH /company/newsrooms/{id}": ({ newsroomId }) => ({ id: newsroomId, body: { status: "PAUSED" } }),
+  "GET /company/acts": () => ({ query: { kind: "team" } }),
+  "GET /company/acts/csv": () => ({ parseAs: "stream" }),
+
   "GET /notifications": () => ({}),
   "PUT /notifications/{id}/read": ({ notificationId }) => ({ ...theirs, id: notificationId }),
   "PUT /notifications/read-all": () => ({}),
@@ -477,6 +502,18 @@ export const calls: Record<string, Row> = {
   }),
   "POST /realtime/user-auth": () => ({ body: new URLSearchParams({ socket_id: "1.2" }) }),
 };
+
+/** The sender invites the recipient, who is a brand for once; the token is that of the mail that waits in the queue. */
+async function invited({ sender, recipient }: World) {
+  await database().sql`update users set user_type = 'brand' where id = ${recipient.userId}`;
+  // A row is called more than once.
+  await database().sql`update invitations set revoked_at = app_now()
+    where email = ${recipient.email} and accepted_at is null`;
+  const { invitation } = await execute(sender.actor, invite, { email: recipient.email, role: "editor" });
+  const [mail] = await database().sql`select payload ->> 'requestId' as request
+    from graphile_worker._private_jobs where payload ->> 'invitationId' = ${invitation.id}`;
+  return { ...theirs, body: { token: invitationToken(invitation.id, mail?.request) } };
+}
 
 async function slugOf(kind: string): Promise<string> {
   const { sql } = database();

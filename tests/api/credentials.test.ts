@@ -32,7 +32,7 @@ const isPublic = new Set([
     .split(" ")
     .map((verb) => `POST /auth/${verb}`),
   ..."press brands sources paid-media".split(" ").flatMap((kind) => [`GET /${kind}`, `GET /${kind}/{id}`]),
-  ..."POST /visits,GET /auth/check-email,POST /auth/check-email,GET /locations,GET /topics,GET /plans,POST /notifications/unsubscribe".split(
+  ..."POST /visits,POST /company/invitations/show,GET /auth/check-email,POST /auth/check-email,GET /locations,GET /topics,GET /plans,POST /notifications/unsubscribe".split(
     ",",
   ),
   "GET /profiles/{slug}/releases",

@@ -14,6 +14,7 @@ import { draftPieces, draftView, newsworthinessView } from "@/lib/domain/pitchin
 import { pitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
 import { aiAssistOutput, pitchPieces, pitchView } from "@/lib/domain/pitching/pitches/schema";
 import { builderDraftView, builderValues } from "@/lib/domain/profiles/builders/schema";
+import { companyView } from "@/lib/domain/profiles/companies/schema";
 import { siteProofView, submissionView } from "@/lib/domain/profiles/evidence/schema";
 import { followListView } from "@/lib/domain/profiles/follows/schema";
 import { notificationView } from "@/lib/domain/profiles/notifications/schema";
@@ -75,6 +76,7 @@ const named: Record<string, z.ZodType> = {
   Report: reportView,
   ReportCase: caseView,
   Profile: profileView,
+  Company: companyView,
   Release: releaseView,
   ReleaseListed: releaseListView.shape.releases.element,
   ReleaseShare: releaseShareView,

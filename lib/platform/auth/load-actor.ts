@@ -26,13 +26,13 @@ type SessionRow = {
 
 /**
  * Loads the actor of a live session from its row: revoked, expired, foreign and unknown sessions are anonymous.
- * `actingProfileId` names another profile of their company: every member may act there, and lib/domain/profiles/companies says
- * what their role may do. Any other is refused as null.
+ * `acting` names another profile of their company, by its id or its slug: every member may act there, and
+ * lib/domain/profiles/companies says what their role may do. Any other is refused as null.
  */
 export async function loadActor(
   sessionId: string | null,
   ip: string | null,
-  actingProfileId?: string | null,
+  acting?: string | null,
 ): Promise<Actor | null> {
   if (!sessionId || !isUuid(sessionId)) return makeAnonymousActor(ip);
   const { sql } = database();
@@ -42,12 +42,13 @@ export async function loadActor(
       p.id as profile_id, m.company_id, m.role as company_role,
       m.read_only_since as member_read_only, p.read_only_since as profile_read_only,
       s.last_seen_at < app_now() - interval '5 minutes' as touch_due,
-      coalesce(c.requires_two_factor and u.totp_enabled_at is null, false) as two_factor_due,
+      coalesce(c.requires_two_factor and u.totp_enabled_at is null and coalesce(c.two_factor_from <= app_now(), true), false)
+        as two_factor_due,
       coalesce(s.confirmed_at > app_now() - interval '10 minutes', false) as recently_confirmed
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
     join profiles p on p.user_id = u.id
-    left join memberships m on m.user_id = u.id
+    left join memberships m on m.user_id = u.id and m.status = 'active'
     left join companies c on c.id = m.company_id
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > app_now()`;
   if (!row) return makeAnonymousActor(ip);
@@ -58,17 +59,14 @@ export async function loadActor(
           then least(app_now() + interval '7 days', created_at + interval '90 days') else expires_at end
       where id = ${row.sid}`;
   }
-  let profileId = row.profile_id;
-  let readOnlySince = row.profile_read_only;
-  if (actingProfileId && actingProfileId !== profileId) {
-    if (!isUuid(actingProfileId) || !row.company_id) return null;
-    const [managed] = await sql<Pick<SessionRow, "profile_read_only">[]>`
-      select p.read_only_since as profile_read_only from profiles p join memberships m on m.company_id = p.company_id
-      left join users owner on owner.id = p.user_id
-      where p.id = ${actingProfileId} and m.user_id = ${row.user_id} and owner.deleted_at is null`;
-    if (!managed) return null;
-    profileId = actingProfileId;
-    readOnlySince = managed.profile_read_only;
+  let { profile_id: profileId, user_type: userType, profile_read_only: readOnlySince } = row;
+  if (acting && acting !== profileId) {
+    const [named] = await sql<{ id: string; kind: UserType; read_only_since: string | null }[]>`
+      select p.id, p.kind, p.read_only_since from profiles p left join users owner on owner.id = p.user_id
+      where ${isUuid(acting) ? sql`p.id = ${acting}` : sql`p.slug = ${acting}`} and owner.deleted_at is null
+        and (p.id = ${profileId} or p.company_id = ${row.company_id})`;
+    if (!named) return null;
+    ({ id: profileId, kind: userType, read_only_since: readOnlySince } = named);
   }
   const since = row.member_read_only ?? readOnlySince;
   return makeUserActor({
@@ -76,7 +74,7 @@ export async function loadActor(
     userId: row.user_id,
     sessionId: row.sid,
     session: row.session_kind,
-    userType: row.user_type,
+    userType,
     emailVerified: row.email_verified || settings().TESTING_MODE,
     profileId,
     companyId: row.company_id,

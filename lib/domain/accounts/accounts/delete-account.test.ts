@@ -135,7 +135,7 @@ describe("what others keep", () => {
   const world = () => makeWorld((text, values) => sql().unsafe(text, values) as never);
 
   it("stands as Deleted user's, from the deletion on and after the erasure; everything else is gone", async () => {
-    const { sender, recipient, acceptedPitchId, conversationId, messageId } = await world();
+    const { sender, recipient, acceptedPitchId, conversationId, messageId, memberId } = await world();
     await sql()`insert into follows (follower_id, profile_id) values (${recipient.profileId}, ${sender.profileId})`;
     await sql()`update profiles set following_count = 1 where id = ${recipient.profileId}`;
     const [before] = await sql()`select name, slug from profiles where id = ${sender.profileId}`;
@@ -150,6 +150,8 @@ describe("what others keep", () => {
     const hidden = await seen();
     expect(hidden).toEqual(["Deleted user", true, [conversationId]]);
 
+    // Its company goes with its last member.
+    await sql()`delete from memberships where user_id = ${memberId}`;
     await dayLater(sender.userId);
     expect(await erase(sender.userId)).toEqual({ erased: true });
     expect(await seen()).toEqual(hidden);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { notifications } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
+import { forgetCompanyLog, forgetNames } from "@/lib/core/audit";
 import type { Effects } from "@/lib/core/effects";
 import { forgetCustomerJob } from "@/lib/domain/accounts/plans/events";
 import { customersOf } from "@/lib/domain/accounts/plans/store";
@@ -28,6 +29,7 @@ export async function eraseAccountRows(
     order by id for update`);
   const keys: string[] = [];
   for (const { id } of rows) keys.push(...(await eraseProfile(db, effects, id)));
+  await db.execute(sql`delete from invitations where email = ${email}`);
   // What they did for a profile that stays still counts, and names them no more.
   await db.execute(sql`update events set user_id = null where user_id = ${userId}`);
   for (const stripeCustomerId of await customersOf(db, userId, companyId)) {
@@ -38,7 +40,11 @@ export async function eraseAccountRows(
   await db.execute(sql`delete from subscribers where lower(email) = lower(${email})`);
   await db.execute(sql`delete from account_limits where key in
     (lower(${email}), ${`reset:${email}`}, ${userId}, ${`verify:${userId}`})`);
-  if (companyId) await db.execute(sql`delete from companies where id = ${companyId}`);
+  if (companyId) {
+    await forgetCompanyLog(db, companyId);
+    await db.execute(sql`delete from companies where id = ${companyId}`);
+  }
+  await forgetNames(db, { userId, email, shown: DELETED_USER });
   return { keys, folders: rows.map(({ id }) => previewFolder(id)) };
 }
 

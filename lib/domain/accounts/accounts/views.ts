@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { listOf, prepareOnce } from "@/db/prepare-once";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
@@ -58,7 +58,7 @@ const accountStatement = prepareOnce((db) =>
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
-    .leftJoin(memberships, eq(memberships.userId, users.id))
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.status, "active")))
     .leftJoin(companies, eq(companies.id, memberships.companyId))
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("accounts_view"),

@@ -138,6 +138,8 @@ const tablesWith = (texts: Map<string, string>, text: string) =>
 
 beforeAll(async () => {
   world = await makeWorld((text, values) => sql().unsafe(text, values) as never);
+  // Its company goes with its last member.
+  await sql()`delete from memberships where user_id = ${world.memberId}`;
   await fillTables();
   const { userId, email, profileId } = world.sender;
   owner = { userId, email, profileIds: [profileId] };

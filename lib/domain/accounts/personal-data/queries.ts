@@ -7,7 +7,7 @@ import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
-import { roleMay } from "@/lib/domain/profiles/companies/policy";
+import { memberMay } from "@/lib/domain/profiles/companies/policy";
 import { columnsOf, copies, type ExportCopy, type Owner } from "./inventory";
 
 const PAGE_SIZE = 200;
@@ -26,7 +26,7 @@ const cursorField = z
 async function readOwner(db: Db, actor: UserActor): Promise<Owner> {
   const { userId } = actor;
   const manages = sql`${profiles.companyId} in (select ${memberships.companyId} from ${memberships}
-    where ${memberships.userId} = ${userId} and ${roleMay(memberships.role, "exportData")})
+    where ${memberships.userId} = ${userId} and ${memberMay(memberships, "exportData")})
     and ${profiles.userId} is null`;
   const [[user], own] = await Promise.all([
     db.select({ email: users.email, at: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),

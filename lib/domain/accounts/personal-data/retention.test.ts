@@ -22,6 +22,13 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
     add: (userId) => sql()`insert into email_tokens (id, user_id, purpose, token_hash, expires_at)
       values (gen_random_uuid(), ${userId}, 'verify', 'bound', app_now())`,
   },
+  invitations: {
+    time: "expires_at",
+    add: () => sql()`
+      with made as (insert into companies (id, name) values (gen_random_uuid(), 'Hollow Pine') returning id)
+      insert into invitations (id, company_id, email, role, token_hash, expires_at)
+      select gen_random_uuid(), id, 'bound@northwind-post.com', 'editor', 'bound', app_now() from made`,
+  },
   audit_entries: {
     time: "created_at",
     add: () => sql()`insert into audit_entries (id, operation, subject_kind)

@@ -52,7 +52,7 @@ export const retention = {
     days: 30,
   },
   acts: {
-    what: "Record of acts: who did what and when, by ids alone",
+    what: "Record of acts: who did what and when, by ids alone; in a company's log by name too",
     why: "To find out what happened, and to show you your account's activity",
     period: "400 days after the act",
     days: 400,

@@ -8,6 +8,7 @@ import { deleteOldTokens } from "@/lib/domain/accounts/accounts/email-tokens";
 import { deleteEndedSessions } from "@/lib/domain/accounts/accounts/sessions";
 import { deleteOldBillingEvents } from "@/lib/domain/accounts/plans/store";
 import { deleteLapsedSubscribers } from "@/lib/domain/accounts/subscribers/store";
+import { deleteOldInvitations } from "@/lib/domain/profiles/companies/store";
 import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
 import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
 import { deleteOldTags } from "@/lib/platform/cache/tags";
@@ -36,6 +37,7 @@ export const purge = command({
       deleteOldUsage,
       deleteOldTags,
       deleteOldTokens,
+      deleteOldInvitations,
       deleteEndedSessions,
       deleteLapsedSubscribers,
       deleteOldBillingEvents,

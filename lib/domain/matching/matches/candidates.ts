@@ -126,12 +126,13 @@ type Given = string | Placeholder;
 const isSomebodyElses = (userId: Given) => or(isNull(profiles.userId), ne(profiles.userId, userId));
 
 const isFree = (profileId: Given) => sql`${profiles.id} not in ${blockedWith(profileId)}`;
-
 type Viewing = { profileId: Given; userId: Given };
 
+/** A paused newsroom stays public, and is shown to nobody new. */
 const isListedFor = ({ profileId, userId }: Viewing, kinds: Param | Placeholder): SQL | undefined =>
   and(
     eq(profiles.listed, true),
+    ne(profiles.status, "paused"),
     sql`${profiles.kind} = any(${kinds}::user_type[])`,
     isSomebodyElses(userId),
     isFree(profileId),

@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
 import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
-import { roleMay } from "@/lib/domain/profiles/companies/policy";
+import { memberMay } from "@/lib/domain/profiles/companies/policy";
 import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
 import { momentIn } from "@/lib/utils/dates";
@@ -122,7 +122,7 @@ const peopleOf = (audience: SQL) => sql`
   select p.user_id from audience a join profiles p on p.id = a.profile_id where p.user_id is not null
   union
   select m.user_id from audience a join profiles p on p.id = a.profile_id
-  join memberships m on m.company_id = p.company_id and ${roleMay(sql`m.role`, "receiveNotices")}`;
+  join memberships m on m.company_id = p.company_id and ${memberMay(sql`m`, "receiveNotices")}`;
 
 /** The receivers' open pages count their notifications again. */
 function ring(effects: Effects, rows: { id: string; user_id: string }[]): void {

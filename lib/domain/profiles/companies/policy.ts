@@ -1,7 +1,10 @@
-import { inArray, type SQL, type SQLWrapper } from "drizzle-orm";
+import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { MemberRole } from "@/db/enums";
+import { invitations } from "@/db/schema/accounts";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 import {
+  actOn,
   type CompanyAct,
   companyActNames,
   companyActs,
@@ -42,5 +45,15 @@ export function requireActFor(actor: Member, profile: OfCompany, act: PressedAct
 /** Checks an act in one's own name, for whichever profile. @throws AppError `forbidden` as above. */
 export const requireAct = (actor: Member, act: PersonalAct): void => requireActFor(actor, actor, act);
 
-/** Selects the memberships whose role may do this; `role` is the column in the statement. */
-export const roleMay = (role: SQLWrapper, act: CompanyAct): SQL => inArray(role, rolesThat(act));
+/** Selects the memberships that are not paused and whose role may do this; `member` is the table in the statement. */
+export const memberMay = (member: SQLWrapper, act: CompanyAct): SQL =>
+  sql`(${member}.status = 'active' and ${inArray(sql`${member}.role`, rolesThat(act))})`;
+
+type OwnRole = { companyId: string; companyRole: MemberRole };
+
+/** A role may give, change or take away this one. @throws AppError `forbidden`. */
+export const requireActOn = (own: OwnRole, role: MemberRole): void => requireActFor(own, own, actOn(role));
+
+/** Selects an invitation that can be accepted: it is none of accepted, revoked and out of date. */
+export const isOpenInvitation = sql`(${invitations.acceptedAt} is null and ${invitations.revokedAt} is null
+  and ${invitations.expiresAt} > app_now())`;

@@ -1,4 +1,4 @@
-import { type MemberRole, memberRoles } from "@/db/enums";
+import { type MemberRole, memberRoles, type UserType } from "@/db/enums";
 import { utcDay } from "@/lib/utils/dates";
 
 /** An act of a company's members has a name, a lowest role that may do it, and a sentence for the others. */
@@ -78,6 +78,26 @@ export const companyActs = {
     inOwnName: true,
     waits: "Only an Admin may change the company's plan.",
   },
+  manageEditors: {
+    label: "Invite, pause and remove Editors",
+    from: "manager",
+    waits: "A Manager or an Admin of your company does this.",
+  },
+  manageMembers: {
+    label: "Invite, pause and remove Managers and Admins, and change roles",
+    from: "admin",
+    waits: "Only an Admin does this.",
+  },
+  manageNewsrooms: {
+    label: "Create newsrooms, pause them and say who manages them",
+    from: "admin",
+    waits: "Only an Admin creates, pauses and assigns newsrooms.",
+  },
+  manageCompany: {
+    label: "See the company's figures and its log, and change its settings",
+    from: "admin",
+    waits: "Only an Admin manages the company.",
+  },
   carryPlan: {
     label: "Have a plan that counts for the whole company",
     from: "admin",
@@ -101,3 +121,55 @@ export const may = (role: MemberRole, act: CompanyAct): boolean =>
 export const rolesThat = (act: CompanyAct): MemberRole[] => memberRoles.filter((role) => may(role, act));
 
 export const isAdmin = (role: MemberRole | null): boolean => role === "admin";
+
+/** This act is what it takes to give, change or take away a role. */
+export const actOn = (role: MemberRole) => (role === "editor" ? "manageEditors" : "manageMembers");
+
+export const roleLabels: Record<MemberRole, string> = {
+  admin: "Admin",
+  manager: "Manager",
+  editor: "Editor",
+};
+
+/** A premium plan has room for so many members. An open invitation holds a place. */
+export const MAX_MEMBERS = 10;
+export const INVITATION_DAYS = 7;
+/** After two-factor sign-in is asked for, a member without it may go on for so many days. */
+export const TWO_FACTOR_DAYS = 14;
+
+type Reader = { email: string; userType: UserType; companyId: string | null };
+
+export const invitationStates = [
+  "open",
+  "signedOut",
+  "otherAddress",
+  "otherType",
+  "otherCompany",
+  "isMember",
+] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** What a reader can do with an invitation that is open: accept it, or why not. */
+export function invitationState(
+  reader: Reader | undefined,
+  invitation: { email: string; companyId: string },
+): InvitationState {
+  if (!reader) return "signedOut";
+  if (reader.companyId === invitation.companyId) return "isMember";
+  if (reader.email.toLowerCase() !== invitation.email.toLowerCase()) return "otherAddress";
+  if (reader.userType !== "brand" && reader.userType !== "source") return "otherType";
+  return reader.companyId ? "otherCompany" : "open";
+}
+
+export const companyMessages = {
+  lastAdmin: "A company needs an Admin. Please make somebody else an Admin first.",
+  full: `Your company has ${MAX_MEMBERS} members, open invitations included. Please remove one first.`,
+  alreadyMember: "This person is a member of your company.",
+  isMember: "You are a member of this company already.",
+  isInvited: "This person is invited already. You can send the invitation again.",
+  deadInvitation: "This invitation has been used or is out of date. Please ask for a new one.",
+  otherAddress: "This invitation is for another e-mail address.",
+  otherCompany: "You belong to another company. Leave it first, then accept.",
+  otherType: "Your account is a journalist's or a creator's. A company's members are brands or sources.",
+  senderGone: "Whoever invited you may no longer do so. Please ask for a new invitation.",
+} as const;

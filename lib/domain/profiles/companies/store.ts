@@ -1,9 +1,18 @@
-import { eq, sql } from "drizzle-orm";
-import { companies, memberships, users } from "@/db/schema/accounts";
-import type { Transaction } from "@/db/types";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { type MemberRole, memberRoles } from "@/db/enums";
+import { only } from "@/db/only";
+import { companies, invitations, memberships, users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
+import { conflict } from "@/lib/core/errors";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
+import { insertProfile, refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { uuidv7 } from "@/lib/utils/uuid";
+import { endSockets } from "./events";
+import { isOpenInvitation } from "./policy";
+import { companyMessages } from "./rules";
 
 type Asked = { company?: string; name?: string };
 type Named = { companyId?: string; companyName?: string; profileName?: string };
@@ -51,7 +60,7 @@ export async function nameCompany(
 
 /**
  * Takes the account out of its company. Returns the company's id where nobody is left in it; else the first who joined
- * among those with the highest role becomes Admin where there is no other.
+ * among those with the highest role, who are not paused if there are any, becomes Admin where there is no other.
  */
 export async function leaveCompany(db: Transaction, userId: string): Promise<string | null> {
   const [left] = await db.execute<{ company_id: string }>(sql`
@@ -59,13 +68,154 @@ export async function leaveCompany(db: Transaction, userId: string): Promise<str
   if (!left) return null;
   const companyId = left.company_id;
   await db.execute(sql`select id from companies where id = ${companyId} for update`);
-  const others = await db.execute<{ user_id: string; role: string }>(sql`
-    select user_id, role from memberships where company_id = ${companyId}
-    order by role, created_at, user_id`);
+  const others = await db.execute<{ user_id: string; role: string; status: string }>(sql`
+    select user_id, role, status from memberships where company_id = ${companyId}
+    order by status, role, created_at, user_id`);
   const [first] = others;
   if (!first) return companyId;
-  if (first.role !== "admin") {
-    await db.execute(sql`update memberships set role = 'admin' where user_id = ${first.user_id}`);
+  if (first.role !== "admin" || first.status !== "active") {
+    await db.execute(
+      sql`update memberships set role = 'admin', status = 'active' where user_id = ${first.user_id}`,
+    );
   }
   return null;
+}
+
+export type OwnMembership = { companyId: string; companyRole: MemberRole };
+
+/**
+ * Locks the caller's company until the transaction ends, and reads their role after that: of two Admins who demote each
+ * other the second is one no more. Null where they are no member.
+ */
+export async function lockCompany(tx: Transaction, actor: UserActor): Promise<OwnMembership | null> {
+  if (!actor.companyId) return null;
+  const isOwn = eq(companies.id, actor.companyId);
+  await tx.select({ id: companies.id }).from(companies).where(isOwn).for("no key update");
+  const own = await readMember(tx, actor.companyId, actor.userId);
+  return own?.status === "active" ? { companyId: actor.companyId, companyRole: own.role } : null;
+}
+
+export async function readMember(tx: Transaction, companyId: string, userId: string) {
+  const [member] = await tx
+    .select({
+      userId: memberships.userId,
+      role: memberships.role,
+      status: memberships.status,
+      name: users.name,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+  return member ?? null;
+}
+export type Member = NonNullable<Awaited<ReturnType<typeof readMember>>>;
+
+/** The company is locked. @throws AppError `conflict` where this member is its last Admin. */
+export async function requireOtherAdmin(tx: Transaction, companyId: string, member: Member): Promise<void> {
+  if (member.role !== "admin" || member.status !== "active") return;
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, and(eq(users.id, memberships.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.role, "admin"),
+        eq(memberships.status, "active"),
+        ne(memberships.userId, member.userId),
+      ),
+    )
+    .limit(1);
+  if (!other) throw conflict(companyMessages.lastAdmin);
+}
+
+/** Counts the members, and the invitations that hold a place. */
+export async function countPlaces(tx: Db, companyId: string): Promise<{ members: number; invited: number }> {
+  return tx
+    .select({
+      members: sql<number>`(select count(*)::int from memberships where company_id = ${companyId})`,
+      invited: sql<number>`count(*)::int`,
+    })
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), isOpenInvitation))
+    .then(only);
+}
+
+/**
+ * Ends what a member may do in the company, at once: their sockets, and their hold on a newsroom of theirs, which stays
+ * with the company. They get a profile of their own in its place.
+ */
+export async function endAccess(
+  tx: Transaction,
+  effects: Effects,
+  companyId: string,
+  userId: string,
+): Promise<void> {
+  effects.job(endSockets, { userId });
+  const [newsroom] = await tx
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), eq(profiles.companyId, companyId)))
+    .for("update");
+  if (!newsroom) return;
+  const { kind, title, avatarKey, locationText: location } = newsroom;
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  // The portrait is the person's, and goes with them.
+  await tx.update(profiles).set({ userId: null, avatarKey: null }).where(eq(profiles.id, newsroom.id));
+  const id = uuidv7();
+  await insertProfile(tx, {
+    id,
+    userId,
+    companyId: null,
+    kind,
+    name: user?.name ?? "",
+    location,
+    website: null,
+  });
+  await tx.update(profiles).set({ title, avatarKey }).where(eq(profiles.id, id));
+  for (const profileId of [newsroom.id, id]) await refreshListing(tx, effects, profileId);
+}
+
+/** Takes a member out of the company, with what they began in its name: open invitations and drafts of newsrooms. */
+export async function removeMember(
+  tx: Transaction,
+  effects: Effects,
+  companyId: string,
+  userId: string,
+): Promise<void> {
+  await endAccess(tx, effects, companyId, userId);
+  const ofCompany = eq(memberships.companyId, companyId);
+  await tx.delete(memberships).where(and(ofCompany, eq(memberships.userId, userId)));
+  await tx
+    .update(profiles)
+    .set({ managerId: null })
+    .where(and(eq(profiles.companyId, companyId), eq(profiles.managerId, userId)));
+  await revokeInvitationsOf(tx, companyId, userId, memberRoles);
+  await tx.execute(sql`delete from builder_drafts where user_id = ${userId}
+    and profile_id in (select id from profiles where company_id = ${companyId})`);
+}
+
+/** Ends the open invitations to these roles that a member sent, who may send such no more. */
+export async function revokeInvitationsOf(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  roles: readonly MemberRole[],
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: sql`app_now()` })
+    .where(
+      and(
+        eq(invitations.companyId, companyId),
+        eq(invitations.invitedBy, userId),
+        inArray(invitations.role, [...roles]),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+      ),
+    );
+}
+
+export async function deleteOldInvitations(tx: Transaction): Promise<void> {
+  await tx.delete(invitations).where(sql`${invitations.expiresAt} < app_now() - interval '30 days'`);
 }

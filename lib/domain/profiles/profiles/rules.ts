@@ -1,3 +1,4 @@
+import type { NewsroomStatus } from "@/db/enums";
 import { settings } from "@/lib/platform/settings/settings";
 
 type Basics = { name: string; title: string; tagline: string; locationText: string };
@@ -10,15 +11,16 @@ export const isProfileComplete = ({ name, title, tagline, locationText }: Basics
   name !== "" && (title !== "" || tagline !== "") && locationText !== "";
 
 /**
- * A profile is in lists, decks and search without review when it is complete, visible, and its account's e-mail
- * verified, which testing mode lifts (docs/product.md#profiles).
+ * A profile is in lists, decks and search without review when it is complete, visible, active or paused, and its
+ * account's e-mail verified, which testing mode lifts (docs/product.md#profiles).
  */
 export function isListed(
-  profile: Basics & { visible: boolean },
+  profile: Basics & { visible: boolean; status: NewsroomStatus },
   account: { emailVerified: boolean; deleted: boolean },
 ): boolean {
   const verified = account.emailVerified || settings().TESTING_MODE;
-  return isProfileComplete(profile) && profile.visible && verified && !account.deleted;
+  const isShown = profile.visible && profile.status !== "inactive";
+  return isProfileComplete(profile) && isShown && verified && !account.deleted;
 }
 
 /** Sums all stated followers; null when no platform is stated, so that "none" and "unknown" stay apart. */

@@ -5,7 +5,7 @@ import { profiles, profileTopics, slugs } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
-import { roleMay } from "@/lib/domain/profiles/companies/policy";
+import { memberMay } from "@/lib/domain/profiles/companies/policy";
 import { readMarks } from "@/lib/domain/profiles/evidence/marks";
 import { isLowerTier } from "@/lib/domain/profiles/evidence/presse-pass";
 import { refreshDirectory } from "@/lib/domain/profiles/listings/store";
@@ -18,7 +18,8 @@ import { profileTag, slugTag } from "./tags";
 
 type NewProfile = {
   id: string;
-  userId: string;
+  /** Null for a company's newsroom that no account calls its own. */
+  userId: string | null;
   companyId: string | null;
   kind: UserType;
   name: string;
@@ -28,8 +29,13 @@ type NewProfile = {
 
 /** Writes a draft profile with an address of its own, together with its account. Throws 400 for a look-alike's name. */
 export async function createProfile(tx: Transaction, profile: NewProfile): Promise<void> {
-  const { location, ...fields } = profile;
   await refuseLookAlike(tx, { name: profile.name, field: profile.companyId ? "company" : "name" });
+  await insertProfile(tx, profile);
+}
+
+/** Writes a draft profile whose name was accepted before. */
+export async function insertProfile(tx: Transaction, profile: NewProfile): Promise<void> {
+  const { location, ...fields } = profile;
   const place = await resolvePlace(tx, location);
   // The slug refers to the profile, so the profile is written first under a name that no profile can have.
   await tx.insert(profiles).values({ ...fields, ...place, locationText: location, slug: `.${profile.id}` });
@@ -47,13 +53,21 @@ export async function refreshListing(
   profileId: string,
 ): Promise<{ lostMark: boolean }> {
   const [row] = await tx
-    .select({ profile: profiles, verifiedAt: users.emailVerifiedAt, deletedAt: users.deletedAt })
+    .select({
+      profile: profiles,
+      deletedAt: users.deletedAt,
+      // A newsroom without an account of its own rests on a member who confirmed their address.
+      emailVerified: sql<boolean>`case when ${profiles.userId} is null then exists (
+        select 1 from memberships m join users u on u.id = m.user_id
+        where m.company_id = ${profiles.companyId} and m.status = 'active' and u.email_verified_at is not null)
+        else ${users.emailVerifiedAt} is not null end`,
+    })
     .from(profiles)
     .leftJoin(users, eq(users.id, profiles.userId))
     .where(eq(profiles.id, profileId));
   if (!row) throw notFound();
   const listed = isListed(row.profile, {
-    emailVerified: row.verifiedAt !== null,
+    emailVerified: row.emailVerified,
     deleted: row.deletedAt !== null,
   });
   const earned = await readMarks(tx, profileId);
@@ -119,7 +133,7 @@ export async function readAudience(tx: Transaction, profileId: string): Promise<
   const rows = await tx.execute<{ user_id: string }>(sql`
     select p.user_id from profiles p where p.id = ${profileId} and p.user_id is not null
     union
-    select m.user_id from profiles p join memberships m on m.company_id = p.company_id and ${roleMay(sql`m.role`, "receiveNotices")}
+    select m.user_id from profiles p join memberships m on m.company_id = p.company_id and ${memberMay(sql`m`, "receiveNotices")}
     where p.id = ${profileId}`);
   return rows.map((row) => row.user_id);
 }

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { companies, emailTokens, memberships, recoveryCodes, sessions, users } from "@/db/schema/accounts";
+import {
+  companies,
+  emailTokens,
+  invitations,
+  memberships,
+  recoveryCodes,
+  sessions,
+  users,
+} from "@/db/schema/accounts";
 import { accountSwitches } from "@/lib/domain/accounts/accounts/preferences";
 import { byUser, holding } from "./holding";
 
@@ -86,7 +94,10 @@ export const accountsHoldings = [
         about: "The company you belong to.",
         of: ({ userId }) =>
           sql`${companies.id} in (select company_id from memberships where user_id = ${userId})`,
-        gives: ["id", "name", "website", "requiresTwoFactor", "createdAt"],
+        gives: [
+          ...(["id", "name", "website", "description", "industry", "requiresTwoFactor"] as const),
+          ...(["twoFactorFrom", "newsroomsVisible", "newsroomsTakeMessages", "createdAt"] as const),
+        ],
       },
     ],
   }),
@@ -98,9 +109,24 @@ export const accountsHoldings = [
         file: "memberships",
         about: "Your role in that company.",
         of: byUser(memberships.userId),
-        gives: ["companyId", "role", "readOnlySince", "createdAt"],
+        gives: ["companyId", "role", "status", "readOnlySince", "createdAt"],
       },
     ],
     technical: ["userId"],
+  }),
+  holding({
+    table: invitations,
+    purpose: "links",
+    copies: [
+      {
+        file: "invitations",
+        about: "Invitations to a company that we mailed you, or others for you, without what opens them.",
+        of: ({ userId }) => sql`(${invitations.invitedBy} = ${userId}
+          or ${invitations.email} = (select email from users where id = ${userId}))`,
+        gives: ["id", "companyId", "email", "role", "expiresAt", "acceptedAt", "revokedAt", "createdAt"],
+      },
+    ],
+    secret: ["tokenHash"],
+    technical: ["invitedBy"],
   }),
 ];

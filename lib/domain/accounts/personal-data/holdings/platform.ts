@@ -33,10 +33,13 @@ export const platformHoldings = [
           "What your account did, by the names of the operations that the API documents, and refused sign-ins.",
         of: ({ userId }) =>
           sql`(${auditEntries.userId} = ${userId} or ${auditEntries.subjectId} = ${userId})`,
-        gives: ["id", "profileId", "operation", "subjectKind", "subjectId", "createdAt"],
+        gives: [
+          ...(["id", "profileId", "operation", "subjectKind", "subjectId", "companyId"] as const),
+          ...(["profileName", "createdAt"] as const),
+        ],
       },
     ],
-    technical: ["userId", "job"],
+    technical: ["userId", "userName", "subjectName", "job"],
     remains: ["id", "userId", "profileId", "job", "operation", "subjectKind", "subjectId", "createdAt"],
   }),
   holding({

@@ -28,7 +28,8 @@ export const profilesHoldings = [
         of: byProfile(profiles.id),
         gives: [
           ...Object.values(columns),
-          ...(["id", "userId", "companyId", "kind", "slug", "cityId", "latitude", "longitude"] as const),
+          ...(["id", "userId", "companyId", "managerId", "status", "kind", "slug"] as const),
+          ...(["cityId", "latitude", "longitude"] as const),
           ...(["socialOrder", "topicIds", "reach", "thumbsUpCount", "thumbsDownCount"] as const),
           ...(["followerCount", "followingCount", "releaseCount", "lastNewsAt", "articleCount"] as const),
           ...(["responseHours", "answeredCount", "pressePassLevel", "verified"] as const),

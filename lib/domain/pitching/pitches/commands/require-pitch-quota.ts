@@ -7,7 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { FREE_PITCHES, PLANS_PATH, UPGRADE_PATH } from "@/lib/domain/accounts/plans/rules";
 import { countPitchesSent, hasPaidPlan } from "@/lib/domain/accounts/plans/store";
-import { roleMay } from "@/lib/domain/profiles/companies/policy";
+import { memberMay } from "@/lib/domain/profiles/companies/policy";
 import { sellsPlans } from "@/lib/platform/billing/billing";
 import { settings } from "@/lib/platform/settings/settings";
 
@@ -44,7 +44,7 @@ export async function requirePitchQuota(tx: Transaction, actor: UserActor): Prom
 async function hasPremium(tx: Transaction, userId: string, companyId: string | null): Promise<boolean> {
   if (await hasPaidPlan(tx, { userId, companyId })) return true;
   const ofCompany = companyId
-    ? and(eq(memberships.companyId, companyId), roleMay(memberships.role, "carryPlan"))
+    ? and(eq(memberships.companyId, companyId), memberMay(memberships, "carryPlan"))
     : undefined;
   const [premium] = await tx
     .select({ id: users.id })

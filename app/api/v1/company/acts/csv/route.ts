@@ -1,0 +1,20 @@
+import { exportActs } from "@/lib/domain/profiles/companies/queries/log";
+import { writeActs } from "@/lib/formats/acts-csv";
+import { methods, rawRoute } from "@/lib/transport/route";
+
+const mediaType = "text/csv; charset=utf-8";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: rawRoute(
+    exportActs,
+    ({ acts, exportedOn }) =>
+      new Response(writeActs(acts), {
+        headers: {
+          "content-type": mediaType,
+          "content-disposition": `attachment; filename="audit-log-${exportedOn}.csv"`,
+          "x-content-type-options": "nosniff",
+        },
+      }),
+    { mediaType },
+  ),
+});

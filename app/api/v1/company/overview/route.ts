@@ -1,0 +1,4 @@
+import { companyOverview } from "@/lib/domain/insights/company/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(companyOverview) });

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { NewsroomStatus } from "@/db/enums";
+import { only } from "@/db/only";
+import { toIso, upperCase } from "@/lib/core/fields";
+import { query } from "@/lib/core/operation";
+import { FREE_PITCHES } from "@/lib/domain/pitching/pitches/rules";
+import { requireActFor } from "@/lib/domain/profiles/companies/policy";
+import { MAX_MEMBERS } from "@/lib/domain/profiles/companies/rules";
+import { countPlaces } from "@/lib/domain/profiles/companies/store";
+import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
+import { toDateTimeInput } from "@/lib/utils/dates";
+import { overviewInput, overviewView } from "./schema";
+
+type Row = {
+  id: string;
+  slug: string;
+  name: string;
+  kind: "brand" | "source";
+  status: NewsroomStatus;
+  listed: boolean;
+  logo_key: string | null;
+  manager_id: string | null;
+  manager: string | null;
+  updated_at: string;
+  matches: number;
+  pitches: number;
+  collaborations: number;
+  month_sent: number;
+  month_accepted: number;
+  month_matches: number;
+};
+
+/** More than any plan has; the list is one statement. */
+const MAX_NEWSROOMS = 200;
+const accepted = sql`status in ('accepted', 'completed')`;
+
+/** The company's newsrooms with what was counted for each, its places, and what it used of a plan. */
+export const companyOverview = query({
+  name: "companies.overview",
+  summary: "The company's newsrooms, their figures, and what is used of the plan",
+  input: overviewInput,
+  output: z.object({ overview: overviewView }),
+  access: "signedIn",
+  subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
+  allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
+  run: async ({ db, input: { zone }, subject: { companyId } }) => {
+    const { now, name, sent } = await db
+      .execute<{ now: string; name: string; sent: number }>(sql`
+        select app_now()::text as now, name,
+          (select count(*)::int from pitches p where p.status <> 'unsent' and p.company_id = companies.id) as sent
+        from companies where id = ${companyId}`)
+      .then(only);
+    const today = toDateTimeInput(new Date(now), zone).slice(0, 10);
+    const firstDay = `${today.slice(0, 8)}01`;
+    const since = sql`${firstDay}::date::timestamp at time zone ${zone}`;
+    const [rows, places] = await Promise.all([
+      db.execute<Row>(sql`
+        select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.logo_key, n.manager_id, u.name as manager,
+          to_char(n.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
+          coalesce(m.matches, 0) as matches, coalesce(m.month, 0) as month_matches,
+          coalesce(p.pitches, 0) as pitches, coalesce(p.collaborations, 0) as collaborations,
+          coalesce(p.month_sent, 0) as month_sent, coalesce(p.month_accepted, 0) as month_accepted
+        from profiles n left join users u on u.id = n.manager_id and u.deleted_at is null
+        left join lateral (
+          select count(*)::int as matches, (count(*) filter (where created_at >= ${since}))::int as month
+          from matches where n.id in (profile_a, profile_b)) m on true
+        left join lateral (
+          select count(*)::int as pitches, (count(*) filter (where ${accepted}))::int as collaborations,
+            (count(*) filter (where sent_at >= ${since} and sender_profile_id = n.id))::int as month_sent,
+            (count(*) filter (where sent_at >= ${since} and sender_profile_id = n.id and ${accepted}))::int
+              as month_accepted
+          from pitches where n.id in (sender_profile_id, recipient_profile_id) and status <> 'unsent') p on true
+        where n.company_id = ${companyId} order by n.id limit ${MAX_NEWSROOMS}`),
+      countPlaces(db, companyId),
+    ]);
+    return {
+      overview: {
+        company: { id: companyId, name },
+        newsrooms: rows.map((row) => ({
+          ...{ id: row.id, slug: row.slug, name: row.name, listed: row.listed },
+          kind: upperCase(row.kind),
+          status: upperCase(row.status),
+          url: profileUrl(row.kind, row.slug),
+          logoUrl: avatarUrl(row.logo_key, 512),
+          manager: row.manager_id && row.manager ? { id: row.manager_id, name: row.manager } : null,
+          updatedAt: toIso(new Date(row.updated_at)),
+          ...{ matches: row.matches, pitches: row.pitches, collaborations: row.collaborations },
+          month: { sent: row.month_sent, accepted: row.month_accepted, matches: row.month_matches },
+        })),
+        members: places.members,
+        openInvitations: places.invited,
+        maxMembers: MAX_MEMBERS,
+        pitchesSent: sent,
+        freePitches: FREE_PITCHES,
+        month: { firstDay, lastDay: today, zone },
+      },
+    };
+  },
+});

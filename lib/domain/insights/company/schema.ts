@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { newsroomStatuses } from "@/db/enums";
+import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
+import { newsroomKinds } from "@/lib/domain/profiles/companies/schema";
+
+export const overviewInput = z.object({ zone: timeZone() });
+
+const count = z.number().int();
+const newsroomView = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  kind: upperEnum(newsroomKinds),
+  status: upperEnum(newsroomStatuses),
+  /** Everybody can see it now. */
+  listed: z.boolean(),
+  url: z.string(),
+  logoUrl: z.string().nullable(),
+  manager: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  updatedAt: isoDate(),
+  matches: count,
+  /** Sent and received, unsent ones left out. */
+  pitches: count,
+  collaborations: count,
+  month: z.object({ sent: count, accepted: count, matches: count }),
+});
+export type NewsroomView = z.infer<typeof newsroomView>;
+
+export const overviewView = z.object({
+  company: z.object({ id: z.uuid(), name: z.string() }),
+  newsrooms: z.array(newsroomView),
+  members: count,
+  openInvitations: count,
+  maxMembers: count,
+  /** All that the company ever sent. */
+  pitchesSent: count,
+  freePitches: count,
+  /** The month so far, by the days of the zone. */
+  month: z.object({ firstDay: z.string(), lastDay: z.string(), zone: z.string() }),
+});
+export type OverviewView = z.infer<typeof overviewView>;

@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import { only } from "@/db/only";
+import { companies } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import { command } from "@/lib/core/operation";
+import { refuseLookAlike, unclaimed } from "@/lib/domain/profiles/profiles/names";
+import { saveProfile } from "@/lib/domain/profiles/profiles/save";
+import { requireActFor } from "../policy";
+import { TWO_FACTOR_DAYS } from "../rules";
+import { companyOutput, updateCompanyInput } from "../schema";
+import { lockCompany } from "../store";
+import { companyColumns, toCompanyView } from "../views";
+
+/** Saves the settings that are sent. Another name renames the newsroom of that name with it. */
+export const updateCompany = command({
+  name: "companies.update",
+  summary: "Change the company's settings",
+  input: updateCompanyInput.safeExtend({
+    name: unclaimed(updateCompanyInput.shape.name, "Company name"),
+  }),
+  output: companyOutput,
+  access: "signedIn",
+  subject: ({ db, actor }) => lockCompany(db, actor),
+  allow: ({ input, subject }) => {
+    requireActFor(subject, subject, "manageCompany");
+    if (input.name !== undefined) requireActFor(subject, subject, "renameCompany");
+  },
+  audit: { kind: "company", id: ({ subject }) => subject.companyId },
+  run: async ({ db, actor, input, subject: { companyId }, effects }) => {
+    const { name, requiresTwoFactor, ...fields } = input;
+    const isOwn = eq(companies.id, companyId);
+    const before = await db.select(companyColumns).from(companies).where(isOwn).then(only);
+    if (name !== undefined && name !== before.name) {
+      const [newsroom] = await db
+        .select()
+        .from(profiles)
+        .where(and(eq(profiles.companyId, companyId), eq(profiles.name, before.name)))
+        .limit(1)
+        .for("update");
+      if (newsroom) await saveProfile(db, effects, actor, newsroom, { company: name });
+      else {
+        await refuseLookAlike(db, { name, field: "name", companyId });
+        await db.update(companies).set({ name }).where(isOwn);
+      }
+    }
+    const isAsked = requiresTwoFactor === true && !before.requiresTwoFactor;
+    await db
+      .update(companies)
+      .set({
+        ...fields,
+        requiresTwoFactor,
+        ...(isAsked
+          ? { twoFactorFrom: sql`app_now() + make_interval(days => ${TWO_FACTOR_DAYS})` as never }
+          : requiresTwoFactor === false
+            ? { twoFactorFrom: null }
+            : {}),
+        // A statement needs a column to set, and nothing may have been sent.
+        createdAt: sql`${companies.createdAt}`,
+      })
+      .where(isOwn);
+    return {
+      company: toCompanyView(await db.select(companyColumns).from(companies).where(isOwn).then(only)),
+    };
+  },
+});

@@ -1,0 +1,196 @@
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { companies, invitations, memberships, users } from "@/db/schema/accounts";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { AppError, conflict, invalidField } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { countAttempt } from "@/lib/platform/auth/account-limits";
+import { hashToken } from "@/lib/platform/crypto/tokens";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { invitationMailJob } from "../events";
+import { invitationToken } from "../invitation-token";
+import { isOpenInvitation, requireActOn } from "../policy";
+import { actOn, companyMessages, INVITATION_DAYS, invitationState, MAX_MEMBERS, may } from "../rules";
+import { invitationIdInput, invitationOutput, invitationTokenInput, inviteInput } from "../schema";
+import { countPlaces, lockCompany, readMember } from "../store";
+import { invitationColumns, toInvitationView } from "../views";
+
+const untilExpiry = sql`app_now() + make_interval(days => ${INVITATION_DAYS})` as never;
+
+const readView = (db: Transaction, id: string) =>
+  db
+    .select(invitationColumns)
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(eq(invitations.id, id))
+    .then(only)
+    .then(toInvitationView);
+
+/** Invitations reach people who never asked for a mail of ours, so their sender has a confirmed address. */
+function requireConfirmed(actor: UserActor): void {
+  if (!actor.emailVerified) throw new AppError("email_unverified");
+}
+
+/** Mails a link that makes its reader a member, once and for some days. It takes a place until then. */
+export const invite = command({
+  name: "invitations.create",
+  summary: "Invite somebody to the company by mail",
+  input: inviteInput,
+  output: invitationOutput,
+  access: "signedIn",
+  message: "Invitation sent.",
+  subject: ({ db, actor }) => lockCompany(db, actor),
+  allow: ({ actor, input, subject }) => {
+    requireConfirmed(actor);
+    requireActOn(subject, input.role);
+  },
+  audit: { kind: "invitation", id: ({ output }) => output.invitation.id },
+  run: async ({ db, actor, input: { email, role }, subject: { companyId }, effects }) => {
+    const [member] = await db
+      .select({ id: users.id })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.companyId, companyId), eq(users.email, email)));
+    if (member) throw conflict(companyMessages.alreadyMember);
+    const unanswered = and(
+      ...[eq(invitations.companyId, companyId), eq(invitations.email, email)],
+      ...[isNull(invitations.acceptedAt), isNull(invitations.revokedAt)],
+    );
+    const [open] = await db
+      .select({ id: invitations.id })
+      .from(invitations)
+      .where(and(unanswered, isOpenInvitation));
+    if (open) throw conflict(companyMessages.isInvited);
+    const { members, invited } = await countPlaces(db, companyId);
+    if (members + invited >= MAX_MEMBERS) throw conflict(companyMessages.full);
+    // One that is out of date makes room for the new one.
+    await db.update(invitations).set({ revokedAt: sql`app_now()` }).where(unanswered);
+    const [id, requestId] = [uuidv7(), uuidv7()];
+    const tokenHash = hashToken(invitationToken(id, requestId));
+    const fields = { id, companyId, email, role, tokenHash, invitedBy: actor.userId };
+    await db.insert(invitations).values({ ...fields, expiresAt: untilExpiry });
+    effects.job(invitationMailJob, { invitationId: id, requestId });
+    return { invitation: await readView(db, id) };
+  },
+});
+
+/** The row is locked through the company, and is one that nobody accepted or took back. */
+async function lockInvitation({
+  db,
+  actor,
+  input,
+}: {
+  db: Transaction;
+  actor: UserActor;
+  input: { id: string };
+}) {
+  const own = await lockCompany(db, actor);
+  if (!own) return null;
+  const [row] = await db
+    .select({ id: invitations.id, role: invitations.role, isOpen: sql<boolean>`${isOpenInvitation}` })
+    .from(invitations)
+    .where(
+      and(
+        ...[eq(invitations.id, input.id), eq(invitations.companyId, own.companyId)],
+        ...[isNull(invitations.acceptedAt), isNull(invitations.revokedAt)],
+      ),
+    );
+  return row ? { own, ...row } : null;
+}
+
+/** Mails a new link, which works for as long as the first one did; the earlier link ends. */
+export const resendInvitation = command({
+  name: "invitations.resend",
+  summary: "Mail an invitation once more, with a new link",
+  input: invitationIdInput,
+  output: invitationOutput,
+  access: "signedIn",
+  message: "Invitation sent.",
+  subject: lockInvitation,
+  allow: ({ actor, subject }) => {
+    requireConfirmed(actor);
+    requireActOn(subject.own, subject.role);
+  },
+  audit: { kind: "invitation", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, subject: { id, isOpen, own }, effects }) => {
+    await countAttempt("mail", `invitation:${id}`);
+    if (!isOpen) {
+      const { members, invited } = await countPlaces(db, own.companyId);
+      if (members + invited >= MAX_MEMBERS) throw conflict(companyMessages.full);
+    }
+    const requestId = uuidv7();
+    const tokenHash = hashToken(invitationToken(id, requestId));
+    await db
+      .update(invitations)
+      .set({ tokenHash, invitedBy: actor.userId, expiresAt: untilExpiry })
+      .where(eq(invitations.id, id));
+    effects.job(invitationMailJob, { invitationId: id, requestId });
+    return { invitation: await readView(db, id) };
+  },
+});
+
+export const revokeInvitation = command({
+  name: "invitations.revoke",
+  summary: "Take an invitation back",
+  input: invitationIdInput,
+  output: z.object({ id: z.uuid() }),
+  access: "signedIn",
+  subject: lockInvitation,
+  allow: ({ subject }) => requireActOn(subject.own, subject.role),
+  audit: { kind: "invitation", id: ({ subject }) => subject.id },
+  run: async ({ db, subject: { id } }) => {
+    await db.update(invitations).set({ revokedAt: sql`app_now()` }).where(eq(invitations.id, id));
+    return { id };
+  },
+});
+
+const deadInvitation = () => invalidField("token", companyMessages.deadInvitation);
+
+/**
+ * Makes the caller a member. What the sender may grant is checked again: they may have been demoted, paused or removed
+ * since.
+ */
+export const acceptInvitation = command({
+  name: "invitations.accept",
+  summary: "Accept an invitation, and become a member of its company",
+  input: invitationTokenInput,
+  output: z.object({ company: z.object({ id: z.uuid(), name: z.string() }), invitationId: z.uuid() }),
+  access: "signedIn",
+  secret: true,
+  audit: { kind: "invitation", id: ({ output }) => output.invitationId },
+  run: async ({ db, actor, input }) => {
+    const isMeant = eq(invitations.tokenHash, hashToken(input.token));
+    const [found] = await db.select({ companyId: invitations.companyId }).from(invitations).where(isMeant);
+    if (!found) throw deadInvitation();
+    const { companyId } = found;
+    const company = await db
+      .select({ id: companies.id, name: companies.name })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .for("no key update")
+      .then(only);
+    const [row] = await db
+      .select({ ...getTableColumns(invitations), isOpen: sql<boolean>`${isOpenInvitation}` })
+      .from(invitations)
+      .where(isMeant);
+    const [user] = await db
+      .select({ email: users.email, userType: users.userType, companyId: memberships.companyId })
+      .from(users)
+      .leftJoin(memberships, eq(memberships.userId, users.id))
+      .where(eq(users.id, actor.userId));
+    if (!row) throw deadInvitation();
+    const state = invitationState(user, row);
+    if (!row.isOpen && state !== "isMember") throw deadInvitation();
+    if (state !== "open" && state !== "signedOut") throw conflict(companyMessages[state]);
+    const sender = row.invitedBy === null ? null : await readMember(db, companyId, row.invitedBy);
+    if (sender?.status !== "active" || !may(sender.role, actOn(row.role)))
+      throw conflict(companyMessages.senderGone);
+    const { members } = await countPlaces(db, companyId);
+    if (members >= MAX_MEMBERS) throw conflict(companyMessages.full);
+    await db.insert(memberships).values({ companyId, userId: actor.userId, role: row.role });
+    await db.update(invitations).set({ acceptedAt: sql`app_now()` }).where(eq(invitations.id, row.id));
+    return { company, invitationId: row.id };
+  },
+});

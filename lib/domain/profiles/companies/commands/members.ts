@@ -1,0 +1,143 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { memberRoles } from "@/db/enums";
+import { memberships } from "@/db/schema/accounts";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { conflict } from "@/lib/core/errors";
+import { upperCase } from "@/lib/core/fields";
+import { command } from "@/lib/core/operation";
+import { requireActFor, requireActOn } from "../policy";
+import { actOn, may } from "../rules";
+import { memberIdInput, memberOutput, updateMemberInput } from "../schema";
+import {
+  endAccess,
+  lockCompany,
+  type Member,
+  type OwnMembership,
+  readMember,
+  removeMember,
+  requireOtherAdmin,
+  revokeInvitationsOf,
+} from "../store";
+
+type Meeting = { own: OwnMembership; member: Member };
+
+/** The company is locked first, so that roles are compared as they are now and one request at a time. */
+async function lockMember({
+  db,
+  actor,
+  input,
+}: {
+  db: Transaction;
+  actor: UserActor;
+  input: { id: string };
+}): Promise<Meeting | null> {
+  const own = await lockCompany(db, actor);
+  const member = own && (await readMember(db, own.companyId, input.id));
+  return own && member && { own, member };
+}
+
+const toView = ({ userId, role, status }: Member) => ({
+  member: { id: userId, role: upperCase(role), status: upperCase(status) },
+});
+
+const isMember = ({ own, member }: Meeting) =>
+  and(eq(memberships.companyId, own.companyId), eq(memberships.userId, member.userId));
+
+const ofMember = {
+  kind: "member",
+  id: ({ subject }: { subject: Meeting }) => subject.member.userId,
+} as const;
+
+/** Changes a member's role, pauses or resumes them. A paused member has lost all access when the answer arrives. */
+export const updateMember = command({
+  name: "members.update",
+  summary: "Change a member's role, pause or resume them",
+  input: updateMemberInput,
+  output: memberOutput,
+  access: "signedIn",
+  subject: lockMember,
+  allow: ({ input, subject: { own, member } }) => {
+    requireActOn(own, member.role);
+    if (input.role !== undefined && input.role !== member.role) {
+      requireActFor(own, own, "manageMembers");
+      requireActOn(own, input.role);
+    }
+  },
+  audit: ofMember,
+  run: async ({ db, input, subject, effects }) => {
+    const { own, member } = subject;
+    const { role = member.role, status = member.status } = input;
+    if (role !== "admin" || status !== "active") await requireOtherAdmin(db, own.companyId, member);
+    await db.update(memberships).set({ role, status }).where(isMember(subject));
+    if (status === "paused" && member.status === "active")
+      await endAccess(db, effects, own.companyId, member.userId);
+    const beyond = memberRoles.filter((one) => !may(role, actOn(one)));
+    await revokeInvitationsOf(db, own.companyId, member.userId, beyond);
+    return toView({ ...member, role, status });
+  },
+});
+
+/** Takes a member out. They have lost all access when the answer arrives; what they made stays with the company. */
+export const deleteMember = command({
+  name: "members.delete",
+  summary: "Remove a member from the company",
+  input: memberIdInput,
+  output: z.object({ id: z.uuid() }),
+  access: "signedIn",
+  subject: lockMember,
+  allow: ({ subject: { own, member } }) => requireActOn(own, member.role),
+  audit: ofMember,
+  run: async ({ db, subject: { own, member }, effects }) => {
+    await requireOtherAdmin(db, own.companyId, member);
+    await removeMember(db, effects, own.companyId, member.userId);
+    return { id: member.userId };
+  },
+});
+
+const lockOwn = async ({ db, actor }: { db: Transaction; actor: UserActor }) =>
+  lockMember({ db, actor, input: { id: actor.userId } });
+
+/** Every member may leave but the last Admin. */
+export const leaveCompany = command({
+  name: "members.leave",
+  summary: "Leave the company",
+  input: z.object({}),
+  output: z.object({ id: z.uuid() }),
+  access: "signedIn",
+  // Whoever may not go on without two-factor sign-in may still go.
+  beforeTwoFactor: true,
+  subject: lockOwn,
+  audit: ofMember,
+  run: async ({ db, subject: { own, member }, effects }) => {
+    await requireOtherAdmin(db, own.companyId, member);
+    await removeMember(db, effects, own.companyId, member.userId);
+    return { id: member.userId };
+  },
+});
+
+/** Makes another active member an Admin, and the caller a Manager, in one step. */
+export const transferCompany = command({
+  name: "members.transfer",
+  summary: "Hand the company over: another member becomes Admin, the caller a Manager",
+  input: memberIdInput,
+  output: memberOutput,
+  access: "signedIn",
+  subject: lockMember,
+  allow: ({ subject: { own } }) => requireActFor(own, own, "manageMembers"),
+  audit: ofMember,
+  run: async ({ db, actor, subject }) => {
+    const { own, member } = subject;
+    if (member.userId === actor.userId) throw conflict("You are the Admin already.");
+    if (member.status !== "active")
+      throw conflict("A paused member can't take over. Please resume them first.");
+    await db.update(memberships).set({ role: "admin" }).where(isMember(subject));
+    await db
+      .update(memberships)
+      .set({ role: "manager" })
+      .where(and(eq(memberships.companyId, own.companyId), eq(memberships.userId, actor.userId)));
+    await revokeInvitationsOf(db, own.companyId, actor.userId, ["admin", "manager"]);
+    return toView({ ...member, role: "admin" });
+  },
+});

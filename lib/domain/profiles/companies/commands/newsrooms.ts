@@ -1,0 +1,119 @@
+import { and, eq, sql } from "drizzle-orm";
+import { only } from "@/db/only";
+import { companies } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { invalidField } from "@/lib/core/errors";
+import { upperCase } from "@/lib/core/fields";
+import { command } from "@/lib/core/operation";
+import { unclaimed } from "@/lib/domain/profiles/profiles/names";
+import { createProfile, refreshListing, writeTopics } from "@/lib/domain/profiles/profiles/store";
+import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
+import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { requireActFor } from "../policy";
+import { createNewsroomInput, newsroomOutput, updateNewsroomInput } from "../schema";
+import { lockCompany, readMember } from "../store";
+import { companyColumns } from "../views";
+
+const newsroomColumns = {
+  id: profiles.id,
+  slug: profiles.slug,
+  name: profiles.name,
+  kind: profiles.kind,
+  status: profiles.status,
+  managerId: profiles.managerId,
+};
+
+async function readView(db: Transaction, id: string) {
+  const row = await db.select(newsroomColumns).from(profiles).where(eq(profiles.id, id)).then(only);
+  const kind = row.kind === "source" ? ("SOURCE" as const) : ("BRAND" as const);
+  return { newsroom: { ...row, kind, status: upperCase(row.status) } };
+}
+
+/** Only an active member manages a newsroom. */
+async function requireManager(tx: Transaction, companyId: string, managerId: string | null | undefined) {
+  if (!managerId) return;
+  const member = await readMember(tx, companyId, managerId);
+  if (member?.status !== "active") throw invalidField("managerId", "Please choose an active member.");
+}
+
+/** Makes a draft of a newsroom that belongs to the company and to no account, with the company's defaults. */
+export const createNewsroom = command({
+  name: "newsrooms.create",
+  summary: "Create a newsroom of the company",
+  input: createNewsroomInput.safeExtend({ name: unclaimed(createNewsroomInput.shape.name, "Profile name") }),
+  output: newsroomOutput,
+  access: "signedIn",
+  subject: ({ db, actor }) => lockCompany(db, actor),
+  allow: ({ subject }) => requireActFor(subject, subject, "manageNewsrooms"),
+  audit: { kind: "profile", id: ({ output }) => output.newsroom.id },
+  run: async ({ db, input, subject: { companyId }, effects }) => {
+    const { name, kind, managerId, description = "" } = input;
+    await requireManager(db, companyId, managerId);
+    const company = await db
+      .select(companyColumns)
+      .from(companies)
+      .where(eq(companies.id, companyId))
+      .then(only);
+    const id = uuidv7();
+    const { website, industry } = company;
+    await createProfile(db, { id, userId: null, companyId, kind, name, location: "", website });
+    await db
+      .update(profiles)
+      .set({
+        managerId,
+        about: description,
+        boilerplate: company.description,
+        visible: company.newsroomsVisible,
+        allowDirectMessages: company.newsroomsTakeMessages,
+        ...(industry ? { expertise: [industry] } : {}),
+      })
+      .where(eq(profiles.id, id));
+    if (industry) await writeTopics(db, id, resolveTopics([industry]));
+    await refreshListing(db, effects, id);
+    return readView(db, id);
+  },
+});
+
+async function lockNewsroom({
+  db,
+  actor,
+  input,
+}: {
+  db: Transaction;
+  actor: UserActor;
+  input: { id: string };
+}) {
+  const own = await lockCompany(db, actor);
+  if (!own) return null;
+  const [row] = await db
+    .select({ id: profiles.id, status: profiles.status })
+    .from(profiles)
+    .where(and(eq(profiles.id, input.id), eq(profiles.companyId, own.companyId)))
+    .for("update");
+  return row ? { ...own, ...row } : null;
+}
+
+/** Pauses a newsroom, takes it off the net or brings it back, and says who manages it. */
+export const updateNewsroom = command({
+  name: "newsrooms.update",
+  summary: "Change the status or the manager of a newsroom",
+  input: updateNewsroomInput,
+  output: newsroomOutput,
+  access: "signedIn",
+  subject: lockNewsroom,
+  allow: ({ subject }) => requireActFor(subject, subject, "manageNewsrooms"),
+  audit: { kind: "profile", id: ({ subject }) => subject.id },
+  run: async ({ db, input: { status, managerId }, subject, effects }) => {
+    await requireManager(db, subject.companyId, managerId);
+    const isNewsroom = eq(profiles.id, subject.id);
+    await db.update(profiles).set({ status, managerId, updatedAt: sql`app_now()` }).where(isNewsroom);
+    if (status !== undefined && status !== subject.status) {
+      await refreshListing(db, effects, subject.id);
+      effects.invalidate(NEWS_TAG);
+    }
+    return readView(db, subject.id);
+  },
+});

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
+import { companyOverview } from "@/lib/domain/insights/company/queries";
+import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
+import { writeActs } from "@/lib/formats/acts-csv";
+import { verifyAccessToken } from "@/lib/platform/auth/access-token";
+import { loadActor } from "@/lib/platform/auth/load-actor";
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
+import { readOperations } from "@/tests/architecture/surfaces";
+import {
+  actorOf,
+  anonymous,
+  makeAccount,
+  makeMember,
+  PASSWORD,
+  type TestAccount,
+  unique,
+} from "@/tests/factories/accounts";
+import { makeMatch } from "@/tests/factories/conversations";
+import { outcomeOf } from "@/tests/factories/outcome";
+import { sendPitchTo } from "@/tests/factories/pitches";
+import { testDatabase } from "@/tests/setup/database";
+import { readCandidates } from "../../matching/matches/candidates";
+import { actTexts } from "./act-texts";
+import { updateCompany } from "./commands/company";
+import { updateMember } from "./commands/members";
+import { createNewsroom, updateNewsroom } from "./commands/newsrooms";
+import { exportActs, listActs } from "./queries/log";
+
+const database = testDatabase();
+const { sql } = database;
+
+let admin: TestAccount;
+beforeEach(async () => {
+  admin = await makeAccount({ userType: "brand", company: "Hollow Pine", name: "Petra Lindqvist" });
+});
+const create = async (more = {}) =>
+  (await execute(admin.actor, createNewsroom, { name: unique("Pine Larder"), kind: "brand", ...more }))
+    .newsroom;
+const complete = (id: string) =>
+  sql()`update profiles set tagline = 'Forest food', location_text = 'Oslo, Norway' where id = ${id}`;
+
+describe("a newsroom of a company", () => {
+  it("begins with the company's defaults, and is acted for by every member", async () => {
+    const defaults = { description: "Cabins.", industry: "Energy", newsroomsTakeMessages: false };
+    await execute(admin.actor, updateCompany, defaults);
+    const editor = await makeMember(admin, "editor");
+    const { id, slug } = await create({ kind: "source", managerId: editor.userId, description: "Food." });
+    const [row] =
+      await sql()`select user_id, kind, about, boilerplate, expertise, allow_direct_messages, manager_id
+      from profiles where id = ${id}`;
+    expect(row).toEqual({
+      ...{ user_id: null, kind: "source", about: "Food.", boilerplate: "Cabins." },
+      ...{ expertise: ["Energy"], allow_direct_messages: false, manager_id: editor.userId },
+    });
+    const session = await verifyAccessToken(editor.accessToken);
+    // A request may name it by its address, and acts with its type.
+    expect(await loadActor(session, null, slug)).toMatchObject({ profileId: id, userType: "source" });
+    const stranger = await makeAccount({ userType: "brand" });
+    expect(await loadActor(await verifyAccessToken(stranger.accessToken), null, slug)).toBeNull();
+  });
+
+  it("is managed by active members alone", async () => {
+    const paused = await makeMember(admin, "editor");
+    await execute(admin.actor, updateMember, { id: paused.userId, status: "paused" });
+    const stranger = await makeAccount({ userType: "brand" });
+    for (const { userId } of [paused, stranger]) {
+      expect(await outcomeOf(create({ managerId: userId }))).toBe("invalid_input");
+    }
+  });
+
+  it("is shown to nobody new while paused, and to its own people alone while inactive", async () => {
+    const { id } = await create();
+    await complete(id);
+    const press = await makeAccount({ userType: "press" });
+    const viewer = { profileId: press.profileId, userId: press.userId, kind: "press" as const };
+    const shown = async () => {
+      const { candidates } = await database.transact((tx) => readCandidates(tx, viewer));
+      const [row] = await sql()`select listed from profiles where id = ${id}`;
+      return [row?.listed, candidates.some((candidate) => candidate.id === id)];
+    };
+    const set = (status: string) => execute(admin.actor, updateNewsroom, { id, status });
+    await set("inactive");
+    expect(await shown()).toEqual([false, false]);
+    await set("paused");
+    expect(await shown()).toEqual([true, false]);
+    await set("active");
+    expect(await shown()).toEqual([true, true]);
+  });
+
+  it("is counted with the company's others", async () => {
+    const { id } = await create();
+    const member = await makeMember(admin, "admin");
+    const press = await makeAccount({ userType: "press" });
+    await sendPitchTo({ ...member, actor: await actorOf(member.accessToken, id) }, press);
+    await makeMatch(press, admin);
+    const { overview } = await execute(admin.actor, companyOverview, { zone: "Asia/Kathmandu" });
+    expect(overview.newsrooms.map(({ matches, pitches, month }) => [matches, pitches, month])).toEqual([
+      [1, 0, { sent: 0, accepted: 0, matches: 1 }],
+      [0, 1, { sent: 1, accepted: 0, matches: 0 }],
+    ]);
+    expect(overview).toMatchObject({ members: 2, openInvitations: 0, pitchesSent: 1 });
+  });
+});
+
+describe("a company's settings", () => {
+  it("rename its newsroom with it", async () => {
+    await execute(admin.actor, updateCompany, { name: "Pine & Sons" });
+    const [row] = await sql()`select p.name as newsroom, c.name from profiles p
+      join companies c on c.id = p.company_id where p.id = ${admin.profileId}`;
+    expect(row).toEqual({ newsroom: "Pine & Sons", name: "Pine & Sons" });
+  });
+
+  it("ask for two-factor sign-in after some days of grace", async () => {
+    await execute(admin.actor, updateCompany, { requiresTwoFactor: true });
+    expect((await actorOf(admin.accessToken)).twoFactorDue).toBe(false);
+    await sql()`update companies set two_factor_from = app_now() where id = ${admin.actor.companyId}`;
+    expect((await actorOf(admin.accessToken)).twoFactorDue).toBe(true);
+  });
+});
+
+describe("the log of a company", () => {
+  const release = { title: "The night train returns", body: "<p>It runs.</p>" };
+  const log = async (filters = {}) => (await execute(admin.actor, listActs, filters)).acts;
+
+  it("has a text for every act that a member can do", async () => {
+    const audited = [...(await readOperations())].flatMap(([name, { kind, spec }]) => {
+      const about = spec.audit && "kind" in spec.audit ? spec.audit.kind : "account";
+      const isPersonal = ["account", "session", "subscriber", "contact_message"].includes(about);
+      const isOwn = spec.access !== "jobs" && spec.access !== "staff";
+      return kind === "command" && isOwn && !isPersonal ? [name] : [];
+    });
+    expect(Object.keys(actTexts).toSorted()).toEqual(audited.toSorted());
+  });
+
+  it("says who did what as whom, filters, searches and pages", async () => {
+    const editor = await makeMember(admin, "editor");
+    await execute(editor.actor, createRelease, release);
+    await execute(admin.actor, updateMember, { id: editor.userId, role: "manager" });
+    const [promoted, wrote] = await log();
+    const [name] = await sql()`select name from users where id = ${editor.userId}`;
+    expect(promoted).toMatchObject({
+      who: "Petra Lindqvist",
+      operation: "members.update",
+      subject: name?.name,
+    });
+    expect(wrote).toMatchObject({
+      who: name?.name,
+      subject: release.title,
+      as: "Hollow Pine",
+      kind: "releases",
+    });
+    const operations = async (filters: object) => (await log(filters)).map(({ operation }) => operation);
+    expect(await operations({ member: editor.userId })).toEqual(["releases.create"]);
+    expect(await operations({ kind: "team" })).toEqual(["members.update"]);
+    expect(await operations({ q: "NIGHT train" })).toEqual(["releases.create"]);
+    expect(await operations({ q: "role or status" })).toEqual(["members.update"]);
+    expect(await operations({ q: "100%" })).toEqual([]);
+    expect(await operations({ until: "2020-01-01" })).toEqual([]);
+    expect(await operations({ from: "2020-01-01" })).toHaveLength(2);
+    const first = await execute(admin.actor, listActs, { limit: 1 });
+    const cursor = first.pagination.nextCursor ?? "";
+    expect(await operations({ limit: 1, cursor })).toEqual(["releases.create"]);
+    const { acts } = await execute(admin.actor, exportActs, { kind: "team" });
+    expect(writeActs(acts).split("\r\n")).toHaveLength(3);
+  });
+
+  it("holds nothing of what a member does for themselves, and nothing of another company", async () => {
+    const editor = await makeMember(admin, "editor");
+    await execute(await actorOf(editor.accessToken), updateProfile, { about: "Me." });
+    expect(await log()).toEqual([]);
+    const other = await makeAccount({ userType: "brand", company: "Gausta Trails" });
+    await execute(other.actor, createRelease, release);
+    expect(await log()).toEqual([]);
+    expect(await outcomeOf(execute(anonymous(), listActs, {}))).toBe("unauthenticated");
+  });
+
+  it("names an erased member no more", async () => {
+    const editor = await makeMember(admin, "editor");
+    await execute(editor.actor, createRelease, release);
+    await execute(admin.actor, updateMember, { id: editor.userId, role: "manager" });
+    const own = await actorOf(editor.accessToken);
+    await execute(own, deleteAccount, { password: PASSWORD, confirm: "DELETE" });
+    await sql()`update users set deleted_at = deleted_at - interval '25 hours' where id = ${editor.userId}`;
+    await execute(makeJobActor("tests.erase"), eraseAccount, { userId: editor.userId });
+    const [promoted, wrote] = await log();
+    expect([promoted?.subject, wrote?.who]).toEqual(["Deleted user", "Deleted user"]);
+  });
+});

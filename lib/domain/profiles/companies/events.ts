@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { execute } from "@/lib/core/execute";
+import { job } from "@/lib/core/jobs";
+import { sendMail } from "@/lib/platform/mail/send-mail";
+import { terminateUserConnections } from "@/lib/platform/realtime/realtime";
+import { settings } from "@/lib/platform/settings/settings";
+import { invitationToken } from "./invitation-token";
+import { invitationMail } from "./mails/invitation";
+import { readInvitationMail } from "./queries/invitations";
+
+/** Ends the sockets of somebody who may no longer follow the company; they connect again as what they are now. */
+export const endSockets = job({
+  name: "companies.endSockets",
+  payload: z.object({ userId: z.uuid() }),
+  run: ({ payload: { userId } }) => terminateUserConnections(userId),
+});
+
+/** Sends an invitation, unless its link was replaced, used or taken back meanwhile. */
+export const invitationMailJob = job({
+  name: "invitations.mail",
+  queue: "mail",
+  payload: z.object({ invitationId: z.uuid(), requestId: z.uuid() }),
+  run: async ({ payload: { invitationId, requestId }, actor }) => {
+    const token = invitationToken(invitationId, requestId);
+    const facts = await execute(actor, readInvitationMail, { invitationId, token });
+    if (!facts) return;
+    const { email, ...rest } = facts;
+    const template = invitationMail({ ...rest, token, appUrl: settings().APP_URL });
+    await sendMail({ to: email, template, key: `invitation:${requestId}` });
+  },
+});

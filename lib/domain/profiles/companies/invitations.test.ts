@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { performJob } from "@/lib/platform/jobs/perform-job";
+import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
+import {
+  anonymous,
+  makeAccount,
+  makeMember,
+  type TestAccount,
+  uniqueEmail,
+} from "@/tests/factories/accounts";
+import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { moveClock, testDatabase } from "@/tests/setup/database";
+import { acceptInvitation, invite, resendInvitation, revokeInvitation } from "./commands/invitations";
+import { updateMember } from "./commands/members";
+import { invitationMailJob } from "./events";
+import { invitationToken } from "./invitation-token";
+import { listInvitations, showInvitation } from "./queries/invitations";
+import { companyMessages, MAX_MEMBERS } from "./rules";
+
+const { sql } = testDatabase();
+
+/** The request that the newest mail of an invitation was asked for with, which the queue holds. */
+async function requestOf(invitationId: string): Promise<string> {
+  const [job] = await sql()<{ request: string }[]>`
+    select payload ->> 'requestId' as request from graphile_worker._private_jobs
+    where payload ->> 'invitationId' = ${invitationId} order by id desc limit 1`;
+  return job?.request ?? "";
+}
+const tokenOf = async (id: string) => invitationToken(id, await requestOf(id));
+const stateOf = async (actor: TestAccount["actor"] | ReturnType<typeof anonymous>, token: string) =>
+  (await execute(actor, showInvitation, { token })).state;
+
+let admin: TestAccount;
+let invited: TestAccount;
+beforeEach(async () => {
+  admin = await makeAccount({ userType: "brand", company: "Hollow Pine" });
+  invited = await makeAccount({ userType: "brand" });
+});
+const inviteAs = async (who: TestAccount, role = "editor", email = invited.email) => {
+  const { invitation } = await execute(who.actor, invite, { email, role });
+  return { id: invitation.id, token: await tokenOf(invitation.id) };
+};
+
+describe("an invitation", () => {
+  it("makes its reader a member in its role, once", async () => {
+    const { id, token } = await inviteAs(admin, "manager");
+    expect(await execute(invited.actor, showInvitation, { token })).toMatchObject({
+      ...{ state: "open", invitation: { company: "Hollow Pine", role: "MANAGER", hasAccount: true } },
+    });
+    const outcomes = await tally(
+      Array.from({ length: 20 }, () => execute(invited.actor, acceptInvitation, { token })),
+    );
+    expect(outcomes).toEqual({ ok: 1, conflict: 19 });
+    const members = await sql()`select role from memberships where user_id = ${invited.userId}`;
+    expect(members).toEqual([{ role: "manager" }]);
+    expect(await stateOf(invited.actor, token)).toBe("isMember");
+    expect(await stateOf(anonymous(), token)).toBe("gone");
+    expect((await execute(admin.actor, listInvitations, {})).invitations).toEqual([]);
+    const [stored] = await sql()`select to_jsonb(i)::text as row from invitations i where id = ${id}`;
+    expect(stored?.row).not.toContain(token);
+  });
+
+  it("says to each other reader what is in the way", async () => {
+    const { token } = await inviteAs(admin);
+    const somebody = await makeAccount({ userType: "brand" });
+    const press = await makeAccount({ userType: "press" });
+    const elsewhere = await makeAccount({ userType: "brand", company: "Gausta Trails" });
+    expect(await stateOf(anonymous(), token)).toBe("signedOut");
+    expect(await stateOf(somebody.actor, token)).toBe("otherAddress");
+    expect(await outcomeOf(execute(somebody.actor, acceptInvitation, { token }))).toBe("conflict");
+    for (const [reader, state] of [
+      [press, "otherType"],
+      [elsewhere, "otherCompany"],
+    ] as const) {
+      const own = await inviteAs(admin, "editor", reader.email);
+      expect(await stateOf(reader.actor, own.token)).toBe(state);
+      const refusal = await refusalOf(execute(reader.actor, acceptInvitation, { token: own.token }));
+      expect(refusal).toMatchObject({ code: "conflict", message: companyMessages[state] });
+    }
+    expect(await stateOf(invited.actor, "x".repeat(43))).toBe("gone");
+  });
+
+  it("ends when it is taken back, sent anew or a week old", async () => {
+    const first = await inviteAs(admin);
+    await execute(admin.actor, resendInvitation, { id: first.id });
+    const second = await tokenOf(first.id);
+    expect([await stateOf(invited.actor, first.token), await stateOf(invited.actor, second)]).toEqual([
+      "gone",
+      "open",
+    ]);
+    await execute(admin.actor, revokeInvitation, { id: first.id });
+    expect(await outcomeOf(execute(invited.actor, acceptInvitation, { token: second }))).toBe(
+      "invalid_input",
+    );
+    const third = await inviteAs(admin);
+    await sql()`update invitations set expires_at = app_now() where id = ${third.id}`;
+    expect(await stateOf(invited.actor, third.token)).toBe("gone");
+    expect(await outcomeOf(execute(invited.actor, acceptInvitation, { token: third.token }))).toBe(
+      "invalid_input",
+    );
+    // An invitation that is out of date stands in no new one's way.
+    expect(await outcomeOf(inviteAs(admin))).toBe("ok");
+    await moveClock(sql(), "0 days");
+  });
+
+  it("grants no more than its sender may by the time it is accepted", async () => {
+    const second = await makeMember(admin, "admin");
+    const { id, token } = await inviteAs(second, "manager");
+    await execute(admin.actor, updateMember, { id: second.userId, status: "paused" });
+    // Nobody takes back what a paused sender sent: they may be resumed.
+    await sql()`update invitations set revoked_at = null where id = ${id}`;
+    const refusal = await refusalOf(execute(invited.actor, acceptInvitation, { token }));
+    expect(refusal.message).toBe(companyMessages.senderGone);
+    await execute(admin.actor, updateMember, { id: second.userId, status: "active" });
+    expect(await outcomeOf(execute(invited.actor, acceptInvitation, { token }))).toBe("ok");
+  });
+
+  it("goes to nobody who is a member or invited already, nor beyond the places", async () => {
+    const member = await makeMember(admin, "editor");
+    const inviteMember = () =>
+      execute(admin.actor, invite, { email: member.email.toUpperCase(), role: "editor" });
+    expect((await refusalOf(inviteMember())).message).toBe(companyMessages.alreadyMember);
+    await inviteAs(admin);
+    expect((await refusalOf(inviteAs(admin))).message).toBe(companyMessages.isInvited);
+    const outcomes = await tally(
+      Array.from({ length: 20 }, () =>
+        execute(admin.actor, invite, { email: uniqueEmail(), role: "editor" }),
+      ),
+    );
+    // The founder, the member and the first invitation hold three places.
+    expect(outcomes).toEqual({ ok: MAX_MEMBERS - 3, conflict: 20 - (MAX_MEMBERS - 3) });
+  });
+
+  it("needs a sender with a confirmed address", async () => {
+    await sql()`update users set email_verified_at = null where id = ${admin.userId}`;
+    const unconfirmed = { ...admin.actor, emailVerified: false } as TestAccount["actor"];
+    const send = execute(unconfirmed, invite, { email: uniqueEmail(), role: "editor" });
+    expect(await outcomeOf(send)).toBe("email_unverified");
+  });
+
+  it("is mailed with its link, and not once it was taken back", async () => {
+    const { id, token } = await inviteAs(admin);
+    const requestId = await requestOf(id);
+    const sent = async () => (await listOutbox()).filter(({ to }) => to === invited.email);
+    await performJob(invitationMailJob, { invitationId: id, requestId });
+    const [mail] = await sent();
+    expect((await readOutbox(mail?.id ?? ""))?.text).toContain(`/invitation/${token}`);
+    await execute(admin.actor, revokeInvitation, { id });
+    await performJob(invitationMailJob, { invitationId: id, requestId });
+    expect(await sent()).toHaveLength(1);
+  });
+});

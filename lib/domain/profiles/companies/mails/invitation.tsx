@@ -1,0 +1,39 @@
+import type { MemberRole } from "@/db/enums";
+import { PRODUCT_NAME } from "@/lib/product";
+import { MailAction, MailLayout, MailText } from "../../../../platform/mail/mail-layout";
+import type { MailTemplate } from "../../../../platform/mail/mail-message";
+import { INVITATION_DAYS, roleLabels } from "../rules";
+
+export interface InvitationMailData {
+  company: string;
+  invitedBy: string | null;
+  role: MemberRole;
+  token: string;
+  appUrl: string;
+}
+
+export function invitationMail({
+  company,
+  invitedBy,
+  role,
+  token,
+  appUrl,
+}: InvitationMailData): MailTemplate {
+  const heading = `Join ${company} on ${PRODUCT_NAME}`;
+  return {
+    subject: heading,
+    element: (
+      <MailLayout preview={`You are invited as ${roleLabels[role]}.`} heading={heading} appUrl={appUrl}>
+        <MailText>
+          {invitedBy ?? "An Admin"} invites you to {company} as {roleLabels[role]}. If you have no account
+          yet, the link leads to the sign-up.
+        </MailText>
+        <MailAction href={`${appUrl}/invitation/${encodeURIComponent(token)}`}>See the invitation</MailAction>
+        <MailText>
+          The link works once, within {INVITATION_DAYS} days. If you do not know {company}, you need not do
+          anything.
+        </MailText>
+      </MailLayout>
+    ),
+  };
+}

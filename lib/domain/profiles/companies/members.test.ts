@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type MemberRole, memberRoles } from "@/db/enums";
+import { execute } from "@/lib/core/execute";
+import { deleteAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { dashboardSummary } from "@/lib/domain/insights/dashboard/queries";
+import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { readAudience } from "@/lib/domain/profiles/profiles/store";
+import { verifyAccessToken } from "@/lib/platform/auth/access-token";
+import { loadActor } from "@/lib/platform/auth/load-actor";
+import {
+  actorOf,
+  makeAccount,
+  makeMember,
+  PASSWORD,
+  type TestAccount,
+  uniqueEmail,
+} from "@/tests/factories/accounts";
+import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { testDatabase } from "@/tests/setup/database";
+import { invite } from "./commands/invitations";
+import { deleteMember, leaveCompany, transferCompany, updateMember } from "./commands/members";
+import { listMembers } from "./queries/company";
+import { listInvitations } from "./queries/invitations";
+import { companyMessages } from "./rules";
+
+const database = testDatabase();
+const { sql } = database;
+const found = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
+const roleOf = async ({ userId }: TestAccount) => {
+  const [row] = await sql()`select role, status from memberships where user_id = ${userId}`;
+  return row ? `${row.role}, ${row.status}` : null;
+};
+const actingFor = async (member: TestAccount, profileId: string) =>
+  loadActor(await verifyAccessToken(member.accessToken), null, profileId);
+
+let admin: TestAccount;
+beforeEach(async () => {
+  admin = await found();
+});
+
+describe("roles are compared with that of who acts", () => {
+  /** Who may change whom: an Admin everybody, a Manager Editors, an Editor nobody. */
+  const mayAct = (own: MemberRole, of: MemberRole) =>
+    own === "admin" || (own === "manager" && of === "editor");
+
+  it.each(memberRoles.flatMap((own) => memberRoles.map((of) => ({ own, of }))))(
+    "$own pauses and removes $of",
+    async ({ own, of }) => {
+      const actor = (await makeMember(admin, own)).actor;
+      const paused = await makeMember(admin, of);
+      const removed = await makeMember(admin, of);
+      const expected = mayAct(own, of) ? "ok" : "forbidden";
+      const pause = { id: paused.userId, status: "paused" };
+      expect(await outcomeOf(execute(actor, updateMember, pause))).toBe(expected);
+      expect(await outcomeOf(execute(actor, deleteMember, { id: removed.userId }))).toBe(expected);
+      expect(await roleOf(paused)).toBe(`${of}, ${expected === "ok" ? "paused" : "active"}`);
+      expect(await roleOf(removed)).toBe(expected === "ok" ? null : `${of}, active`);
+    },
+  );
+
+  it("a Manager promotes nobody, not even to Manager, and not themselves", async () => {
+    const manager = await makeMember(admin, "manager");
+    const editor = await makeMember(admin, "editor");
+    for (const [id, role] of [
+      [editor.userId, "manager"],
+      [editor.userId, "admin"],
+      [manager.userId, "admin"],
+      [admin.userId, "editor"],
+    ]) {
+      expect(await outcomeOf(execute(manager.actor, updateMember, { id, role }))).toBe("forbidden");
+    }
+    expect(await roleOf(editor)).toBe("editor, active");
+  });
+
+  it("a member of another company does not exist", async () => {
+    const other = await found();
+    const calls = [
+      () => execute(other.actor, updateMember, { id: admin.userId, role: "editor" }),
+      () => execute(other.actor, deleteMember, { id: admin.userId }),
+      () => execute(other.actor, transferCompany, { id: admin.userId }),
+    ];
+    for (const call of calls) expect(await outcomeOf(call())).toBe("not_found");
+  });
+
+  it("a request that began in a role that was taken away meanwhile is refused", async () => {
+    const second = await makeMember(admin, "admin");
+    const editor = await makeMember(admin, "editor");
+    await execute(admin.actor, updateMember, { id: second.userId, role: "editor" });
+    const promote = execute(second.actor, updateMember, { id: editor.userId, role: "admin" });
+    expect(await outcomeOf(promote)).toBe("forbidden");
+  });
+});
+
+describe("a company always has an Admin", () => {
+  it("the last one can neither leave, nor be demoted, paused or removed", async () => {
+    await makeMember(admin, "manager");
+    const paused = await makeMember(admin, "admin");
+    const deleted = await makeMember(admin, "admin");
+    await execute(admin.actor, updateMember, { id: paused.userId, status: "paused" });
+    const own = await actorOf(deleted.accessToken);
+    await execute(own, deleteAccount, { password: PASSWORD, confirm: "DELETE" });
+    const id = admin.userId;
+    for (const call of [
+      () => execute(admin.actor, leaveCompany, {}),
+      () => execute(admin.actor, updateMember, { id, role: "manager" }),
+      () => execute(admin.actor, updateMember, { id, status: "paused" }),
+      () => execute(admin.actor, deleteMember, { id }),
+    ]) {
+      expect(await refusalOf(call())).toMatchObject({ code: "conflict", message: companyMessages.lastAdmin });
+    }
+  });
+
+  it("of two who demote each other 20 times side by side exactly one is left", async () => {
+    for (let round = 0; round < (process.env.TEST_LONG ? 100 : 1); round++) {
+      const founder = await found();
+      const second = await makeMember(founder, "admin");
+      const demote = (one: TestAccount, other: TestAccount) =>
+        execute(one.actor, updateMember, { id: other.userId, role: "manager" });
+      const outcomes = await tally(
+        Array.from({ length: 20 }, (_, n) => (n % 2 ? demote(founder, second) : demote(second, founder))),
+      );
+      expect(outcomes.ok).toBeGreaterThanOrEqual(1);
+      const admins = await sql()`select 1 from memberships
+        where company_id = ${founder.actor.companyId} and role = 'admin' and status = 'active'`;
+      expect(admins).toHaveLength(1);
+    }
+  });
+
+  it("hands over in one step, to an active member", async () => {
+    const manager = await makeMember(admin, "manager");
+    await execute(admin.actor, updateMember, { id: manager.userId, status: "paused" });
+    const transfer = () => execute(admin.actor, transferCompany, { id: manager.userId });
+    expect(await outcomeOf(transfer())).toBe("conflict");
+    await execute(admin.actor, updateMember, { id: manager.userId, status: "active" });
+    await transfer();
+    expect([await roleOf(manager), await roleOf(admin)]).toEqual(["admin, active", "manager, active"]);
+  });
+});
+
+describe("who is paused, removed or leaves has no part in the company at once", () => {
+  const release = { title: "The night train returns", body: "<p>It runs.</p>" };
+  const ways = {
+    paused: (member: TestAccount) =>
+      execute(admin.actor, updateMember, { id: member.userId, status: "paused" }),
+    removed: (member: TestAccount) => execute(admin.actor, deleteMember, { id: member.userId }),
+    left: (member: TestAccount) => execute(member.actor, leaveCompany, {}),
+  };
+
+  it.each(Object.entries(ways))("%s: acts, notices, lists and sockets", async (_, end) => {
+    const member = await makeMember(admin, "manager");
+    expect(await outcomeOf(execute(member.actor, createRelease, release))).toBe("ok");
+    await end(member);
+    expect(await actingFor(member, admin.profileId)).toBeNull();
+    const actor = await actorOf(member.accessToken);
+    expect(actor).toMatchObject({ companyId: null, companyRole: null });
+    expect(await outcomeOf(execute(actor, listMembers, {}))).toBe("not_found");
+    expect((await execute(actor, me, {})).user).toMatchObject({ company: null, managedProfiles: [] });
+    const audience = await database.transact((tx) => readAudience(tx, admin.profileId));
+    expect(audience).not.toContain(member.userId);
+    const [job] = await sql()`select payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'companies.endSockets' and payload ->> 'userId' = ${member.userId}`;
+    expect(job).toBeDefined();
+  });
+
+  it("the newsroom of their own account stays with the company, and they get a profile of their own", async () => {
+    const second = await makeMember(admin, "admin");
+    await execute(second.actor, deleteMember, { id: admin.userId });
+    const [newsroom] =
+      await sql()`select user_id, company_id, listed from profiles where id = ${admin.profileId}`;
+    expect(newsroom).toEqual({ user_id: null, company_id: second.actor.companyId, listed: true });
+    const actor = await actorOf(admin.accessToken);
+    expect(actor.profileId).not.toBe(admin.profileId);
+    expect(await outcomeOf(execute(actor, dashboardSummary, {}))).toBe("ok");
+    expect(await actingFor(second, admin.profileId)).toMatchObject({ profileId: admin.profileId });
+  });
+
+  it("what they began ends: their invitations, and those beyond a lower role", async () => {
+    const second = await makeMember(admin, "admin");
+    for (const role of memberRoles) await execute(second.actor, invite, { email: uniqueEmail(), role });
+    const open = async () =>
+      (await execute(admin.actor, listInvitations, {})).invitations.map(({ role }) => role).toSorted();
+    await execute(admin.actor, updateMember, { id: second.userId, role: "manager" });
+    expect(await open()).toEqual(["EDITOR"]);
+    await execute(admin.actor, deleteMember, { id: second.userId });
+    expect(await open()).toEqual([]);
+  });
+
+  it("is resumed with the role that they had", async () => {
+    const member = await makeMember(admin, "manager");
+    await ways.paused(member);
+    await execute(admin.actor, updateMember, { id: member.userId, status: "active" });
+    expect(await actingFor(member, admin.profileId)).toMatchObject({ companyRole: "manager" });
+  });
+});

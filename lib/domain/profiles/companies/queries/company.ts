@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { listOf } from "@/db/prepare-once";
+import { companies, memberships, sessions, users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
+import { upperCase } from "@/lib/core/fields";
+import { query } from "@/lib/core/operation";
+import { avatarUrl } from "@/lib/domain/profiles/profiles/urls";
+import { requireActFor } from "../policy";
+import { MAX_MEMBERS } from "../rules";
+import { companyOutput, type MemberView, membersOutput } from "../schema";
+import { companyColumns, toCompanyView } from "../views";
+
+export const getCompany = query({
+  name: "companies.get",
+  summary: "The company's settings",
+  input: z.object({}),
+  output: companyOutput,
+  access: "signedIn",
+  subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
+  allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
+  run: async ({ db, subject }) => {
+    const isOwn = eq(companies.id, subject.companyId);
+    return {
+      company: toCompanyView(await db.select(companyColumns).from(companies).where(isOwn).then(only)),
+    };
+  },
+});
+
+export const listMembers = query({
+  name: "members.list",
+  summary: "The company's members, Admins first",
+  input: z.object({}),
+  output: membersOutput,
+  access: "signedIn",
+  subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
+  allow: ({ actor, subject }) => requireActFor(actor, subject, "manageEditors"),
+  run: async ({ db, actor, subject }) => {
+    const rows = await db
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        avatarKey: profiles.avatarKey,
+        role: memberships.role,
+        status: memberships.status,
+        twoFactor: sql<boolean>`${users.totpEnabledAt} is not null`,
+        joinedAt: memberships.createdAt,
+        lastActiveAt: sql<string | null>`(select to_char(max(s.last_seen_at) at time zone 'utc',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${sessions} s where s.user_id = ${users.id})`,
+        manages: listOf<MemberView["manages"][number]>(sql`
+          select m.id, m.name from ${profiles} m
+          where m.company_id = ${memberships.companyId} and m.manager_id = ${users.id} order by m.id`),
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .where(and(eq(memberships.companyId, subject.companyId), sql`${users.deletedAt} is null`))
+      .orderBy(asc(memberships.role), asc(memberships.createdAt), asc(users.id))
+      // The number of places bounds the list; founders of old may have more.
+      .limit(10 * MAX_MEMBERS);
+    return {
+      members: rows.map(({ avatarKey, role, status, joinedAt, manages, ...row }) => ({
+        ...row,
+        avatarUrl: avatarUrl(avatarKey, 128),
+        role: upperCase(role),
+        status: upperCase(status),
+        isSelf: row.id === actor.userId,
+        manages: manages ?? [],
+        joinedAt: joinedAt.toISOString(),
+      })),
+    };
+  },
+});

@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { auditEntries } from "@/db/schema/platform";
+import { toIso } from "@/lib/core/fields";
+import { query } from "@/lib/core/operation";
+import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import { DELETED_USER } from "@/lib/domain/profiles/profiles/views";
+import { type ActKind, actTexts } from "../act-texts";
+import { requireActFor } from "../policy";
+import { type ActFilters, type ActView, actFilters, actListView, actView, listActsInput } from "../schema";
+
+const operationsOf = (has: (act: [ActKind, string]) => boolean) =>
+  Object.keys(actTexts).filter((name) => actTexts[name] && has(actTexts[name]));
+
+/** Selects the acts that a company's log shows under these filters; the search reads names and texts alike. */
+function matching(companyId: string, { member, kind, q, from, until }: ActFilters): SQL | undefined {
+  return and(
+    eq(auditEntries.companyId, companyId),
+    inArray(
+      auditEntries.operation,
+      operationsOf(([of]) => kind === undefined || of === kind),
+    ),
+    member === undefined ? undefined : eq(auditEntries.userId, member),
+    from === undefined
+      ? undefined
+      : sql`${auditEntries.createdAt} >= ${from}::date::timestamp at time zone 'utc'`,
+    until === undefined
+      ? undefined
+      : sql`${auditEntries.createdAt} < (${until}::date + 1)::timestamp at time zone 'utc'`,
+    q
+      ? or(
+          sql`concat_ws(' ', ${auditEntries.userName}, ${auditEntries.subjectName}, ${auditEntries.profileName})
+            ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}`,
+          inArray(
+            auditEntries.operation,
+            operationsOf(([, text]) => text.includes(q.toLowerCase())),
+          ),
+        )
+      : undefined,
+  );
+}
+
+const columns = {
+  id: auditEntries.id,
+  createdAt: auditEntries.createdAt,
+  userId: auditEntries.userId,
+  operation: auditEntries.operation,
+  userName: auditEntries.userName,
+  profileName: auditEntries.profileName,
+  subjectName: auditEntries.subjectName,
+};
+type Row = { [Name in keyof typeof columns]: (typeof auditEntries.$inferSelect)[Name] };
+
+function toActView({ createdAt, userName, profileName, subjectName, ...row }: Row): ActView {
+  const [kind, text] = actTexts[row.operation] ?? (["team", row.operation] as const);
+  return {
+    ...row,
+    at: toIso(createdAt),
+    who: userName ?? DELETED_USER,
+    kind,
+    text,
+    subject: subjectName,
+    as: profileName,
+  };
+}
+
+/** The acts of everybody in the company, newest first, by the names of then. */
+export const listActs = query({
+  name: "companies.listActs",
+  summary: "The company's log: who did what, newest first",
+  input: listActsInput,
+  output: actListView,
+  access: "signedIn",
+  subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
+  allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
+  run: async ({ db, input, subject: { companyId } }) => {
+    const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
+    const found = matching(companyId, input);
+    const rows = await db
+      .select(columns)
+      .from(auditEntries)
+      .where(and(found, before === undefined ? undefined : lt(auditEntries.id, before)))
+      .orderBy(desc(auditEntries.id))
+      .limit(input.limit + 1)
+      .offset(offsetOf(input));
+    const { total } = await db
+      .execute<{ total: number }>(
+        sql`select ${countUpTo(TOTAL_CAP + 1, sql`select 1 from ${auditEntries} where ${found}`)} as total`,
+      )
+      .then(only);
+    const { rows: shown, pagination } = toPage(rows, input, total, ({ id }) => [id]);
+    return { acts: shown.map(toActView), pagination };
+  },
+});
+
+/** A file holds so many of the newest acts; the filters choose among more. */
+const MAX_EXPORTED = 10_000;
+
+export const exportActs = query({
+  name: "companies.exportActs",
+  summary: "The company's log under the same filters, as CSV",
+  input: z.object(actFilters),
+  output: z.object({ acts: z.array(actView), exportedOn: z.iso.date() }),
+  access: "signedIn",
+  subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
+  allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
+  run: async ({ db, input, subject: { companyId } }) => {
+    const { today } = await db
+      .execute<{ today: string }>(sql`select app_now()::date::text as today`)
+      .then(only);
+    const rows = await db
+      .select(columns)
+      .from(auditEntries)
+      .where(matching(companyId, input))
+      .orderBy(desc(auditEntries.id))
+      .limit(MAX_EXPORTED);
+    return { acts: rows.map(toActView), exportedOn: today };
+  },
+});

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { memberRoles, memberStatuses, newsroomStatuses, type userTypes } from "@/db/enums";
+import { bounds } from "@/lib/core/bounds";
+import {
+  anyCaseEnum,
+  isoDate,
+  nameLine,
+  optionalSiteUrl,
+  rowId,
+  singleLine,
+  text,
+  unbroken,
+  upperEnum,
+} from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
+import { isEmail } from "@/lib/utils/is-email";
+import { actKinds } from "./act-texts";
+import { invitationStates } from "./rules";
+
+/** Characters per field. The form's counters and the server read the same numbers. */
+export const companyLimits = { name: bounds.name, description: bounds.about } as const;
+
+export const companyView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  website: z.string().nullable(),
+  description: z.string(),
+  /** One of the industries that a source chooses from, or null. */
+  industry: z.string().nullable(),
+  /** Newsrooms that are made from now on are public once they are complete. */
+  newsroomsVisible: z.boolean(),
+  /** Newsrooms that are made from now on take messages of people they did not match with. */
+  newsroomsTakeMessages: z.boolean(),
+  requiresTwoFactor: z.boolean(),
+  /** Until then a member without two-factor sign-in may go on; null where there is no such time. */
+  twoFactorFrom: isoDate().nullable(),
+  createdAt: isoDate(),
+});
+export type CompanyView = z.infer<typeof companyView>;
+export const companyOutput = z.object({ company: companyView });
+
+/** Absent fields stay as they are. */
+export const updateCompanyInput = z.object({
+  name: nameLine("Company name", companyLimits.name, 1).optional(),
+  website: optionalSiteUrl("Website").optional(),
+  description: text("Description", companyLimits.description).optional(),
+  industry: z
+    .union([z.literal("").transform(() => null), z.null(), z.enum(sourceIndustries)], {
+      error: `Industry must be one of ${sourceIndustries.join(", ")}`,
+    })
+    .optional(),
+  newsroomsVisible: z.boolean({ error: "newsroomsVisible must be true or false" }).optional(),
+  newsroomsTakeMessages: z.boolean({ error: "newsroomsTakeMessages must be true or false" }).optional(),
+  requiresTwoFactor: z.boolean({ error: "requiresTwoFactor must be true or false" }).optional(),
+});
+
+export const memberView = z.object({
+  /** The member's user id. */
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  role: upperEnum(memberRoles),
+  status: upperEnum(memberStatuses),
+  twoFactor: z.boolean(),
+  isSelf: z.boolean(),
+  /** Newsrooms whose manager this member is. */
+  manages: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  lastActiveAt: isoDate().nullable(),
+  joinedAt: isoDate(),
+});
+export type MemberView = z.infer<typeof memberView>;
+export const membersOutput = z.object({ members: z.array(memberView) });
+
+export const memberIdInput = z.object({ id: rowId() });
+export const updateMemberInput = z.object({
+  id: rowId(),
+  role: anyCaseEnum(memberRoles, "Role").optional(),
+  status: anyCaseEnum(memberStatuses, "Status").optional(),
+});
+export const memberOutput = z.object({
+  member: z.object({ id: z.uuid(), role: upperEnum(memberRoles), status: upperEnum(memberStatuses) }),
+});
+
+export const invitationView = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: upperEnum(memberRoles),
+  invitedBy: z.string().nullable(),
+  /** Its link works until then; in the past where it is out of date. */
+  expiresAt: isoDate(),
+  isOpen: z.boolean(),
+  createdAt: isoDate(),
+});
+export type InvitationView = z.infer<typeof invitationView>;
+export const invitationsOutput = z.object({ invitations: z.array(invitationView) });
+export const invitationOutput = z.object({ invitation: invitationView });
+
+export const inviteInput = z.object({
+  email: unbroken("Email", bounds.email, 1)
+    .transform((value) => value.toLowerCase())
+    .refine(isEmail, "Please enter a valid email address"),
+  role: anyCaseEnum(memberRoles, "Role"),
+});
+export const invitationIdInput = z.object({ id: rowId() });
+export const invitationTokenInput = z.object({ token: text("Token", 200, 1) });
+
+export const shownInvitationView = z.object({
+  invitation: z
+    .object({
+      company: z.string(),
+      email: z.string(),
+      role: upperEnum(memberRoles),
+      invitedBy: z.string().nullable(),
+      expiresAt: isoDate(),
+      /** The address has an account, so that its reader signs in; else they sign up. */
+      hasAccount: z.boolean(),
+    })
+    .nullable(),
+  /** What its reader can do: accept it, or why not. Without an invitation it is used, taken back or out of date. */
+  state: z.enum([...invitationStates, "gone"]),
+});
+export type ShownInvitation = z.infer<typeof shownInvitationView>;
+
+export const newsroomKinds = ["brand", "source"] as const satisfies readonly (typeof userTypes)[number][];
+export const createNewsroomInput = z.object({
+  name: nameLine("Profile name", bounds.name, 1),
+  kind: anyCaseEnum(newsroomKinds, "Profile type"),
+  /** The user id of an active member. */
+  managerId: rowId().nullish(),
+  description: text("Description", bounds.about).optional(),
+});
+export const updateNewsroomInput = z.object({
+  id: rowId(),
+  status: anyCaseEnum(newsroomStatuses, "Status").optional(),
+  managerId: rowId().nullish(),
+});
+export const newsroomOutput = z.object({
+  newsroom: z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    kind: upperEnum(newsroomKinds),
+    status: upperEnum(newsroomStatuses),
+    managerId: z.uuid().nullable(),
+  }),
+});
+
+const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-11-27` }).optional();
+export const actFilters = {
+  /** A member's user id. */
+  member: rowId().optional(),
+  kind: z.enum(actKinds, { error: `kind must be one of ${actKinds.join(", ")}` }).optional(),
+  q: singleLine("Search", 100).optional(),
+  /** The first and the last day (UTC). */
+  from: day("from"),
+  until: day("until"),
+};
+export const listActsInput = z.object({ ...pageInput(), ...actFilters });
+export type ActFilters = Pick<z.output<typeof listActsInput>, keyof typeof actFilters>;
+export const actView = z.object({
+  id: z.uuid(),
+  at: isoDate(),
+  /** The name at the act, or "Deleted user". */
+  who: z.string(),
+  userId: z.uuid().nullable(),
+  operation: z.string(),
+  kind: z.enum(actKinds),
+  /** "published a release" */
+  text: z.string(),
+  /** What it was about, by its name at the act. */
+  subject: z.string().nullable(),
+  /** The newsroom acted for. */
+  as: z.string().nullable(),
+});
+export type ActView = z.infer<typeof actView>;
+export const actListView = z.object({ acts: z.array(actView), pagination: paginationSchema });

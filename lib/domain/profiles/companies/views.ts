@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { companies, invitations, users } from "@/db/schema/accounts";
+import { toIso, toIsoOrNull, upperCase } from "@/lib/core/fields";
+import { isOpenInvitation } from "./policy";
+import type { CompanyView, InvitationView } from "./schema";
+
+export const companyColumns = {
+  id: companies.id,
+  name: companies.name,
+  website: companies.website,
+  description: companies.description,
+  industry: companies.industry,
+  newsroomsVisible: companies.newsroomsVisible,
+  newsroomsTakeMessages: companies.newsroomsTakeMessages,
+  requiresTwoFactor: companies.requiresTwoFactor,
+  twoFactorFrom: companies.twoFactorFrom,
+  createdAt: companies.createdAt,
+};
+type CompanyRow = Pick<typeof companies.$inferSelect, keyof typeof companyColumns>;
+
+export const toCompanyView = ({ twoFactorFrom, createdAt, ...row }: CompanyRow): CompanyView => ({
+  ...row,
+  twoFactorFrom: toIsoOrNull(twoFactorFrom),
+  createdAt: toIso(createdAt),
+});
+
+export const invitationColumns = {
+  id: invitations.id,
+  email: invitations.email,
+  role: invitations.role,
+  invitedBy: users.name,
+  expiresAt: invitations.expiresAt,
+  isOpen: sql<boolean>`${isOpenInvitation}`,
+  createdAt: invitations.createdAt,
+};
+type InvitationRow = Pick<
+  typeof invitations.$inferSelect,
+  "id" | "email" | "role" | "expiresAt" | "createdAt"
+> & {
+  invitedBy: string | null;
+  isOpen: boolean;
+};
+
+export const toInvitationView = ({ role, expiresAt, createdAt, ...row }: InvitationRow): InvitationView => ({
+  ...row,
+  role: upperCase(role),
+  expiresAt: toIso(expiresAt),
+  createdAt: toIso(createdAt),
+});

@@ -1,0 +1,14 @@
+import { actKindLabels } from "@/lib/domain/profiles/companies/act-texts";
+import type { ActView } from "@/lib/domain/profiles/companies/schema";
+import { momentWithOffset } from "@/lib/utils/dates";
+import { writeCsv } from "./csv";
+
+/** Writes the log of a company: one row an act, newest first. */
+export const writeActs = (acts: readonly ActView[]): string =>
+  writeCsv([
+    ["When (UTC)", "Who", "What", "Kind", "About", "As"],
+    ...acts.map(({ at, who, text, kind, subject, as }) => [
+      ...[momentWithOffset(at, "UTC"), who, text, actKindLabels[kind]],
+      ...[subject, as],
+    ]),
+  ]);
