@@ -1,8 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { PREVIEW_PATH } from "@/components/profiles/builders/paths";
+import { ACTING_HEADER, ACTING_KEY, isWithin, signedInRoots } from "@/lib/acting";
 import { canonicalAddress } from "@/lib/domain/discovery/directories/address";
 import { kindOfPath } from "@/lib/domain/discovery/directories/labels";
-import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/identity";
 import { HINT_COOKIE } from "@/lib/hint-cookie";
 import {
   isSecure,
@@ -24,6 +23,8 @@ export const config = {
     "/matching/:path*",
     "/inbox/:path*",
     "/analytics/:path*",
+    "/company-management",
+    "/invitation/:token",
     "/assets/:path*",
     "/contacts",
     "/coverage",
@@ -108,35 +109,11 @@ function redirectTarget(request: NextRequest, token: SessionToken | null): strin
   return `/login?callbackUrl=${encodeURIComponent(pathname + search)}`;
 }
 
-const guardedRoots = [
-  ...[
-    "/dashboard",
-    "/inbox",
-    "/assets",
-    "/contacts",
-    "/releases",
-    "/requests",
-    "/work",
-    "/settings",
-    "/admin",
-    "/report",
-  ],
-  ...[
-    "/setup-profile",
-    "/create-brand-newsroom",
-    "/create-source-newsroom",
-    "/create-newsroom",
-    "/create-profile",
-  ],
-  ...["/pitch-pages", "/pitch/new", "/create-brand-pitch", "/create-source-pitch", "/import"],
-  ...["/brand-pitch/new", "/source-pitch/new", PREVIEW_PATH, OWN_PAGE_PATH],
-];
-
-/** `/matching` itself answers a signed-out visitor with its own screen. */
+/** `/matching` and `/analytics` answer a signed-out visitor themselves. */
 const isGuarded = (pathname: string) =>
-  pathname.startsWith("/matching/") || guardedRoots.some((root) => within(pathname, root));
+  pathname !== "/matching" && pathname !== "/analytics" && isSignedIn(pathname);
 
-const within = (pathname: string, root: string) => pathname === root || pathname.startsWith(`${root}/`);
+const isSignedIn = (pathname: string) => signedInRoots.some((root) => isWithin(pathname, root));
 
 const directoryOf = (pathname: string) => kindOfPath(pathname.replace(DIRECTORY, "/").slice(1));
 
@@ -145,6 +122,9 @@ function withNonce(request: NextRequest): NextResponse {
   const policy = noncePolicy(newNonce());
   const headers = new Headers(request.headers);
   headers.set("content-security-policy", policy);
+  const { pathname, searchParams } = request.nextUrl;
+  const acting = isSignedIn(pathname) ? searchParams.get(ACTING_KEY) : null;
+  if (acting) headers.set(ACTING_HEADER, acting);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;

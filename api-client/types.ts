@@ -1176,8 +1176,10 @@ export interface Schemas {
       complete: boolean;
       listed: boolean;
     };
+    companyActs: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "carryPlan")[];
     company: { id: string; name: string; website: string | null } | null;
     companyName: string | null;
+    ownProfile: { id: string; slug: string; name: string };
     managedProfiles: { id: string; slug: string; name: string }[];
     preferences: Schemas["Preferences"];
     hold: { reason: string } | null;

@@ -9,7 +9,6 @@ export const emailTokenPurposes = ["verify", "reset", "change", "stop", "restore
 export const memberRoles = ["admin", "manager", "editor"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 export const memberStatuses = ["active", "paused"] as const;
-export type MemberStatus = (typeof memberStatuses)[number];
 export const newsroomStatuses = ["active", "paused", "inactive"] as const;
 export type NewsroomStatus = (typeof newsroomStatuses)[number];
 

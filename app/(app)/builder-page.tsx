@@ -1,4 +1,3 @@
-import { redirect } from "next/navigation";
 import { Builder } from "@/components/profiles/builders/builder";
 import { builderPath } from "@/components/profiles/builders/paths";
 import { RightsProvider } from "@/components/profiles/companies/rights";
@@ -6,6 +5,7 @@ import { me } from "@/lib/domain/accounts/accounts/queries";
 import { getBuilderDraft } from "@/lib/domain/profiles/builders/queries";
 import { reachableStep } from "@/lib/domain/profiles/builders/steps";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -27,11 +27,11 @@ export async function BuilderPage({ here, searchParams }: BuilderAddress & { her
   const [{ draft }, { user }] = await Promise.all([page(getBuilderDraft, {}, path), page(me, {}, path)]);
   const kind = draft.userType.toLowerCase() as UserType;
   const own = builderPath(kind);
-  if (own !== here) redirect(withQuery(own, query));
+  if (own !== here) await redirectActing(withQuery(own, query));
   const left = reachableStep(kind, draft.step, draft.values);
   if (!query.has("step") && left > 1) {
     query.set("step", String(left));
-    redirect(withQuery(own, query));
+    await redirectActing(withQuery(own, query));
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { toShellViewer } from "@/components/accounts/accounts/shell-viewer";
+import { ActingProvider } from "@/components/layout/acting";
 import type { ShellViewer } from "@/components/layout/shell-types";
 import { LiveShell } from "@/components/matching/matching/live-shell";
 import { RightsProvider } from "@/components/profiles/companies/rights";
@@ -45,10 +46,12 @@ export function MatchingFrame({
   children: ReactNode;
 }) {
   return (
-    <RightsProvider of={user}>
-      <LiveShell userId={user.id} viewer={viewer} counts={counts} current={current} bell={bell}>
-        {children}
-      </LiveShell>
-    </RightsProvider>
+    <ActingProvider slug={user.profile.id === user.ownProfile.id ? null : user.profile.slug}>
+      <RightsProvider of={user}>
+        <LiveShell userId={user.id} viewer={viewer} counts={counts} current={current} bell={bell}>
+          {children}
+        </LiveShell>
+      </RightsProvider>
+    </ActingProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { notFound, redirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { PitchWizard } from "@/components/pitching/pitch-pages/editor/pitch-wizard";
 import { wizardPath } from "@/components/pitching/pitch-pages/labels";
 import { RightsProvider } from "@/components/profiles/companies/rights";
@@ -8,6 +8,7 @@ import { pitchPageKindOf } from "@/lib/domain/pitching/pitch-pages/rules";
 import type { PitchPageKind } from "@/lib/domain/pitching/pitch-pages/schema";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 
 export type WizardAddress = { searchParams: Promise<{ id?: string | string[] }> };
@@ -24,7 +25,7 @@ export async function PitchWizardPage({
   const { id } = await searchParams;
   const [{ user }] = await Promise.all([page(me, {}, here), page(listPitchPages, { limit: 1 }, here)]);
   const own = pitchPageKindOf(user.userType.toLowerCase() as UserType);
-  if (own !== kind) redirect(wizardPath(own));
+  if (own !== kind) await redirectActing(wizardPath(own));
   const [{ profile }, found] = await Promise.all([
     page(getOwnProfile, {}, here),
     id === undefined ? null : page(getPitchPage, { id: String(id) }, here),

@@ -1,5 +1,6 @@
 "use client";
 
+import { ActAsLinks } from "@/components/layout/act-as";
 import { MobileMenu, menuRow } from "@/components/layout/mobile-menu";
 import type { ShellGroup, ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { SignOutForm } from "@/components/layout/sign-out-form";
@@ -15,7 +16,10 @@ export function AppMobileMenu({
   current: string;
   viewer: ShellViewer;
 }) {
-  const own = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
+  const own = [
+    ...(viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : []),
+    ...(viewer.managesCompany ? [{ href: "/company-management", label: "Company", icon: "building-2" }] : []),
+  ];
   return (
     <MobileMenu
       links={[...items, ...own].map((item) => {
@@ -50,6 +54,7 @@ export function AppMobileMenu({
           </span>
         </span>
       </div>
+      <ActAsLinks actsFor={viewer.actsFor ?? []} />
       <SignOutForm />
     </MobileMenu>
   );

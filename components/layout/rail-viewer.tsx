@@ -7,12 +7,15 @@ import { insteadOfPost } from "@/components/ui/in-place";
 
 /** The viewer stands at the foot of the rail with picture, name, type and plan; the menu opens upward. */
 export function RailViewer({ viewer }: { viewer: ShellViewer }) {
-  const links = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
+  const links = [
+    ...(viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : []),
+    ...(viewer.managesCompany ? [{ href: "/company-management", label: "Company", icon: "building-2" }] : []),
+  ];
   return (
     <div className="mt-2 border-rule border-t pt-2">
       {/* Before and without scripts the button leads to the page with Sign Out. */}
       <form action="/sign-out" onSubmit={insteadOfPost(() => {})}>
-        <UserMenu links={links} side="top" align="start">
+        <UserMenu links={links} actsFor={viewer.actsFor} side="top" align="start">
           <button
             type="submit"
             className="flex w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-left hover:bg-paper max-xl:justify-center max-xl:px-0"

@@ -28,6 +28,10 @@ export type ShellViewer = {
   /** The picture beside the name: a newsroom's logo, or the viewer's portrait. */
   picture?: string | null;
   isNewsroom?: boolean;
+  /** The profiles that the viewer may act for, their own first; none where it is the only one. */
+  actsFor?: { id: string; name: string; slug: string; isCurrent: boolean }[];
+  /** The viewer may open the company's screen. */
+  managesCompany?: boolean;
   /** The own profile's path, when there is one to see. */
   profilePath?: string | null;
 };

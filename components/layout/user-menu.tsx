@@ -2,6 +2,8 @@
 
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
+import { ActAsItems } from "@/components/layout/act-as";
+import type { ShellViewer } from "@/components/layout/shell-types";
 import { signOut } from "@/components/layout/sign-out";
 import type { MenuLink } from "@/components/layout/site-links";
 import {
@@ -17,11 +19,14 @@ import { NamedIcon } from "@/components/ui/named-icon";
 /** `children` is the trigger, one button. */
 export function UserMenu({
   links,
+  actsFor = [],
   side = "bottom",
   align = "end",
   children,
 }: {
   links: MenuLink[];
+  /** The profiles that the viewer may act for. */
+  actsFor?: ShellViewer["actsFor"];
   side?: "top" | "bottom";
   align?: "start" | "end";
   children: ReactNode;
@@ -39,6 +44,12 @@ export function UserMenu({
           </DropdownMenuItem>
         ))}
         {links.length > 0 && <DropdownMenuSeparator />}
+        {actsFor.length > 0 && (
+          <>
+            <ActAsItems actsFor={actsFor} />
+            <DropdownMenuSeparator />
+          </>
+        )}
         <DropdownMenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden />
           Sign Out

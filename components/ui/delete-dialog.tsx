@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { ApiResult } from "@/lib/client/api-types";
 

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ActingField } from "@/components/layout/acting";
 import { insteadOfPost } from "@/components/ui/in-place";
 
 /**
@@ -22,6 +23,7 @@ export function PageForm({
   const [page, query] = path.split("?");
   return (
     <form action={page} onSubmit={insteadOfPost(() => onPress?.())} className={className}>
+      <ActingField />
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

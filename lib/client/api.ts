@@ -1,3 +1,4 @@
+import { actingHeaders } from "@/lib/acting";
 import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 import type { Pagination } from "@/lib/core/pagination";
 import type {
@@ -94,6 +95,7 @@ function headersOf(call: Call, hasBody: boolean): Record<string, string> {
     accept: "application/json",
     ...(hasBody ? { "content-type": "application/json" } : {}),
     ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
+    ...actingHeaders(),
     ...(socketId ? { "x-socket-id": socketId } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { actingHeaders } from "@/lib/acting";
 import { UNREACHABLE } from "./api";
 import type { ApiFailure, PathOf, ResponseAt } from "./api-types";
 
@@ -28,6 +29,7 @@ export function upload<P extends PathOf<"POST">>({
     const fail = (message = UNREACHABLE) => resolve({ ok: false, code: "unreachable", message });
     request.open("POST", `/api/v1${path.replace("{id}", id)}`);
     request.setRequestHeader("accept", "application/json");
+    for (const [name, value] of Object.entries(actingHeaders())) request.setRequestHeader(name, value);
     if (idempotencyKey) request.setRequestHeader("idempotency-key", idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readUpload(request.responseText) as ResponseAt<"POST", P>);

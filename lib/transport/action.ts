@@ -1,15 +1,14 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
-import { redirect } from "next/navigation";
-import { type AppError, type ErrorCode, type FormState, toAppError } from "@/lib/core/errors";
+import { type AppError, type ErrorCode, type FormState, notFound, toAppError } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
 import type { Operation, OutputOf } from "@/lib/core/operation";
-import { anonymousFrom } from "@/lib/platform/auth/anonymous-actor";
 import { requestActor } from "@/lib/platform/auth/request-actor";
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { safePath } from "@/lib/utils/safe-path";
 import { isUuid } from "@/lib/utils/uuid";
+import { redirectActing } from "./acting";
 import { type FormFields, fieldsOf, typedValues } from "./form-fields";
 import { limitRequest } from "./limits";
 import { requireSameOrigin } from "./same-origin";
@@ -36,7 +35,7 @@ export type RedirectAction = ((form: FormData) => Promise<void>) & Bound;
 export function formAction<Op extends Operation>(operation: Op, binding: Binding<Op>): FormAction {
   const run = async (_: FormState, form: FormData): Promise<FormState> => {
     const result = await perform(operation, binding, form);
-    if ("to" in result) redirect(result.to);
+    if ("to" in result) return redirectActing(result.to);
     const { code, message, fields, details } = result.error;
     return { code, message, fields, details, values: typedValues(form) };
   };
@@ -74,7 +73,7 @@ export function redirectAction<Op extends Operation>(
 ): RedirectAction {
   const run = async (form: FormData): Promise<void> => {
     const result = await perform(operation, binding, form);
-    redirect("to" in result ? result.to : binding.refused(result.error.code, fieldsOf(form)));
+    await redirectActing("to" in result ? result.to : binding.refused(result.error.code, fieldsOf(form)));
   };
   return Object.assign(run, { operation: operation as Operation });
 }
@@ -103,8 +102,8 @@ async function attempt<Op extends Operation>(
     const sent = await headers();
     requireSameOrigin(sent);
     const jar = await cookies();
-    const { actor: signedIn } = await requestActor(sent, jar);
-    const actor = signedIn ?? anonymousFrom(sent);
+    const { actor } = await requestActor(sent, jar);
+    if (!actor) throw notFound();
     await limitRequest(actor, operation as Operation);
     const input = await read(fields, sent, jar);
     const output = await execute(actor, operation as Operation, input, keyOf(fields));

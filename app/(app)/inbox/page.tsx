@@ -1,6 +1,6 @@
-import { redirect } from "next/navigation";
+import { redirectActing } from "@/lib/transport/acting";
 
 /** The inbox is a tab of the matching platform. */
-export default function InboxPage() {
-  redirect("/matching?tab=inbox");
+export default async function InboxPage() {
+  await redirectActing("/matching?tab=inbox");
 }

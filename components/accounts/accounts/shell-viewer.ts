@@ -13,6 +13,14 @@ export function toShellViewer(user: UserView): ShellViewer {
     planLabel: user.plan === "premium" ? "Premium" : "Basic",
     picture: pictureOf({ ...user.profile, userType: user.userType }),
     isNewsroom: isNewsroom(user),
+    actsFor:
+      user.managedProfiles.length === 0
+        ? []
+        : [user.ownProfile, ...user.managedProfiles].map((profile) => ({
+            ...profile,
+            isCurrent: profile.id === user.profile.id,
+          })),
+    managesCompany: user.companyActs.includes("manageCompany"),
     profilePath: user.profile.complete ? ownPathOf(user.profile) : null,
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useId, useOptimistic, useTransition } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { allPitchesLabel, forPitchPath } from "@/components/matching/matching/for-pitch-address";
 import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import { Select } from "@/components/ui/select";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type FormEvent, useTransition } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { AddressField } from "@/components/ui/address-field";
 import { Button } from "@/components/ui/button";
 import { IMPORT_PATH, importLabels } from "./labels";

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { keepActing } from "@/lib/acting";
 import { emptyLocation, type InboxLocation, inboxPath, readLocation } from "./inbox-location";
 
 export type Navigate = (location: Partial<InboxLocation>, how?: "push" | "replace") => void;
@@ -43,8 +44,8 @@ export function useInboxLocation(): [InboxLocation, Navigate] {
     // A filter stays until another is chosen, which is another page.
     const { ai } = readLocation((name) => new URLSearchParams(window.location.search).get(name));
     const path = inboxPath({ ...emptyLocation, ai, ...next });
-    if (how === "push") window.history.pushState(null, "", path);
-    else window.history.replaceState(null, "", path);
+    if (how === "push") window.history.pushState(null, "", keepActing(path));
+    else window.history.replaceState(null, "", keepActing(path));
     notifyAll();
   }, []);
   return [location, goTo];

@@ -1,8 +1,8 @@
 "use client";
 
 import { FileText, Plus } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { Button } from "@/components/ui/button";
 import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { wizardPath } from "@/components/pitching/pitch-pages/labels";
 import { PerksField } from "@/components/profiles/inputs/perks-field";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

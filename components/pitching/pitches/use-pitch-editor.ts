@@ -1,9 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { useRouter } from "@/components/layout/acting";
 import { tabPath } from "@/components/matching/matching/tabs";
 import { showError, showToast } from "@/components/ui/toast";
 import { useDocumentForm, useSavedDocument } from "@/lib/client/document/use-saved-document";

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { PREVIEW_PATH } from "@/components/profiles/builders/paths";
 import { asStill, showBody, showWhole } from "@/components/profiles/builders/preview-document";
+import { keepActing } from "@/lib/acting";
 import { cn } from "@/lib/utils/cn";
 
 /**
@@ -73,7 +74,7 @@ async function documentOf(frame: HTMLIFrameElement): Promise<Document | null> {
 }
 
 async function readPreview(signal: AbortSignal): Promise<Document> {
-  const answer = await fetch(PREVIEW_PATH, { signal, credentials: "same-origin" });
+  const answer = await fetch(keepActing(PREVIEW_PATH), { signal, credentials: "same-origin" });
   // The viewer is signed out, or is led to another screen.
   if (!answer.ok || answer.redirected) throw new Error("No preview");
   return asStill(new DOMParser().parseFromString(await answer.text(), "text/html"));

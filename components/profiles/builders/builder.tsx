@@ -1,8 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { BuilderFrame, stepWith } from "@/components/profiles/builders/builder-frame";
 import { BuilderPreview } from "@/components/profiles/builders/builder-preview";
 import { DiscardChanges } from "@/components/profiles/builders/discard-changes";

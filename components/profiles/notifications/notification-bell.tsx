@@ -1,8 +1,8 @@
 "use client";
 
 import { Bell } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { NotificationPanel } from "@/components/profiles/notifications/notification-panel";
 import {
   followNotifications,

@@ -1,6 +1,7 @@
 "use client";
 
 import { pictureTexts } from "@/components/profiles/picture/messages";
+import { actingHeaders } from "@/lib/acting";
 import { api } from "@/lib/client/api";
 import type { PictureName } from "@/lib/domain/profiles/profiles/identity";
 import { fileLimits } from "@/lib/utils/file-limits";
@@ -17,7 +18,7 @@ export function checkPicture({ type, size }: { type: string; size: number }): st
 export async function uploadPicture(name: PictureName, picture: File): Promise<string | null> {
   const body = new FormData();
   body.set(name, picture);
-  const response = await fetch(`/api/v1/users/${name}`, { method: "POST", body });
+  const response = await fetch(`/api/v1/users/${name}`, { method: "POST", body, headers: actingHeaders() });
   if (response.ok) return null;
   const { message }: { message?: string } = await response.json().catch(() => ({}));
   return message || pictureTexts[name].failed;

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { EntryPicture } from "@/components/profiles/inputs/entry-picture";
 import { FieldAt } from "@/components/profiles/inputs/field-at";
 import { FilledTexts } from "@/components/profiles/inputs/filled-fields";

@@ -1,3 +1,4 @@
+import { ACTING_HEADER } from "@/lib/acting";
 import type { Actor } from "@/lib/core/actor";
 import { verifyAccessToken } from "./access-token";
 import { loadActor } from "./load-actor";
@@ -19,7 +20,7 @@ export async function requestActor(
   cookies: CookieSource,
 ): Promise<{ actor: Actor | null; via: Credentials }> {
   const ip = headers.get(CLIENT_IP_HEADER);
-  const acting = headers.get("x-acting-profile");
+  const acting = headers.get(ACTING_HEADER);
   const authorization = headers.get("authorization");
   if (authorization) {
     const [, bearer] = /^bearer\s+(\S+)$/i.exec(authorization) ?? [];

@@ -1,6 +1,5 @@
 import { EyeOff } from "lucide-react";
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { NewsroomView } from "@/app/(public)/_shared/newsroom-page";
 import { OwnPageBand } from "@/components/accounts/settings/own-page-band";
 import { OwnPageScope } from "@/components/layout/own-page-scope";
@@ -20,6 +19,7 @@ import { isNewsroom, OWN_PAGE_PATH, underOwnPage } from "@/lib/domain/profiles/p
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import type { OwnProfileView } from "@/lib/domain/profiles/profiles/schema";
 import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 
 export const metadata: Metadata = { title: "Your page as only you see it", robots: { index: false } };
@@ -47,7 +47,7 @@ export default async function OwnPage({ params }: Props) {
     page(getOwnProfile, {}, OWN_PAGE_PATH),
     page(me, {}, OWN_PAGE_PATH),
   ]);
-  if (profile.listed) redirect([profile.url, ...path].join("/"));
+  if (profile.listed) await redirectActing([profile.url, ...path].join("/"));
   return (
     <OwnPageScope profileId={profile.id}>
       <OwnPageBand profile={profile} emailVerified={user.emailVerified} acts={user.acts} />
@@ -70,7 +70,7 @@ async function PublicPage({
   if (part && !panel) {
     if (isNewsroom({ userType }) && beyond.length === 0 && !listsAndFiles.has(part)) {
       const { release } = await page(getPublicRelease, { slug, release: part }, OWN_PAGE_PATH);
-      if (release) redirect(previewUrl(release.id));
+      if (release) await redirectActing(previewUrl(release.id));
     }
     return <NotPublic userType={userType} />;
   }

@@ -1,8 +1,8 @@
-import { redirect } from "next/navigation";
 import { wizardPath } from "@/components/pitching/pitch-pages/labels";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { pitchPageKindOf } from "@/lib/domain/pitching/pitch-pages/rules";
 import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 
 export const dynamic = "force-dynamic";
@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 export default async function NewPitchPage() {
   const { user } = await page(me, {}, "/pitch/new");
   const type = parseUserType(user.userType);
-  redirect(
+  await redirectActing(
     type === "brand" || type === "source" ? wizardPath(pitchPageKindOf(type)) : "/matching?tab=create-pitch",
   );
 }

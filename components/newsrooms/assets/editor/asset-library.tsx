@@ -19,6 +19,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import { useFocusAfter } from "@/components/ui/use-focus-after";
+import { keepActing } from "@/lib/acting";
 import type { AssetKind, AssetListView, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 
@@ -91,7 +92,7 @@ export function AssetLibrary({
   function show(id: string | null) {
     if (id === null && openId) focusAfter(openId, "open");
     setOpenId(id);
-    window.history.replaceState(null, "", libraryAddress(query, id ?? undefined));
+    window.history.replaceState(null, "", keepActing(libraryAddress(query, id ?? undefined)));
   }
 
   function choose(id: string, range: boolean) {

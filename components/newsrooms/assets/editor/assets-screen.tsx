@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ComponentProps, type ReactNode, useTransition } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { AssetLibrary } from "@/components/newsrooms/assets/editor/asset-library";
 import { REQUESTS_TAB } from "@/components/newsrooms/assets/labels";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";

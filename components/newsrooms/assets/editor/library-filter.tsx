@@ -1,8 +1,8 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useRef, useTransition } from "react";
+import { useRouter } from "@/components/layout/acting";
 import type { LibraryQuery } from "@/components/newsrooms/assets/editor/assets-api";
 import { sectionNames } from "@/components/newsrooms/assets/labels";
 import { Field } from "@/components/ui/field";

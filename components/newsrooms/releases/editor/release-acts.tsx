@@ -1,9 +1,9 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useRouter } from "@/components/layout/acting";
 import { changesText, type ReleaseForm } from "@/components/newsrooms/releases/editor/release-form";
 import type { Wanted } from "@/components/newsrooms/releases/editor/use-release";
 import { MayPress, useMay, WaitsNote } from "@/components/profiles/companies/rights";

@@ -12,6 +12,7 @@ import {
   toBody,
   toForm,
 } from "@/components/newsrooms/releases/editor/release-form";
+import { keepActing } from "@/lib/acting";
 import { api } from "@/lib/client/api";
 import { localCopy } from "@/lib/client/document/local-copy";
 import { SavedDocument, type Stored } from "@/lib/client/document/saved-document";
@@ -101,7 +102,7 @@ export function useRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
   useDocumentForm(document, form);
   const { id, facts } = state.stored;
   useEffect(() => {
-    if (id && id !== initial?.id) window.history.replaceState(null, "", `/releases/${id}`);
+    if (id && id !== initial?.id) window.history.replaceState(null, "", keepActing(`/releases/${id}`));
   }, [id, initial?.id]);
 
   const save = async (wanted: Wanted = {}): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useRouter } from "@/components/layout/acting";
 import { describeField, fieldLabels } from "@/components/pitching/pitch-pages/editor/field-labels";
 import { PitchFrame, type PitchNewsroom } from "@/components/pitching/pitch-pages/editor/pitch-frame";
 import { usePitchPage } from "@/components/pitching/pitch-pages/editor/use-pitch-page";

@@ -11,6 +11,7 @@ import {
   toBody,
   toForm,
 } from "@/components/pitching/pitch-pages/editor/pitch-form";
+import { keepActing } from "@/lib/acting";
 import { api } from "@/lib/client/api";
 import { localCopy } from "@/lib/client/document/local-copy";
 import { SavedDocument, type Stored } from "@/lib/client/document/saved-document";
@@ -99,7 +100,7 @@ export function usePitchPage(opened: Opened) {
     if (!id || id === opened.initial?.id) return;
     const query = new URLSearchParams(window.location.search);
     query.set("id", id);
-    window.history.replaceState(null, "", `?${query}`);
+    window.history.replaceState(null, "", keepActing(`?${query}`));
   }, [id, opened.initial?.id]);
   return { form, document, state, page: facts, isDraft: facts.status === "DRAFT" };
 }

@@ -46,7 +46,7 @@ export const me = query({
   beforeTwoFactor: true,
   run: async ({ db, actor, input: { profiles } }) => {
     const [user, following, saved] = await Promise.all([
-      readUserView(db, actor.userId),
+      readUserView(db, actor.userId, actor.profileId),
       profiles && readFollowed(db, actor.profileId, profiles),
       profiles && readSaved(db, actor.profileId, profiles),
     ]);

@@ -180,7 +180,7 @@ export const userView = z.object({
   userType: upperEnum(userTypes),
   isVerified: z.boolean(),
   isAdmin: z.boolean(),
-  /** The acts that the viewer may do for their own profile: all without a company, else those of their role. */
+  /** The acts that the viewer may do for the profile acted for: all without a company, else those of their role. */
   acts: z.array(z.enum(companyActNames)),
   /** Since then the company's plan holds fewer members or newsrooms, and the viewer only reads; null else. */
   readOnlyAt: z.iso.datetime().nullable(),
@@ -201,9 +201,14 @@ export const userView = z.object({
     /** Everybody may see it, at `url`. */
     listed: z.boolean(),
   }),
+  /** The acts that the viewer's role lets them do in their company; none without one. */
+  companyActs: z.array(z.enum(companyActNames)),
   company: z.object({ id: z.uuid(), name: z.string(), website: z.string().nullable() }).nullable(),
   /** The company's name, or the name that press and paid media entered as theirs. */
   companyName: z.string().nullable(),
+  /** The account's own profile; `profile` is the one acted for. */
+  ownProfile: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+  /** The other profiles that the account may act for, those of its company. */
   managedProfiles: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   preferences: z.object(switches(() => z.boolean())),
   /** The account is on hold and can send nothing, with the reason of staff. */

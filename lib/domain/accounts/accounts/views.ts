@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { listOf, prepareOnce } from "@/db/prepare-once";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
@@ -17,7 +18,6 @@ const userColumns = {
   email: users.email,
   emailVerifiedAt: users.emailVerifiedAt,
   name: users.name,
-  userType: users.userType,
   companyText: users.companyText,
   subscriptionLevel: levelInEffect,
   heldAt: users.heldAt,
@@ -38,6 +38,7 @@ const profileColumns = {
   companyId: profiles.companyId,
   readOnlySince: profiles.readOnlySince,
 };
+const own = alias(profiles, "own");
 const companyColumns = { id: companies.id, name: companies.name, website: companies.website };
 
 const MAX_MANAGED = 100;
@@ -48,34 +49,43 @@ const accountStatement = prepareOnce((db) =>
       user: userColumns,
       profile: profileColumns,
       company: companyColumns,
-      preferences: { ...bySwitch(accountSwitches, users), ...bySwitch(profileSwitches, profiles) },
+      own: { id: own.id, slug: own.slug, name: own.name },
+      preferences: { ...bySwitch(accountSwitches, users), ...bySwitch(profileSwitches, own) },
       role: memberships.role,
       memberReadOnlySince: memberships.readOnlySince,
       managed: listOf<UserView["managedProfiles"][number]>(sql`
         select m.id, m.slug, m.name from ${profiles} m
         left join ${users} owner on owner.id = m.user_id
-        where m.company_id = ${companies.id} and m.id <> ${profiles.id} and owner.deleted_at is null order by m.id limit ${MAX_MANAGED}`),
+        where m.company_id = ${companies.id} and m.id <> ${own.id} and owner.deleted_at is null order by m.id limit ${MAX_MANAGED}`),
     })
     .from(users)
-    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .innerJoin(own, eq(own.userId, users.id))
+    .innerJoin(profiles, sql`${profiles.id} = coalesce(${sql.placeholder("profileId")}::uuid, ${own.id})`)
     .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.status, "active")))
     .leftJoin(companies, eq(companies.id, memberships.companyId))
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("accounts_view"),
 );
 
-/** Reads the account as its owner sees it, in one statement; null when it is gone. */
-export async function readUserView(db: Db, userId: string): Promise<UserView | null> {
-  const [row] = await accountStatement(db).execute({ userId });
+/**
+ * Reads the account as its owner sees it, in one statement; null when it is gone. `profileId` is the profile that they
+ * act for, which is their own where none is named.
+ */
+export async function readUserView(
+  db: Db,
+  userId: string,
+  profileId: string | null = null,
+): Promise<UserView | null> {
+  const [row] = await accountStatement(db).execute({ userId, profileId });
   if (!row) return null;
-  const { user, profile, company, role, managed, preferences } = row;
+  const { user, profile, own, company, role, managed, preferences } = row;
   const readOnlySince = settings().BETA ? null : (row.memberReadOnlySince ?? profile.readOnlySince);
   return {
     id: user.id,
     email: user.email,
     emailVerified: user.emailVerifiedAt !== null,
     name: user.name,
-    userType: user.userType.toUpperCase() as UserView["userType"],
+    userType: profile.kind.toUpperCase() as UserView["userType"],
     isVerified: profile.verified,
     isAdmin: isAdmin(role),
     acts: actsFor({ companyId: company?.id ?? null, companyRole: role, readOnlySince }, profile),
@@ -93,8 +103,12 @@ export async function readUserView(db: Db, userId: string): Promise<UserView | n
       complete: isProfileComplete(profile),
       listed: profile.listed,
     },
+    companyActs: company
+      ? actsFor({ companyId: company.id, companyRole: role }, { companyId: company.id })
+      : [],
     company: company ? { id: company.id, name: company.name, website: company.website } : null,
     companyName: company?.name ?? user.companyText,
+    ownProfile: own,
     managedProfiles: managed ?? [],
     preferences,
     hold: user.heldAt ? { reason: user.reviewReason ?? "" } : null,

@@ -176,3 +176,4 @@ export const actView = z.object({
 });
 export type ActView = z.infer<typeof actView>;
 export const actListView = z.object({ acts: z.array(actView), pagination: paginationSchema });
+export type ActListView = z.infer<typeof actListView>;

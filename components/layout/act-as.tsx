@@ -1,0 +1,43 @@
+"use client";
+
+import { Check } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { ShellViewer } from "@/components/layout/shell-types";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { Link } from "@/components/ui/link";
+import { withActing } from "@/lib/acting";
+
+type ActsFor = NonNullable<ShellViewer["actsFor"]>;
+
+/** Acting for another profile is another address, so that a reload and a copied link stay with it. */
+function ActAsLink({
+  name,
+  slug,
+  isCurrent,
+  ...rest
+}: Omit<ActsFor[number], "id"> & Omit<ComponentProps<typeof Link>, "href">) {
+  return (
+    <Link {...rest} href={withActing("/dashboard", slug)} aria-current={isCurrent ? "true" : undefined}>
+      {isCurrent ? <Check aria-hidden /> : <span className="size-4" />}
+      {isCurrent ? `Acting as ${name}` : `Act as ${name}`}
+    </Link>
+  );
+}
+
+export const ActAsItems = ({ actsFor }: { actsFor: ActsFor }) =>
+  actsFor.map(({ id, ...profile }) => (
+    <DropdownMenuItem key={id} asChild>
+      <ActAsLink {...profile} />
+    </DropdownMenuItem>
+  ));
+
+export const ActAsLinks = ({ actsFor }: { actsFor: ActsFor }) =>
+  actsFor.length > 0 && (
+    <ul aria-label="Act as" className="mb-2 border-rule border-t">
+      {actsFor.map(({ id, ...profile }) => (
+        <li key={id}>
+          <ActAsLink {...profile} className="flex min-h-11 items-center gap-3 text-sm [&_svg]:size-4" />
+        </li>
+      ))}
+    </ul>
+  );
