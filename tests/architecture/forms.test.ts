@@ -31,6 +31,7 @@ const withoutDraft: Record<string, string> = {
     [
       ...["pitching/inbox/decline-dialog", "newsrooms/imports/choose-form"],
       ...["pitching/pitches/improve-screen", "accounts/settings/preferences-form"],
+      ...["profiles/companies/permission-form", "insights/company/manager-form"],
     ].map((name) => [`components/${name}.tsx`, "Its fields are ticks: nothing is typed."]),
   ),
   ...Object.fromEntries(
@@ -52,6 +53,7 @@ const withoutDraft: Record<string, string> = {
       ...[
         "components/newsrooms/assets/editor/library-filter.tsx",
         "components/discovery/directories/search-box.tsx",
+        "components/profiles/companies/act-log.tsx",
       ],
       ...["components/newsrooms/imports/address-form.tsx", "app/(app)/matching/search/page.tsx"],
       "components/insights/analytics/period-bar.tsx",

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
+import { TeamTab } from "@/components/insights/company/team-tab";
 import { Deadlines } from "@/components/insights/dashboard/deadlines";
 import { MonthFigures } from "@/components/insights/dashboard/month-figures";
 import { nextSteps, quickActions, StepLinks } from "@/components/insights/dashboard/next-steps";
@@ -16,9 +17,11 @@ import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-event
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { dashboardSummary, recentActivity, upcomingDeadlines } from "@/lib/domain/insights/dashboard/queries";
 import { FIRST_DEADLINES, MAX_DEADLINES } from "@/lib/domain/insights/dashboard/schema";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
+import { listActs } from "@/lib/domain/profiles/companies/queries/log";
 import { listSaved } from "@/lib/domain/profiles/saved/queries";
 import { log } from "@/lib/platform/log";
 import { testingTerms } from "@/lib/site";
@@ -30,6 +33,7 @@ export const dynamic = "force-dynamic";
 
 const HERE = "/dashboard";
 const SAVED = 20;
+const TEAM_ACTS = 4;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -57,7 +61,15 @@ export default async function DashboardPage({ searchParams }: Props) {
     isPress ? softly(page(readAnalytics, {}, HERE)) : null,
   ]);
   const { user, viewer, bell } = frame;
-  const tabs = isPress ? ["pitches", "analytics"] : ["pitches"];
+  const isTeam = user.companyActs.includes("manageCompany");
+  const tabs = ["pitches", ...(isPress ? ["analytics"] : []), ...(isTeam ? ["team"] : [])];
+  // Brands and sources have a company, and its Admins its team.
+  const [team, recent] = isTeam
+    ? await Promise.all([
+        softly(page(companyOverview, {}, HERE)),
+        softly(page(listActs, { limit: TEAM_ACTS }, HERE)),
+      ])
+    : [null, null];
   const steps = view ? nextSteps(user, view) : [];
   return (
     <MatchingFrame frame={frame} current={HERE}>
@@ -96,7 +108,17 @@ export default async function DashboardPage({ searchParams }: Props) {
                 Analytics
               </TabsTrigger>
             )}
+            {isTeam && (
+              <TabsTrigger value="team" href={`${HERE}?tab=team`}>
+                Team Management
+              </TabsTrigger>
+            )}
           </TabsList>
+          {team && (
+            <TabsContent value="team" className="pt-7 md:pt-8">
+              <TeamTab newsrooms={team.overview.newsrooms} acts={recent?.acts ?? []} />
+            </TabsContent>
+          )}
           <TabsContent value="overview" className="pt-7 md:pt-8">
             <div className="grid items-start gap-9 md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,4.1fr)_minmax(0,3fr)] lg:gap-12">
               {activity ? (

@@ -15,15 +15,19 @@ export const generateMetadata = () =>
   });
 export const dynamic = "force-dynamic";
 
-/** `?type=` chooses the account type beforehand, for the landing page's four ways in. */
+/**
+ * `?type=` chooses the account type beforehand, for the landing page's four ways in; `?email=` fills in the address that
+ * an invitation went to.
+ */
 export default async function SignupPage({ searchParams }: SearchProps) {
-  const { callbackUrl, type } = await searchParams;
+  const { callbackUrl, type, email } = await searchParams;
   const callback = safePath(callbackUrl, "");
   const actor = await currentActor();
   if (actor.kind === "user") redirect(callback || "/dashboard");
   return (
     <SignupScreen
       initialType={typeof type === "string" ? parseUserType(type) : null}
+      email={typeof email === "string" ? email.slice(0, 320) : undefined}
       callback={callback || null}
     />
   );

@@ -31,17 +31,20 @@ const FIELDS = ["email", "name", "userType", "company", "location", "website"] a
 /** Nothing typed is lost on a refusal or a reload; passwords are never stored. */
 export function SignupForm({
   initialType,
+  email,
   onTypeChange,
   callback,
 }: {
   initialType: UserType | null;
+  /** The address that an invitation went to. */
+  email?: string;
   onTypeChange: (type: UserType) => void;
   callback: string | null;
 }) {
   // There are no empty default values, so that what was typed before the page came alive is not wiped.
   const form: SignupFormState = useForm({
     resolver: rules.resolver,
-    defaultValues: { userType: initialType ?? undefined },
+    defaultValues: { userType: initialType ?? undefined, ...(email ? { email } : {}) },
     // The screen itself moves the focus, to the field that the box is about.
     shouldFocusError: false,
   });

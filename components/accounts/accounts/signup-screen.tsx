@@ -13,9 +13,11 @@ import { withCallback } from "@/lib/utils/safe-path";
 /** The form is left; right, the screen says what the chosen type is for. */
 export function SignupScreen({
   initialType,
+  email,
   callback,
 }: {
   initialType: UserType | null;
+  email?: string;
   callback: string | null;
 }) {
   const [type, setType] = useState(initialType);
@@ -43,7 +45,7 @@ export function SignupScreen({
       }
     >
       <h1 className="h1">Create Your Free Account</h1>
-      <SignupForm initialType={initialType} onTypeChange={setType} callback={callback} />
+      <SignupForm initialType={initialType} email={email} onTypeChange={setType} callback={callback} />
     </AccountShell>
   );
 }

@@ -1,0 +1,168 @@
+import type { Metadata } from "next";
+import { CompanyOverview } from "@/components/insights/company/company-overview";
+import { CompanyStats } from "@/components/insights/company/company-stats";
+import { NewsroomCards } from "@/components/insights/company/newsroom-cards";
+import { PlanUsage } from "@/components/insights/company/plan-usage";
+import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { ActLog, type LogFilters } from "@/components/profiles/companies/act-log";
+import { CompanyForm } from "@/components/profiles/companies/company-form";
+import { CreateProfileForm } from "@/components/profiles/companies/create-profile-form";
+import { FormDialog } from "@/components/profiles/companies/form-dialog";
+import { InviteForm } from "@/components/profiles/companies/invite-form";
+import { RoleTable } from "@/components/profiles/companies/role-table";
+import { Team } from "@/components/profiles/companies/team";
+import { Badge } from "@/components/ui/badge";
+import { DoneNote } from "@/components/ui/done-note";
+import { LinkButton } from "@/components/ui/link-button";
+import { Section } from "@/components/ui/section";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { companyOverview } from "@/lib/domain/insights/company/queries";
+import { getCompany, listMembers } from "@/lib/domain/profiles/companies/queries/company";
+import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
+import { listActs } from "@/lib/domain/profiles/companies/queries/log";
+import { isBeta } from "@/lib/site";
+import { redirectActing } from "@/lib/transport/acting";
+import { page } from "@/lib/transport/page";
+import { MatchingFrame, readFrame } from "../matching-frame";
+
+export const metadata: Metadata = { title: "Company Management", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+const HERE = "/company-management";
+const RECENT = 4;
+const tabs = ["overview", "profiles", "team", "settings", "billing"] as const;
+const filterNames = ["member", "kind", "q", "from", "until"] as const;
+
+/** A form that led back here names what it did. */
+const DONE: Record<string, string> = {
+  invited: "Invitation sent.",
+  revoked: "The invitation works no more.",
+  saved: "Saved.",
+  removed: "Removed. They have no access any more.",
+};
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Admins alone manage their company; everybody else goes to the dashboard. */
+export default async function CompanyManagementPage({ searchParams }: Props) {
+  const asked = await searchParams;
+  const frame = await readFrame(HERE);
+  if (!frame.user.companyActs.includes("manageCompany")) await redirectActing("/dashboard");
+  const filters: LogFilters = {};
+  for (const name of filterNames) {
+    const value = asked[name];
+    if (typeof value === "string" && value !== "") filters[name] = value;
+  }
+  const cursor = typeof asked.cursor === "string" ? { cursor: asked.cursor } : {};
+  const [{ overview }, { company }, { members }, { invitations }, recent, log] = await Promise.all([
+    page(companyOverview, {}, HERE),
+    page(getCompany, {}, HERE),
+    page(listMembers, {}, HERE),
+    page(listInvitations, {}, HERE),
+    page(listActs, { limit: RECENT }, HERE),
+    page(listActs, { ...filters, ...cursor } as never, HERE),
+  ]);
+  const active = members.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name }));
+  const held = overview.members + overview.openInvitations;
+  const tab = tabs.find((name) => name === asked.tab) ?? "overview";
+  const { viewer, bell } = frame;
+  return (
+    <MatchingFrame frame={frame} current={HERE}>
+      <AppPage>
+        <LinkButton href="/dashboard" variant="text" size="sm" className="-ml-2 mb-1">
+          Back to Dashboard
+        </LinkButton>
+        <AppPageHead
+          lead={
+            <span className="flex flex-wrap items-center gap-2">
+              Company, {viewer.typeLabel.toLowerCase()}
+              {viewer.planLabel === "Premium" && <Badge tone="accent">Premium Account</Badge>}
+            </span>
+          }
+          title={company.name}
+          actions={
+            <>
+              <span className="max-md:hidden">{bell}</span>
+              <FormDialog
+                label="Create New Profile"
+                title="Create New Brand Profile"
+                path={`${HERE}?tab=profiles&open=create`}
+                variant="ink"
+              >
+                <CreateProfileForm members={active} />
+              </FormDialog>
+            </>
+          }
+        />
+        <DoneNote done={asked.done} messages={DONE} />
+        <CompanyStats overview={overview} />
+        <Tabs key={tab} defaultValue={tab} className="mt-6 md:mt-8">
+          <TabsList aria-label="Company">
+            <TabsTrigger value="overview" href={HERE}>
+              Overview
+            </TabsTrigger>
+            <TabsTrigger value="profiles" href={`${HERE}?tab=profiles`} count={overview.newsrooms.length}>
+              Brand Profiles
+            </TabsTrigger>
+            <TabsTrigger value="team" href={`${HERE}?tab=team`} count={held}>
+              Team Management
+            </TabsTrigger>
+            <TabsTrigger value="settings" href={`${HERE}?tab=settings`}>
+              Company Settings
+            </TabsTrigger>
+            <TabsTrigger value="billing" href={`${HERE}?tab=billing`}>
+              Billing & Plans
+            </TabsTrigger>
+          </TabsList>
+          <TabsContent value="overview" className="pt-7 md:pt-8">
+            <CompanyOverview overview={overview} acts={recent.acts} />
+          </TabsContent>
+          <TabsContent value="profiles" className="pt-7 md:pt-8">
+            {asked.open === "create" && (
+              <Section title="Create New Brand Profile" className="mb-8 max-w-[560px]">
+                <div className="pt-4">
+                  <CreateProfileForm members={active} />
+                </div>
+              </Section>
+            )}
+            <NewsroomCards newsrooms={overview.newsrooms} members={members} />
+          </TabsContent>
+          <TabsContent value="team" className="pt-7 md:pt-8">
+            {asked.open === "invite" ? (
+              <Section title="Invite New Member" className="mb-8 max-w-[560px]">
+                <div className="pt-4">
+                  <InviteForm />
+                </div>
+              </Section>
+            ) : (
+              <div className="mb-6">
+                <FormDialog
+                  label="Invite New Member"
+                  title="Invite New Member"
+                  path={`${HERE}?tab=team&open=invite`}
+                >
+                  <InviteForm />
+                </FormDialog>
+              </div>
+            )}
+            <Team
+              members={members}
+              invitations={invitations}
+              note={`${held} of ${overview.maxMembers} places: an open invitation holds one`}
+            />
+            <RoleTable />
+          </TabsContent>
+          <TabsContent value="settings" className="pt-7 md:pt-8">
+            <Section title="Company Settings">
+              <CompanyForm company={company} />
+            </Section>
+            <ActLog view={log} filters={filters} members={members} />
+          </TabsContent>
+          <TabsContent value="billing" className="pt-7 md:pt-8">
+            <PlanUsage overview={overview} planLabel={viewer.planLabel} beta={isBeta()} />
+          </TabsContent>
+        </Tabs>
+      </AppPage>
+    </MatchingFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { ActionForm } from "@/components/ui/action-form";
+import { leaveCompany } from "@/lib/actions/company";
+import { me } from "@/lib/domain/accounts/accounts/queries";
+import { page } from "@/lib/transport/page";
+import { SettingsSubPage } from "../sub-page";
+
+export const metadata: Metadata = { title: "Company", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+const HERE = "/settings/company";
+
+/** Every member may leave but the last Admin, who reads why in place of leaving. */
+export default async function CompanyPage() {
+  const { user } = await page(me, {}, HERE);
+  return (
+    <SettingsSubPage here={HERE} title="Company">
+      {user.company ? (
+        <>
+          <p className="mb-3">You are a member of {user.company.name}.</p>
+          <p className="mb-6 text-ink-2 text-sm">
+            When you leave, you act for its newsrooms no more, and invitations that you sent end. What you
+            made stays with the company.
+          </p>
+          <ActionForm action={leaveCompany} variant="line" busyLabel="Leaving">
+            Leave {user.company.name}
+          </ActionForm>
+        </>
+      ) : (
+        <p className="text-ink-2">You belong to no company.</p>
+      )}
+    </SettingsSubPage>
+  );
+}

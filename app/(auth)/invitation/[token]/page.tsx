@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { AccountShell } from "@/components/layout/account-shell";
+import { InvitationScreen } from "@/components/profiles/companies/invitation-screen";
+import { showInvitation } from "@/lib/domain/profiles/companies/queries/invitations";
+import { page } from "@/lib/transport/page";
+
+export const metadata: Metadata = {
+  title: "Invitation",
+  referrer: "same-origin",
+  robots: { index: false },
+};
+export const dynamic = "force-dynamic";
+
+/** Opening the page uses nothing up: a press on its button accepts. */
+export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const here = `/invitation/${token}`;
+  const shown = await page(showInvitation, { token: decodeURIComponent(token) }, here);
+  return (
+    <AccountShell accent="brand">
+      <InvitationScreen shown={shown} token={decodeURIComponent(token)} here={here} />
+    </AccountShell>
+  );
+}

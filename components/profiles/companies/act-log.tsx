@@ -1,0 +1,89 @@
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { LinkButton } from "@/components/ui/link-button";
+import { Section } from "@/components/ui/section";
+import { Select } from "@/components/ui/select";
+import { actKindLabels, actKinds } from "@/lib/domain/profiles/companies/act-texts";
+import type { ActListView, MemberView } from "@/lib/domain/profiles/companies/schema";
+import { ActLine } from "./act-list";
+
+const HERE = "/company-management";
+export type LogFilters = Partial<Record<"member" | "kind" | "q" | "from" | "until", string>>;
+
+/** The audit log with its filters as a form of the page's address, so that a link holds them. */
+export function ActLog({
+  view: { acts, pagination },
+  filters,
+  members,
+}: {
+  view: ActListView;
+  filters: LogFilters;
+  members: MemberView[];
+}) {
+  const query = new URLSearchParams(filters);
+  return (
+    <Section
+      id="log"
+      title="Audit log"
+      note="Every act of everybody, 400 days, times in UTC"
+      action={
+        // A download is no page of the app.
+        <a href={`/api/v1/company/acts/csv?${query}`} download className="link px-2 text-sm">
+          CSV
+        </a>
+      }
+    >
+      <form action={HERE} className="grid items-end gap-3 py-4 md:grid-cols-6">
+        <input type="hidden" name="tab" value="settings" />
+        <Field label="Search" className="md:col-span-2">
+          <Input name="q" placeholder="Person, act or thing" defaultValue={filters.q} maxLength={100} />
+        </Field>
+        <Field label="Who">
+          <Select name="member" defaultValue={filters.member ?? ""}>
+            <option value="">Every member</option>
+            {members.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="What">
+          <Select name="kind" defaultValue={filters.kind ?? ""}>
+            <option value="">Every act</option>
+            {actKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {actKindLabels[kind]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="From">
+          <Input name="from" type="date" defaultValue={filters.from} />
+        </Field>
+        <Field label="Until">
+          <Input name="until" type="date" defaultValue={filters.until} />
+        </Field>
+        <Button type="submit" size="sm" className="justify-self-start">
+          Show
+        </Button>
+      </form>
+      {acts.length === 0 && <p className="py-5 text-ink-2 text-sm">No act matches these filters.</p>}
+      <ul>
+        {acts.map((act) => (
+          <ActLine key={act.id} act={act} />
+        ))}
+      </ul>
+      {pagination.nextCursor && (
+        <LinkButton
+          href={`${HERE}?${new URLSearchParams({ ...filters, tab: "settings", cursor: pagination.nextCursor })}#log`}
+          size="sm"
+          className="mt-4"
+        >
+          Load more
+        </LinkButton>
+      )}
+    </Section>
+  );
+}

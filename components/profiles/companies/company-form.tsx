@@ -1,0 +1,72 @@
+"use client";
+
+import { AddressField } from "@/components/ui/address-field";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { updateCompany } from "@/lib/actions/company";
+import { useServerForm } from "@/lib/client/use-server-form";
+import { TWO_FACTOR_DAYS } from "@/lib/domain/profiles/companies/rules";
+import { type CompanyView, companyLimits } from "@/lib/domain/profiles/companies/schema";
+import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
+
+const FIELDS = ["name", "website", "description", "industry"] as const;
+
+export function CompanyForm({ company }: { company: CompanyView }) {
+  const { form, sending, errorOf, problemBeside } = useServerForm(updateCompany, "company-settings");
+  return (
+    <form {...form} className="grid max-w-[640px] gap-5 py-5">
+      <FormError>{problemBeside(FIELDS)}</FormError>
+      <Field label="Company name" error={errorOf("name")} max={companyLimits.name}>
+        <Input name="name" defaultValue={company.name} required />
+      </Field>
+      <AddressField
+        label="Website"
+        error={errorOf("website")}
+        input={{ name: "website", defaultValue: company.website ?? "" }}
+      />
+      <Field label="Industry" help="New profiles begin with its topics" error={errorOf("industry")}>
+        <Select name="industry" defaultValue={company.industry ?? ""}>
+          <option value="">None chosen</option>
+          {sourceIndustries.map((industry) => (
+            <option key={industry}>{industry}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Description"
+        help="The boilerplate of new newsrooms"
+        error={errorOf("description")}
+        max={companyLimits.description}
+      >
+        <Textarea name="description" rows={3} defaultValue={company.description} />
+      </Field>
+      <fieldset className="grid gap-1">
+        <legend className="label mb-1">Defaults, for what is made from now on</legend>
+        <Checkbox name="newsroomsVisible" defaultChecked={company.newsroomsVisible}>
+          New profiles are public once they are complete
+        </Checkbox>
+        <Checkbox name="newsroomsTakeMessages" defaultChecked={company.newsroomsTakeMessages}>
+          New profiles take direct messages
+        </Checkbox>
+      </fieldset>
+      <fieldset className="grid gap-1">
+        <legend className="label mb-1">Security</legend>
+        <Checkbox
+          name="requiresTwoFactor"
+          defaultChecked={company.requiresTwoFactor}
+          meta={`A member without it may go on for ${TWO_FACTOR_DAYS} days.`}
+        >
+          Require two-factor
+        </Checkbox>
+      </fieldset>
+      <Button type="submit" variant="ink" busy={sending} busyLabel="Saving" className="justify-self-start">
+        Save settings
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { createNewsroom } from "@/lib/actions/company";
+import { useServerForm } from "@/lib/client/use-server-form";
+import { companyLimits, type MemberView } from "@/lib/domain/profiles/companies/schema";
+
+const FIELDS = ["name", "kind", "managerId", "description"] as const;
+
+/** A new newsroom is at once a draft with its own address; its builder comes next. */
+export function CreateProfileForm({ members }: { members: Pick<MemberView, "id" | "name">[] }) {
+  const { form, sending, errorOf, problemBeside } = useServerForm(createNewsroom, "create-profile");
+  return (
+    <form {...form} className="grid gap-4">
+      <FormError>{problemBeside(FIELDS)}</FormError>
+      <Field label="Profile name" error={errorOf("name")} max={companyLimits.name}>
+        <Input name="name" required />
+      </Field>
+      <Field label="Profile type" error={errorOf("kind")}>
+        <Select name="kind">
+          <option value="BRAND">Brand newsroom</option>
+          <option value="SOURCE">Source newsroom</option>
+        </Select>
+      </Field>
+      <Field label="Assign manager" help="Active members only" error={errorOf("managerId")}>
+        <Select name="managerId">
+          <option value="">No manager</option>
+          {members.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Description"
+        note="optional"
+        error={errorOf("description")}
+        max={companyLimits.description}
+      >
+        <Textarea name="description" rows={3} />
+      </Field>
+      <Button type="submit" variant="ink" busy={sending} busyLabel="Creating">
+        Create Profile
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { SignOutForm } from "@/components/layout/sign-out-form";
+import { ActionForm } from "@/components/ui/action-form";
+import { LinkButton } from "@/components/ui/link-button";
+import { acceptInvitation } from "@/lib/actions/company";
+import { companyMessages, roleLabels } from "@/lib/domain/profiles/companies/rules";
+import type { ShownInvitation } from "@/lib/domain/profiles/companies/schema";
+import { utcMoment } from "@/lib/utils/dates";
+import { withCallback } from "@/lib/utils/safe-path";
+
+/** Whoever opens an invitation can accept it, or reads what is in the way and goes on from there. */
+export function InvitationScreen({
+  shown: { invitation, state },
+  token,
+  here,
+}: {
+  shown: ShownInvitation;
+  token: string;
+  here: string;
+}) {
+  if (!invitation || state === "gone")
+    return (
+      <>
+        <h1 className="h1">This invitation is over</h1>
+        <p className="lede mt-3 mb-7">{companyMessages.deadInvitation}</p>
+        <LinkButton href="/dashboard" size="lg" className="w-full">
+          To your dashboard
+        </LinkButton>
+      </>
+    );
+  const { company, email, role, invitedBy, expiresAt, hasAccount } = invitation;
+  const way = hasAccount ? "/login" : `/signup?email=${encodeURIComponent(email)}`;
+  return (
+    <>
+      <h1 className="h1 [overflow-wrap:anywhere]">Join {company}</h1>
+      <p className="lede mt-3 [overflow-wrap:anywhere]">
+        {invitedBy ?? "An Admin"} invites {email} as{" "}
+        {roleLabels[role.toLowerCase() as keyof typeof roleLabels]}.
+      </p>
+      <p className="meta mt-2 mb-7">Works once, until {utcMoment(expiresAt)} UTC</p>
+      {state === "open" && (
+        <ActionForm
+          action={acceptInvitation}
+          fields={{ token }}
+          variant="ink"
+          size="lg"
+          className="w-full"
+          busyLabel="Joining"
+        >
+          Accept invitation
+        </ActionForm>
+      )}
+      {state === "signedOut" && (
+        <LinkButton
+          href={hasAccount ? withCallback(way, here) : `${way}&callbackUrl=${encodeURIComponent(here)}`}
+          variant="ink"
+          size="lg"
+          className="w-full"
+        >
+          {hasAccount ? "Sign in to accept" : "Create your account"}
+        </LinkButton>
+      )}
+      {state !== "open" && state !== "signedOut" && (
+        <div className="grid gap-3">
+          <p className="text-sm">{companyMessages[state]}</p>
+          {(state === "otherAddress" || state === "otherType") && (
+            <>
+              <p className="text-ink-2 text-sm">
+                {state === "otherAddress"
+                  ? `Sign out, then open the link again and sign in as ${email}.`
+                  : "Sign out and create an account with another address, and ask for an invitation to that one."}
+              </p>
+              <SignOutForm variant="ink" size="lg" className="w-full" />
+            </>
+          )}
+          {state === "otherCompany" && (
+            <LinkButton href="/settings/company" variant="ink" size="lg" className="w-full">
+              Leave your company
+            </LinkButton>
+          )}
+          <LinkButton href="/dashboard" size="lg" className="w-full">
+            To your dashboard
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

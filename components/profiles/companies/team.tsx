@@ -1,0 +1,132 @@
+import { ActionForm } from "@/components/ui/action-form";
+import { Badge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/link-button";
+import { Portrait } from "@/components/ui/portrait";
+import { Section } from "@/components/ui/section";
+import {
+  deleteMember,
+  resendInvitation,
+  revokeInvitation,
+  transferCompany,
+  updateMember,
+} from "@/lib/actions/company";
+import { roleLabels } from "@/lib/domain/profiles/companies/rules";
+import type { InvitationView, MemberView } from "@/lib/domain/profiles/companies/schema";
+import { utcMoment } from "@/lib/utils/dates";
+import { PermissionForm } from "./permission-form";
+
+const labelOf = (role: MemberView["role"]) => roleLabels[role.toLowerCase() as keyof typeof roleLabels];
+
+/** The company's people, and the invitations that are open or out of date. */
+export function Team({
+  members,
+  invitations,
+  note,
+}: {
+  members: MemberView[];
+  invitations: InvitationView[];
+  note: string;
+}) {
+  return (
+    <Section title="Team Management" note={note}>
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {members.map((member) => (
+          <Member key={member.id} member={member} />
+        ))}
+        {invitations.map((invitation) => (
+          <Invitation key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const row = "grid content-start gap-2 border-rule border-b py-5 text-sm [overflow-wrap:anywhere]";
+
+function Member({ member }: { member: MemberView }) {
+  const { id, name, email, avatarUrl, role, status, manages, lastActiveAt, twoFactor, isSelf } = member;
+  const isPaused = status === "PAUSED";
+  return (
+    <li className={row} aria-label={name}>
+      <div className="flex items-start gap-3">
+        <Portrait name={name} src={avatarUrl} size="md" />
+        <div className="min-w-0">
+          <h3 className="h4">{name}</h3>
+          <p className="meta">{email}</p>
+        </div>
+        <span className="ml-auto flex flex-wrap justify-end gap-1">
+          <Badge>{labelOf(role)}</Badge>
+          <Badge tone={isPaused ? "warn" : "good"}>{isPaused ? "Paused" : "Active"}</Badge>
+        </span>
+      </div>
+      <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1">
+        <dt className="meta">Manages</dt>
+        <dd>{manages.map((newsroom) => newsroom.name).join(", ") || "No newsroom by name"}</dd>
+        <dt className="meta">Last active</dt>
+        <dd>
+          {lastActiveAt ? `${utcMoment(lastActiveAt)} UTC` : "Not yet"}, two-factor {twoFactor ? "on" : "off"}
+        </dd>
+      </dl>
+      <div className="flex flex-wrap items-start gap-1">
+        <details>
+          <summary className="link flex min-h-9 items-center px-2 font-[520] text-xs">
+            Edit Permissions
+          </summary>
+          <PermissionForm id={id} name={name} role={role} />
+        </details>
+        <LinkButton href={`/company-management?tab=settings&member=${id}#log`} variant="text" size="sm">
+          View Activity
+        </LinkButton>
+        {!isSelf && (
+          <>
+            <ActionForm
+              action={updateMember}
+              fields={{ id, status: isPaused ? "ACTIVE" : "PAUSED" }}
+              variant="text"
+              size="sm"
+            >
+              {isPaused ? "Resume" : "Pause"}
+            </ActionForm>
+            <ActionForm action={deleteMember} fields={{ id }} variant="text" size="sm">
+              Remove {name}
+            </ActionForm>
+            {!isPaused && (
+              <ActionForm action={transferCompany} fields={{ id }} variant="text" size="sm">
+                Hand over
+              </ActionForm>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Invitation({ invitation }: { invitation: InvitationView }) {
+  const { id, email, role, invitedBy, expiresAt, isOpen } = invitation;
+  return (
+    <li className={row} aria-label={email}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0">
+          <h3 className="h4">{email}</h3>
+          <p className="meta">Invited by {invitedBy ?? "a former member"}</p>
+        </div>
+        <span className="ml-auto flex flex-wrap justify-end gap-1">
+          <Badge>{labelOf(role)}</Badge>
+          <Badge tone="warn">{isOpen ? "Pending invite" : "Out of date"}</Badge>
+        </span>
+      </div>
+      <p className="meta">
+        {isOpen ? "Works until" : "Worked until"} {utcMoment(expiresAt)} UTC, opens once
+      </p>
+      <div className="flex flex-wrap gap-1">
+        <ActionForm action={resendInvitation} fields={{ id }} variant="text" size="sm">
+          Send again
+        </ActionForm>
+        <ActionForm action={revokeInvitation} fields={{ id }} variant="text" size="sm">
+          Revoke
+        </ActionForm>
+      </div>
+    </li>
+  );
+}

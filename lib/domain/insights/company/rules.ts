@@ -1,0 +1,24 @@
+import { INVITATION_DAYS } from "@/lib/domain/profiles/companies/rules";
+
+/** "How this is counted": the sentence of the screen and of the API's document. */
+export const companyFigures = {
+  profiles: {
+    label: "Total Profiles",
+    counted: "Newsrooms of the company, drafts, paused and inactive ones included.",
+  },
+  matches: {
+    label: "Total Matches",
+    counted: "Profiles that liked a newsroom of the company and that it liked, added up over its newsrooms.",
+  },
+  collaborations: {
+    label: "Collaborations",
+    counted:
+      "Pitches to and from the company's newsrooms that were accepted, completed ones included, since the company began.",
+  },
+  members: {
+    label: "Team Members",
+    counted: `Members, paused ones included. An open invitation holds a place for ${INVITATION_DAYS} days.`,
+  },
+} as const;
+export const PERFORMANCE_COUNTED =
+  "Pitches that a newsroom sent since the first of the month, how many of those are accepted by now, and its matches of the month. Days of the zone named.";
