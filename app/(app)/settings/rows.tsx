@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Bell,
+  Building2,
   CreditCard,
   Database,
   Download,
@@ -157,6 +158,17 @@ function accountRows({ user, security, beta }: SettingsFacts): SettingsLink[] {
       value: twoFactor.enabled ? "Two-factor is on" : "Two-factor is off",
       risk: !twoFactor.enabled,
     },
+    ...(user.company
+      ? [
+          {
+            href: "/settings/company",
+            icon: <Building2 aria-hidden />,
+            title: "Company",
+            summary: "Your membership, and leaving",
+            value: user.company.name,
+          },
+        ]
+      : []),
     {
       href: "/settings/data",
       icon: <Database aria-hidden />,

@@ -8,7 +8,7 @@ export function ActLine({ act: { who, text, subject, as, at } }: { act: ActView 
       <b className="font-[600]">{who}</b> {text}
       {subject && ` “${subject}”`}
       {as && `, as ${as}`}
-      <span className="meta block">{utcMoment(at)} UTC</span>
+      <span className="meta block">{utcMoment(at)}</span>
     </li>
   );
 }

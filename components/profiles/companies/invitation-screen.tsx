@@ -36,7 +36,7 @@ export function InvitationScreen({
         {invitedBy ?? "An Admin"} invites {email} as{" "}
         {roleLabels[role.toLowerCase() as keyof typeof roleLabels]}.
       </p>
-      <p className="meta mt-2 mb-7">Works once, until {utcMoment(expiresAt)} UTC</p>
+      <p className="meta mt-2 mb-7">Works once, until {utcMoment(expiresAt)}</p>
       {state === "open" && (
         <ActionForm
           action={acceptInvitation}

@@ -64,7 +64,7 @@ function Member({ member }: { member: MemberView }) {
         <dd>{manages.map((newsroom) => newsroom.name).join(", ") || "No newsroom by name"}</dd>
         <dt className="meta">Last active</dt>
         <dd>
-          {lastActiveAt ? `${utcMoment(lastActiveAt)} UTC` : "Not yet"}, two-factor {twoFactor ? "on" : "off"}
+          {lastActiveAt ? utcMoment(lastActiveAt) : "Not yet"}, two-factor {twoFactor ? "on" : "off"}
         </dd>
       </dl>
       <div className="flex flex-wrap items-start gap-1">
@@ -117,7 +117,7 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
         </span>
       </div>
       <p className="meta">
-        {isOpen ? "Works until" : "Worked until"} {utcMoment(expiresAt)} UTC, opens once
+        {isOpen ? "Works until" : "Worked until"} {utcMoment(expiresAt)}, opens once
       </p>
       <div className="flex flex-wrap gap-1">
         <ActionForm action={resendInvitation} fields={{ id }} variant="text" size="sm">
