@@ -189,6 +189,18 @@ export interface Schemas {
       aiNewsworthy: boolean;
     }[];
   };
+  Company: {
+    id: string;
+    name: string;
+    website: string | null;
+    description: string;
+    industry: string | null;
+    newsroomsVisible: boolean;
+    newsroomsTakeMessages: boolean;
+    requiresTwoFactor: boolean;
+    twoFactorFrom: string | null;
+    createdAt: string;
+  };
   CompatibilityFactors: {
     topicAlignment: number;
     locationProximity: number;
@@ -1161,7 +1173,7 @@ export interface Schemas {
     userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
     isVerified: boolean;
     isAdmin: boolean;
-    acts: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "carryPlan")[];
+    acts: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "carryPlan")[];
     readOnlyAt: string | null;
     subscriptionLevel: "basic" | "premium";
     plan: "basic" | "premium";
@@ -1176,7 +1188,7 @@ export interface Schemas {
       complete: boolean;
       listed: boolean;
     };
-    companyActs: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "carryPlan")[];
+    companyActs: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "carryPlan")[];
     company: { id: string; name: string; website: string | null } | null;
     companyName: string | null;
     ownProfile: { id: string; slug: string; name: string };
@@ -1983,6 +1995,271 @@ export interface paths {
     delete: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, { following: boolean; followerCount: number }>;
+    };
+  };
+  "/company": {
+    /** The company's settings */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { company: Schemas["Company"] }>;
+    };
+    /** Change the company's settings */
+    patch: {
+      parameters: { path?: never; query?: never };
+      requestBody?: { content: { "application/json": {
+        name?: string;
+        website?: "" | null | string;
+        description?: string;
+        industry?: "" | null | "Technology" | "Healthcare" | "Finance" | "Education" | "Energy" | "Environment" | "Science" | "Government" | "Nonprofit" | "Manufacturing" | "Retail" | "Travel & Tourism" | "Arts & Entertainment";
+        newsroomsVisible?: boolean;
+        newsroomsTakeMessages?: boolean;
+        requiresTwoFactor?: boolean;
+      } } };
+      responses: Answer<200, { company: Schemas["Company"] }>;
+    };
+  };
+  "/company/acts": {
+    /** The company's log: who did what, newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          member?: string;
+          kind?: "team" | "newsrooms" | "releases" | "pitches" | "matches" | "messages";
+          q?: string;
+          from?: string;
+          until?: string;
+        };
+      };
+      responses: Answer<200, {
+        acts: {
+          id: string;
+          at: string;
+          who: string;
+          userId: string | null;
+          operation: string;
+          kind: "team" | "newsrooms" | "releases" | "pitches" | "matches" | "messages";
+          text: string;
+          subject: string | null;
+          as: string | null;
+        }[];
+      }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/company/acts/csv": {
+    /** The company's log under the same filters, as CSV */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          member?: string;
+          kind?: "team" | "newsrooms" | "releases" | "pitches" | "matches" | "messages";
+          q?: string;
+          from?: string;
+          until?: string;
+        };
+      };
+      responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
+    };
+  };
+  "/company/invitations": {
+    /** The company's invitations that nobody accepted or took back */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        invitations: {
+          id: string;
+          email: string;
+          role: "ADMIN" | "MANAGER" | "EDITOR";
+          invitedBy: string | null;
+          expiresAt: string;
+          isOpen: boolean;
+          createdAt: string;
+        }[];
+      }>;
+    };
+    /** Invite somebody to the company by mail */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { email: string; role: "ADMIN" | "MANAGER" | "EDITOR" } } };
+      responses: Answer<201, {
+        invitation: {
+          id: string;
+          email: string;
+          role: "ADMIN" | "MANAGER" | "EDITOR";
+          invitedBy: string | null;
+          expiresAt: string;
+          isOpen: boolean;
+          createdAt: string;
+        };
+      }>;
+    };
+  };
+  "/company/invitations/accept": {
+    /** Accept an invitation, and become a member of its company */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { token: string } } };
+      responses: Answer<200, { company: { id: string; name: string }; invitationId: string }>;
+    };
+  };
+  "/company/invitations/show": {
+    /** An invitation by the token of its link, and what its reader can do with it */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { token: string } } };
+      responses: Answer<200, {
+        invitation: {
+          company: string;
+          email: string;
+          role: "ADMIN" | "MANAGER" | "EDITOR";
+          invitedBy: string | null;
+          expiresAt: string;
+          hasAccount: boolean;
+        } | null;
+        state: "open" | "signedOut" | "otherAddress" | "otherType" | "otherCompany" | "isMember" | "gone";
+      }>;
+    };
+  };
+  "/company/invitations/{id}": {
+    /** Take an invitation back */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
+    };
+  };
+  "/company/invitations/{id}/resend": {
+    /** Mail an invitation once more, with a new link */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        invitation: {
+          id: string;
+          email: string;
+          role: "ADMIN" | "MANAGER" | "EDITOR";
+          invitedBy: string | null;
+          expiresAt: string;
+          isOpen: boolean;
+          createdAt: string;
+        };
+      }>;
+    };
+  };
+  "/company/members": {
+    /** The company's members, Admins first */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        members: {
+          id: string;
+          name: string;
+          email: string;
+          avatarUrl: string | null;
+          role: "ADMIN" | "MANAGER" | "EDITOR";
+          status: "ACTIVE" | "PAUSED";
+          twoFactor: boolean;
+          isSelf: boolean;
+          manages: { id: string; name: string }[];
+          lastActiveAt: string | null;
+          joinedAt: string;
+        }[];
+      }>;
+    };
+  };
+  "/company/members/leave": {
+    /** Leave the company */
+    post: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { id: string }>;
+    };
+  };
+  "/company/members/transfer": {
+    /** Hand the company over: another member becomes Admin, the caller a Manager */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { id: string } } };
+      responses: Answer<200, { member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" } }>;
+    };
+  };
+  "/company/members/{id}": {
+    /** Change a member's role, pause or resume them */
+    patch: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { role?: "ADMIN" | "MANAGER" | "EDITOR"; status?: "ACTIVE" | "PAUSED" } } };
+      responses: Answer<200, { member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" } }>;
+    };
+    /** Remove a member from the company */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
+    };
+  };
+  "/company/newsrooms": {
+    /** Create a newsroom of the company */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { name: string; kind: "BRAND" | "SOURCE"; managerId?: string | null; description?: string } } };
+      responses: Answer<201, {
+        newsroom: {
+          id: string;
+          slug: string;
+          name: string;
+          kind: "BRAND" | "SOURCE";
+          status: "ACTIVE" | "PAUSED" | "INACTIVE";
+          managerId: string | null;
+        };
+      }>;
+    };
+  };
+  "/company/newsrooms/{id}": {
+    /** Change the status or the manager of a newsroom */
+    patch: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { status?: "ACTIVE" | "PAUSED" | "INACTIVE"; managerId?: string | null } } };
+      responses: Answer<200, {
+        newsroom: {
+          id: string;
+          slug: string;
+          name: string;
+          kind: "BRAND" | "SOURCE";
+          status: "ACTIVE" | "PAUSED" | "INACTIVE";
+          managerId: string | null;
+        };
+      }>;
+    };
+  };
+  "/company/overview": {
+    /** The company's newsrooms, their figures, and its places for members */
+    get: {
+      parameters: { path?: never; query?: { zone?: string } };
+      responses: Answer<200, {
+        overview: {
+          company: { id: string; name: string };
+          newsrooms: {
+            id: string;
+            slug: string;
+            name: string;
+            kind: "BRAND" | "SOURCE";
+            status: "ACTIVE" | "PAUSED" | "INACTIVE";
+            listed: boolean;
+            url: string;
+            logoUrl: string | null;
+            manager: { id: string; name: string } | null;
+            updatedAt: string;
+            matches: number;
+            pitches: number;
+            collaborations: number;
+            month: { sent: number; accepted: number; matches: number };
+          }[];
+          members: number;
+          openInvitations: number;
+          maxMembers: number;
+          month: { firstDay: string; lastDay: string; zone: string };
+        };
+      }>;
     };
   };
   "/evidence": {

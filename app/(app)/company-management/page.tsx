@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { PlanSummary } from "@/components/accounts/plans/plan-summary";
 import { CompanyOverview } from "@/components/insights/company/company-overview";
 import { CompanyStats } from "@/components/insights/company/company-stats";
 import { NewsroomCards } from "@/components/insights/company/newsroom-cards";
-import { PlanUsage } from "@/components/insights/company/plan-usage";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { ActLog, type LogFilters } from "@/components/profiles/companies/act-log";
 import { CompanyForm } from "@/components/profiles/companies/company-form";
@@ -16,11 +16,11 @@ import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { readPlan } from "@/lib/domain/accounts/plans/queries";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { getCompany, listMembers } from "@/lib/domain/profiles/companies/queries/company";
 import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
 import { listActs } from "@/lib/domain/profiles/companies/queries/log";
-import { isBeta } from "@/lib/site";
 import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
@@ -54,13 +54,14 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     if (typeof value === "string" && value !== "") filters[name] = value;
   }
   const cursor = typeof asked.cursor === "string" ? { cursor: asked.cursor } : {};
-  const [{ overview }, { company }, { members }, { invitations }, recent, log] = await Promise.all([
+  const [{ overview }, { company }, { members }, { invitations }, recent, log, { plan }] = await Promise.all([
     page(companyOverview, {}, HERE),
     page(getCompany, {}, HERE),
     page(listMembers, {}, HERE),
     page(listInvitations, {}, HERE),
     page(listActs, { limit: RECENT }, HERE),
     page(listActs, { ...filters, ...cursor } as never, HERE),
+    page(readPlan, {}, HERE),
   ]);
   const active = members.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name }));
   const held = overview.members + overview.openInvitations;
@@ -159,7 +160,12 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <ActLog view={log} filters={filters} members={members} />
           </TabsContent>
           <TabsContent value="billing" className="pt-7 md:pt-8">
-            <PlanUsage overview={overview} planLabel={viewer.planLabel} beta={isBeta()} />
+            <Section
+              title="Billing & Plans"
+              note={plan.onSale ? undefined : "Nothing is charged, no card is kept"}
+            >
+              <PlanSummary plan={plan} />
+            </Section>
           </TabsContent>
         </Tabs>
       </AppPage>

@@ -114,9 +114,13 @@ export default async function DashboardPage({ searchParams }: Props) {
               </TabsTrigger>
             )}
           </TabsList>
-          {team && (
+          {isTeam && (
             <TabsContent value="team" className="pt-7 md:pt-8">
-              <TeamTab newsrooms={team.overview.newsrooms} acts={recent?.acts ?? []} />
+              {team ? (
+                <TeamTab newsrooms={team.overview.newsrooms} acts={recent?.acts ?? []} />
+              ) : (
+                <PartFailed />
+              )}
             </TabsContent>
           )}
           <TabsContent value="overview" className="pt-7 md:pt-8">

@@ -104,7 +104,7 @@ export async function readUserView(
       listed: profile.listed,
     },
     companyActs: company
-      ? actsFor({ companyId: company.id, companyRole: role }, { companyId: company.id })
+      ? actsFor({ companyId: company.id, companyRole: role, readOnlySince }, { companyId: company.id })
       : [],
     company: company ? { id: company.id, name: company.name, website: company.website } : null,
     companyName: company?.name ?? user.companyText,

@@ -5,7 +5,7 @@ import { memberships, users } from "@/db/schema/accounts";
 import { billingCustomers } from "@/db/schema/billing";
 import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
-import { mayActFor, roleMay } from "@/lib/domain/profiles/companies/policy";
+import { mayActFor, memberMay } from "@/lib/domain/profiles/companies/policy";
 import { sellsPlans } from "@/lib/platform/billing/billing";
 import { settings } from "@/lib/platform/settings/settings";
 import { type PlanName, plans } from "./rules";
@@ -97,7 +97,7 @@ export const readPlanMail = query({
       .where(eq(billingCustomers.id, input.customerId));
     if (!customer) return null;
     const { companyId, userId } = customer;
-    const ofCompany = sql`${memberships.companyId} = ${companyId} and ${roleMay(memberships.role, "managePlan")}`;
+    const ofCompany = sql`${memberships.companyId} = ${companyId} and ${memberMay(memberships, "managePlan")}`;
     const [receivers, [members], [newsrooms]] = await Promise.all([
       db
         .select({ userId: users.id, email: users.email, name: users.name })

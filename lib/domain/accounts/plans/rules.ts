@@ -1,4 +1,5 @@
 import type { subscriptionLevels } from "@/db/enums";
+import { MAX_MEMBERS } from "@/lib/domain/profiles/companies/rules";
 import type { PlanMailKind } from "./schema";
 
 export type PlanName = (typeof subscriptionLevels)[number];
@@ -16,7 +17,7 @@ type Plan = {
 /** The plan page, the quota and the meters read what a plan holds from here (docs/product.md#plans). */
 export const plans = {
   basic: { label: "Basic", monthlyFee: 0, pitches: 5, members: 1, newsrooms: 1 },
-  premium: { label: "Premium", monthlyFee: 299, pitches: null, members: 10, newsrooms: null },
+  premium: { label: "Premium", monthlyFee: 299, pitches: null, members: MAX_MEMBERS, newsrooms: null },
 } as const satisfies Record<PlanName, Plan>;
 
 /** A brand on the basic plan may send so many pitches in total (the legal terms). */

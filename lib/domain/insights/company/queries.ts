@@ -4,7 +4,6 @@ import type { NewsroomStatus } from "@/db/enums";
 import { only } from "@/db/only";
 import { toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
-import { FREE_PITCHES } from "@/lib/domain/pitching/pitches/rules";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { MAX_MEMBERS } from "@/lib/domain/profiles/companies/rules";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
@@ -35,21 +34,20 @@ type Row = {
 const MAX_NEWSROOMS = 200;
 const accepted = sql`status in ('accepted', 'completed')`;
 
-/** The company's newsrooms with what was counted for each, its places, and what it used of a plan. */
+/** The company's newsrooms with what was counted for each, and its places. */
 export const companyOverview = query({
   name: "companies.overview",
-  summary: "The company's newsrooms, their figures, and what is used of the plan",
+  summary: "The company's newsrooms, their figures, and its places for members",
   input: overviewInput,
   output: z.object({ overview: overviewView }),
   access: "signedIn",
   subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
   allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
   run: async ({ db, input: { zone }, subject: { companyId } }) => {
-    const { now, name, sent } = await db
-      .execute<{ now: string; name: string; sent: number }>(sql`
-        select app_now()::text as now, name,
-          (select count(*)::int from pitches p where p.status <> 'unsent' and p.company_id = companies.id) as sent
-        from companies where id = ${companyId}`)
+    const { now, name } = await db
+      .execute<{ now: string; name: string }>(
+        sql`select app_now()::text as now, name from companies where id = ${companyId}`,
+      )
       .then(only);
     const today = toDateTimeInput(new Date(now), zone).slice(0, 10);
     const firstDay = `${today.slice(0, 8)}01`;
@@ -91,8 +89,6 @@ export const companyOverview = query({
         members: places.members,
         openInvitations: places.invited,
         maxMembers: MAX_MEMBERS,
-        pitchesSent: sent,
-        freePitches: FREE_PITCHES,
         month: { firstDay, lastDay: today, zone },
       },
     };

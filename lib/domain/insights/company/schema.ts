@@ -32,9 +32,6 @@ export const overviewView = z.object({
   members: count,
   openInvitations: count,
   maxMembers: count,
-  /** All that the company ever sent. */
-  pitchesSent: count,
-  freePitches: count,
   /** The month so far, by the days of the zone. */
   month: z.object({ firstDay: z.string(), lastDay: z.string(), zone: z.string() }),
 });

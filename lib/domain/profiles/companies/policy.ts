@@ -49,7 +49,7 @@ export const requireAct = (actor: Member, act: PersonalAct): void => requireActF
 export const memberMay = (member: SQLWrapper, act: CompanyAct): SQL =>
   sql`(${member}.status = 'active' and ${inArray(sql`${member}.role`, rolesThat(act))})`;
 
-type OwnRole = { companyId: string; companyRole: MemberRole };
+type OwnRole = { companyId: string; companyRole: MemberRole; readOnlySince: Date | null };
 
 /** A role may give, change or take away this one. @throws AppError `forbidden`. */
 export const requireActOn = (own: OwnRole, role: MemberRole): void => requireActFor(own, own, actOn(role));

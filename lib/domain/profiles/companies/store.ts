@@ -81,7 +81,7 @@ export async function leaveCompany(db: Transaction, userId: string): Promise<str
   return null;
 }
 
-export type OwnMembership = { companyId: string; companyRole: MemberRole };
+export type OwnMembership = { companyId: string; companyRole: MemberRole; readOnlySince: Date | null };
 
 /**
  * Locks the caller's company until the transaction ends, and reads their role after that: of two Admins who demote each
@@ -92,7 +92,8 @@ export async function lockCompany(tx: Transaction, actor: UserActor): Promise<Ow
   const isOwn = eq(companies.id, actor.companyId);
   await tx.select({ id: companies.id }).from(companies).where(isOwn).for("no key update");
   const own = await readMember(tx, actor.companyId, actor.userId);
-  return own?.status === "active" ? { companyId: actor.companyId, companyRole: own.role } : null;
+  if (own?.status !== "active") return null;
+  return { companyId: actor.companyId, companyRole: own.role, readOnlySince: actor.readOnlySince };
 }
 
 export async function readMember(tx: Transaction, companyId: string, userId: string) {
