@@ -28,6 +28,8 @@ beforeAll(async () => {
   const { userId, profileId, actor } = world.sender;
   await sql`update users set name = ${NAME}, email = ${`${NAME}@northwind-post.com`} where id = ${userId}`;
   await sql`update companies set name = ${NAME} where id = ${actor.companyId}`;
+  // A company that has other members stays, with its name.
+  await sql`delete from memberships where company_id = ${actor.companyId} and user_id <> ${userId}`;
   await sql`update profiles set name = ${NAME}, title = ${`Head of ${NAME}`} where id = ${profileId}`;
   await sql`insert into follows (follower_id, profile_id, user_id) values
     (${world.recipient.profileId}, ${profileId}, ${world.recipient.userId}),
