@@ -503,16 +503,16 @@ export const calls: Record<string, Row> = {
   "POST /realtime/user-auth": () => ({ body: new URLSearchParams({ socket_id: "1.2" }) }),
 };
 
-/** The sender invites the recipient, who is a brand for once; the token is that of the mail that waits in the queue. */
-async function invited({ sender, recipient }: World) {
-  await database().sql`update users set user_type = 'brand' where id = ${recipient.userId}`;
+/** The sender invites staff, who are a brand for once; the token is that of the mail that waits in the queue. */
+async function invited({ sender, staff }: World) {
+  await database().sql`update users set user_type = 'brand' where id = ${staff.userId}`;
   // A row is called more than once.
   await database().sql`update invitations set revoked_at = app_now()
-    where email = ${recipient.email} and accepted_at is null`;
-  const { invitation } = await execute(sender.actor, invite, { email: recipient.email, role: "editor" });
+    where email = ${staff.email} and accepted_at is null`;
+  const { invitation } = await execute(sender.actor, invite, { email: staff.email, role: "editor" });
   const [mail] = await database().sql`select payload ->> 'requestId' as request
     from graphile_worker._private_jobs where payload ->> 'invitationId' = ${invitation.id}`;
-  return { ...theirs, body: { token: invitationToken(invitation.id, mail?.request) } };
+  return { ...byStaff, body: { token: invitationToken(invitation.id, mail?.request) } };
 }
 
 async function slugOf(kind: string): Promise<string> {

@@ -51,7 +51,7 @@ it.each(Object.entries(tools))(
   "C1: %s finds the way to their tools in the rail and in the phone's menu",
   (accent, hrefs) => {
     const type = accent as keyof typeof tools;
-    const places = ["/dashboard", ...hrefs, "/settings"];
+    const places = ["/dashboard", ...hrefs, "/analytics", "/settings"];
     const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
     const low = lowItems[type];
     for (const current of places) {
