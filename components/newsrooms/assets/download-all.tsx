@@ -3,11 +3,11 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { DownloadState } from "@/components/newsrooms/assets/download-progress";
-import { formatSize } from "@/components/newsrooms/assets/labels";
 import type { ZipFile } from "@/components/newsrooms/assets/zip-files";
 import type { ZipNewsroom } from "@/components/newsrooms/assets/zip-texts";
 import { Button } from "@/components/ui/button";
 import { useDeferred } from "@/components/ui/use-deferred";
+import { formatSize } from "@/lib/utils/format-size";
 
 const loadProgress = () =>
   import("@/components/newsrooms/assets/download-progress").then(({ DownloadProgress }) => DownloadProgress);

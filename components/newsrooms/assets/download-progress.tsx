@@ -2,8 +2,8 @@
 
 import { CircleAlert, CircleCheck, FolderArchive } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatSize } from "@/components/newsrooms/assets/labels";
 import { Button } from "@/components/ui/button";
+import { formatSize } from "@/lib/utils/format-size";
 
 export type DownloadState =
   | { step: "idle" }

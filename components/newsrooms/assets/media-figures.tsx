@@ -1,5 +1,5 @@
 import { Download, Play } from "lucide-react";
-import { assetName, captionUnderName, fileFacts, formatSize } from "@/components/newsrooms/assets/labels";
+import { assetName, captionUnderName, fileFacts } from "@/components/newsrooms/assets/labels";
 import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { DrawnScene } from "@/components/ui/drawn-scene";
@@ -7,6 +7,7 @@ import { OpenAsset } from "@/components/viewer/viewer-root";
 import { creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
+import { formatSize } from "@/lib/utils/format-size";
 
 const SIZES = "(min-width: 1280px) 400px, (min-width: 768px) 32vw, 46vw";
 const frame = "aspect-3/2 w-full";

@@ -1,11 +1,12 @@
 import { Download, FileText } from "lucide-react";
-import { assetName, formatSize, typeName } from "@/components/newsrooms/assets/labels";
+import { assetName, typeName } from "@/components/newsrooms/assets/labels";
 import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { Tag } from "@/components/ui/tag";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { cn } from "@/lib/utils/cn";
+import { formatSize } from "@/lib/utils/format-size";
 
 const SHOWN_TAGS = 2;
 

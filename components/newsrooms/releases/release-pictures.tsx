@@ -1,11 +1,12 @@
 import { Download } from "lucide-react";
-import { fileFacts, formatSize } from "@/components/newsrooms/assets/labels";
+import { fileFacts } from "@/components/newsrooms/assets/labels";
 import { PhoneSource, sourceSet } from "@/components/newsrooms/assets/picture";
 import { buttonClass } from "@/components/ui/button-style";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { cn } from "@/lib/utils/cn";
+import { formatSize } from "@/lib/utils/format-size";
 
 /** A photo has its caption, credit, real size and the original to download. */
 export function ReleasePicture({

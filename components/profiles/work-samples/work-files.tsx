@@ -2,7 +2,6 @@
 
 import { Captions, Clapperboard } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatSize } from "@/components/newsrooms/assets/labels";
 import { originOf } from "@/components/profiles/profiles/work-texts";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
@@ -11,6 +10,7 @@ import { SectionHead } from "@/components/ui/section";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { CAPTIONS, VIDEOS } from "@/lib/utils/file-types";
+import { formatSize } from "@/lib/utils/format-size";
 import type { FileChanges } from "./use-save-work";
 
 const videoProblem = ({ type, size }: File) =>

@@ -5,9 +5,10 @@ import type { MouseEvent } from "react";
 import { Preview } from "@/components/newsrooms/assets/editor/asset-preview";
 import { VisibilityBadge, warningsBeside } from "@/components/newsrooms/assets/editor/asset-visibility";
 import { WarningList } from "@/components/newsrooms/assets/editor/warning-list";
-import { assetName, fileFacts, formatSize, sectionNames } from "@/components/newsrooms/assets/labels";
+import { assetName, fileFacts, sectionNames } from "@/components/newsrooms/assets/labels";
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
+import { formatSize } from "@/lib/utils/format-size";
 
 const icons: Record<AssetKind, LucideIcon> = {
   photo: Image,

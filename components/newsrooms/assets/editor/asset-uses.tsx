@@ -2,12 +2,13 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { readUses } from "@/components/newsrooms/assets/editor/assets-api";
-import { formatSize, typeName } from "@/components/newsrooms/assets/labels";
+import { typeName } from "@/components/newsrooms/assets/labels";
 import { Button } from "@/components/ui/button";
 import { SectionHead } from "@/components/ui/section";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { AssetUsesView, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { utcDay } from "@/lib/utils/dates";
+import { formatSize } from "@/lib/utils/format-size";
 
 const places = { release: "Release", hero: "Hero" } as const;
 

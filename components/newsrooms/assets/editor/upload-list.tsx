@@ -2,11 +2,11 @@
 
 import { RotateCw, X } from "lucide-react";
 import { WarningList } from "@/components/newsrooms/assets/editor/warning-list";
-import { formatSize } from "@/components/newsrooms/assets/labels";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { IconButton } from "@/components/ui/icon-button";
 import { findPressWarnings } from "@/lib/domain/newsrooms/assets/rules";
+import { formatSize } from "@/lib/utils/format-size";
 import type { QueuedUpload, UploadQueue } from "./upload-queue";
 
 /** Each running upload shows its progress and what press will miss in it, and can be stopped or tried again. */

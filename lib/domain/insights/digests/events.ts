@@ -131,7 +131,7 @@ export const monthlyReportMailJob = job({
         profileName: report.profileName,
         analytics: report.analytics,
         appUrl,
-        reportUrl: `${appUrl}/analytics?${address}`,
+        reportUrl: new URL(`/analytics?${address}`, appUrl).href,
         unsubscribeUrl: unsubscribePageUrl(who),
       }),
       headers: unsubscribeHeaders(who),
