@@ -9,6 +9,7 @@ import { type BenchRow, benchFile, mergeRows } from "../lib/domain/discovery/dec
 import { startBareApp } from "../tests/bench/bare-app";
 import { benchBuilder } from "../tests/bench/builder";
 import { benchFaults } from "../tests/bench/faults";
+import { benchFigures } from "../tests/bench/figures";
 import { benchLighthouse } from "../tests/bench/lighthouse";
 import { benchLists } from "../tests/bench/lists";
 import { compare, type Load } from "../tests/bench/measure";
@@ -170,6 +171,7 @@ async function benchProduct() {
       if (isWanted("messages")) rows.push(await benchMessages(stack, url, pair));
       const audited = publicPages.map(({ what, path }) => ({ what, url: url + path }));
       if (isWanted("lighthouse")) rows.push(...(await benchLighthouse(audited, bare.url, say)));
+      if (isWanted("figures")) rows.push(...(await benchFigures(stack.databaseUrl)));
       if (isWanted("lists")) rows.push(...(await benchLists(stack.databaseUrl)));
       if (isWanted(MEMORY))
         rows.push(memoryRow("The app's memory, after all of this", await readMemory(app, inspectPort)));

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { EventKind, LeftOutReason } from "@/db/enums";
 import { only } from "@/db/only";
-import { events, visitorDays, visitorSalts } from "@/db/schema/insights";
+import { eventProgress, events, visitorDays, visitorSalts } from "@/db/schema/insights";
 import type { Db, Transaction } from "@/db/types";
 import { type Asked, periodOf } from "@/lib/utils/periods";
 import { type Visited, visitedOf } from "./rules";
@@ -88,6 +88,31 @@ function countedHours(profileIds: readonly string[], kinds: readonly EventKind[]
       from events
       where profile_id = ${profiles} and kind = ${wanted} and at < ${last}
         and at >= greatest(${first}::timestamptz, (select summed_until from progress)))`;
+}
+
+/** Sums up the next day by hours; returns whether there is another one. */
+export async function sumDay(tx: Transaction): Promise<boolean> {
+  const [span] = await tx.execute<{ starts: string; ends: string; is_last: boolean }>(sql`
+    with progress as (select summed_until from event_progress for update),
+    next as (
+      select date_trunc('hour', (select min(at) from events where at >= summed_until)) as starts,
+        date_trunc('hour', app_now() - interval '1 hour') as over
+      from progress)
+    select starts::text, least(starts + interval '1 day', over)::text as ends, starts + interval '1 day' >= over as is_last
+    from next where starts < over`);
+  if (!span) return false;
+  const { starts, ends } = span;
+  await tx.execute(sql`delete from event_hours where hour >= ${starts} and hour < ${ends}`);
+  await tx.execute(sql`
+    insert into event_hours (profile_id, kind, hour, is_own, subject_id, count, first_count, left_out_count)
+    select profile_id, kind, date_trunc('hour', at), is_own,
+      coalesce(subject_id, '00000000-0000-0000-0000-000000000000'),
+      count(*) filter (where left_out is null), count(*) filter (where left_out is null and is_first),
+      count(*) filter (where left_out is not null)
+    from events where at >= ${starts} and at < ${ends} and profile_id in (select id from profiles)
+    group by 1, 2, 3, 4, 5`);
+  await tx.update(eventProgress).set({ summedUntil: sql`${ends}::timestamptz` });
+  return !span.is_last;
 }
 
 type NewVisit = {
