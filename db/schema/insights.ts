@@ -60,15 +60,45 @@ export const eventHours = pgTable(
     kind: eventKind("kind").notNull(),
     hour: time("hour").notNull(),
     isOwn: boolean("is_own").notNull(),
-    /** All zeros where the events have no subject. */
-    subjectId: uuid("subject_id").notNull(),
     count: integer("count").notNull(),
     firstCount: integer("first_count").notNull(),
     leftOutCount: integer("left_out_count").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.profileId, t.kind, t.hour, t.isOwn, t.subjectId] }),
+    primaryKey({ columns: [t.profileId, t.kind, t.hour, t.isOwn] }),
     index("event_hours_hour").on(t.hour),
+  ],
+);
+
+/** Those hours summed up by days (UTC), for the days that lie whole between two moments. */
+export const eventDays = pgTable(
+  "event_days",
+  {
+    profileId: belongsTo("profile_id", () => profiles.id),
+    kind: eventKind("kind").notNull(),
+    day: date("day").notNull(),
+    isOwn: boolean("is_own").notNull(),
+    count: integer("count").notNull(),
+    firstCount: integer("first_count").notNull(),
+    leftOutCount: integer("left_out_count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.profileId, t.kind, t.day, t.isOwn] }), index("event_days_day").on(t.day)],
+);
+
+/** What others did with each subject of a profile on each day (UTC). */
+export const eventSubjects = pgTable(
+  "event_subjects",
+  {
+    profileId: belongsTo("profile_id", () => profiles.id),
+    kind: eventKind("kind").notNull(),
+    day: date("day").notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    count: integer("count").notNull(),
+    firstCount: integer("first_count").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.kind, t.day, t.subjectId] }),
+    index("event_subjects_day").on(t.day),
   ],
 );
 

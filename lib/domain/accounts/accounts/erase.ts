@@ -94,7 +94,7 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
     update pitches set status = case when sender_profile_id = ${id} then 'withdrawn' else 'expired' end::pitch_status,
       updated_at = app_now()
     where ${id} in (sender_profile_id, recipient_profile_id) and status in ('sent', 'read')`);
-  for (const table of ["events", "event_hours", "visitor_days"]) {
+  for (const table of ["events", "event_hours", "event_days", "event_subjects", "visitor_days"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
   await db.execute(sql`update events set actor_profile_id = null where actor_profile_id = ${id}`);

@@ -42,7 +42,7 @@ export const computeBenchmarks = command({
         where listed and user_id is not null),
       counted as (
         select a.*, h.kind, h.is_own, h.count from accounts a
-        left join event_hours h on h.profile_id = a.id and h.hour >= app_now() - make_interval(days => ${BENCHMARK_DAYS})),
+        left join event_days h on h.profile_id = a.id and h.day >= (app_now() - make_interval(days => ${BENCHMARK_DAYS}))::date),
       reached as (select id, user_type, ${sql.join(columns, sql`, `)} from counted group by id, user_type)
       select user_type, measure, count(value)::int,
         percentile_disc(array(select n / 100.0 from generate_series(0, 100) n)) within group (order by value), app_now()

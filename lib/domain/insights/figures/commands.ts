@@ -45,7 +45,9 @@ export const forgetSums = command({
   run: async ({ db }) => {
     await db.execute(sql`
       with earliest as (select date_trunc('hour', coalesce(min(at), app_now())) as hour from events),
-      moved as (update event_progress set summed_until = least(summed_until, (select hour from earliest)))
+      moved as (update event_progress set summed_until = least(summed_until, (select hour from earliest))),
+      days as (delete from event_days where day >= (select (hour at time zone 'UTC')::date from earliest)),
+      subjects as (delete from event_subjects where day >= (select (hour at time zone 'UTC')::date from earliest))
       delete from event_hours where hour >= (select hour from earliest)`);
     return {};
   },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { EventKind, LeftOutReason } from "@/db/enums";
 import { only } from "@/db/only";
@@ -33,8 +33,9 @@ export type EventCount = {
 };
 
 /**
- * Counts the events of profiles between each two edges: full hours, in order. Hours that are summed up come from
- * `event_hours`, the others from the events, in one statement, so that none is counted twice.
+ * Counts the events of profiles between each two edges: full hours, in order. Whole days (UTC) between two edges come
+ * from `event_days`, the hours before and after them from `event_hours`, and what is not summed up yet from the events,
+ * in one statement, so that none is counted twice.
  */
 export async function countEvents(
   db: Db,
@@ -44,17 +45,43 @@ export async function countEvents(
 ): Promise<EventCount[]> {
   const [from, to] = [edges[0], edges.at(-1)];
   if (!from || !to || profileIds.length === 0) return [];
+  const moments = sql`${arrayOf(edges.map((edge) => edge.toISOString()))}::timestamptz[]`;
+  const wanted = ofProfiles(profileIds, kinds);
+  const counts = sql`count, first_count, left_out_count`;
   const rows = await db.execute<Record<keyof EventCount, unknown>>(sql`
-    with ${countedHours(profileIds, kinds, from, to)}
-    select kind, is_own as "isOwn", width_bucket(at, ${arrayOf(edges.map((edge) => edge.toISOString()))}::timestamptz[]) - 1 as bucket,
-      sum(count)::int as count, sum(first_count)::int as "firstCount", sum(left_out_count)::int as "leftOutCount"
+    with progress as (select summed_until from event_progress),
+    spans as (
+      select place - 1 as bucket, ${wholeDays(sql`lo`, sql`hi`)}
+      from (select place, edge as lo, lead(edge) over (order by place) as hi
+        from unnest(${moments}) with ordinality as given (edge, place)) each
+      where hi is not null),
+    counted as (
+      select bucket, kind, is_own, ${counts} from spans join event_days on ${wanted}
+        and day >= (day_lo at time zone 'UTC')::date and day < (day_hi at time zone 'UTC')::date
+      union all
+      select bucket, kind, is_own, ${counts} from spans join event_hours on ${wanted}
+        and hour >= lo and hour < least(hi, day_lo, (select summed_until from progress))
+      union all
+      select bucket, kind, is_own, ${counts} from spans join event_hours on ${wanted}
+        and hour >= day_hi and hour < least(hi, (select summed_until from progress))
+      union all
+      select width_bucket(at, ${moments}) - 1, kind, is_own, (left_out is null)::int,
+        (is_first and left_out is null)::int, (left_out is not null)::int
+      from events
+      where ${wanted} and at < ${to.toISOString()}
+        and at >= greatest(${from.toISOString()}::timestamptz, (select summed_until from progress)))
+    select kind, is_own as "isOwn", bucket::int, sum(count)::int as count, sum(first_count)::int as "firstCount",
+      sum(left_out_count)::int as "leftOutCount"
     from counted group by 1, 2, 3`);
   return rows as unknown as EventCount[];
 }
 
 type SubjectCount = { kind: EventKind; subjectId: string; count: number; firstCount: number };
 
-/** Counts what others did with each subject of a profile between two full hours; events without one are left out. */
+/**
+ * Counts what others did with each subject of a profile between two full hours; events without one are left out. Hours
+ * beside whole days come from the events, so they are missed where those are older than 400 days.
+ */
 export async function countBySubject(
   db: Db,
   profileId: string,
@@ -62,55 +89,72 @@ export async function countBySubject(
   from: Date,
   to: Date,
 ): Promise<SubjectCount[]> {
+  const wanted = ofProfiles([profileId], kinds);
+  const [first, last] = [sql`${from.toISOString()}::timestamptz`, sql`${to.toISOString()}::timestamptz`];
   const rows = await db.execute<Record<keyof SubjectCount, unknown>>(sql`
-    with ${countedHours([profileId], kinds, from, to)}
+    with progress as (select summed_until from event_progress),
+    span as (select ${wholeDays(first, last)}),
+    counted as (
+      select kind, subject_id, count, first_count from span join event_subjects on ${wanted}
+        and day >= (day_lo at time zone 'UTC')::date and day < (day_hi at time zone 'UTC')::date
+      union all
+      select kind, subject_id, 1, is_first::int from span join events on ${wanted} and ${isOfSubject}
+        and ((at >= lo and at < least(hi, day_lo)) or (at >= day_hi and at < hi)))
     select kind, subject_id as "subjectId", sum(count)::int as count, sum(first_count)::int as "firstCount"
-    from counted where not is_own and subject_id <> ${NO_SUBJECT} group by 1, 2 having sum(count) > 0`);
+    from counted group by 1, 2`);
   return rows as unknown as SubjectCount[];
 }
 
-const NO_SUBJECT = "00000000-0000-0000-0000-000000000000";
 const arrayOf = (texts: readonly string[]) => `{${texts.join(",")}}`;
+const ofProfiles = (profileIds: readonly string[], kinds: readonly EventKind[]) =>
+  sql`profile_id = any(${arrayOf(profileIds)}::uuid[]) and kind = any(${arrayOf(kinds)}::event_kind[])`;
+const isOfSubject = sql`not is_own and subject_id is not null and left_out is null`;
 
-/** The part of a statement that reads hours that are summed up from `event_hours`, and the others from the events. */
-function countedHours(profileIds: readonly string[], kinds: readonly EventKind[], from: Date, to: Date) {
-  const profiles = sql`any(${arrayOf(profileIds)}::uuid[])`;
-  const wanted = sql`any(${arrayOf(kinds)}::event_kind[])`;
-  const [first, last] = [from.toISOString(), to.toISOString()];
-  return sql`progress as (select summed_until from event_progress),
-    counted as (
-      select kind, is_own, subject_id, hour as at, count, first_count, left_out_count from event_hours
-      where profile_id = ${profiles} and kind = ${wanted} and hour >= ${first} and hour < ${last}
-        and hour < (select summed_until from progress)
-      union all
-      select kind, is_own, coalesce(subject_id, ${NO_SUBJECT}), at, (left_out is null)::int,
-        (is_first and left_out is null)::int, (left_out is not null)::int
-      from events
-      where profile_id = ${profiles} and kind = ${wanted} and at < ${last}
-        and at >= greatest(${first}::timestamptz, (select summed_until from progress)))`;
+/**
+ * Selects a span with the whole days (UTC) within it that are summed up: from `day_lo` to `day_hi`, which are the same
+ * where there is none. Before and after them lie the hours up to `day_lo` and from `day_hi`.
+ */
+function wholeDays(lo: SQL, hi: SQL): SQL {
+  const start = sql`date_trunc('day', ${lo} + interval '24 hours' - interval '1 microsecond', 'UTC')`;
+  const end = sql`date_trunc('day', least(${hi}, (select summed_until from progress)), 'UTC')`;
+  return sql`${lo} as lo, ${hi} as hi, ${start} as day_lo, greatest(${start}, ${end}) as day_hi`;
 }
 
 /** Sums up the next day by hours; returns whether there is another one. */
 export async function sumDay(tx: Transaction): Promise<boolean> {
-  const [span] = await tx.execute<{ starts: string; ends: string; is_last: boolean }>(sql`
+  const [span] = await tx.execute<{ starts: string; ends: string; day: string; is_last: boolean }>(sql`
     with progress as (select summed_until from event_progress for update),
     next as (
       select date_trunc('hour', (select min(at) from events where at >= summed_until)) as starts,
         date_trunc('hour', app_now() - interval '1 hour') as over
-      from progress)
-    select starts::text, least(starts + interval '1 day', over)::text as ends, starts + interval '1 day' >= over as is_last
-    from next where starts < over`);
+      from progress),
+    day as (select starts, over, date_trunc('day', starts, 'UTC') as midnight from next where starts < over)
+    select starts::text, least(midnight + interval '24 hours', over)::text as ends, (midnight at time zone 'UTC')::date::text as day,
+      midnight + interval '24 hours' >= over as is_last
+    from day`);
   if (!span) return false;
-  const { starts, ends } = span;
+  const { starts, ends, day } = span;
+  const midnight = sql`(${day}::date::timestamp at time zone 'UTC')`;
+  const isKnown = sql`profile_id in (select id from profiles)`;
   await tx.execute(sql`delete from event_hours where hour >= ${starts} and hour < ${ends}`);
   await tx.execute(sql`
-    insert into event_hours (profile_id, kind, hour, is_own, subject_id, count, first_count, left_out_count)
+    insert into event_hours (profile_id, kind, hour, is_own, count, first_count, left_out_count)
     select profile_id, kind, date_trunc('hour', at), is_own,
-      coalesce(subject_id, '00000000-0000-0000-0000-000000000000'),
       count(*) filter (where left_out is null), count(*) filter (where left_out is null and is_first),
       count(*) filter (where left_out is not null)
-    from events where at >= ${starts} and at < ${ends} and profile_id in (select id from profiles)
-    group by 1, 2, 3, 4, 5`);
+    from events where at >= ${starts} and at < ${ends} and ${isKnown}
+    group by 1, 2, 3, 4`);
+  // The day is made anew from all its hours, since an earlier run may have seen its first ones.
+  await tx.execute(sql`delete from event_days where day = ${day}`);
+  await tx.execute(sql`
+    insert into event_days (profile_id, kind, day, is_own, count, first_count, left_out_count)
+    select profile_id, kind, ${day}::date, is_own, sum(count), sum(first_count), sum(left_out_count)
+    from event_hours where hour >= ${midnight} and hour < ${ends} group by 1, 2, 4`);
+  await tx.execute(sql`delete from event_subjects where day = ${day}`);
+  await tx.execute(sql`
+    insert into event_subjects (profile_id, kind, day, subject_id, count, first_count)
+    select profile_id, kind, ${day}::date, subject_id, count(*), count(*) filter (where is_first)
+    from events where at >= ${midnight} and at < ${ends} and ${isOfSubject} and ${isKnown} group by 1, 2, 4`);
   await tx.update(eventProgress).set({ summedUntil: sql`${ends}::timestamptz` });
   return !span.is_last;
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { eventHours, events, visitorDays } from "@/db/schema/insights";
+import { eventDays, eventHours, eventSubjects, events, visitorDays } from "@/db/schema/insights";
 import { byProfile, holding, list } from "./holding";
 
 export const insightsHoldings = [
@@ -26,7 +26,31 @@ export const insightsHoldings = [
         file: "counted-by-hours",
         about: "The sums of what was counted for your profiles, by hours.",
         of: byProfile(eventHours.profileId),
-        gives: ["profileId", "kind", "hour", "isOwn", "subjectId", "count", "firstCount", "leftOutCount"],
+        gives: ["profileId", "kind", "hour", "isOwn", "count", "firstCount", "leftOutCount"],
+      },
+    ],
+  }),
+  holding({
+    table: eventDays,
+    purpose: "profile",
+    copies: [
+      {
+        file: "counted-by-days",
+        about: "Those sums by days.",
+        of: byProfile(eventDays.profileId),
+        gives: ["profileId", "kind", "day", "isOwn", "count", "firstCount", "leftOutCount"],
+      },
+    ],
+  }),
+  holding({
+    table: eventSubjects,
+    purpose: "profile",
+    copies: [
+      {
+        file: "counted-by-subjects",
+        about: "What others did with your releases and files, by days.",
+        of: byProfile(eventSubjects.profileId),
+        gives: ["profileId", "kind", "day", "subjectId", "count", "firstCount"],
       },
     ],
   }),
