@@ -47,7 +47,8 @@ export async function countEvents(
   if (!from || !to || profileIds.length === 0) return [];
   const moments = sql`${arrayOf(edges.map((edge) => edge.toISOString()))}::timestamptz[]`;
   const wanted = ofProfiles(profileIds, kinds);
-  const counts = sql`count, first_count, left_out_count`;
+  // Each span sums up its own rows, so that each is one search of the index, however many rows there are.
+  const sums = sql`kind, is_own, sum(count) as count, sum(first_count) as first_count, sum(left_out_count) as left_out_count`;
   const rows = await db.execute<Record<keyof EventCount, unknown>>(sql`
     with progress as (select summed_until from event_progress),
     spans as (
@@ -56,14 +57,17 @@ export async function countEvents(
         from unnest(${moments}) with ordinality as given (edge, place)) each
       where hi is not null),
     counted as (
-      select bucket, kind, is_own, ${counts} from spans join event_days on ${wanted}
-        and day >= (day_lo at time zone 'UTC')::date and day < (day_hi at time zone 'UTC')::date
+      select bucket, d.* from spans, lateral (
+        select ${sums} from event_days where ${wanted}
+          and day >= (day_lo at time zone 'UTC')::date and day < (day_hi at time zone 'UTC')::date group by 1, 2) d
       union all
-      select bucket, kind, is_own, ${counts} from spans join event_hours on ${wanted}
-        and hour >= lo and hour < least(hi, day_lo, (select summed_until from progress))
+      select bucket, h.* from spans, lateral (
+        select ${sums} from event_hours where ${wanted}
+          and hour >= lo and hour < least(hi, day_lo, (select summed_until from progress)) group by 1, 2) h
       union all
-      select bucket, kind, is_own, ${counts} from spans join event_hours on ${wanted}
-        and hour >= day_hi and hour < least(hi, (select summed_until from progress))
+      select bucket, h.* from spans, lateral (
+        select ${sums} from event_hours where ${wanted}
+          and hour >= day_hi and hour < least(hi, (select summed_until from progress)) group by 1, 2) h
       union all
       select width_bucket(at, ${moments}) - 1, kind, is_own, (left_out is null)::int,
         (is_first and left_out is null)::int, (left_out is not null)::int
