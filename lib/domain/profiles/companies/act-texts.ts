@@ -16,7 +16,7 @@ export const actTexts: Record<string, [kind: ActKind, text: string]> = {
   "invitations.create": ["team", "invited"],
   "invitations.resend": ["team", "sent the invitation again to"],
   "invitations.revoke": ["team", "took back the invitation of"],
-  "invitations.accept": ["team", "accepted the invitation to"],
+  "invitations.accept": ["team", "accepted the invitation sent to"],
   "members.update": ["team", "changed the role or status of"],
   "members.delete": ["team", "removed"],
   "members.leave": ["team", "left the company:"],
