@@ -658,6 +658,7 @@ const rows: Record<string, Row> = {
     input: () => ({ token: "not-a-token" }),
     expected: signedIn("invalid_input"),
   },
+  "members.readRemovalMail": byJobs(({ memberId }) => ({ userId: memberId, companyId: memberId })),
   "invitations.readMail": byJobs(({ invitationId }) => ({ invitationId, token: "not-a-token" })),
   "newsrooms.create": adminsOnly(() => ({ name: "Winter Kitchens", kind: "brand" })),
   "newsrooms.update": adminsOnly(({ newsroomId }) => ({ id: newsroomId, status: "paused" })),

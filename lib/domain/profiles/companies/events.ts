@@ -6,6 +6,8 @@ import { terminateUserConnections } from "@/lib/platform/realtime/realtime";
 import { settings } from "@/lib/platform/settings/settings";
 import { invitationToken } from "./invitation-token";
 import { invitationMail } from "./mails/invitation";
+import { removalMail } from "./mails/removal";
+import { readRemovalMail } from "./queries/company";
 import { readInvitationMail } from "./queries/invitations";
 
 /** Ends the sockets of somebody who may no longer follow the company; they connect again as what they are now. */
@@ -27,5 +29,18 @@ export const invitationMailJob = job({
     const { email, ...rest } = facts;
     const template = invitationMail({ ...rest, token, appUrl: settings().APP_URL });
     await sendMail({ to: email, template, key: `invitation:${requestId}` });
+  },
+});
+
+/** Writes to somebody who was removed, unless they are a member again. */
+export const removalMailJob = job({
+  name: "members.removalMail",
+  queue: "mail",
+  payload: z.object({ userId: z.uuid(), companyId: z.uuid(), requestId: z.uuid() }),
+  run: async ({ payload: { requestId, ...ids }, actor }) => {
+    const facts = await execute(actor, readRemovalMail, ids);
+    if (!facts) return;
+    const template = removalMail({ company: facts.company, appUrl: settings().APP_URL });
+    await sendMail({ to: facts.email, template, key: `removal:${requestId}` });
   },
 });

@@ -8,6 +8,8 @@ import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
+import { performJob } from "@/lib/platform/jobs/perform-job";
+import { listOutbox } from "@/lib/platform/mail/outbox";
 import {
   actorOf,
   makeAccount,
@@ -20,6 +22,7 @@ import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { invite } from "./commands/invitations";
 import { deleteMember, leaveCompany, transferCompany, updateMember } from "./commands/members";
+import { removalMailJob } from "./events";
 import { listMembers } from "./queries/company";
 import { listInvitations } from "./queries/invitations";
 import { companyMessages } from "./rules";
@@ -192,5 +195,35 @@ describe("who is paused, removed or leaves has no part in the company at once", 
     await ways.paused(member);
     await execute(admin.actor, updateMember, { id: member.userId, status: "active" });
     expect(await actingFor(member, admin.profileId)).toMatchObject({ companyRole: "manager" });
+  });
+});
+
+describe("who is removed", () => {
+  it("reads so in a mail, unless they are a member again", async () => {
+    const member = await makeMember(admin, "editor");
+    const companyId = admin.actor.companyId ?? "";
+    await execute(admin.actor, deleteMember, { id: member.userId });
+    const [asked] = await sql()<{ payload: Parameters<typeof removalMailJob.run>[0]["payload"] }[]>`
+      select payload from graphile_worker._private_jobs where payload ->> 'userId' = ${member.userId}
+        and payload ->> 'companyId' is not null`;
+    if (!asked) throw new Error("No mail was asked for.");
+    const sent = async () => (await listOutbox()).filter(({ to }) => to === member.email);
+    const before = (await sent()).length;
+    await sql()`insert into memberships (company_id, user_id, role) values (${companyId}, ${member.userId}, 'editor')`;
+    await performJob(removalMailJob, asked.payload);
+    expect(await sent()).toHaveLength(before);
+    await sql()`delete from memberships where user_id = ${member.userId}`;
+    await performJob(removalMailJob, asked.payload);
+    expect((await sent()).map(({ subject }) => subject)).toContain(
+      "You are no longer a member of Hollow Pine",
+    );
+  });
+
+  it("who leaves gets none", async () => {
+    const member = await makeMember(admin, "editor");
+    await execute(member.actor, leaveCompany, {});
+    const jobs = await sql()`select id from graphile_worker._private_jobs
+      where payload ->> 'userId' = ${member.userId} and payload ->> 'companyId' is not null`;
+    expect(jobs).toHaveLength(0);
   });
 });

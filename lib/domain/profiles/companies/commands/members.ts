@@ -7,6 +7,8 @@ import type { UserActor } from "@/lib/core/actor";
 import { conflict } from "@/lib/core/errors";
 import { upperCase } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { removalMailJob } from "../events";
 import { requireActFor, requireActOn } from "../policy";
 import { actOn, may } from "../rules";
 import { memberIdInput, memberOutput, updateMemberInput } from "../schema";
@@ -92,6 +94,8 @@ export const deleteMember = command({
   run: async ({ db, subject: { own, member }, effects }) => {
     await requireOtherAdmin(db, own.companyId, member);
     await removeMember(db, effects, own.companyId, member.userId);
+    const { userId } = member;
+    effects.job(removalMailJob, { userId, companyId: own.companyId, requestId: uuidv7() });
     return { id: member.userId };
   },
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { listOf } from "@/db/prepare-once";
@@ -71,5 +71,24 @@ export const listMembers = query({
         joinedAt: joinedAt.toISOString(),
       })),
     };
+  },
+});
+
+/** Answers what the mail to a removed member says, or null where they are a member again or have no account. */
+export const readRemovalMail = query({
+  name: "members.readRemovalMail",
+  summary: "What the mail to a removed member says",
+  input: z.object({ userId: z.uuid(), companyId: z.uuid() }),
+  output: z.object({ email: z.string(), company: z.string() }).nullable(),
+  access: "jobs",
+  run: async ({ db, input: { userId, companyId } }) => {
+    const isMember = and(eq(memberships.userId, users.id), eq(memberships.companyId, companies.id));
+    const [row] = await db
+      .select({ email: users.email, company: companies.name })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, companyId))
+      .leftJoin(memberships, isMember)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(memberships.userId)));
+    return row ?? null;
   },
 });
