@@ -16,7 +16,8 @@ export function ManagerForm({
   newsroom: NewsroomView;
   members: MemberView[];
 }) {
-  const { form, sending, errorOf, problemBeside } = useServerForm(updateNewsroom);
+  const { form, sending, errorOf, problemBeside, typed } = useServerForm(updateNewsroom);
+  const chosen = typed("managerId") ?? manager?.id ?? "";
   return (
     <form {...form} className="flex items-end gap-2">
       <input type="hidden" name="id" value={id} />
@@ -25,7 +26,7 @@ export function ManagerForm({
         hideLabel
         error={errorOf("managerId") ?? problemBeside(["managerId"])}
       >
-        <Select name="managerId" defaultValue={manager?.id ?? ""}>
+        <Select key={chosen} name="managerId" defaultValue={chosen}>
           <option value="">No manager</option>
           {members.map((member) => (
             <option key={member.id} value={member.id}>

@@ -17,20 +17,31 @@ import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
 const FIELDS = ["name", "website", "description", "industry"] as const;
 
 export function CompanyForm({ company }: { company: CompanyView }) {
-  const { form, sending, errorOf, problemBeside } = useServerForm(updateCompany, "company-settings");
+  const { form, refusal, sending, errorOf, problemBeside, typed } = useServerForm(
+    updateCompany,
+    "company-settings",
+  );
+  const ticked = (name: "newsroomsVisible" | "newsroomsTakeMessages" | "requiresTwoFactor") => ({
+    name,
+    defaultChecked: refusal ? typed(name) !== undefined : company[name],
+  });
   return (
     <form {...form} className="grid max-w-[640px] gap-5 py-5">
       <FormError>{problemBeside(FIELDS)}</FormError>
       <Field label="Company name" error={errorOf("name")} max={companyLimits.name}>
-        <Input name="name" defaultValue={company.name} required />
+        <Input name="name" defaultValue={typed("name") ?? company.name} required />
       </Field>
       <AddressField
         label="Website"
         error={errorOf("website")}
-        input={{ name: "website", defaultValue: company.website ?? "" }}
+        input={{ name: "website", defaultValue: typed("website") ?? company.website ?? "" }}
       />
       <Field label="Industry" help="New profiles begin with its topics" error={errorOf("industry")}>
-        <Select name="industry" defaultValue={company.industry ?? ""}>
+        <Select
+          key={typed("industry") ?? company.industry}
+          name="industry"
+          defaultValue={typed("industry") ?? company.industry ?? ""}
+        >
           <option value="">None chosen</option>
           {sourceIndustries.map((industry) => (
             <option key={industry}>{industry}</option>
@@ -43,22 +54,17 @@ export function CompanyForm({ company }: { company: CompanyView }) {
         error={errorOf("description")}
         max={companyLimits.description}
       >
-        <Textarea name="description" rows={3} defaultValue={company.description} />
+        <Textarea name="description" rows={3} defaultValue={typed("description") ?? company.description} />
       </Field>
       <fieldset className="grid gap-1">
         <legend className="label mb-1">Defaults, for what is made from now on</legend>
-        <Checkbox name="newsroomsVisible" defaultChecked={company.newsroomsVisible}>
-          New profiles are public once they are complete
-        </Checkbox>
-        <Checkbox name="newsroomsTakeMessages" defaultChecked={company.newsroomsTakeMessages}>
-          New profiles take direct messages
-        </Checkbox>
+        <Checkbox {...ticked("newsroomsVisible")}>New profiles are public once they are complete</Checkbox>
+        <Checkbox {...ticked("newsroomsTakeMessages")}>New profiles take direct messages</Checkbox>
       </fieldset>
       <fieldset className="grid gap-1">
         <legend className="label mb-1">Security</legend>
         <Checkbox
-          name="requiresTwoFactor"
-          defaultChecked={company.requiresTwoFactor}
+          {...ticked("requiresTwoFactor")}
           meta={`A member without it may go on for ${TWO_FACTOR_DAYS} days.`}
         >
           Require two-factor

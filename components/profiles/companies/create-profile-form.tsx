@@ -14,21 +14,21 @@ const FIELDS = ["name", "kind", "managerId", "description"] as const;
 
 /** A new newsroom is at once a draft with its own address; its builder comes next. */
 export function CreateProfileForm({ members }: { members: Pick<MemberView, "id" | "name">[] }) {
-  const { form, sending, errorOf, problemBeside } = useServerForm(createNewsroom, "create-profile");
+  const { form, sending, errorOf, problemBeside, typed } = useServerForm(createNewsroom, "create-profile");
   return (
     <form {...form} className="grid gap-4">
       <FormError>{problemBeside(FIELDS)}</FormError>
       <Field label="Profile name" error={errorOf("name")} max={companyLimits.name}>
-        <Input name="name" required />
+        <Input name="name" required defaultValue={typed("name")} />
       </Field>
       <Field label="Profile type" error={errorOf("kind")}>
-        <Select name="kind">
+        <Select key={typed("kind")} name="kind" defaultValue={typed("kind")}>
           <option value="BRAND">Brand newsroom</option>
           <option value="SOURCE">Source newsroom</option>
         </Select>
       </Field>
       <Field label="Assign manager" help="Active members only" error={errorOf("managerId")}>
-        <Select name="managerId">
+        <Select key={typed("managerId")} name="managerId" defaultValue={typed("managerId")}>
           <option value="">No manager</option>
           {members.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -43,7 +43,7 @@ export function CreateProfileForm({ members }: { members: Pick<MemberView, "id" 
         error={errorOf("description")}
         max={companyLimits.description}
       >
-        <Textarea name="description" rows={3} />
+        <Textarea name="description" rows={3} defaultValue={typed("description")} />
       </Field>
       <Button type="submit" variant="ink" busy={sending} busyLabel="Creating">
         Create Profile

@@ -2,29 +2,41 @@
 
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FieldSet } from "@/components/ui/field-set";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { RadioRow } from "@/components/ui/radio-row";
 import { invite } from "@/lib/actions/company";
 import { useServerForm } from "@/lib/client/use-server-form";
-import { INVITATION_DAYS } from "@/lib/domain/profiles/companies/rules";
+import { INVITATION_DAYS, roleLabels } from "@/lib/domain/profiles/companies/rules";
+
+const roles = [
+  ["ADMIN", roleLabels.admin, "Everything, billing and security too"],
+  ["MANAGER", roleLabels.manager, "Runs the newsrooms, invites Editors"],
+  ["EDITOR", roleLabels.editor, "Writes and answers, never sends or publishes"],
+] as const;
 
 /** Whoever is invited needs no account yet: the mailed link makes one. */
 export function InviteForm() {
-  const { form, sending, errorOf, problemBeside } = useServerForm(invite, "invite-member");
+  const { form, sending, errorOf, problemBeside, typed } = useServerForm(invite, "invite-member");
   return (
     <form {...form} className="grid gap-4">
       <FormError>{problemBeside(["email", "role"])}</FormError>
       <Field label="Email" help="Needs no account yet, the link makes one" error={errorOf("email")}>
-        <Input name="email" type="email" required />
+        <Input name="email" type="email" required defaultValue={typed("email")} />
       </Field>
-      <Field label="Role" error={errorOf("role")}>
-        <Select name="role" defaultValue="EDITOR">
-          <option value="ADMIN">Admin: everything, billing and security too</option>
-          <option value="MANAGER">Manager: runs the newsrooms, invites Editors</option>
-          <option value="EDITOR">Editor: writes and answers, never sends or publishes</option>
-        </Select>
-      </Field>
+      <FieldSet legend="Role" error={errorOf("role")}>
+        {roles.map(([role, label, meta]) => (
+          <RadioRow
+            key={role}
+            name="role"
+            value={role}
+            title={label}
+            meta={meta}
+            defaultChecked={(typed("role") ?? "EDITOR") === role}
+          />
+        ))}
+      </FieldSet>
       <p className="meta">Opens once, within {INVITATION_DAYS} days</p>
       <Button type="submit" variant="ink" busy={sending} busyLabel="Sending">
         Send invitation

@@ -9,12 +9,12 @@ import type { MemberView } from "@/lib/domain/profiles/companies/schema";
 
 /** Nothing typed can be lost: it is one choice. */
 export function PermissionForm({ id, name, role }: Pick<MemberView, "id" | "name" | "role">) {
-  const { form, sending, errorOf, problemBeside } = useServerForm(updateMember);
+  const { form, sending, errorOf, problemBeside, typed } = useServerForm(updateMember);
   return (
     <form {...form} className="flex items-end gap-2 px-2 pb-2">
       <input type="hidden" name="id" value={id} />
       <Field label={`Role of ${name}`} error={errorOf("role") ?? problemBeside(["role"])}>
-        <Select name="role" defaultValue={role}>
+        <Select key={typed("role") ?? role} name="role" defaultValue={typed("role") ?? role}>
           <option value="ADMIN">Admin</option>
           <option value="MANAGER">Manager</option>
           <option value="EDITOR">Editor</option>
