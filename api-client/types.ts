@@ -2032,6 +2032,7 @@ export interface paths {
           q?: string;
           from?: string;
           until?: string;
+          zone?: string;
         };
       };
       responses: Answer<200, {
@@ -2060,6 +2061,7 @@ export interface paths {
           q?: string;
           from?: string;
           until?: string;
+          zone?: string;
         };
       };
       responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
@@ -2247,6 +2249,7 @@ export interface paths {
             listed: boolean;
             url: string;
             logoUrl: string | null;
+            coverUrl: string | null;
             manager: { id: string; name: string } | null;
             updatedAt: string;
             matches: number;

@@ -1,11 +1,14 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type LocalFormat, localTime, timeIn, utcDay } from "@/lib/utils/dates";
+import { type LocalFormat, localMoment, localTime, timeIn, utcDay, utcMoment } from "@/lib/utils/dates";
 
 const never = () => () => {};
 
-const inUtc = (iso: string, as: LocalFormat) => (as === localTime ? timeIn(iso, "UTC") : utcDay(iso));
+const inUtc = (iso: string, as: LocalFormat) => {
+  if (as === localMoment) return utcMoment(iso);
+  return as === localTime ? timeIn(iso, "UTC") : utcDay(iso);
+};
 
 /**
  * A moment is shown in the reader's own zone. The server does not know it, so the text appears after hydration; readers

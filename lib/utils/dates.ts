@@ -231,6 +231,9 @@ export const localDayTitle: LocalFormat = (iso, now) => {
   return withYear(date, now, { weekday: "long", day: "numeric", month: "long" });
 };
 
+/** Writes the day and the time: "Today, 09:42", "Monday 16 November, 09:42". */
+export const localMoment: LocalFormat = (iso, now) => `${localDayTitle(iso, now)}, ${localTime(iso)}`;
+
 /** Identifies the calendar day: it is equal for moments of one day. */
 export const localDayKey = (iso: string): string => new Date(iso).toDateString();
 

@@ -3,6 +3,7 @@ import { PlanSummary } from "@/components/accounts/plans/plan-summary";
 import { CompanyOverview } from "@/components/insights/company/company-overview";
 import { CompanyStats } from "@/components/insights/company/company-stats";
 import { NewsroomCards } from "@/components/insights/company/newsroom-cards";
+import { ZoneInAddress } from "@/components/insights/figures/zone-in-address";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { ActLog, type LogFilters } from "@/components/profiles/companies/act-log";
 import { CompanyForm } from "@/components/profiles/companies/company-form";
@@ -13,7 +14,6 @@ import { RoleTable } from "@/components/profiles/companies/role-table";
 import { Team } from "@/components/profiles/companies/team";
 import { Badge } from "@/components/ui/badge";
 import { DoneNote } from "@/components/ui/done-note";
-import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { readPlan } from "@/lib/domain/accounts/plans/queries";
@@ -23,6 +23,7 @@ import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitat
 import { listActs } from "@/lib/domain/profiles/companies/queries/log";
 import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
+import { isTimeZone } from "@/lib/utils/dates";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
 export const metadata: Metadata = { title: "Company Management", robots: { index: false } };
@@ -53,14 +54,15 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     const value = asked[name];
     if (typeof value === "string" && value !== "") filters[name] = value;
   }
+  const zone = typeof asked.zone === "string" && isTimeZone(asked.zone) ? asked.zone : undefined;
   const cursor = typeof asked.cursor === "string" ? { cursor: asked.cursor } : {};
   const [{ overview }, { company }, { members }, { invitations }, recent, log, { plan }] = await Promise.all([
-    page(companyOverview, {}, HERE),
+    page(companyOverview, zone ? { zone } : {}, HERE),
     page(getCompany, {}, HERE),
     page(listMembers, {}, HERE),
     page(listInvitations, {}, HERE),
     page(listActs, { limit: RECENT }, HERE),
-    page(listActs, { ...filters, ...cursor } as never, HERE),
+    page(listActs, { ...filters, ...cursor, zone } as never, HERE),
     page(readPlan, {}, HERE),
   ]);
   const active = members.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name }));
@@ -70,10 +72,10 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
-        <LinkButton href="/dashboard" variant="text" size="sm" className="-ml-2 mb-1">
-          Back to Dashboard
-        </LinkButton>
+        <ZoneInAddress zone={zone} />
         <AppPageHead
+          way={[{ href: "/dashboard", label: "Back to Dashboard" }]}
+          className="max-md:grid-cols-1"
           lead={
             <span className="flex flex-wrap items-center gap-2">
               Company, {viewer.typeLabel.toLowerCase()}
@@ -85,6 +87,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <>
               <span className="max-md:hidden">{bell}</span>
               <FormDialog
+                className="max-md:w-full"
                 label="Create New Profile"
                 title="Create New Brand Profile"
                 path={`${HERE}?tab=profiles&open=create`}
@@ -96,7 +99,11 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
           }
         />
         <DoneNote done={asked.done} messages={DONE} />
-        <CompanyStats overview={overview} />
+        <CompanyStats
+          overview={overview}
+          open={typeof asked.how === "string" ? asked.how : undefined}
+          query={tab === "overview" ? "" : `tab=${tab}`}
+        />
         <Tabs key={tab} defaultValue={tab} className="mt-6 md:mt-8">
           <TabsList aria-label="Company">
             <TabsTrigger value="overview" href={HERE}>
@@ -116,7 +123,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             </TabsTrigger>
           </TabsList>
           <TabsContent value="overview" className="pt-7 md:pt-8">
-            <CompanyOverview overview={overview} acts={recent.acts} />
+            <CompanyOverview overview={overview} acts={recent.acts} members={members} />
           </TabsContent>
           <TabsContent value="profiles" className="pt-7 md:pt-8">
             {asked.open === "create" && (
@@ -141,6 +148,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
                   label="Invite New Member"
                   title="Invite New Member"
                   path={`${HERE}?tab=team&open=invite`}
+                  version={invitations[0]?.id}
                 >
                   <InviteForm />
                 </FormDialog>
@@ -157,7 +165,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <Section title="Company Settings">
               <CompanyForm company={company} />
             </Section>
-            <ActLog view={log} filters={filters} members={members} />
+            <ActLog view={log} filters={filters} members={members} zone={overview.month.zone} />
           </TabsContent>
           <TabsContent value="billing" className="pt-7 md:pt-8">
             <Section

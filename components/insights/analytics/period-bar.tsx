@@ -1,7 +1,8 @@
 "use client";
 
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useId } from "react";
+import { usePathname } from "next/navigation";
+import { useId } from "react";
+import { ZoneInAddress } from "@/components/insights/figures/zone-in-address";
 import { Button } from "@/components/ui/button";
 import { filterChip } from "@/components/ui/filter-chip";
 import { FoldOut } from "@/components/ui/fold-out";
@@ -9,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { cn } from "@/lib/utils/cn";
-import { dayIn, localTimeZone, toDateTimeInput } from "@/lib/utils/dates";
+import { dayIn, toDateTimeInput } from "@/lib/utils/dates";
 import { DEFAULT_PERIOD, MAX_DAYS, type PeriodName, periodNames } from "@/lib/utils/periods";
 
 const labels: Record<PeriodName, string> = {
@@ -32,22 +33,15 @@ export function PeriodBar({
   asked: Asked;
 }) {
   const { period, before } = analytics;
-  const router = useRouter();
   const path = usePathname();
-  const params = useSearchParams();
   const { zone } = asked;
-  useEffect(() => {
-    if (zone) return;
-    const local = localTimeZone();
-    if (local === "UTC") return;
-    router.replace(`${path}?${new URLSearchParams([...params, ["zone", local]])}`, { scroll: false });
-  }, [zone, router, path, params]);
   const chosen = asked.from ? null : (asked.period ?? DEFAULT_PERIOD);
   const addressOf = (name: PeriodName) =>
     `${path}?${new URLSearchParams({ period: name, ...(zone ? { zone } : {}), tab })}`;
   const day = (text: string) => dayIn(`${text}T12:00:00Z`, "UTC");
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <ZoneInAddress zone={zone} />
       <ul aria-label="Period" className="flex flex-wrap gap-1.5">
         {periodNames.map((name) => (
           <li key={name}>

@@ -1,16 +1,21 @@
 import { ActLine } from "@/components/profiles/companies/act-list";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
-import { PERFORMANCE_COUNTED } from "@/lib/domain/insights/company/rules";
 import type { OverviewView } from "@/lib/domain/insights/company/schema";
-import type { ActView } from "@/lib/domain/profiles/companies/schema";
+import type { ActView, MemberView } from "@/lib/domain/profiles/companies/schema";
+import { Performance } from "./performance";
 
 const HERE = "/company-management";
 
-export function CompanyOverview({ overview, acts }: { overview: OverviewView; acts: ActView[] }) {
-  const { newsrooms, month } = overview;
-  const total = (of: (one: OverviewView["newsrooms"][number]["month"]) => number) =>
-    newsrooms.reduce((sum, newsroom) => sum + of(newsroom.month), 0);
+export function CompanyOverview({
+  overview,
+  acts,
+  members,
+}: {
+  overview: OverviewView;
+  acts: ActView[];
+  members: MemberView[];
+}) {
   return (
     <div className="grid gap-10">
       <div className="grid items-start gap-10 md:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
@@ -18,7 +23,7 @@ export function CompanyOverview({ overview, acts }: { overview: OverviewView; ac
           {acts.length === 0 && <p className="py-5 text-ink-2 text-sm">Nothing has been done yet.</p>}
           <ul>
             {acts.map((act) => (
-              <ActLine key={act.id} act={act} />
+              <ActLine key={act.id} act={act} members={members} />
             ))}
           </ul>
           <LinkButton href={`${HERE}?tab=settings#log`} variant="text" size="sm" className="-ml-2">
@@ -42,41 +47,7 @@ export function CompanyOverview({ overview, acts }: { overview: OverviewView; ac
           </ul>
         </Section>
       </div>
-      <Section title="Performance this month" note={`${month.firstDay} to ${month.lastDay}, ${month.zone}`}>
-        <table className="num w-full text-sm">
-          <thead>
-            <tr className="border-rule border-b text-left text-ink-2">
-              <th className="py-2 font-normal">Newsroom</th>
-              <th className="py-2 text-right font-normal">Sent</th>
-              <th className="py-2 text-right font-normal">Accepted</th>
-              <th className="py-2 text-right font-normal">Matches</th>
-            </tr>
-          </thead>
-          <tbody>
-            {newsrooms.map(({ id, name, month: { sent, accepted, matches } }) => (
-              <tr key={id} className="border-rule border-b">
-                <th scope="row" className="py-2 text-left font-normal [overflow-wrap:anywhere]">
-                  {name}
-                </th>
-                <td className="py-2 text-right">{sent}</td>
-                <td className="py-2 text-right">{accepted}</td>
-                <td className="py-2 text-right">{matches}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="font-[600]">
-              <th scope="row" className="py-2 text-left">
-                All
-              </th>
-              <td className="py-2 text-right">{total(({ sent }) => sent)}</td>
-              <td className="py-2 text-right">{total(({ accepted }) => accepted)}</td>
-              <td className="py-2 text-right">{total(({ matches }) => matches)}</td>
-            </tr>
-          </tfoot>
-        </table>
-        <p className="meta mt-2">{PERFORMANCE_COUNTED}</p>
-      </Section>
+      <Performance {...overview} />
     </div>
   );
 }

@@ -1,48 +1,48 @@
+import { StatCards } from "@/components/insights/figures/stat-cards";
 import { companyFigures } from "@/lib/domain/insights/company/rules";
 import type { OverviewView } from "@/lib/domain/insights/company/schema";
 
-/** A ruled row of four figures; each unfolds how it is counted. */
-export function CompanyStats({ overview }: { overview: OverviewView }) {
-  const { newsrooms, members, openInvitations, maxMembers } = overview;
-  const sum = (of: (newsroom: OverviewView["newsrooms"][number]) => number) =>
-    newsrooms.reduce((total, newsroom) => total + of(newsroom), 0);
-  const inStatus = (status: string) => newsrooms.filter((newsroom) => newsroom.status === status).length;
-  const held = members + openInvitations;
+const statuses = { ACTIVE: "Active", PAUSED: "Paused", INACTIVE: "Inactive" } as const;
+
+/** The four figures of the company. */
+export function CompanyStats({
+  overview: { newsrooms, members, openInvitations, maxMembers },
+  open,
+  query,
+}: {
+  overview: OverviewView;
+  /** The figure that an address without scripts has open. */
+  open?: string;
+  query: string;
+}) {
+  const ofEach = (count: "matches" | "collaborations") => ({
+    value: newsrooms.reduce((total, newsroom) => total + newsroom[count], 0),
+    parts: newsrooms.map((newsroom) => ({ label: newsroom.name, count: newsroom[count] })),
+  });
+  const byStatus = Object.entries(statuses).map(([status, label]) => ({
+    label,
+    count: newsrooms.filter((newsroom) => newsroom.status === status).length,
+  }));
+  const places = [
+    { label: members === 1 ? "Member" : "Members", count: members },
+    { label: openInvitations === 1 ? "Open invitation" : "Open invitations", count: openInvitations },
+  ];
+  const describe = (parts: { label: string; count: number }[]) =>
+    parts.map(({ label, count }) => `${count} ${label.toLowerCase()}`).join(", ");
   const cards = [
     {
-      ...companyFigures.profiles,
-      value: newsrooms.length.toLocaleString("en"),
-      detail: `${inStatus("ACTIVE")} active, ${inStatus("PAUSED")} paused, ${inStatus("INACTIVE")} inactive`,
+      ...{ name: "profiles", ...companyFigures.profiles },
+      ...{ value: newsrooms.length, parts: byStatus, detail: describe(byStatus) },
     },
+    { name: "matches", ...companyFigures.matches, ...ofEach("matches"), detail: "Of all newsrooms" },
     {
-      ...companyFigures.matches,
-      value: sum(({ matches }) => matches).toLocaleString("en"),
-      detail: "Of all newsrooms",
-    },
-    {
-      ...companyFigures.collaborations,
-      value: sum(({ collaborations }) => collaborations).toLocaleString("en"),
+      ...{ name: "collaborations", ...companyFigures.collaborations, ...ofEach("collaborations") },
       detail: "Accepted since the company began",
     },
     {
-      ...companyFigures.members,
-      value: `${held}/${maxMembers}`,
-      detail: `${members} ${members === 1 ? "member" : "members"}, ${openInvitations} open ${openInvitations === 1 ? "invitation" : "invitations"}`,
+      ...{ name: "members", ...companyFigures.members, value: members + openInvitations },
+      ...{ outOf: maxMembers, parts: places, detail: describe(places) },
     },
-  ];
-  return (
-    <section aria-label="Figures" className="grid grid-cols-2 border-ink border-t-2 border-b md:grid-cols-4">
-      {cards.map(({ label, counted, value, detail }) => (
-        <div key={label} className="min-w-0 border-rule py-3 pr-3 md:not-first:border-l md:not-first:pl-6">
-          <h2 className="label">{label}</h2>
-          <p className="figure-serif num mt-1 text-4xl md:text-5xl">{value}</p>
-          <p className="meta mt-0.5">{detail}</p>
-          <details className="mt-1 text-sm">
-            <summary className="link min-h-6 text-2xs">How {label} is counted</summary>
-            <p className="mt-1 text-ink-2 text-xs">{counted}</p>
-          </details>
-        </div>
-      ))}
-    </section>
-  );
+  ].map((card) => ({ ...card, unit: "count" as const, href: null, begin: null }));
+  return <StatCards cards={cards} open={open} query={query} />;
 }

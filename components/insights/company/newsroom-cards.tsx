@@ -1,14 +1,15 @@
 import { ActionForm } from "@/components/ui/action-form";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
-import { Portrait } from "@/components/ui/portrait";
+import { Day } from "@/components/ui/moment";
+import { NewsroomLogo } from "@/components/ui/portrait";
 import { Section } from "@/components/ui/section";
 import { updateNewsroom } from "@/lib/actions/company";
 import type { NewsroomView } from "@/lib/domain/insights/company/schema";
 import type { MemberView } from "@/lib/domain/profiles/companies/schema";
-import { utcDay } from "@/lib/utils/dates";
 import { builderOf } from "./builder-of";
 import { ManagerForm } from "./manager-form";
+import { NewsroomCover } from "./newsroom-cover";
 
 const statuses = {
   ACTIVE: { label: "Active", tone: "good" },
@@ -23,7 +24,12 @@ export function NewsroomCards({ newsrooms, members }: { newsrooms: NewsroomView[
     <Section title="Brand Profiles" note="Paused: public, nobody new is shown it. Inactive: 404 for others">
       <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {newsrooms.map((newsroom) => (
-          <li key={newsroom.id} className="grid content-start gap-3 border-rule border-b py-5">
+          <li
+            key={newsroom.id}
+            aria-label={newsroom.name}
+            data-accent={newsroom.kind.toLowerCase()}
+            className="grid content-start gap-3 py-5"
+          >
             <Newsroom newsroom={newsroom} members={active} />
           </li>
         ))}
@@ -33,21 +39,29 @@ export function NewsroomCards({ newsrooms, members }: { newsrooms: NewsroomView[
 }
 
 function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: MemberView[] }) {
-  const { id, name, status, logoUrl, manager, updatedAt, listed, url } = newsroom;
+  const { id, name, status, coverUrl, logoUrl, manager, updatedAt, listed, url } = newsroom;
   const { label, tone } = statuses[status];
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Portrait name={name} company={name} src={logoUrl} size="md" />
-        <div className="min-w-0">
-          <h3 className="h4 [overflow-wrap:anywhere]">{name}</h3>
-          <p className="meta">Updated {utcDay(updatedAt)}</p>
-        </div>
-        <span className="ml-auto">
-          <Badge tone={tone}>{label}</Badge>
-        </span>
+      <NewsroomCover src={coverUrl}>
+        <NewsroomLogo name={name} company={name} src={logoUrl} size="xl" />
+      </NewsroomCover>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        <p className="meta">
+          Updated <Day iso={updatedAt} />
+        </p>
       </div>
-      <p className="meta">{manager ? `Managed by ${manager.name}` : "No manager"}</p>
+      <h3 className="h3 [overflow-wrap:anywhere]">{name}</h3>
+      <details>
+        <summary className="flex min-h-9 cursor-pointer list-none flex-wrap items-center gap-x-2 text-sm">
+          <span className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">
+            {manager ? `Managed by ${manager.name}` : "No manager"}
+          </span>
+          <span className="link font-[520]">{manager ? "Change" : "Assign one"}</span>
+        </summary>
+        <ManagerForm newsroom={newsroom} members={members} />
+      </details>
       <dl className="grid grid-cols-3 border-rule border-t pt-2 text-sm">
         {(["matches", "pitches", "collaborations"] as const).map((count) => (
           <div key={count}>
@@ -82,7 +96,6 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
             </ActionForm>
           ))}
       </div>
-      <ManagerForm newsroom={newsroom} members={members} />
     </>
   );
 }

@@ -8,8 +8,14 @@ import type { StatCardView } from "@/lib/domain/insights/dashboard/schema";
 import { cn } from "@/lib/utils/cn";
 
 const ROW = 4;
+const MAX_SCORE = 5;
 
-export type StatCard = Omit<StatCardView, "name" | "detail"> & { name: string; detail: ReactNode };
+export type StatCard = Omit<StatCardView, "name" | "detail"> & {
+  name: string;
+  detail: ReactNode;
+  /** The most that the value can be. */
+  outOf?: number;
+};
 
 /**
  * Ruled rows of four, two across on phones. The info button of one unfolds across the row how it is counted, what it is
@@ -77,6 +83,7 @@ function Card({
   onToggle: (event: MouseEvent) => void;
 }) {
   const { name, label, value, unit, detail, begin } = card;
+  const outOf = unit === "score" ? MAX_SCORE : card.outOf;
   const id = useId();
   return (
     <>
@@ -113,7 +120,9 @@ function Card({
             )}
           >
             {formatStat(value, unit)}
-            {unit === "score" && <span className="text-ink-3 text-[0.5em] tracking-normal">/5</span>}
+            {outOf !== undefined && (
+              <span className="text-ink-3 text-[0.5em] leading-none tracking-normal">/{outOf}</span>
+            )}
           </p>
         )}
         <p className="meta mt-0.5 text-pretty">

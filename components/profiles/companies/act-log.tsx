@@ -1,4 +1,6 @@
+import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
@@ -16,26 +18,36 @@ export function ActLog({
   view: { acts, pagination },
   filters,
   members,
+  zone,
 }: {
   view: ActListView;
   filters: LogFilters;
   members: MemberView[];
+  /** The days of the filter are days of this zone. */
+  zone: string;
 }) {
-  const query = new URLSearchParams(filters);
+  const query = new URLSearchParams({ ...filters, zone });
   return (
     <Section
       id="log"
+      className="mt-10"
       title="Audit log"
-      note="Every act of everybody, 400 days, times in UTC"
       action={
         // A download is no page of the app.
-        <a href={`/api/v1/company/acts/csv?${query}`} download className="link px-2 text-sm">
+        <a
+          href={`/api/v1/company/acts/csv?${query}`}
+          download
+          className={buttonClass({ variant: "text", size: "sm" })}
+        >
+          <Download aria-hidden />
           CSV
         </a>
       }
     >
+      <p className="meta pt-1">Every act of everybody, 400 days. From and Until are days of {zone}.</p>
       <form action={HERE} className="grid items-end gap-3 py-4 md:grid-cols-6">
         <input type="hidden" name="tab" value="settings" />
+        <input type="hidden" name="zone" value={zone} />
         <Field label="Search" className="md:col-span-2">
           <Input name="q" placeholder="Person, act or thing" defaultValue={filters.q} maxLength={100} />
         </Field>
@@ -72,12 +84,12 @@ export function ActLog({
       {acts.length === 0 && <p className="py-5 text-ink-2 text-sm">No act matches these filters.</p>}
       <ul>
         {acts.map((act) => (
-          <ActLine key={act.id} act={act} />
+          <ActLine key={act.id} act={act} members={members} />
         ))}
       </ul>
       {pagination.nextCursor && (
         <LinkButton
-          href={`${HERE}?${new URLSearchParams({ ...filters, tab: "settings", cursor: pagination.nextCursor })}#log`}
+          href={`${HERE}?${new URLSearchParams({ ...filters, zone, tab: "settings", cursor: pagination.nextCursor })}#log`}
           size="sm"
           className="mt-4"
         >

@@ -1,11 +1,43 @@
 import { SignOutForm } from "@/components/layout/sign-out-form";
 import { ActionForm } from "@/components/ui/action-form";
+import { Kicker } from "@/components/ui/kicker";
 import { LinkButton } from "@/components/ui/link-button";
+import { Moment } from "@/components/ui/moment";
 import { acceptInvitation } from "@/lib/actions/company";
-import { companyMessages, roleLabels } from "@/lib/domain/profiles/companies/rules";
+import {
+  companyActNames,
+  companyActs,
+  companyMessages,
+  may,
+  roleLabels,
+} from "@/lib/domain/profiles/companies/rules";
 import type { ShownInvitation } from "@/lib/domain/profiles/companies/schema";
-import { utcMoment } from "@/lib/utils/dates";
 import { withCallback } from "@/lib/utils/safe-path";
+
+type InvitedRole = NonNullable<ShownInvitation["invitation"]>["role"];
+const toRole = (role: InvitedRole) => role.toLowerCase() as Lowercase<InvitedRole>;
+
+/** What the role of the invitation may do. */
+export function InvitationNote({
+  invitation: { company, role },
+}: {
+  invitation: NonNullable<ShownInvitation["invitation"]>;
+}) {
+  return (
+    <>
+      <Kicker className="mb-3">
+        {roleLabels[toRole(role)]} at {company}
+      </Kicker>
+      <ul className="grid gap-1.5 text-sm">
+        {companyActNames
+          .filter((act) => may(toRole(role), act) && "waits" in companyActs[act])
+          .map((act) => (
+            <li key={act}>{companyActs[act].label}</li>
+          ))}
+      </ul>
+    </>
+  );
+}
 
 /** Whoever opens an invitation can accept it, or reads what is in the way and goes on from there. */
 export function InvitationScreen({
@@ -33,10 +65,11 @@ export function InvitationScreen({
     <>
       <h1 className="h1 [overflow-wrap:anywhere]">Join {company}</h1>
       <p className="lede mt-3 [overflow-wrap:anywhere]">
-        {invitedBy ?? "An Admin"} invites {email} as{" "}
-        {roleLabels[role.toLowerCase() as keyof typeof roleLabels]}.
+        {invitedBy ?? "An Admin"} invites {email} as {roleLabels[toRole(role)]}.
       </p>
-      <p className="meta mt-2 mb-7">Works once, until {utcMoment(expiresAt)}</p>
+      <p className="meta mt-2 mb-7">
+        Works once, until <Moment iso={expiresAt} />
+      </p>
       {state === "open" && (
         <ActionForm
           action={acceptInvitation}

@@ -1,6 +1,7 @@
 import { ActionForm } from "@/components/ui/action-form";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
+import { Moment } from "@/components/ui/moment";
 import { Portrait } from "@/components/ui/portrait";
 import { Section } from "@/components/ui/section";
 import {
@@ -12,7 +13,6 @@ import {
 } from "@/lib/actions/company";
 import { roleLabels } from "@/lib/domain/profiles/companies/rules";
 import type { InvitationView, MemberView } from "@/lib/domain/profiles/companies/schema";
-import { utcMoment } from "@/lib/utils/dates";
 import { PermissionForm } from "./permission-form";
 
 const labelOf = (role: MemberView["role"]) => roleLabels[role.toLowerCase() as keyof typeof roleLabels];
@@ -64,7 +64,7 @@ function Member({ member }: { member: MemberView }) {
         <dd>{manages.map((newsroom) => newsroom.name).join(", ") || "No newsroom by name"}</dd>
         <dt className="meta">Last active</dt>
         <dd>
-          {lastActiveAt ? utcMoment(lastActiveAt) : "Not yet"}, two-factor {twoFactor ? "on" : "off"}
+          {lastActiveAt ? <Moment iso={lastActiveAt} /> : "Not yet"}, two-factor {twoFactor ? "on" : "off"}
         </dd>
       </dl>
       <div className="flex flex-wrap items-start gap-1">
@@ -117,7 +117,7 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
         </span>
       </div>
       <p className="meta">
-        {isOpen ? "Works until" : "Worked until"} {utcMoment(expiresAt)}, opens once
+        {isOpen ? "Works until" : "Worked until"} <Moment iso={expiresAt} />, opens once
       </p>
       <div className="flex flex-wrap gap-1">
         <ActionForm action={resendInvitation} fields={{ id }} variant="text" size="sm">

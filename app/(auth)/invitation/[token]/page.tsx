@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { AccountShell } from "@/components/layout/account-shell";
-import { InvitationScreen } from "@/components/profiles/companies/invitation-screen";
+import { signupStories } from "@/components/accounts/accounts/signup-stories";
+import { AccountNote, AccountPicture, AccountShell } from "@/components/layout/account-shell";
+import { InvitationNote, InvitationScreen } from "@/components/profiles/companies/invitation-screen";
 import { showInvitation } from "@/lib/domain/profiles/companies/queries/invitations";
 import { page } from "@/lib/transport/page";
 
@@ -17,7 +18,20 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
   const here = `/invitation/${token}`;
   const shown = await page(showInvitation, { token: decodeURIComponent(token) }, here);
   return (
-    <AccountShell accent="brand">
+    <AccountShell
+      accent="brand"
+      asideLabel="What you join"
+      aside={
+        <>
+          <AccountPicture {...signupStories.brand.picture} />
+          {shown.invitation && (
+            <AccountNote>
+              <InvitationNote invitation={shown.invitation} />
+            </AccountNote>
+          )}
+        </>
+      }
+    >
       <InvitationScreen shown={shown} token={decodeURIComponent(token)} here={here} />
     </AccountShell>
   );

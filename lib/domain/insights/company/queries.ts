@@ -19,6 +19,7 @@ type Row = {
   status: NewsroomStatus;
   listed: boolean;
   logo_key: string | null;
+  cover_url: string | null;
   manager_id: string | null;
   manager: string | null;
   updated_at: string;
@@ -54,7 +55,9 @@ export const companyOverview = query({
     const since = sql`${firstDay}::date::timestamp at time zone ${zone}`;
     const [rows, places] = await Promise.all([
       db.execute<Row>(sql`
-        select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.logo_key, n.manager_id, u.name as manager,
+        select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.logo_key, n.manager_id,
+          (select story ->> 'image' from jsonb_array_elements(n.hero_stories) story
+            where story ->> 'image' <> '' limit 1) as cover_url, u.name as manager,
           to_char(n.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
           coalesce(m.matches, 0) as matches, coalesce(m.month, 0) as month_matches,
           coalesce(p.pitches, 0) as pitches, coalesce(p.collaborations, 0) as collaborations,
@@ -81,6 +84,7 @@ export const companyOverview = query({
           status: upperCase(row.status),
           url: profileUrl(row.kind, row.slug),
           logoUrl: avatarUrl(row.logo_key, 512),
+          coverUrl: row.cover_url,
           manager: row.manager_id && row.manager ? { id: row.manager_id, name: row.manager } : null,
           updatedAt: toIso(new Date(row.updated_at)),
           ...{ matches: row.matches, pitches: row.pitches, collaborations: row.collaborations },

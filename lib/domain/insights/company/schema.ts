@@ -16,6 +16,8 @@ const newsroomView = z.object({
   listed: z.boolean(),
   url: z.string(),
   logoUrl: z.string().nullable(),
+  /** The picture of its first featured story that has one. */
+  coverUrl: z.string().nullable(),
   manager: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   updatedAt: isoDate(),
   matches: count,

@@ -168,6 +168,15 @@ describe("the log of a company", () => {
     expect(writeActs(acts).split("\r\n")).toHaveLength(3);
   });
 
+  it("is filtered by the days of the zone that is named", async () => {
+    await execute(admin.actor, createRelease, release);
+    await sql()`update audit_entries set created_at = '2026-03-03T23:30:00Z' where user_id = ${admin.userId}`;
+    const day = (on: string, zone?: string) => log({ from: on, until: on, zone });
+    expect(await day("2026-03-03")).toHaveLength(1);
+    expect(await day("2026-03-03", "Europe/Oslo")).toHaveLength(0);
+    expect(await day("2026-03-04", "Europe/Oslo")).toHaveLength(1);
+  });
+
   it("holds nothing of what a member does for themselves, and nothing of another company", async () => {
     const editor = await makeMember(admin, "editor");
     await execute(await actorOf(editor.accessToken), updateProfile, { about: "Me." });

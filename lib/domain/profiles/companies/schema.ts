@@ -9,6 +9,7 @@ import {
   rowId,
   singleLine,
   text,
+  timeZone,
   unbroken,
   upperEnum,
 } from "@/lib/core/fields";
@@ -153,9 +154,10 @@ export const actFilters = {
   member: rowId().optional(),
   kind: z.enum(actKinds, { error: `kind must be one of ${actKinds.join(", ")}` }).optional(),
   q: singleLine("Search", 100).optional(),
-  /** The first and the last day (UTC). */
+  /** The first and the last day, of `zone`. */
   from: day("from"),
   until: day("until"),
+  zone: timeZone(),
 };
 export const listActsInput = z.object({ ...pageInput(), ...actFilters });
 export type ActFilters = Pick<z.output<typeof listActsInput>, keyof typeof actFilters>;

@@ -14,7 +14,7 @@ const operationsOf = (has: (act: [ActKind, string]) => boolean) =>
   Object.keys(actTexts).filter((name) => actTexts[name] && has(actTexts[name]));
 
 /** Selects the acts that a company's log shows under these filters; the search reads names and texts alike. */
-function matching(companyId: string, { member, kind, q, from, until }: ActFilters): SQL | undefined {
+function matching(companyId: string, { member, kind, q, from, until, zone }: ActFilters): SQL | undefined {
   return and(
     eq(auditEntries.companyId, companyId),
     inArray(
@@ -24,10 +24,10 @@ function matching(companyId: string, { member, kind, q, from, until }: ActFilter
     member === undefined ? undefined : eq(auditEntries.userId, member),
     from === undefined
       ? undefined
-      : sql`${auditEntries.createdAt} >= ${from}::date::timestamp at time zone 'utc'`,
+      : sql`${auditEntries.createdAt} >= ${from}::date::timestamp at time zone ${zone}`,
     until === undefined
       ? undefined
-      : sql`${auditEntries.createdAt} < (${until}::date + 1)::timestamp at time zone 'utc'`,
+      : sql`${auditEntries.createdAt} < (${until}::date + 1)::timestamp at time zone ${zone}`,
     q
       ? or(
           sql`concat_ws(' ', ${auditEntries.userName}, ${auditEntries.subjectName}, ${auditEntries.profileName})

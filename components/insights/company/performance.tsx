@@ -1,0 +1,110 @@
+import { figureTable } from "@/components/insights/figures/figure-table";
+import { PERFORMANCE_COUNTED } from "@/lib/domain/insights/company/rules";
+import type { OverviewView } from "@/lib/domain/insights/company/schema";
+import { cn } from "@/lib/utils/cn";
+import { utcDay } from "@/lib/utils/dates";
+
+type Month = OverviewView["newsrooms"][number]["month"];
+const figures = [
+  ["sent", "Sent"],
+  ["accepted", "Accepted"],
+  ["matches", "Matches"],
+] as const;
+const bars = [
+  ["sent", "bg-accent-vivid"],
+  ["accepted", "bg-ink"],
+] as const;
+const dayOf = (text: string) => utcDay(`${text}T12:00:00Z`);
+
+/** What each newsroom sent this month and how much of it was accepted, as bars and as a table beside them. */
+export function Performance({ newsrooms, month }: Pick<OverviewView, "newsrooms" | "month">) {
+  const most = Math.max(1, ...newsrooms.map((newsroom) => newsroom.month.sent));
+  const total = (name: keyof Month) => newsrooms.reduce((sum, newsroom) => sum + newsroom.month[name], 0);
+  const { table, head, row, number } = figureTable;
+  return (
+    <section aria-labelledby="performance">
+      <h2 id="performance" className="h3">
+        Performance this month
+      </h2>
+      <p className="meta mt-0.5 text-pretty">
+        {dayOf(month.firstDay)} to {dayOf(month.lastDay)}, in days of {month.zone}. {PERFORMANCE_COUNTED}
+      </p>
+      <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px]">
+        <div aria-hidden>
+          <ol className="grid content-start gap-4">
+            {newsrooms.map(({ id, name, month }) => (
+              <li
+                key={id}
+                className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[9rem_minmax(0,1fr)] [overflow-wrap:anywhere]"
+              >
+                <span className="font-[560] text-xs">{name}</span>
+                <span className="grid gap-1">
+                  {bars.map(([figure, fill]) => (
+                    <span key={figure} className="flex items-center gap-2 pr-10">
+                      <i
+                        className={cn("h-2 flex-none", fill)}
+                        style={{ width: `${(month[figure] / most) * 100}%` }}
+                      />
+                      <span className="meta num -mr-10 w-8 leading-3">
+                        {month[figure].toLocaleString("en")}
+                      </span>
+                    </span>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-4 flex gap-5 text-ink-2 text-xs">
+            {bars.map(([figure, fill]) => (
+              <span key={figure} className="inline-flex items-center gap-2 capitalize">
+                <i className={cn("h-3 w-4.5", fill)} />
+                {figure}
+              </span>
+            ))}
+          </p>
+        </div>
+        <table className={table}>
+          <caption className="sr-only">Performance this month</caption>
+          <thead className="text-ink-3">
+            <tr>
+              <th scope="col" className={cn(head, "text-left")}>
+                Newsroom
+              </th>
+              {figures.map(([figure, label]) => (
+                <th key={figure} scope="col" className={cn(head, "pl-3 text-right")}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {newsrooms.map(({ id, name, month }) => (
+              <tr key={id} className="border-rule border-t">
+                <th scope="row" className={cn(row, "[overflow-wrap:anywhere]")}>
+                  {name}
+                </th>
+                {figures.map(([figure]) => (
+                  <td key={figure} className={number}>
+                    {month[figure].toLocaleString("en")}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="border-ink border-t-2 font-[600]">
+            <tr>
+              <th scope="row" className={cn(row, "font-[600]")}>
+                All
+              </th>
+              {figures.map(([figure]) => (
+                <td key={figure} className={number}>
+                  {total(figure).toLocaleString("en")}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { localTimeZone } from "@/lib/utils/dates";
+
+/** The reader's own zone joins the address of a page that counts by days, unless `zone` stands there already. */
+export function ZoneInAddress({ zone }: { zone: string | undefined }) {
+  const router = useRouter();
+  const path = usePathname();
+  const params = useSearchParams();
+  useEffect(() => {
+    if (zone) return;
+    const local = localTimeZone();
+    if (local === "UTC") return;
+    router.replace(`${path}?${new URLSearchParams([...params, ["zone", local]])}`, { scroll: false });
+  }, [zone, router, path, params]);
+  return null;
+}
