@@ -1,0 +1,185 @@
+import { callApi, confirmByMail, makeListed, pitchBody } from "./support/api";
+import { expect, test } from "./support/fixtures";
+import { waitForMail } from "./support/mailbox";
+import { newPerson, PASSWORD, signIn } from "./support/people";
+import { runMark } from "./support/run-mark";
+import { checkScreen } from "./support/screens";
+
+const HERE = "/company-management";
+
+test("an Admin invites, opens a newsroom and acts as it, reads who did what, and removes the member", async ({
+  page,
+  otherPage: guest,
+  browser,
+  baseURL,
+  request,
+}, info) => {
+  const run = `${info.project.name} ${runMark()}`;
+  const [company, opened] = [`Hollow Pine ${run}`, `Pine Larder ${run}`];
+  const admin = await makeListed(request, { userType: "BRAND", name: "Petra Lindqvist", company });
+  await confirmByMail(request, admin);
+  const { token } = admin;
+  const heroStories = [{ title: "A winter without a road", image: "/demo/cabin-night.webp" }];
+  await callApi(request, "PUT", "/users/profile", { token, body: { heroStories } });
+  const press = await makeListed(request, { userType: "PRESS", name: "Maren Oduya" });
+  await callApi(request, "POST", "/pitches", { token, body: pitchBody(press.userId) });
+  await signIn(page, admin.email);
+  const invited = newPerson("Siv Aamodt", "Brand");
+  const tab = (name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
+  const invitationOf = async (email: string) =>
+    /\/invitation\/[^\s\])>]+/.exec((await waitForMail(email, /^Join /)).text)?.[0] ?? "";
+
+  await test.step("The company's screen has five tabs", async () => {
+    await page.goto("/dashboard?tab=team");
+    await page.getByRole("link", { name: "Full Management Dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: company })).toBeVisible();
+    await expect(page.getByRole("row", { name: `${company} 1 0 0` })).toBeVisible();
+    await checkScreen(page, "company-overview");
+    for (const [name, shown] of [
+      ["Brand Profiles", "Edit Profile"],
+      ["Team Management", "What a role may do"],
+      ["Company Settings", "Require two-factor"],
+      ["Billing & Plans", "Nothing is charged, no card is kept"],
+    ] as const) {
+      await tab(name).click();
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await checkScreen(page, `company-${name.split(" ")[0]?.toLowerCase()}`);
+    }
+    await page.getByRole("link", { name: "How Total Matches is counted" }).click();
+    await expect(page.getByRole("heading", { name: "How Total Matches is counted" })).toBeVisible();
+    await checkScreen(page, "company-counted");
+  });
+
+  await test.step("Somebody without an account is invited by mail", async () => {
+    await tab("Team Management").click();
+    await page.getByRole("button", { name: "Invite New Member" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite New Member" });
+    await dialog.getByLabel("Email").fill(admin.email);
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(dialog.getByText("This person is a member of your company.")).toBeVisible();
+    await expect(dialog.getByLabel("Email")).toHaveValue(admin.email);
+    await checkScreen(page, "company-invite");
+    await dialog.getByLabel("Email").fill(invited.email);
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByText("Invitation sent.")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("listitem", { name: invited.email })).toContainText("Pending invite");
+    await checkScreen(page, "company-invited");
+  });
+
+  let acting = "";
+  const link = await invitationOf(invited.email);
+  await test.step("They sign up by the invitation, and accept it", async () => {
+    await guest.goto(link);
+    await expect(guest.getByRole("heading", { level: 1, name: `Join ${company}` })).toBeVisible();
+    await checkScreen(guest, "invitation-signed-out");
+    await guest.getByRole("link", { name: "Create your account" }).click();
+    await expect(guest.getByLabel("Email", { exact: true })).toHaveValue(invited.email);
+    await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await guest.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await guest.getByLabel("Name", { exact: true }).fill(invited.name);
+    await guest.getByRole("radio", { name: /^Brand/ }).check();
+    await guest.getByRole("checkbox", { name: /18 or older/ }).check();
+    await guest.getByRole("button", { name: "Sign Up" }).click();
+    await expect(guest).toHaveURL(/\/setup-profile\?callbackUrl=/);
+    await guest.goto(link);
+    await checkScreen(guest, "invitation-open");
+    await guest.getByRole("button", { name: "Accept invitation" }).click();
+    await expect(guest).toHaveURL(/\/dashboard/);
+    await guest.goto(link);
+    await expect(guest.getByText("You are a member of this company already.")).toBeVisible();
+    await checkScreen(guest, "invitation-member");
+  });
+
+  await test.step("Who is no Admin goes to the dashboard", async () => {
+    await guest.goto(`${HERE}?tab=team`);
+    await expect(guest).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step("The Admin opens a newsroom, acts as it, and comes back", async () => {
+    await page.goto(HERE);
+    await page.getByRole("button", { name: "Create New Profile" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create New Brand Profile" });
+    await dialog.getByLabel("Profile name").fill(opened);
+    await dialog.getByLabel("Assign manager").selectOption({ label: invited.name });
+    await checkScreen(page, "company-create");
+    await dialog.getByRole("button", { name: "Create Profile" }).click();
+    await expect(page).toHaveURL(/\/create-brand-newsroom\?as=/);
+    await page.goto(`${HERE}?tab=profiles`);
+    const card = page.getByRole("listitem", { name: opened });
+    await expect(card).toContainText(`Managed by ${invited.name}`);
+    const cover = page.getByRole("listitem", { name: company }).locator("img");
+    await cover.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await checkScreen(page, "company-two-newsrooms");
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("link", { name: `Act as ${opened}` }).click();
+    await expect(page).toHaveURL(/\/dashboard\?as=/);
+    acting = page.url();
+    await page.goto(page.url().replace("/dashboard", "/releases"));
+    await expect(page.getByRole("link", { name: "Dashboard" }).first()).toHaveAttribute("href", /\?as=/);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("link", { name: `Act as ${company}` }).click();
+    await expect(page).toHaveURL(`/dashboard?as=${admin.slug}`);
+    await expect(page.getByRole("link", { name: "Matches" }).first()).not.toHaveAttribute("href", /as=/);
+  });
+
+  const row = page.getByRole("listitem", { name: invited.name });
+  await test.step("View Activity names both acts", async () => {
+    await page.goto(`${HERE}?tab=team`);
+    await page
+      .getByRole("listitem", { name: admin.name })
+      .getByRole("link", { name: "View Activity" })
+      .click();
+    const log = page.getByRole("region", { name: "Audit log" });
+    for (const text of [`invited “${invited.email}”`, `created the newsroom “${opened}”`])
+      await expect(log).toContainText(`${admin.name} ${text}`);
+    await expect(log).not.toContainText("accepted the invitation");
+    await log.getByLabel("Who").selectOption({ label: invited.name });
+    await log.getByRole("button", { name: "Show" }).click();
+    await expect(log).toContainText(`${invited.name} accepted the invitation sent to “${invited.email}”`);
+    await expect(log).not.toContainText("created the newsroom");
+    await checkScreen(page, "company-log");
+  });
+
+  await test.step("A member who is removed has no access any more", async () => {
+    await guest.goto(acting);
+    await expect(guest.getByRole("heading", { level: 1, name: new RegExp(invited.name) })).toBeVisible();
+    // An open page would ask on for a newsroom that is no longer theirs.
+    await guest.goto("about:blank");
+    await page.goto(`${HERE}?tab=team`);
+    await row.getByRole("button", { name: `Remove ${invited.name}` }).click();
+    await expect(page.getByText("Removed. They have no access any more.")).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect((await guest.request.get(acting)).status()).toBe(404);
+    expect((await guest.request.get("/api/v1/company/members")).status()).toBe(404);
+    await guest.goto(link);
+    await expect(guest.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
+    await checkScreen(guest, "invitation-gone");
+  });
+
+  await test.step("Without scripts both forms are pages", async () => {
+    const context = await browser.newContext({
+      ...{ baseURL, javaScriptEnabled: false, storageState: await page.context().storageState() },
+    });
+    const plain = await context.newPage();
+    const other = newPerson("Jonas Hauge", "Source");
+    await plain.goto(HERE);
+    await plain.getByRole("tab", { name: /^Team Management/ }).click();
+    await plain.getByRole("button", { name: "Invite New Member" }).click();
+    await plain.getByLabel("Email").fill(other.email);
+    await plain.getByRole("button", { name: "Send invitation" }).click();
+    await expect(plain.getByText("Invitation sent.")).toBeVisible();
+    await waitForMail(other.email, /^Join /);
+    await plain.getByRole("button", { name: "Revoke" }).click();
+    await expect(plain.getByText("The invitation works no more.")).toBeVisible();
+    await plain.getByRole("button", { name: "Create New Profile" }).click();
+    await plain.getByLabel("Profile name").fill(`Stillhus ${run}`);
+    await plain.getByRole("button", { name: "Create Profile" }).click();
+    await expect(plain).toHaveURL(/\/create-brand-newsroom\?as=/);
+    await context.close();
+  });
+});
