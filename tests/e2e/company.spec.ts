@@ -7,6 +7,9 @@ import { checkScreen } from "./support/screens";
 
 const HERE = "/company-management";
 
+// A zone that is not the server's.
+test.use({ timezoneId: "America/New_York" });
+
 test("an Admin invites, opens a newsroom and acts as it, reads who did what, and removes the member", async ({
   page,
   otherPage: guest,
@@ -34,6 +37,7 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     await page.getByRole("link", { name: "Full Management Dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1, name: company })).toBeVisible();
     await expect(page.getByRole("row", { name: `${company} 1 0 0` })).toBeVisible();
+    await expect(page.getByText("in days of America/New_York")).toBeVisible();
     await checkScreen(page, "company-overview");
     for (const [name, shown] of [
       ["Brand Profiles", "Edit Profile"],
@@ -161,6 +165,25 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     await checkScreen(guest, "invitation-gone");
   });
 
+  await test.step("Whoever can't accept an invitation reads why, and how to go on", async () => {
+    const options = { userType: "BRAND", name: "Dario Feld", company: `Gausta Trails ${run}` } as const;
+    const rival = await makeListed(request, options);
+    // The rival is invited once; what is asked a second time is refused and changes nothing.
+    for (const [name, reader, isFor, text] of [
+      ["address", press, rival, `Sign out, then open the link again and sign in as ${rival.email}.`],
+      ["company", rival, rival, "You belong to another company. Leave it first, then accept."],
+      ["type", press, press, "Your account is a journalist's or a creator's."],
+    ] as const) {
+      const body = { email: isFor.email, role: "editor" };
+      await callApi(request, "POST", "/company/invitations", { token, body });
+      await guest.context().clearCookies();
+      await signIn(guest, reader.email);
+      await guest.goto(await invitationOf(isFor.email));
+      await expect(guest.getByText(text)).toBeVisible();
+      await checkScreen(guest, `invitation-other-${name}`);
+    }
+  });
+
   await test.step("Without scripts both forms are pages", async () => {
     const context = await browser.newContext({
       ...{ baseURL, javaScriptEnabled: false, storageState: await page.context().storageState() },
@@ -174,7 +197,7 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     await plain.getByRole("button", { name: "Send invitation" }).click();
     await expect(plain.getByText("Invitation sent.")).toBeVisible();
     await waitForMail(other.email, /^Join /);
-    await plain.getByRole("button", { name: "Revoke" }).click();
+    await plain.getByRole("listitem", { name: other.email }).getByRole("button", { name: "Revoke" }).click();
     await expect(plain.getByText("The invitation works no more.")).toBeVisible();
     await plain.getByRole("button", { name: "Create New Profile" }).click();
     await plain.getByLabel("Profile name").fill(`Stillhus ${run}`);
