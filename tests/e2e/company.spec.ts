@@ -158,6 +158,7 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     await row.getByRole("button", { name: `Remove ${invited.name}` }).click();
     await expect(page.getByText("Removed. They have no access any more.")).toBeVisible();
     await expect(row).toHaveCount(0);
+    await waitForMail(invited.email, /^You are no longer a member of /);
     expect((await guest.request.get(acting)).status()).toBe(404);
     expect((await guest.request.get("/api/v1/company/members")).status()).toBe(404);
     await guest.goto(link);
