@@ -61,12 +61,13 @@ describe("keys that only the server writes", () => {
   };
 
   /**
-   * Calls that are about accounts, which the next test covers, or that need a state which earlier calls have
-   * ended.
+   * Calls that are about accounts, which the next test covers, that need a state which earlier calls have ended, or that
+   * end what later ones need: the sender's being an Admin.
    */
-  const notTried = ["/auth/", "preferences", "notifications/unsub", "/rating"].concat(
-    ["sent", "returned", "kept"].map((step) => `product-requests/{id}/${step}`),
-  );
+  const notTried = [
+    ...["/auth/", "preferences", "notifications/unsub", "/rating", "members/transfer", "members/leave"],
+    ...["sent", "returned", "kept"].map((step) => `product-requests/{id}/${step}`),
+  ];
 
   /** The tables in which a column of any row holds a mark. */
   async function findMarks(): Promise<string[]> {
@@ -132,6 +133,9 @@ describe("keys that only the server writes", () => {
     expect(succeeded.length, succeeded.join(", ")).toBeGreaterThan(25);
     expect(await findMarks()).toEqual([]);
     expect(await readProtected()).toEqual(before);
+    // What the two send each other below would be refused.
+    await sql`delete from blocks`;
+    await sql`update users set held_at = null`;
   });
 
   it("are never assigned at registration", async () => {
