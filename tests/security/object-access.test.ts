@@ -20,8 +20,14 @@ const places = (await routeSurfaces())
   .filter(({ path }) => path.startsWith("/api/v1/"))
   .filter(({ operation: { spec } }) => typeof spec.access === "string" || !("public" in spec.access))
   .map(({ method, path, name }) => ({ place: `${method} ${path.slice("/api/v1".length)}`, name }))
-  // These calls are about a source or creator that is no party, whom anybody may follow.
-  .filter(({ place }) => place in calls && !/^\w+ \/(sources|paid-media)\/\{id\}\/follow$/.test(place));
+  // These calls are about a source or creator that is no party, whom anybody may follow, and about a pitch and a message
+  // that either party may report.
+  .filter(
+    ({ place }) =>
+      place in calls &&
+      !["GET /reports/target", "POST /reports"].includes(place) &&
+      !/^\w+ \/(sources|paid-media)\/\{id\}\/follow$/.test(place),
+  );
 
 /** Places whose steps advance the product request, so that each call needs a world of its own. */
 const needsOwnWorld = new Set(
