@@ -98,7 +98,7 @@ function Figures({ heads, rows, empty }: { heads: string[]; rows: Row[]; empty: 
   if (rows.length === 0) return <p className="py-5 text-ink-2 text-sm">{empty}</p>;
   return (
     <div className="overflow-x-auto">
-      <table className="num w-full text-sm max-md:min-w-[520px]">
+      <table className="num w-full text-sm max-md:min-w-[560px]">
         <thead className="text-ink-3 text-xs">
           <tr>
             {heads.map((head, place) => (

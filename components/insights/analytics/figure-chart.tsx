@@ -65,7 +65,7 @@ export function FigureChart({
               onClick={() => setShown(way)}
               className={cn(
                 filterChip,
-                "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink first-of-type:rounded-r-none last-of-type:rounded-l-none",
+                "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink",
               )}
             >
               {way === "chart" ? <ChartNoAxesColumn aria-hidden /> : <Table2 aria-hidden />}

@@ -114,9 +114,7 @@ function Card({
           <p
             className={cn(
               "figure-serif num",
-              large
-                ? "text-[2.5rem] leading-[2.75rem] md:pt-2.5 md:text-5xl md:leading-[3.25rem]"
-                : "text-2xl",
+              large ? "text-[2.5rem] leading-[2.75rem] md:pt-2.5 md:text-5xl" : "text-2xl",
             )}
           >
             {formatStat(value, unit)}

@@ -35,7 +35,7 @@ export default async function ReportPage({ searchParams }: Props) {
   const { period, before, countedAt } = analytics;
   const day = (text: string) => dayIn(`${text}T12:00:00Z`, "UTC");
   return (
-    <main id="main" className="print:[color-scheme:light]">
+    <main id="main">
       <AppPage>
         <AppPageHead
           way={[
@@ -54,7 +54,7 @@ export default async function ReportPage({ searchParams }: Props) {
         {analyticsTabs
           .filter(({ cards }) => cards.length > 0)
           .map(({ id, label, cards, charts }) => (
-            <section key={id} className="mt-12 break-before-page first-of-type:break-before-auto">
+            <section key={id} className="mt-12">
               <h2 className="h2 rule-ink">{label}</h2>
               <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
                 {cards.map((name) => (
