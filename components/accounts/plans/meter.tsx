@@ -1,6 +1,6 @@
 import { limitText } from "@/lib/domain/accounts/plans/rules";
 
-/** What is used of a plan; a bar where the plan sets a limit. */
+/** Each use of a plan is a count, with a bar where the plan sets a limit. */
 export function Meter({
   label,
   used,

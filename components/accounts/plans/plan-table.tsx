@@ -26,7 +26,7 @@ const rows: { name: string; basic: string; premium: string }[] = [
   },
 ];
 
-/** What each plan holds, from the figures that the quota reads. */
+/** The table reads each plan's figures from where the quota does. */
 export function PlanTable() {
   return (
     <table className="w-full border-ink border-t-2 text-left text-sm">

@@ -12,7 +12,7 @@ const kinds = {
   RESOURCE: "Resource",
 } as const;
 
-/** What the releases, files and stories of the period led to, ten of each at most. */
+/** Releases, files and stories are listed by what they led to in the period, ten of each at most. */
 export function ContentLists({
   content: { releases, assets, stories },
   isNewsroom,

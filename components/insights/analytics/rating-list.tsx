@@ -7,7 +7,7 @@ import type { Pagination } from "@/lib/core/pagination";
 import type { RatingEvent } from "@/lib/domain/insights/analytics/schema";
 import { dayIn } from "@/lib/utils/dates";
 
-/** What moved the reputation: each rating that began to count in the period, and the score after it. */
+/** Each rating that began to count in the period moved the reputation: it is listed with the score after it. */
 export function RatingList({
   ratings,
   pagination,

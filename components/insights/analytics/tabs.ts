@@ -15,7 +15,7 @@ export type AnalyticsTab = {
   charts: readonly ChartSpec[];
 };
 
-/** What each tab shows, by the names of figures. */
+/** Each tab names the figures of its cards and charts. */
 export const analyticsTabs: readonly AnalyticsTab[] = [
   {
     id: "overview",

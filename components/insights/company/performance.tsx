@@ -16,7 +16,7 @@ const bars = [
 ] as const;
 const dayOf = (text: string) => utcDay(`${text}T12:00:00Z`);
 
-/** What each newsroom sent this month and how much of it was accepted, as bars and as a table beside them. */
+/** Bars, and a table beside them, say how much each newsroom sent this month and how much was accepted. */
 export function Performance({ newsrooms, month }: Pick<OverviewView, "newsrooms" | "month">) {
   const most = Math.max(1, ...newsrooms.map((newsroom) => newsroom.month.sent));
   const total = (name: keyof Month) => newsrooms.reduce((sum, newsroom) => sum + newsroom.month[name], 0);

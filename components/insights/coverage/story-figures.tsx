@@ -16,7 +16,7 @@ const FIELDS: { name: StatedField; help: string; write: (value: number) => strin
   { name: "readSeconds", help: "Minutes and seconds, as 1:35", write: writeReadTime },
 ];
 
-/** What a party states of a story. It works without scripts; an empty field takes a number back. */
+/** A party states a story's figures here, without scripts too; an empty field takes a number back. */
 export function StoryFigures({
   story,
   action,

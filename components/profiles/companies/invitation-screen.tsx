@@ -17,7 +17,7 @@ import { withCallback } from "@/lib/utils/safe-path";
 type InvitedRole = NonNullable<ShownInvitation["invitation"]>["role"];
 const toRole = (role: InvitedRole) => role.toLowerCase() as Lowercase<InvitedRole>;
 
-/** What the role of the invitation may do. */
+/** The rights of the invitation's role are listed. */
 export function InvitationNote({
   invitation: { company, role },
 }: {

@@ -23,7 +23,7 @@ export function CountVisits({ profileId }: { profileId: string }) {
       : Promise.resolve(false);
     const count = async (kind: Kind) => {
       const body = JSON.stringify({ kind, path, own: await ownerAsked });
-      // What is not counted changes nothing for the reader.
+      // A visit that is not counted changes nothing for the reader.
       await fetch("/api/v1/visits", {
         ...{ method: "POST", body, credentials: "omit", keepalive: true },
         headers: { "content-type": "application/json" },

@@ -17,7 +17,7 @@ export const dynamic = "force-dynamic";
 const HERE = "/admin/figures";
 const day = (text: string) => utcDay(`${text}T12:00:00Z`);
 
-/** What happened on the whole platform, counted from its rows. */
+/** These figures of the whole platform are counted from its rows. */
 export default async function FiguresPage({ searchParams }: SearchProps) {
   const asked = askedOf(await searchParams, ["period", "from", "to", "zone"]);
   const frame = await readAdminFrame(HERE);

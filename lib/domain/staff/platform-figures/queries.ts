@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { only } from "@/db/only";
 import { query } from "@/lib/core/operation";
 import { periodInput } from "@/lib/domain/insights/figures/schema";
-import { type Asked, periodOf } from "@/lib/utils/periods";
+import { readPeriod } from "@/lib/domain/insights/figures/store";
 import { type PlatformFigure, platformFigureNames } from "./rules";
 import { platformFiguresView } from "./schema";
 
@@ -26,10 +25,8 @@ export const readPlatformFigures = query({
   input: periodInput,
   output: z.object({ figures: platformFiguresView }),
   access: "staff",
-  run: async ({ db, input: { period, from, to, zone } }) => {
-    const { now } = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
-    const asked: Asked = from && to ? { firstDay: from, lastDay: to } : { period };
-    const { buckets, previous, unit, firstDay, lastDay, to: end } = periodOf(asked, zone, new Date(now));
+  run: async ({ db, input }) => {
+    const { zone, buckets, previous, unit, firstDay, lastDay, to: end } = await readPeriod(db, input);
     const edges = [previous.from, ...buckets.map((bucket) => bucket.from), end].map((edge) =>
       edge.toISOString(),
     );
