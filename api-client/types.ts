@@ -16,6 +16,18 @@ export interface Schemas {
       end: number;
     }[];
   };
+  ApiToken: {
+    id: string;
+    name: string;
+    prefix: string;
+    scopes: ("analytics:read" | "assets:read" | "assets:write" | "companies:read" | "coverage:read" | "coverage:write" | "dashboard:read" | "directories:read" | "follows:read" | "follows:write" | "imports:read" | "imports:write" | "matches:read" | "matches:write" | "messages:read" | "messages:write" | "pitchDrafts:read" | "pitchDrafts:write" | "pitchPages:read" | "pitchPages:write" | "pitches:read" | "pitches:write" | "productRequests:read" | "productRequests:write" | "profiles:read" | "profiles:write" | "releases:read" | "releases:write" | "requests:read" | "requests:write" | "saved:read" | "saved:write" | "slugs:read" | "workSamples:read" | "workSamples:write")[];
+    role: "ADMIN" | "MANAGER" | "EDITOR" | null;
+    madeBy: string | null;
+    isExpired: boolean;
+    createdAt: string;
+    expiresAt: string;
+    lastUsedAt: string | null;
+  };
   Asset: {
     id: string;
     kind: "photo" | "video" | "quote" | "product" | "resource";
@@ -1173,7 +1185,7 @@ export interface Schemas {
     userType: "PRESS" | "BRAND" | "SOURCE" | "PAID_MEDIA";
     isVerified: boolean;
     isAdmin: boolean;
-    acts: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "carryPlan")[];
+    acts: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "manageTokens" | "carryPlan")[];
     readOnlyAt: string | null;
     subscriptionLevel: "basic" | "premium";
     plan: "basic" | "premium";
@@ -1188,7 +1200,7 @@ export interface Schemas {
       complete: boolean;
       listed: boolean;
     };
-    companyActs: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "carryPlan")[];
+    companyActs: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "manageTokens" | "carryPlan")[];
     company: { id: string; name: string; website: string | null } | null;
     companyName: string | null;
     ownProfile: { id: string; slug: string; name: string };
@@ -1666,7 +1678,7 @@ export interface paths {
       responses: Answer<200, {
         events: {
           id: string;
-          kind: "accounts.register" | "accounts.signUp" | "accounts.login" | "accounts.loginBrowser" | "accounts.loginSecondStep" | "accounts.signInRefused" | "accounts.codeRefused" | "accounts.confirmRefused" | "accounts.logout" | "accounts.endSession" | "accounts.endOtherSessions" | "accounts.verifyEmail" | "accounts.changeEmail" | "accounts.confirmNewEmail" | "accounts.stopEmailChange" | "accounts.changePassword" | "accounts.forgotPassword" | "accounts.resetPassword" | "accounts.enableTwoFactor" | "accounts.disableTwoFactor" | "accounts.renewRecoveryCodes" | "accounts.delete" | "accounts.restore" | "people.hold" | "people.lift" | "people.reopen" | "people.signOut" | "personalData.startCopy";
+          kind: "accounts.register" | "accounts.signUp" | "accounts.login" | "accounts.loginBrowser" | "accounts.loginSecondStep" | "accounts.signInRefused" | "accounts.codeRefused" | "accounts.confirmRefused" | "accounts.logout" | "accounts.endSession" | "accounts.endOtherSessions" | "accounts.verifyEmail" | "accounts.changeEmail" | "accounts.confirmNewEmail" | "accounts.stopEmailChange" | "accounts.changePassword" | "accounts.forgotPassword" | "accounts.resetPassword" | "accounts.enableTwoFactor" | "accounts.disableTwoFactor" | "accounts.renewRecoveryCodes" | "accounts.delete" | "accounts.restore" | "tokens.create" | "tokens.rotate" | "tokens.revoke" | "people.hold" | "people.lift" | "people.reopen" | "people.signOut" | "personalData.startCopy";
           text: string;
           at: string;
         }[];
@@ -1872,6 +1884,40 @@ export interface paths {
         confirmPassword?: string;
       } } };
       responses: Answer<201, { user: Schemas["User"] }>;
+    };
+  };
+  "/auth/tokens": {
+    /** The own API tokens, the newest first */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { tokens: Schemas["ApiToken"][] }>;
+    };
+    /** Make an API token of one's own, shown once */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": {
+        password: string;
+        totp?: string;
+        name: string;
+        scopes: ("analytics:read" | "assets:read" | "assets:write" | "companies:read" | "coverage:read" | "coverage:write" | "dashboard:read" | "directories:read" | "follows:read" | "follows:write" | "imports:read" | "imports:write" | "matches:read" | "matches:write" | "messages:read" | "messages:write" | "pitchDrafts:read" | "pitchDrafts:write" | "pitchPages:read" | "pitchPages:write" | "pitches:read" | "pitches:write" | "productRequests:read" | "productRequests:write" | "profiles:read" | "profiles:write" | "releases:read" | "releases:write" | "requests:read" | "requests:write" | "saved:read" | "saved:write" | "slugs:read" | "workSamples:read" | "workSamples:write")[];
+        days?: number;
+      } } };
+      responses: Answer<201, { token: Schemas["ApiToken"]; secret: string }>;
+    };
+  };
+  "/auth/tokens/{id}": {
+    /** End an own API token at once */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
+    };
+  };
+  "/auth/tokens/{id}/rotate": {
+    /** Give an own API token another secret, shown once */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number } } };
+      responses: Answer<200, { token: Schemas["ApiToken"]; secret: string }>;
     };
   };
   "/auth/totp": {
@@ -2175,7 +2221,11 @@ export interface paths {
     /** Leave the company */
     post: {
       parameters: { path?: never; query?: never };
-      responses: Answer<200, { id: string }>;
+      responses: Answer<200, {
+        id: string;
+        endedTokens: { id: string; name: string }[];
+        knownTokens: { id: string; name: string }[];
+      }>;
     };
   };
   "/company/members/transfer": {
@@ -2196,7 +2246,11 @@ export interface paths {
     /** Remove a member from the company */
     delete: {
       parameters: { path: { id: string }; query?: never };
-      responses: Answer<200, { id: string }>;
+      responses: Answer<200, {
+        id: string;
+        endedTokens: { id: string; name: string }[];
+        knownTokens: { id: string; name: string }[];
+      }>;
     };
   };
   "/company/newsrooms": {
@@ -2263,6 +2317,41 @@ export interface paths {
           month: { firstDay: string; lastDay: string; zone: string };
         };
       }>;
+    };
+  };
+  "/company/tokens": {
+    /** The company's API tokens, the newest first */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { tokens: Schemas["ApiToken"][] }>;
+    };
+    /** Make an API token of the company, shown once */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": {
+        password: string;
+        totp?: string;
+        name: string;
+        scopes: ("analytics:read" | "assets:read" | "assets:write" | "companies:read" | "coverage:read" | "coverage:write" | "dashboard:read" | "directories:read" | "follows:read" | "follows:write" | "imports:read" | "imports:write" | "messages:read" | "messages:write" | "pitchPages:read" | "pitchPages:write" | "pitches:read" | "pitches:write" | "productRequests:read" | "productRequests:write" | "profiles:read" | "profiles:write" | "releases:read" | "releases:write" | "requests:read" | "requests:write" | "saved:read" | "saved:write" | "slugs:read" | "workSamples:read" | "workSamples:write")[];
+        days?: number;
+        role: "ADMIN" | "MANAGER" | "EDITOR";
+      } } };
+      responses: Answer<201, { token: Schemas["ApiToken"]; secret: string }>;
+    };
+  };
+  "/company/tokens/{id}": {
+    /** End an API token of the company at once */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
+    };
+  };
+  "/company/tokens/{id}/rotate": {
+    /** Give an API token of the company another secret, shown once */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number } } };
+      responses: Answer<200, { token: Schemas["ApiToken"]; secret: string }>;
     };
   };
   "/evidence": {

@@ -23,6 +23,8 @@ import {
 } from "@/lib/domain/accounts/plans/commands/follow-provider";
 import { feeMailJob, forgetCustomerJob, planMailJob } from "@/lib/domain/accounts/plans/events";
 import { confirmMailJob } from "@/lib/domain/accounts/subscribers/events";
+import { warnOfExpiryJob } from "@/lib/domain/accounts/tokens/commands/expiry";
+import { tokenExpiryMailJob } from "@/lib/domain/accounts/tokens/events";
 import { purgeJob } from "@/lib/domain/accounts/upkeep/commands";
 import {
   forgetSearchTermsJob,
@@ -105,6 +107,8 @@ export const jobs = [
   endSockets,
   invitationMailJob,
   removalMailJob,
+  warnOfExpiryJob,
+  tokenExpiryMailJob,
   profileMeaningJob,
   pitchMeaningJob,
   findUnreadProfilesJob,

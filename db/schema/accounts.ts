@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -9,6 +10,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from "drizzle-orm/pg-core";
 import {
   emailTokenPurposes,
@@ -202,5 +204,43 @@ export const invitations = pgTable(
       .where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
     index("invitations_sender").on(t.invitedBy),
     index("invitations_email").on(t.email),
+  ],
+);
+
+/**
+ * A secret by which a program acts for a person or for a company, within its scopes; only the token's sha256 is stored.
+ */
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    id: id(),
+    /** Its owner is a person or a company. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "cascade" }),
+    madeBy: refersTo("made_by", () => users.id),
+    /** A company's token acts with the rights of this role; a person's has their own. */
+    role: memberRole("role"),
+    name: text("name").notNull(),
+    /** The token's first characters, by which its owner recognises it. */
+    prefix: text("prefix").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    scopes: text("scopes").array().notNull(),
+    expiresAt: time("expires_at").notNull(),
+    revokedAt: time("revoked_at"),
+    lastUsedAt: time("last_used_at"),
+    /** The moment at which the mail went out that it expires soon. */
+    warnedAt: time("warned_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("api_tokens_hash").on(t.tokenHash),
+    index("api_tokens_user").on(t.userId),
+    index("api_tokens_company").on(t.companyId),
+    index("api_tokens_maker").on(t.madeBy),
+    index("api_tokens_expiry").on(t.expiresAt),
+    check(
+      "api_tokens_owner",
+      sql`(${t.userId} is null) <> (${t.companyId} is null) and (${t.role} is null) = (${t.companyId} is null)`,
+    ),
   ],
 );

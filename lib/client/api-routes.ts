@@ -46,6 +46,9 @@ export type ApiRoutes = {
   "/auth/sessions/{id}": typeof import("@/app/api/v1/auth/sessions/[id]/route");
   "/auth/sessions": typeof import("@/app/api/v1/auth/sessions/route");
   "/auth/sign-up": typeof import("@/app/api/v1/auth/sign-up/route");
+  "/auth/tokens/{id}/rotate": typeof import("@/app/api/v1/auth/tokens/[id]/rotate/route");
+  "/auth/tokens/{id}": typeof import("@/app/api/v1/auth/tokens/[id]/route");
+  "/auth/tokens": typeof import("@/app/api/v1/auth/tokens/route");
   "/auth/totp/recovery-codes": typeof import("@/app/api/v1/auth/totp/recovery-codes/route");
   "/auth/totp": typeof import("@/app/api/v1/auth/totp/route");
   "/auth/verify-email": typeof import("@/app/api/v1/auth/verify-email/route");
@@ -69,6 +72,9 @@ export type ApiRoutes = {
   "/company/newsrooms": typeof import("@/app/api/v1/company/newsrooms/route");
   "/company/overview": typeof import("@/app/api/v1/company/overview/route");
   "/company": typeof import("@/app/api/v1/company/route");
+  "/company/tokens/{id}/rotate": typeof import("@/app/api/v1/company/tokens/[id]/rotate/route");
+  "/company/tokens/{id}": typeof import("@/app/api/v1/company/tokens/[id]/route");
+  "/company/tokens": typeof import("@/app/api/v1/company/tokens/route");
   "/evidence/{id}/appeal": typeof import("@/app/api/v1/evidence/[id]/appeal/route");
   "/evidence/{id}": typeof import("@/app/api/v1/evidence/[id]/route");
   "/evidence": typeof import("@/app/api/v1/evidence/route");

@@ -6,6 +6,16 @@ type Branded<T> = T & { readonly [made]: true };
 /** A caller without credentials. Public pages run as this one, so that they are the same for everybody. */
 export type AnonymousActor = Branded<{ readonly kind: "anonymous"; readonly ip: string | null }>;
 
+/** The API token by which somebody calls. It limits them to its scopes. */
+export type ActorToken = {
+  readonly id: string;
+  /** A company's log names it so: "token CI (Petra)". */
+  readonly label: string;
+  readonly scopes: readonly string[];
+  /** A public operation is called as this one: what everybody may read takes no scope, and gives no more by a token. */
+  readonly anonymous: AnonymousActor;
+};
+
 /** The session row and its account say this about a signed-in person. */
 export type UserActorFields = {
   readonly ip: string | null;
@@ -33,6 +43,8 @@ export type UserActorFields = {
   readonly twoFactorDue: boolean;
   /** The user has confirmed in this session, in the last ten minutes, that it is them. */
   readonly recentlyConfirmed: boolean;
+  /** They call by an API token; null in a session. */
+  readonly token: ActorToken | null;
 };
 
 /** A signed-in person, acting as one profile. Loaded from the session row on every request. */

@@ -27,13 +27,14 @@ export async function writeAudit(
 }
 
 /** Acts about these are a company's, for whichever profile they were done; acts about an account are never. */
-const aboutCompany: AuditKind[] = ["company", "invitation", "member"];
-const aboutAccount: AuditKind[] = ["account", "session", "subscriber", "contact_message"];
+const aboutCompany: AuditKind[] = ["company", "company_token", "invitation", "member"];
+const aboutAccount: AuditKind[] = ["account", "session", "subscriber", "contact_message", "token"];
 
 /** Reads how the log of a company names what an act was about; null where the act deleted it. */
 const subjectNames: { [Kind in AuditKind]?: (id: string) => SQL } = {
   asset: (id) => sql`select coalesce(nullif(title, ''), caption) from assets where id = ${id}`,
   company: (id) => sql`select name from companies where id = ${id}`,
+  company_token: (id) => sql`select name from api_tokens where id = ${id}`,
   invitation: (id) => sql`select email::text from invitations where id = ${id}`,
   member: (id) => sql`select name from users where id = ${id}`,
   pitch: (id) => sql`select coalesce(nullif(title, ''), subject) from pitches where id = ${id}`,
@@ -61,7 +62,7 @@ async function readCompanyNames(
   const [named] = await tx.execute<
     Record<"companyId" | "userName" | "profileName" | "subjectName", string>
   >(sql`
-    select ${company} as "companyId", u.name as "userName", ${subject ? sql`(${subject})` : sql`null`} as "subjectName",
+    select ${company} as "companyId", coalesce(${actor.token?.label ?? null}, u.name) as "userName", ${subject ? sql`(${subject})` : sql`null`} as "subjectName",
       case when p.company_id is not null then p.name end as "profileName"
     from users u, profiles p where u.id = ${actor.userId} and p.id = ${actor.profileId}`);
   return named?.companyId ? named : {};

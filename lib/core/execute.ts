@@ -14,7 +14,8 @@ import { writeEvents } from "./events";
 import { fieldErrorsOf } from "./field-errors";
 import { claimKey, findReplay, keyedCall, releaseKey, storeResponse } from "./idempotency";
 import { markCursor, unmarkCursor } from "./list-cursor";
-import type { Access, Operation, Report } from "./operation";
+import type { Operation, Report } from "./operation";
+import { requireScope } from "./token-scopes";
 import { TWO_FACTOR_PATH } from "./two-factor";
 
 export type ExecuteOptions = {
@@ -59,14 +60,16 @@ export async function execute<In, Out>(
 }
 
 async function runOperation(
-  actor: Actor | JobActor,
+  caller: Actor | JobActor,
   operation: Operation,
   raw: unknown,
   options: ExecuteOptions,
   deadline: Deadline,
 ) {
   const { spec } = operation;
-  requireAccess(actor, spec);
+  const actor =
+    isPublic(operation) && caller.kind === "user" && caller.token ? caller.token.anonymous : caller;
+  requireAccess(actor, operation);
   const input = parseInput(spec.input, unmarkCursor(operation, raw), spec.required);
   const { db } = database();
 
@@ -157,33 +160,35 @@ export async function transact<T>(work: (tx: Transaction, effects: Effects) => P
   return result;
 }
 
+const isPublic = ({ spec: { access } }: Operation) => typeof access === "object" && "public" in access;
+
 /**
  * Throws before anything is read: 401 to an anonymous caller, 404 where only staff may know that the operation
- * exists, 403 to anyone without one of the roles and to a member who has yet to set up two-factor sign-in. Jobs are
- * allowed only where the operation names them.
+ * exists, 403 to anyone without one of the roles, to a member who has yet to set up two-factor sign-in and to an API
+ * token without the scope. Jobs are allowed only where the operation names them.
  */
-export function requireAccess(
-  actor: Actor | JobActor,
-  { access, beforeTwoFactor = false }: { access: Access; beforeTwoFactor?: boolean },
-) {
+export function requireAccess(actor: Actor | JobActor, operation: Operation) {
+  const { access, beforeTwoFactor = false } = operation.spec;
   if (actor.kind === "job") {
     if (access !== "jobs") throw forbidden();
     return;
   }
-  if (typeof access === "object" && "public" in access) return;
+  if (isPublic(operation)) return;
   if (actor.kind !== "user") throw new AppError("unauthenticated");
   if (actor.twoFactorDue && !beforeTwoFactor) {
     throw new AppError("forbidden", "Your company asks for two-factor sign-in. Please set it up first.", {
       details: { url: TWO_FACTOR_PATH },
     });
   }
-  if (access === "signedIn") return;
   if (access === "staff") {
     if (!actor.isStaff) throw notFound();
     return;
   }
+  if (actor.token) requireScope(actor.token, operation);
+  if (access === "signedIn") return;
   if (access === "jobs") throw forbidden();
-  if (!access.roles.includes(actor.userType)) throw forbidden();
+  if (typeof access === "object" && "roles" in access && !access.roles.includes(actor.userType))
+    throw forbidden();
 }
 
 async function loadSubject(

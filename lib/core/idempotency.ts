@@ -33,7 +33,9 @@ export function keyedCall(
   if (!key || actor.kind !== "user" || isPublic || secret) return null;
   const asked = JSON.stringify([actor.profileId, input]);
   const requestHash = createHash("sha256").update(asked).digest("hex");
-  return { userId: actor.userId, key, operation, requestHash };
+  // A token's keys are its own: it reads no answer that its owner, or another token, was given.
+  const ownKey = actor.token ? `${actor.token.id}:${key}` : key;
+  return { userId: actor.userId, key: ownKey, operation, requestHash };
 }
 
 export type Replay = { response: unknown };

@@ -9,6 +9,7 @@ export type AuditKind =
   | "account"
   | "asset"
   | "company"
+  | "company_token"
   | "conversation"
   | "contact_message"
   | "evidence_submission"
@@ -27,6 +28,7 @@ export type AuditKind =
   | "report"
   | "session"
   | "subscriber"
+  | "token"
   | "work_sample"
   | "request";
 

@@ -11,7 +11,8 @@ const BASE_ANONYMOUS = 100;
 /** Counts a request against the caller's general limit and the operation's own. Throws 429 with Retry-After. */
 export async function limitRequest(actor: Actor, operation?: Operation): Promise<void> {
   const { RATE_LIMIT_ANONYMOUS, RATE_LIMIT_USER } = settings();
-  if (actor.kind === "user") await spend("user", actor.userId, RATE_LIMIT_USER);
+  if (actor.kind === "user" && actor.token) await spend("token", actor.token.id, RATE_LIMIT_USER);
+  else if (actor.kind === "user") await spend("user", actor.userId, RATE_LIMIT_USER);
   else await spend("address", addressOf(actor), RATE_LIMIT_ANONYMOUS);
   if (operation) await limitOperation(actor, operation);
 }

@@ -167,7 +167,7 @@ async function admit(
   await (options.unmetered ? limitOperation : limitRequest)(actor, operation);
   // Access is checked before the body is read, so that a refused caller neither fills our memory nor learns what a
   // body should hold.
-  requireAccess(actor, operation.spec);
+  requireAccess(actor, operation);
   const params = await context.params;
   const query = [...request.nextUrl.searchParams].filter(
     ([name]) => !unsafe || options.query?.includes(name),

@@ -105,6 +105,7 @@ const pitchTo = (recipientId: string) => {
   const { where, when, why, ...rest } = completeDraft();
   return { ...rest, whereLocation: where, whenTiming: when, whyNewsworthy: why, recipientId };
 };
+const newToken = { name: "CI", scopes: ["releases:read"], password: PASSWORD };
 const signUpForm = {
   password: "Correct-horse-42",
   name: "New Person",
@@ -644,6 +645,16 @@ const rows: Record<string, Row> = {
   "companies.overview": adminsOnly(),
   "companies.listActs": adminsOnly(),
   "companies.exportActs": adminsOnly(),
+  "tokens.list": own(),
+  "tokens.create": own(() => newToken),
+  "tokens.rotate": adminsOnly(({ tokenId }) => ({ id: tokenId, password: PASSWORD })),
+  "tokens.revoke": adminsOnly(({ tokenId }) => ({ id: tokenId })),
+  "tokens.warn": byJobs(),
+  "tokens.readExpiry": byJobs(({ tokenId }) => ({ id: tokenId })),
+  "companyTokens.list": adminsOnly(),
+  "companyTokens.create": adminsOnly(() => ({ ...newToken, role: "editor" })),
+  "companyTokens.rotate": adminsOnly(({ companyTokenId: id }) => ({ id, password: PASSWORD })),
+  "companyTokens.revoke": adminsOnly(({ companyTokenId }) => ({ id: companyTokenId })),
   "members.list": adminsOnly(),
   "members.update": adminsOnly(({ memberId }) => ({ id: memberId, role: "manager" })),
   "members.delete": adminsOnly(({ memberId }) => ({ id: memberId })),

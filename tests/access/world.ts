@@ -2,6 +2,8 @@ import { imports } from "@/db/schema/imports";
 import { coverage, stories } from "@/db/schema/pitches";
 import type { Actor, JobActor } from "@/lib/core/actor";
 import { execute, transact } from "@/lib/core/execute";
+import { createCompanyToken } from "@/lib/domain/accounts/tokens/commands/company-tokens";
+import { createToken } from "@/lib/domain/accounts/tokens/commands/tokens";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createProductRequest } from "@/lib/domain/newsrooms/product-requests/commands/requests";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
@@ -20,7 +22,7 @@ import { createWorkSample } from "@/lib/domain/profiles/work-samples/commands";
 import { createReport } from "@/lib/domain/staff/reports/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { anonymous, makeAccount, makeMember, type TestAccount } from "../factories/accounts";
+import { anonymous, makeAccount, makeMember, PASSWORD, type TestAccount } from "../factories/accounts";
 import { makeProduct } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
@@ -81,6 +83,9 @@ export type World = {
   invitationId: string;
   /** A newsroom of the sender's company that is nobody's account's. */
   newsroomId: string;
+  /** An API token of the sender's own, and one of their company. */
+  tokenId: string;
+  companyTokenId: string;
 };
 
 const LEARNED_TOPIC = "sport.golf";
@@ -155,6 +160,12 @@ export async function makeWorld(
   const { id: invitationId } = (await execute(sender.actor, invite, invited)).invitation;
   const larder = { name: "Pine Larder", kind: "brand" };
   const { id: newsroomId } = (await execute(sender.actor, createNewsroom, larder)).newsroom;
+  const token = { name: "CI", scopes: ["releases:read" as const], password: PASSWORD };
+  const { token: ownToken } = await execute(sender.actor, createToken, token);
+  const { token: companyToken } = await execute(sender.actor, createCompanyToken, {
+    ...token,
+    role: "editor",
+  });
   const storyId = uuidv7();
   await transact(async (tx) => {
     const named = { url: "https://ledger.example/train", title: "The train" };
@@ -201,6 +212,8 @@ export async function makeWorld(
     memberId,
     invitationId,
     newsroomId,
+    tokenId: ownToken.id,
+    companyTokenId: companyToken.id,
   };
 }
 

@@ -40,6 +40,7 @@ const theirs = { as: "recipient" } as const;
 const byStaff = { as: "staff" } as const;
 const reason = { reason: "Please write to one desk at a time." };
 const rating = { rating: "up", outcome: false };
+const newToken = { name: "CI", scopes: ["releases:read"], days: 30, password: PASSWORD };
 export const signUp = () => ({
   email: uniqueEmail(),
   password: PASSWORD,
@@ -465,6 +466,14 @@ export const calls: Record<string, Row> = {
   "GET /messages/search": () => ({ query: { q: "hello" } }),
   "GET /messages/unread-count": () => ({}),
 
+  "GET /auth/tokens": () => ({}),
+  "POST /auth/tokens": () => ({ body: newToken, status: 201 }),
+  "DELETE /auth/tokens/{id}": ({ tokenId }) => ({ id: tokenId }),
+  "POST /auth/tokens/{id}/rotate": ({ tokenId }) => ({ id: tokenId, body: { password: PASSWORD } }),
+  "GET /company/tokens": () => ({}),
+  "POST /company/tokens": () => ({ body: { ...newToken, role: "EDITOR" }, status: 201 }),
+  "DELETE /company/tokens/{id}": ({ companyTokenId }) => ({ id: companyTokenId }),
+  "POST /company/tokens/{id}/rotate": ({ companyTokenId: id }) => ({ id, body: { password: PASSWORD } }),
   "GET /company": () => ({}),
   "PATCH /company": () => ({ body: { description: "Cabins.", industry: "Energy" } }),
   "GET /company/overview": () => ({ query: { zone: "Europe/Oslo" } }),

@@ -1,11 +1,13 @@
 import { encode } from "next-auth/jwt";
 import { beforeAll, describe, expect, it } from "vitest";
+import { execute } from "@/lib/core/execute";
+import { createToken } from "@/lib/domain/accounts/tokens/commands/tokens";
 import { signAccessToken } from "@/lib/platform/auth/access-token";
 import { SESSION_SECONDS, sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import { settings } from "@/lib/platform/settings/settings";
 import type { Method } from "@/lib/transport/route";
 import { makeWorld, type World } from "../access/world";
-import { makeAccount, type TestAccount } from "../factories/accounts";
+import { makeAccount, PASSWORD, type TestAccount } from "../factories/accounts";
 import { completePitchBody } from "../factories/pitches";
 import { moveClock, testDatabase } from "../setup/database";
 import { boundPlaces, callRoute, refusalOf } from "./call-route";
@@ -96,6 +98,19 @@ describe("401", () => {
     expect(
       await refusalOf("/auth/refresh", "POST", { body: { refreshToken: account.refreshToken } }),
     ).toEqual([401, "unauthenticated"]);
+  });
+
+  it("for an API token that is revoked, in the next request, 20 times at once", async () => {
+    const account = await makeAccount();
+    const fields = { name: "CI", scopes: ["matches:read" as const], password: PASSWORD };
+    const { token, secret } = await execute(account.actor, createToken, fields);
+    const use = () =>
+      Promise.all(Array.from({ length: 20 }, () => refusalOf("/matches", "GET", { token: secret })));
+    expect(new Set((await use()).map(([status]) => status))).toEqual(new Set([200]));
+    expect(await refusalOf("/auth/tokens", "GET", { token: secret })).toEqual([403, "forbidden"]);
+    expect(await refusalOf("/matches", "GET", { token: `${secret}x` })).toEqual([401, "unauthenticated"]);
+    await callRoute(`/auth/tokens/${token.id}`, "DELETE", { token: account.accessToken });
+    expect(new Set((await use()).map(([status]) => status))).toEqual(new Set([401]));
   });
 
   it("for a bad bearer beside a good cookie: it never falls back", async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { makeAccount } from "../factories/accounts";
+import { execute } from "@/lib/core/execute";
+import { createToken } from "@/lib/domain/accounts/tokens/commands/tokens";
+import { makeAccount, PASSWORD } from "../factories/accounts";
 import { testDatabase } from "../setup/database";
 import { callRoute } from "./call-route";
 
@@ -21,6 +23,20 @@ describe("429 with Retry-After", () => {
     const { status, json } = await callRoute("/auth/me", "GET", { token, ...from("203.0.113.4") });
     expect([status, json.error.code]).toEqual([429, "rate_limited"]);
     expect((await callRoute("/auth/me", "GET", { token: other.accessToken })).status).toBe(200);
+  });
+
+  it("after as many calls of an API token, which leave its owner's own and those of other tokens", async () => {
+    const { actor, accessToken } = await makeAccount();
+    const make = async () => {
+      const fields = { name: "CI", scopes: ["matches:read" as const], password: PASSWORD };
+      return (await execute(actor, createToken, fields)).secret;
+    };
+    const [token, other] = [await make(), await make()];
+    const call = async (used: string) => (await callRoute("/matches", "GET", { token: used })).status;
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) statuses.push(await call(token));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
+    expect([await call(other), await call(accessToken)]).toEqual([200, 200]);
   });
 
   it("after 100 calls from an address without an account; a forged token is no account", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { errorTable } from "@/lib/core/errors";
 import { paginationSchema } from "@/lib/core/pagination";
 import { tokensView, userView } from "@/lib/domain/accounts/accounts/schema";
+import { tokenView } from "@/lib/domain/accounts/tokens/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/discovery/directories/schema";
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matching/matches/schema";
@@ -86,6 +87,7 @@ const named: Record<string, z.ZodType> = {
   Submission: submissionView,
   Suggestion: suggestionView,
   Tokens: tokensView,
+  ApiToken: tokenView,
   Preferences: userView.shape.preferences,
   User: userView,
   WorkSample: workSampleView,

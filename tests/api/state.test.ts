@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Method } from "@/lib/transport/route";
 import { makeWorld, type World } from "../access/world";
-import { makeAccount, type TestAccount } from "../factories/accounts";
+import { makeAccount, PASSWORD, type TestAccount } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
 import { completePitchBody } from "../factories/pitches";
 import { testDatabase } from "../setup/database";
@@ -54,9 +54,13 @@ describe("404", () => {
     [/^\/admin\/reports/, (w) => w.reportId],
     [/^\/admin\/reviews/, (w) => w.appealId],
     [/^\/admin\/jobs/, (w) => w.failedJobId],
+    [/^\/auth\/tokens/, (w) => w.tokenId],
+    [/^\/company\/tokens/, (w) => w.companyTokenId],
     [/^\/auth\/sessions/, (w) => w.sender.actor.sessionId],
   ];
   const bodies: Record<string, object> = {
+    "POST /auth/tokens/{id}/rotate": { password: PASSWORD },
+    "POST /company/tokens/{id}/rotate": { password: PASSWORD },
     "POST /pitches/{id}/respond": { response: "accepted" },
     "POST /pitches/{id}/complete": { rating: "up", outcome: false },
     "POST /pitches/{id}/rating": { rating: "up", outcome: false },

@@ -1,5 +1,6 @@
 import type { MemberRole, SessionKind, UserType } from "@/db/enums";
-import type { Actor } from "@/lib/core/actor";
+import type { Actor, ActorToken } from "@/lib/core/actor";
+import { hashToken } from "@/lib/platform/crypto/tokens";
 import { database } from "@/lib/platform/database";
 import { settings } from "@/lib/platform/settings/settings";
 import { isUuid } from "@/lib/utils/uuid";
@@ -59,6 +60,65 @@ export async function loadActor(
           then least(app_now() + interval '7 days', created_at + interval '90 days') else expires_at end
       where id = ${row.sid}`;
   }
+  return actorFrom(row, ip, acting);
+}
+
+/** By these characters an API token differs from the token of a session. */
+export const TOKEN_START = "fw_";
+
+type TokenRow = SessionRow & { name: string; owner: string; scopes: string[] };
+
+/**
+ * Loads the actor of a live API token from its row. A person's token acts as they do. A company's has the rights of its
+ * own role, and writes as its maker for as long as they are an active member, and as the longest-standing Admin after
+ * that (docs/decisions/048).
+ */
+export async function loadTokenActor(
+  token: string,
+  ip: string | null,
+  acting?: string | null,
+): Promise<Actor | null> {
+  const { sql } = database();
+  const [row] = await sql<TokenRow[]>`
+    select t.id as sid, u.id as user_id, 'api' as session_kind, u.email_verified_at is not null as email_verified,
+      u.ai_enabled, false as is_staff, u.held_at is not null as is_held,
+      case when t.company_id is null then u.user_type else p.kind end as user_type,
+      p.id as profile_id, m.company_id, coalesce(t.role, m.role) as company_role,
+      m.read_only_since as member_read_only, p.read_only_since as profile_read_only,
+      coalesce(t.last_used_at < app_now() - interval '1 minute', true) as touch_due,
+      coalesce(c.requires_two_factor and u.totp_enabled_at is null and coalesce(c.two_factor_from <= app_now(), true), false)
+        as two_factor_due,
+      false as recently_confirmed, t.name, t.scopes,
+      case when t.company_id is null or u.id = t.made_by then u.name else c.name end as owner
+    from api_tokens t
+    join users u on u.deleted_at is null and u.id = coalesce(t.user_id, (
+      select a.user_id from memberships a join users who on who.id = a.user_id and who.deleted_at is null
+      where a.company_id = t.company_id and a.status = 'active'
+      order by coalesce(a.user_id = t.made_by, false) desc, a.role, a.created_at, a.user_id limit 1))
+    join profiles p on p.id = case when t.company_id is null
+      then (select id from profiles where user_id = u.id)
+      else (select id from profiles where company_id = t.company_id order by id limit 1) end
+    left join memberships m on m.user_id = u.id and m.status = 'active'
+    left join companies c on c.id = m.company_id
+    where t.token_hash = ${hashToken(token)} and t.revoked_at is null and t.expires_at > app_now()`;
+  if (!row) return makeAnonymousActor(ip);
+  if (row.touch_due) await sql`update api_tokens set last_used_at = app_now() where id = ${row.sid}`;
+  const label = `token ${row.name} (${row.owner})`;
+  return actorFrom(row, ip, acting, {
+    id: row.sid,
+    label,
+    scopes: row.scopes,
+    anonymous: makeAnonymousActor(ip),
+  });
+}
+
+async function actorFrom(
+  row: SessionRow,
+  ip: string | null,
+  acting: string | null | undefined,
+  token: ActorToken | null = null,
+): Promise<Actor | null> {
+  const { sql } = database();
   let { profile_id: profileId, user_type: userType, profile_read_only: readOnlySince } = row;
   if (acting && acting !== profileId) {
     const [named] = await sql<{ id: string; kind: UserType; read_only_since: string | null }[]>`
@@ -85,5 +145,6 @@ export async function loadActor(
     isHeld: row.is_held,
     twoFactorDue: row.two_factor_due,
     recentlyConfirmed: row.recently_confirmed,
+    token,
   });
 }

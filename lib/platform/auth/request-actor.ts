@@ -1,7 +1,7 @@
 import { ACTING_HEADER } from "@/lib/acting";
 import type { Actor } from "@/lib/core/actor";
 import { verifyAccessToken } from "./access-token";
-import { loadActor } from "./load-actor";
+import { loadActor, loadTokenActor, TOKEN_START } from "./load-actor";
 import { readSessionToken, sessionCookieName } from "./session-cookie";
 
 /** Our own server sets this header from the socket, and drops the same header where a client sends it. */
@@ -24,6 +24,8 @@ export async function requestActor(
   const authorization = headers.get("authorization");
   if (authorization) {
     const [, bearer] = /^bearer\s+(\S+)$/i.exec(authorization) ?? [];
+    if (bearer?.startsWith(TOKEN_START))
+      return { actor: await loadTokenActor(bearer, ip, acting), via: "bearer" };
     return {
       actor: await loadActor(bearer ? await verifyAccessToken(bearer) : null, ip, acting),
       via: "bearer",

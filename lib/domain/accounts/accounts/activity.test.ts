@@ -18,7 +18,7 @@ describe("recent security activity", () => {
   it("lists or leaves out, with a reason, every command about accounts and sessions", async () => {
     const audited = [...(await readOperations())].filter(([, { kind, spec }]) => {
       const about = spec.audit && "kind" in spec.audit ? spec.audit.kind : null;
-      return kind === "command" && (about === "account" || about === "session");
+      return kind === "command" && ["account", "session", "token"].includes(about ?? "");
     });
     const named = [...Object.keys(activityTexts), ...Object.keys(unlistedActs)];
     const noOperation = Object.values(refusedProofs) as string[];

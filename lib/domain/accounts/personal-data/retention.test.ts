@@ -22,6 +22,11 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
     add: (userId) => sql()`insert into email_tokens (id, user_id, purpose, token_hash, expires_at)
       values (gen_random_uuid(), ${userId}, 'verify', 'bound', app_now())`,
   },
+  api_tokens: {
+    time: "expires_at",
+    add: (userId) => sql()`insert into api_tokens (id, user_id, name, prefix, token_hash, scopes, expires_at)
+      values (gen_random_uuid(), ${userId}, 'bound', 'fw_', 'bound', '{}', app_now())`,
+  },
   invitations: {
     time: "expires_at",
     add: () => sql()`

@@ -45,6 +45,12 @@ export const retention = {
     period: "30 days after the session ended",
     days: 30,
   },
+  tokens: {
+    what: "API tokens: names, scopes and times, without what they open",
+    why: "To let programs act for you as you chose",
+    period: "30 days after the token ended",
+    days: 30,
+  },
   links: {
     what: "Links we mailed you",
     why: "To know that a link was used, or is out of date",

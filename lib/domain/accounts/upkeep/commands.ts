@@ -8,6 +8,7 @@ import { deleteOldTokens } from "@/lib/domain/accounts/accounts/email-tokens";
 import { deleteEndedSessions } from "@/lib/domain/accounts/accounts/sessions";
 import { deleteOldBillingEvents } from "@/lib/domain/accounts/plans/store";
 import { deleteLapsedSubscribers } from "@/lib/domain/accounts/subscribers/store";
+import { deleteEndedTokens } from "@/lib/domain/accounts/tokens/store";
 import { deleteOldInvitations } from "@/lib/domain/profiles/companies/store";
 import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
 import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
@@ -39,6 +40,7 @@ export const purge = command({
       deleteOldTokens,
       deleteOldInvitations,
       deleteEndedSessions,
+      deleteEndedTokens,
       deleteLapsedSubscribers,
       deleteOldBillingEvents,
       deleteFailedJobs,

@@ -128,7 +128,7 @@ describe("the log of a company", () => {
   it("has a text for every act that a member can do", async () => {
     const audited = [...(await readOperations())].flatMap(([name, { kind, spec }]) => {
       const about = spec.audit && "kind" in spec.audit ? spec.audit.kind : "account";
-      const isPersonal = ["account", "session", "subscriber", "contact_message"].includes(about);
+      const isPersonal = ["account", "session", "subscriber", "contact_message", "token"].includes(about);
       // The payment provider and jobs are no members.
       const isOwn = spec.access !== "jobs" && spec.access !== "staff" && name !== "plans.receiveEvent";
       return kind === "command" && isOwn && !isPersonal ? [name] : [];

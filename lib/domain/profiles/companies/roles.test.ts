@@ -4,6 +4,12 @@ import { execute, transact } from "@/lib/core/execute";
 import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
 import { readCopyPage } from "@/lib/domain/accounts/personal-data/queries";
 import { FREE_PITCHES } from "@/lib/domain/accounts/plans/rules";
+import {
+  createCompanyToken,
+  revokeCompanyToken,
+  rotateCompanyToken,
+} from "@/lib/domain/accounts/tokens/commands/company-tokens";
+import { listCompanyTokens } from "@/lib/domain/accounts/tokens/queries";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { deleteRelease } from "@/lib/domain/newsrooms/releases/commands/delete";
 import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
@@ -22,6 +28,7 @@ import {
   inRole,
   makeAccount,
   makeMember,
+  PASSWORD,
   type TestAccount,
   unique,
   uniqueEmail,
@@ -183,18 +190,40 @@ const attempts: Record<
     "its pause": async ({ admin, member }) =>
       execute(member.actor, updateNewsroom, { id: (await newsroomBy(admin)).id, status: "paused" }),
   },
+  manageTokens: {
+    "a new token": ({ member }) => execute(member.actor, createCompanyToken, tokenOf("Feed")),
+    "another secret": async ({ admin, member }) => {
+      const { token } = await execute(admin.actor, createCompanyToken, tokenOf("Rotated"));
+      return execute(member.actor, rotateCompanyToken, { id: token.id, password: PASSWORD });
+    },
+    "its end": async ({ admin, member }) => {
+      const { token } = await execute(admin.actor, createCompanyToken, tokenOf("Ended"));
+      return execute(member.actor, revokeCompanyToken, { id: token.id });
+    },
+    "their list": ({ member }) => execute(member.actor, listCompanyTokens, {}),
+  },
   manageCompany: {
     "its settings": ({ member }) => execute(member.actor, getCompany, {}),
     "a change of them": ({ member }) => execute(member.actor, updateCompany, { description: "Cabins." }),
     "its log": ({ member }) => execute(member.actor, listActs, {}),
   },
 };
+const tokenOf = (name: string) => ({
+  ...{ name, role: "editor", scopes: ["releases:read" as const], password: PASSWORD },
+});
 const inviteBy = async ({ actor }: TestAccount, role: MemberRole) =>
   (await execute(actor, invite, { email: uniqueEmail(), role })).invitation;
 const newsroomBy = async ({ actor }: TestAccount) =>
   (await execute(actor, createNewsroom, { name: unique("Pine Larder"), kind: "brand" })).newsroom;
 /** An account without a company has none of these to decide about. */
-const needsCompany = ["renameCompany", "manageEditors", "manageMembers", "manageNewsrooms", "manageCompany"];
+const needsCompany = [
+  "renameCompany",
+  "manageEditors",
+  "manageMembers",
+  "manageNewsrooms",
+  "manageTokens",
+  "manageCompany",
+];
 
 const found = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
 const expected = (role: MemberRole, act: CompanyAct) => (may(role, act) ? "ok" : "forbidden");

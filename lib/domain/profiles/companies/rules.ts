@@ -98,6 +98,11 @@ export const companyActs = {
     from: "admin",
     waits: "Only an Admin manages the company.",
   },
+  manageTokens: {
+    label: "Make, rotate and revoke the company's API tokens",
+    from: "admin",
+    waits: "Only an Admin manages the company's API tokens.",
+  },
   carryPlan: {
     label: "Have a plan that counts for the whole company",
     from: "admin",

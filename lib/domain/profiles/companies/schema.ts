@@ -75,6 +75,15 @@ export type MemberView = z.infer<typeof memberView>;
 export const membersOutput = z.object({ members: z.array(memberView) });
 
 export const memberIdInput = z.object({ id: rowId() });
+const endedTokens = z.array(z.object({ id: z.uuid(), name: z.string() }));
+export const leftOutput = z.object({
+  id: z.uuid(),
+  /** The member's own API tokens, which ended with their membership. */
+  endedTokens,
+  /** The company's tokens whose text they know, because they made them: these work on until they are rotated. */
+  knownTokens: endedTokens,
+});
+export type LeftMember = z.infer<typeof leftOutput>;
 export const updateMemberInput = z.object({
   id: rowId(),
   role: anyCaseEnum(memberRoles, "Role").optional(),

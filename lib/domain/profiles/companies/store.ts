@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { type MemberRole, memberRoles } from "@/db/enums";
 import { only } from "@/db/only";
-import { companies, invitations, memberships, users } from "@/db/schema/accounts";
+import { apiTokens, companies, invitations, memberships, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -13,6 +13,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { endSockets } from "./events";
 import { isOpenInvitation } from "./policy";
 import { companyMessages } from "./rules";
+import type { LeftMember } from "./schema";
 
 type Asked = { company?: string; name?: string };
 type Named = { companyId?: string; companyName?: string; profileName?: string };
@@ -177,13 +178,16 @@ export async function endAccess(
   for (const profileId of [newsroom.id, id]) await refreshListing(tx, effects, profileId);
 }
 
-/** Takes a member out of the company, with what they began in its name: open invitations and drafts of newsrooms. */
+/**
+ * Takes a member out of the company, with what they began in its name: open invitations, drafts of newsrooms, and their
+ * own API tokens, which acted for it. Returns these, and the company's tokens whose text they know.
+ */
 export async function removeMember(
   tx: Transaction,
   effects: Effects,
   companyId: string,
   userId: string,
-): Promise<void> {
+): Promise<Pick<LeftMember, "endedTokens" | "knownTokens">> {
   await endAccess(tx, effects, companyId, userId);
   const ofCompany = eq(memberships.companyId, companyId);
   await tx.delete(memberships).where(and(ofCompany, eq(memberships.userId, userId)));
@@ -194,6 +198,18 @@ export async function removeMember(
   await revokeInvitationsOf(tx, companyId, userId, memberRoles);
   await tx.execute(sql`delete from builder_drafts where user_id = ${userId}
     and profile_id in (select id from profiles where company_id = ${companyId})`);
+  const named = { id: apiTokens.id, name: apiTokens.name };
+  const isLive = and(isNull(apiTokens.revokedAt), sql`${apiTokens.expiresAt} > app_now()`);
+  const endedTokens = await tx
+    .update(apiTokens)
+    .set({ revokedAt: sql`app_now()` })
+    .where(and(eq(apiTokens.userId, userId), isLive))
+    .returning(named);
+  const knownTokens = await tx
+    .select(named)
+    .from(apiTokens)
+    .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.madeBy, userId), isLive));
+  return { endedTokens, knownTokens };
 }
 
 /** Ends the open invitations to these roles that a member sent, who may send such no more. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  apiTokens,
   companies,
   emailTokens,
   invitations,
@@ -114,6 +115,23 @@ export const accountsHoldings = [
       },
     ],
     technical: ["userId"],
+  }),
+  holding({
+    table: apiTokens,
+    purpose: "tokens",
+    copies: [
+      {
+        file: "api-tokens",
+        about: "API tokens of yours, and those of your company that you made, without what they open.",
+        of: ({ userId }) => sql`(${apiTokens.userId} = ${userId} or ${apiTokens.madeBy} = ${userId})`,
+        gives: [
+          ...(["id", "companyId", "role", "name", "prefix", "scopes"] as const),
+          ...(["expiresAt", "revokedAt", "lastUsedAt", "createdAt"] as const),
+        ],
+      },
+    ],
+    secret: ["tokenHash"],
+    technical: ["userId", "madeBy", "warnedAt"],
   }),
   holding({
     table: invitations,

@@ -11,7 +11,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { removalMailJob } from "../events";
 import { requireActFor, requireActOn } from "../policy";
 import { actOn, may } from "../rules";
-import { memberIdInput, memberOutput, updateMemberInput } from "../schema";
+import { leftOutput, memberIdInput, memberOutput, updateMemberInput } from "../schema";
 import {
   endAccess,
   lockCompany,
@@ -86,17 +86,17 @@ export const deleteMember = command({
   name: "members.delete",
   summary: "Remove a member from the company",
   input: memberIdInput,
-  output: z.object({ id: z.uuid() }),
+  output: leftOutput,
   access: "signedIn",
   subject: lockMember,
   allow: ({ subject: { own, member } }) => requireActOn(own, member.role),
   audit: ofMember,
   run: async ({ db, subject: { own, member }, effects }) => {
     await requireOtherAdmin(db, own.companyId, member);
-    await removeMember(db, effects, own.companyId, member.userId);
+    const left = await removeMember(db, effects, own.companyId, member.userId);
     const { userId } = member;
     effects.job(removalMailJob, { userId, companyId: own.companyId, requestId: uuidv7() });
-    return { id: member.userId };
+    return { id: userId, ...left };
   },
 });
 
@@ -108,7 +108,7 @@ export const leaveCompany = command({
   name: "members.leave",
   summary: "Leave the company",
   input: z.object({}),
-  output: z.object({ id: z.uuid() }),
+  output: leftOutput,
   access: "signedIn",
   // Whoever may not go on without two-factor sign-in may still go.
   beforeTwoFactor: true,
@@ -116,8 +116,7 @@ export const leaveCompany = command({
   audit: ofMember,
   run: async ({ db, subject: { own, member }, effects }) => {
     await requireOtherAdmin(db, own.companyId, member);
-    await removeMember(db, effects, own.companyId, member.userId);
-    return { id: member.userId };
+    return { id: member.userId, ...(await removeMember(db, effects, own.companyId, member.userId)) };
   },
 });
 

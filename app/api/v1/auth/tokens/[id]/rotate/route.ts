@@ -1,0 +1,4 @@
+import { rotateToken } from "@/lib/domain/accounts/tokens/commands/tokens";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ POST: route(rotateToken) });
