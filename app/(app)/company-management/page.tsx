@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PlanSummary } from "@/components/accounts/plans/plan-summary";
+import { TokenScreen } from "@/components/accounts/tokens/token-screen";
 import { CompanyOverview } from "@/components/insights/company/company-overview";
 import { CompanyStats } from "@/components/insights/company/company-stats";
 import { NewsroomCards } from "@/components/insights/company/newsroom-cards";
@@ -16,7 +17,9 @@ import { Badge } from "@/components/ui/badge";
 import { DoneNote } from "@/components/ui/done-note";
 import { Section } from "@/components/ui/section";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import { readPlan } from "@/lib/domain/accounts/plans/queries";
+import { listCompanyTokens } from "@/lib/domain/accounts/tokens/queries";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { getCompany, listMembers } from "@/lib/domain/profiles/companies/queries/company";
 import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
@@ -39,6 +42,7 @@ const DONE: Record<string, string> = {
   invited: "Invitation sent.",
   revoked: "The invitation works no more.",
   saved: "Saved.",
+  token: "The token works no more.",
   removed: "Removed. They have no access any more.",
 };
 
@@ -56,7 +60,17 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
   }
   const zone = typeof asked.zone === "string" && isTimeZone(asked.zone) ? asked.zone : undefined;
   const cursor = typeof asked.cursor === "string" ? { cursor: asked.cursor } : {};
-  const [{ overview }, { company }, { members }, { invitations }, recent, log, { plan }] = await Promise.all([
+  const [
+    { overview },
+    { company },
+    { members },
+    { invitations },
+    recent,
+    log,
+    { plan },
+    { tokens },
+    { security },
+  ] = await Promise.all([
     page(companyOverview, zone ? { zone } : {}, HERE),
     page(getCompany, {}, HERE),
     page(listMembers, {}, HERE),
@@ -64,6 +78,8 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     page(listActs, { limit: RECENT }, HERE),
     page(listActs, { ...filters, ...cursor, zone } as never, HERE),
     page(readPlan, {}, HERE),
+    page(listCompanyTokens, {}, HERE),
+    page(readSecurity, {}, HERE),
   ]);
   const active = members.filter(({ status }) => status === "ACTIVE").map(({ id, name }) => ({ id, name }));
   const held = overview.members + overview.openInvitations;
@@ -164,6 +180,14 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
           <TabsContent value="settings" className="pt-7 md:pt-8">
             <Section title="Company Settings">
               <CompanyForm company={company} />
+            </Section>
+            <Section
+              id="tokens"
+              title="API tokens"
+              note="They go on when their makers leave"
+              className="my-12"
+            >
+              <TokenScreen owner="company" tokens={tokens} codeDue={security.codeDue} />
             </Section>
             <ActLog view={log} filters={filters} members={members} zone={overview.month.zone} />
           </TabsContent>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { ActionForm } from "@/components/ui/action-form";
 import { leaveCompany } from "@/lib/actions/company";
 import { me } from "@/lib/domain/accounts/accounts/queries";
+import { listTokens } from "@/lib/domain/accounts/tokens/queries";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../sub-page";
 
@@ -13,6 +14,7 @@ const HERE = "/settings/company";
 /** Every member may leave but the last Admin, who reads why in place of leaving. */
 export default async function CompanyPage() {
   const { user } = await page(me, {}, HERE);
+  const { tokens } = await page(listTokens, {}, HERE);
   return (
     <SettingsSubPage here={HERE} title="Company">
       {user.company ? (
@@ -22,6 +24,11 @@ export default async function CompanyPage() {
             When you leave, you act for its newsrooms no more, and invitations that you sent end. What you
             made stays with the company.
           </p>
+          {tokens.length > 0 && (
+            <p className="mb-6 text-ink-2 text-sm">
+              Your own API tokens end: {tokens.map(({ name }) => name).join(", ")}. The company's go on.
+            </p>
+          )}
           <ActionForm action={leaveCompany} variant="line" busyLabel="Leaving">
             Leave {user.company.name}
           </ActionForm>

@@ -1,4 +1,4 @@
-import { Check, KeyRound, Mail, ShieldCheck, TriangleAlert } from "lucide-react";
+import { Check, KeyRound, Mail, Plug, ShieldCheck, TriangleAlert } from "lucide-react";
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { ActivityList } from "@/components/accounts/accounts/activity-list";
@@ -11,6 +11,7 @@ import { Section } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { listActivity, listSessions, readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import type { SecurityView } from "@/lib/domain/accounts/accounts/schema";
+import { listTokens } from "@/lib/domain/accounts/tokens/queries";
 import { page } from "@/lib/transport/page";
 import { utcDay } from "@/lib/utils/dates";
 import { SettingsSubPage } from "../sub-page";
@@ -32,10 +33,11 @@ const DONE = {
 
 export default async function SecurityPage({ searchParams }: SearchProps) {
   const { done } = await searchParams;
-  const [{ security }, { sessions }, { events }] = await Promise.all([
+  const [{ security }, { sessions }, { events }, { tokens }] = await Promise.all([
     page(readSecurity, {}, HERE),
     page(listSessions, {}, HERE),
     page(listActivity, {}, HERE),
+    page(listTokens, {}, HERE),
   ]);
   const places = sessions.length === 1 ? "One place is signed in" : `${sessions.length} places are signed in`;
   return (
@@ -44,6 +46,18 @@ export default async function SecurityPage({ searchParams }: SearchProps) {
       <Section title="Signing in" note={places}>
         <SecurityRows security={security} />
         <SessionList sessions={sessions} />
+      </Section>
+      <Section title="API tokens" note="For programs that act for you" className="mt-12">
+        <SettingsRow
+          icon={<Plug aria-hidden />}
+          title={tokens.length === 1 ? "One token" : `${tokens.length} tokens`}
+          note={tokens.map(({ name }) => name).join(", ")}
+          action={
+            <LinkButton href="/settings/tokens" size="sm">
+              Manage<VisuallyHidden> API tokens</VisuallyHidden>
+            </LinkButton>
+          }
+        />
       </Section>
       <Section title="Recent security activity" note="The last ten" className="mt-12">
         <ActivityList events={events.slice(0, 10)} />

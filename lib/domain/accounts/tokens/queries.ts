@@ -13,6 +13,8 @@ export const listTokens = query({
   input: z.object({}),
   output: tokensOutput,
   access: "signedIn",
+  // Whoever leaves a company reads which tokens end, and may leave without two-factor sign-in.
+  beforeTwoFactor: true,
   run: async ({ db, actor }) => ({ tokens: await readTokens(db, ownedBy({ userId: actor.userId })) }),
 });
 
