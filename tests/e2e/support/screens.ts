@@ -61,6 +61,8 @@ const settle = (page: Page) =>
 
 async function expectSound(page: Page, name: string, options: RunOptions): Promise<void> {
   await settle(page);
+  // Next sends the title of a dynamic page after its content, at first and at each refresh.
+  await expect(page).toHaveTitle(/\S/);
   const found = (await findViolations(page, options)).map(
     ({ id, nodes }) =>
       `${name}: ${id} at ${nodes.map((node) => `${node.target.join(" ")} (${node.failureSummary})`).join(", ")}`,
@@ -82,8 +84,6 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   const own = page.viewportSize() ?? PHONE;
   const other = own.width === DESKTOP.width ? PHONE : DESKTOP;
   await expect(page.locator("h1")).toHaveCount(1);
-  // Next sends the title of a dynamic page after its content.
-  await expect(page).toHaveTitle(/\S/);
   // A carousel that advances would be measured while one picture fades into the next.
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await expectSound(page, `${name}-${own.width}`, {});
