@@ -1,13 +1,12 @@
 "use client";
 
 import "./globals.css";
-import { fontVariables } from "@/app/fonts/fonts";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** Even the layout failed. Every page carries this in its first load, so it is drawn from nothing else. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en">
       <body>
         <title>{`Something went wrong, ${PRODUCT_NAME}`}</title>
         <main className="wrap py-18">

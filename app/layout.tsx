@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "./globals.css";
-import { fontVariables } from "@/app/fonts/fonts";
 import { TestingMode } from "@/components/accounts/testing-mode/testing-mode";
 import { Toaster } from "@/components/ui/toaster";
 import { TESTING_FORM_ID, TESTING_SCRIPT } from "@/lib/platform/page-delivery/testing-script";
@@ -32,7 +31,7 @@ export const viewport: Viewport = {
 /** The layout reads neither cookies nor headers: public pages under it are cached, the same bytes for everybody. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en">
       <body>
         <a
           href="#main"

@@ -58,7 +58,7 @@ async function differences(ours: Page, theirs: Page): Promise<string[]> {
   return [];
 }
 
-/** The font families that the page fetched, by their names in app/fonts/fonts.ts. */
+/** The font families that the page fetched, by their names in app/fonts/web-faces.css. */
 const readFaces = (page: Page) =>
   page.evaluate(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
