@@ -52,7 +52,11 @@ export const events = pgTable(
   ],
 );
 
-/** Events summed up by absolute hours, for hours that are over. Deleted and made again from the events at will. */
+/**
+ * Events summed up by absolute hours, for hours that are over. Deleted and made again from the events at will. The job
+ * alone asks the sums by time, and writes them in its order, so BRIN indexes serve it; the planner would take B-trees of
+ * the days, and everybody's rows, for one profile's figures.
+ */
 export const eventHours = pgTable(
   "event_hours",
   {
@@ -66,7 +70,7 @@ export const eventHours = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.profileId, t.kind, t.hour, t.isOwn] }),
-    index("event_hours_hour").on(t.hour),
+    index("event_hours_hour").using("brin", t.hour),
   ],
 );
 
@@ -82,7 +86,10 @@ export const eventDays = pgTable(
     firstCount: integer("first_count").notNull(),
     leftOutCount: integer("left_out_count").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.profileId, t.kind, t.day, t.isOwn] }), index("event_days_day").on(t.day)],
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.kind, t.day, t.isOwn] }),
+    index("event_days_day").using("brin", t.day),
+  ],
 );
 
 /** What others did with each subject of a profile on each day (UTC). */
@@ -98,7 +105,7 @@ export const eventSubjects = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.profileId, t.kind, t.day, t.subjectId] }),
-    index("event_subjects_day").on(t.day),
+    index("event_subjects_day").using("brin", t.day),
   ],
 );
 
