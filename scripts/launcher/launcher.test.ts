@@ -321,7 +321,7 @@ test(
   limit,
 );
 
-test(
+test.runIf(process.env.TEST_LONG)(
   "a full disk is said in a sentence wherever it is met, and the start goes on where there is room again",
   async (context) => {
     const dataDir = path.join(folder, "small");

@@ -19,6 +19,9 @@ import { preparePostgresBinaries, SYSTEM_FOLDER } from "./postgres-binaries";
 import { listProcessesIn, readProcessState, waitUntil } from "./process-state";
 
 const limit = 120_000;
+/** Each starts servers of its own for seconds; the launcher changes rarely. */
+const isLong = process.env.TEST_LONG === "1";
+const testLong = test.runIf(isLong);
 let folder: string;
 let servers: PostgresServer[];
 
@@ -115,7 +118,7 @@ test(
   limit,
 );
 
-test(
+testLong(
   "a pid file whose process is another program does not stop the start",
   async () => {
     const first = await start("a");
@@ -128,7 +131,7 @@ test(
   limit,
 );
 
-test(
+testLong(
   "two data folders have servers of their own side by side",
   async () => {
     const [one, two] = await Promise.all([start("a"), start("b")]);
@@ -177,7 +180,7 @@ test.runIf(process.getuid?.() === 0)(
   limit,
 );
 
-test.runIf(process.getuid?.() === 0)(
+test.runIf(isLong && process.getuid?.() === 0)(
   "as root, a DATA_DIR that lost its pointer touches neither the data in the system's folder nor its server",
   async () => {
     await chmod(folder, 0o700);
@@ -208,7 +211,7 @@ test(
   limit,
 );
 
-test(
+testLong(
   "a damaged postgres.json is said, and neither it nor the data is touched",
   async () => {
     const server = await start("a");
@@ -222,7 +225,7 @@ test(
   limit,
 );
 
-test(
+testLong(
   "a cluster that is not where postgres.json says is not replaced by an empty one, and its password stays",
   async () => {
     const server = await start("a");
@@ -237,7 +240,7 @@ test(
   limit,
 );
 
-test.runIf(process.platform === "linux")(
+test.runIf(isLong && process.platform === "linux")(
   "a running server whose pid file is gone is neither ended nor joined by a second one",
   async () => {
     const server = await start("a");
@@ -255,7 +258,7 @@ test.runIf(process.platform === "linux")(
   limit,
 );
 
-test(
+testLong(
   "a lost password file is said, and the data is left alone",
   async () => {
     const server = await start("a");
