@@ -1,6 +1,8 @@
+import { FigureTable } from "@/components/insights/figures/figure-table";
 import { Section } from "@/components/ui/section";
 import { LEAST_ACCOUNTS } from "@/lib/domain/insights/analytics/rules";
 import type { BenchmarksView } from "@/lib/domain/insights/analytics/schema";
+import { cn } from "@/lib/utils/cn";
 import { utcDay } from "@/lib/utils/dates";
 
 type Measure = BenchmarksView["measures"][number];
@@ -23,54 +25,27 @@ export function BenchmarkList({
       }
       className="mt-8"
     >
-      <div className="overflow-x-auto">
-        <table className="num w-full text-sm max-md:min-w-[560px]">
-          <thead className="text-ink-3 text-xs">
-            <tr>
-              <th scope="col" className="py-2 text-left font-normal">
-                Measure
-              </th>
-              {["You", "Median", "Your place", "Accounts"].map((head) => (
-                <th key={head} scope="col" className="py-2 pl-4 text-right font-normal">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {measures.map((measure) => (
-              <tr key={measure.name} className="border-rule border-t align-top">
-                <th scope="row" className="py-3 text-left font-normal">
-                  <span className="label">{measure.label}</span>
-                  <span className="meta block max-w-[52ch] text-pretty">{measure.counted}</span>
-                </th>
-                <td className="figure-serif py-3 pl-4 text-right text-xl">
-                  {measure.own === null ? (
-                    <span className="meta font-sans">not yet</span>
-                  ) : (
-                    shown(measure, measure.own)
-                  )}
-                </td>
-                <td className="py-3 pl-4 text-right">
-                  {measure.median === null ? (
-                    <span className="meta">from {LEAST_ACCOUNTS} accounts</span>
-                  ) : (
-                    shown(measure, measure.median)
-                  )}
-                </td>
-                <td className="py-3 pl-4 text-right">
-                  {measure.below === null ? (
-                    <span className="meta">none yet</span>
-                  ) : (
-                    `More than ${measure.below}%`
-                  )}
-                </td>
-                <td className="py-3 pl-4 text-right">{measure.accounts.toLocaleString("en")}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        caption="Beside other accounts of your type"
+        heads={["Measure", "You", "Median", "Your place", "Accounts"]}
+        rows={measures.map((measure) => ({
+          key: measure.name,
+          name: (
+            <>
+              <span className="label">{measure.label}</span>
+              <span className="meta block max-w-[52ch] text-pretty">{measure.counted}</span>
+            </>
+          ),
+          cells: [
+            <span key="own" className={cn(measure.own !== null && "figure-serif text-xl")}>
+              {measure.own === null ? "not yet" : shown(measure, measure.own)}
+            </span>,
+            measure.median === null ? `from ${LEAST_ACCOUNTS} accounts` : shown(measure, measure.median),
+            measure.below === null ? "none yet" : `More than ${measure.below}%`,
+            measure.accounts,
+          ],
+        }))}
+      />
     </Section>
   );
 }

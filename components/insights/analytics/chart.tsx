@@ -27,6 +27,11 @@ const tooltip = {
   labelStyle: { fontWeight: 600 },
 } as const;
 
+const series = [
+  { key: "first", color: "var(--accent-vivid)" },
+  { key: "second", color: "var(--ink)" },
+] as const;
+
 /** Draws a figure's buckets; the table beside it says the same. It is loaded with its tab. */
 export function Chart({ points, names, as }: { points: Point[]; names: Names; as: "lines" | "bars" }) {
   const axes = [
@@ -35,27 +40,20 @@ export function Chart({ points, names, as }: { points: Point[]; names: Names; as
     <YAxis key="y" allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} width={44} />,
     <Tooltip key="tooltip" {...tooltip} />,
   ];
+  const drawn = series.filter(({ key }) => names[key]);
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       {as === "bars" ? (
         <BarChart data={points} margin={{ top: 8, right: 8 }}>
           {axes}
-          <Bar
-            dataKey="first"
-            name={names.first}
-            fill="var(--accent-vivid)"
-            maxBarSize={19}
-            isAnimationActive={false}
-          />
-          {names.second && (
+          {drawn.map(({ key, color }) => (
             <Bar
-              dataKey="second"
-              name={names.second}
-              fill="var(--ink)"
+              key={key}
+              {...{ dataKey: key, name: names[key], fill: color }}
               maxBarSize={19}
               isAnimationActive={false}
             />
-          )}
+          ))}
         </BarChart>
       ) : (
         <LineChart data={points} margin={{ top: 8, right: 8 }}>
@@ -68,24 +66,15 @@ export function Chart({ points, names, as }: { points: Point[]; names: Names; as
             dot={false}
             isAnimationActive={false}
           />
-          <Line
-            dataKey="first"
-            name={names.first}
-            stroke="var(--accent-vivid)"
-            strokeWidth={2}
-            dot={{ r: 3.5, fill: "var(--accent-vivid)" }}
-            isAnimationActive={false}
-          />
-          {names.second && (
+          {drawn.map(({ key, color }) => (
             <Line
-              dataKey="second"
-              name={names.second}
-              stroke="var(--ink)"
+              key={key}
+              {...{ dataKey: key, name: names[key], stroke: color }}
               strokeWidth={2}
-              dot={{ r: 3, fill: "var(--ink)" }}
+              dot={{ r: 3.5, fill: color }}
               isAnimationActive={false}
             />
-          )}
+          ))}
         </LineChart>
       )}
     </ResponsiveContainer>

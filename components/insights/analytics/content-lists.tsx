@@ -1,16 +1,8 @@
-import type { ReactNode } from "react";
+import { FigureTable } from "@/components/insights/figures/figure-table";
+import { kindName } from "@/components/newsrooms/assets/labels";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import type { ContentView } from "@/lib/domain/insights/analytics/schema";
-import { cn } from "@/lib/utils/cn";
-
-const kinds = {
-  PHOTO: "Photo",
-  VIDEO: "Video",
-  QUOTE: "Quote",
-  PRODUCT: "Product",
-  RESOURCE: "Resource",
-} as const;
 
 /** Releases, files and stories are listed by what they led to in the period, ten of each at most. */
 export function ContentLists({
@@ -26,16 +18,17 @@ export function ContentLists({
       {isNewsroom && (
         <Section title="Which release led to what" note="By views in these days" className="mt-10">
           <Figures
+            caption="Which release led to what"
             empty="Nobody opened a release, or took a file of one, in these days."
             heads={["Release", "Views", "Daily visitors, summed", "Links opened", "Downloads"]}
             rows={releases.map(({ id, title, views, visitors, linksOpened, downloads }) => ({
-              id,
+              key: id,
               name: (
                 <Link href={`/releases/${id}`} className="link">
                   {title}
                 </Link>
               ),
-              figures: [views, visitors, linksOpened, downloads].map(shown),
+              cells: [views, visitors, linksOpened, downloads].map(shown),
             }))}
           />
         </Section>
@@ -47,12 +40,12 @@ export function ContentLists({
           className="mt-10"
         >
           <Figures
+            caption="Which file was taken"
             empty="Nobody took a file in these days."
             heads={["File", "Kind", "Downloads"]}
             rows={assets.map(({ id, kind, name, downloads }) => ({
-              id,
-              name,
-              figures: [kinds[kind], shown(downloads)],
+              ...{ key: id, name },
+              cells: [kindName(kind), shown(downloads)],
             }))}
           />
         </Section>
@@ -70,10 +63,11 @@ export function ContentLists({
         className="mt-10"
       >
         <Figures
+          caption="Stories that were published"
           empty="No story of a collaboration was found in these days."
           heads={["Story", "Readers", "Likes, comments and shares"]}
           rows={stories.map(({ id, url, title, siteName, counterpart, readers, interactions }) => ({
-            id,
+            key: id,
             name: (
               <>
                 <a href={url} rel="noopener" className="link">
@@ -84,7 +78,7 @@ export function ContentLists({
                 </span>
               </>
             ),
-            figures: [readers, interactions].map(shown),
+            cells: [readers, interactions].map(shown),
           }))}
         />
       </Section>
@@ -92,41 +86,9 @@ export function ContentLists({
   );
 }
 
-type Row = { id: string; name: ReactNode; figures: string[] };
+type Rows = Parameters<typeof FigureTable>[0];
 
-function Figures({ heads, rows, empty }: { heads: string[]; rows: Row[]; empty: string }) {
+function Figures({ empty, rows, ...table }: Rows & { empty: string }) {
   if (rows.length === 0) return <p className="py-5 text-ink-2 text-sm">{empty}</p>;
-  return (
-    <div className="overflow-x-auto">
-      <table className="num w-full text-sm max-md:min-w-[560px]">
-        <thead className="text-ink-3 text-xs">
-          <tr>
-            {heads.map((head, place) => (
-              <th
-                key={head}
-                scope="col"
-                className={cn("py-2 font-normal", place === 0 ? "text-left" : "pl-4 text-right")}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, name, figures }) => (
-            <tr key={id} className="border-rule border-t">
-              <th scope="row" className="py-2 text-left font-normal [overflow-wrap:anywhere]">
-                {name}
-              </th>
-              {figures.map((figure, place) => (
-                <td key={heads[place + 1]} className="py-2 pl-4 text-right align-top">
-                  {figure}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <FigureTable rows={rows} {...table} />;
 }

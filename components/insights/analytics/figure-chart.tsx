@@ -3,6 +3,7 @@
 import { ChartNoAxesColumn, Table2 } from "lucide-react";
 import { type ComponentType, useEffect, useId, useState } from "react";
 import type { ChartSpec } from "@/components/insights/analytics/tabs";
+import { FigureTable } from "@/components/insights/figures/figure-table";
 import { filterChip } from "@/components/ui/filter-chip";
 import { useDeferred } from "@/components/ui/use-deferred";
 import { figures } from "@/lib/domain/insights/figures/rules";
@@ -98,51 +99,16 @@ export function FigureChart({
             </ul>
           )}
         </div>
-        <table
-          className={cn("num w-full text-xs", !both && shown === "chart" && "max-xl:not-noscript:hidden")}
-        >
-          <caption className="sr-only">{spec.title}</caption>
-          <thead className="text-ink-3">
-            <tr>
-              <th scope="col" className="pb-1 text-left font-normal">
-                {unitNames[period.unit]}
-              </th>
-              {[names.first, names.second, "Before"].flatMap((name) =>
-                name ? (
-                  <th key={name} scope="col" className="pb-1 pl-3 text-right font-normal">
-                    {name}
-                  </th>
-                ) : (
-                  []
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ label, ...point }) => (
-              <tr key={label} className="border-rule border-t">
-                <th scope="row" className="py-0.5 text-left font-normal text-ink-2">
-                  {label}
-                </th>
-                <td className="py-0.5 text-right">{point.first.toLocaleString("en")}</td>
-                {point.second !== undefined && (
-                  <td className="py-0.5 text-right">{point.second.toLocaleString("en")}</td>
-                )}
-                <td className="py-0.5 text-right">{point.before.toLocaleString("en")}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot className="font-[600]">
-            <tr className="border-ink border-t">
-              <th scope="row" className="py-0.5 text-left">
-                All
-              </th>
-              <td className="py-0.5 text-right">{analytics[first].toLocaleString("en")}</td>
-              {second && <td className="py-0.5 text-right">{analytics[second].toLocaleString("en")}</td>}
-              <td className="py-0.5 text-right">{before[first].toLocaleString("en")}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <FigureTable
+          quiet
+          caption={spec.title}
+          className={cn(!both && shown === "chart" && "max-xl:not-noscript:hidden")}
+          heads={[unitNames[period.unit], ...spec.names.flatMap((name) => name ?? []), "Before"]}
+          rows={points.map(({ label, first, second, before }) => ({
+            ...{ key: label, name: label, cells: [first, ...(second === undefined ? [] : [second]), before] },
+          }))}
+          total={[analytics[first], ...(second ? [analytics[second]] : []), before[first]]}
+        />
       </div>
     </figure>
   );

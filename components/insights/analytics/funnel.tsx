@@ -1,4 +1,4 @@
-import { figureTable } from "@/components/insights/figures/figure-table";
+import { FigureTable } from "@/components/insights/figures/figure-table";
 import { Link } from "@/components/ui/link";
 import type { FunnelView } from "@/lib/domain/insights/analytics/schema";
 import { cn } from "@/lib/utils/cn";
@@ -7,7 +7,6 @@ import { cn } from "@/lib/utils/cn";
 export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelView }) {
   const [shown] = steps;
   const narrow = narrowest(steps);
-  const { head, number } = figureTable;
   return (
     <section aria-labelledby="funnel" className="mt-10">
       <h2 id="funnel" className="h3">
@@ -47,33 +46,15 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
             ))}
           </li>
         </ol>
-        <table className={figureTable.table}>
-          <caption className="sr-only">From shown to published</caption>
-          <thead className="text-ink-3">
-            <tr>
-              <th scope="col" className={cn(head, "text-left")}>
-                Step
-              </th>
-              {["Profiles", "Rate", "Still open"].map((name) => (
-                <th key={name} scope="col" className={cn(head, "pl-3 text-right")}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ name, label, reached, of, open, rate }) => (
-              <tr key={name} className="border-rule border-t">
-                <th scope="row" className={figureTable.row}>
-                  {label}
-                </th>
-                <td className={number}>{reached.toLocaleString("en")}</td>
-                <td className={number}>{of === null ? "" : rate === null ? "none yet" : `${rate}%`}</td>
-                <td className={number}>{of === null ? "" : open.toLocaleString("en")}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          quiet
+          caption="From shown to published"
+          heads={["Step", "Profiles", "Rate", "Still open"]}
+          rows={steps.map(({ name, label, reached, of, open, rate }) => ({
+            ...{ key: name, name: label },
+            cells: [reached, ...(of === null ? ["", ""] : [rate === null ? "none yet" : `${rate}%`, open])],
+          }))}
+        />
       </div>
       {(narrow || pitchesBeside > 0) && (
         <p className="mt-5 max-w-[70ch] text-pretty text-sm">

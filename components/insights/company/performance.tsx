@@ -1,4 +1,4 @@
-import { figureTable } from "@/components/insights/figures/figure-table";
+import { FigureTable } from "@/components/insights/figures/figure-table";
 import { PERFORMANCE_COUNTED } from "@/lib/domain/insights/company/rules";
 import type { OverviewView } from "@/lib/domain/insights/company/schema";
 import { cn } from "@/lib/utils/cn";
@@ -20,7 +20,6 @@ const dayOf = (text: string) => utcDay(`${text}T12:00:00Z`);
 export function Performance({ newsrooms, month }: Pick<OverviewView, "newsrooms" | "month">) {
   const most = Math.max(1, ...newsrooms.map((newsroom) => newsroom.month.sent));
   const total = (name: keyof Month) => newsrooms.reduce((sum, newsroom) => sum + newsroom.month[name], 0);
-  const { table, head, row, number } = figureTable;
   return (
     <section aria-labelledby="performance">
       <h2 id="performance" className="h3">
@@ -63,47 +62,15 @@ export function Performance({ newsrooms, month }: Pick<OverviewView, "newsrooms"
             ))}
           </p>
         </div>
-        <table className={table}>
-          <caption className="sr-only">Performance this month</caption>
-          <thead className="text-ink-3">
-            <tr>
-              <th scope="col" className={cn(head, "text-left")}>
-                Newsroom
-              </th>
-              {figures.map(([figure, label]) => (
-                <th key={figure} scope="col" className={cn(head, "pl-3 text-right")}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {newsrooms.map(({ id, name, month }) => (
-              <tr key={id} className="border-rule border-t">
-                <th scope="row" className={cn(row, "[overflow-wrap:anywhere]")}>
-                  {name}
-                </th>
-                {figures.map(([figure]) => (
-                  <td key={figure} className={number}>
-                    {month[figure].toLocaleString("en")}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot className="border-ink border-t-2 font-[600]">
-            <tr>
-              <th scope="row" className={cn(row, "font-[600]")}>
-                All
-              </th>
-              {figures.map(([figure]) => (
-                <td key={figure} className={number}>
-                  {total(figure).toLocaleString("en")}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
+        <FigureTable
+          quiet
+          caption="Performance this month"
+          heads={["Newsroom", ...figures.map(([, label]) => label)]}
+          rows={newsrooms.map(({ id, name, month }) => ({
+            ...{ key: id, name, cells: figures.map(([figure]) => month[figure]) },
+          }))}
+          total={figures.map(([figure]) => total(figure))}
+        />
       </div>
     </section>
   );

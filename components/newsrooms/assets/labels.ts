@@ -37,6 +37,10 @@ export const sectionNames: Record<AssetKind, string> = {
   resource: "Resources",
 };
 
+/** Names one of a section. */
+export const kindName = (kind: AssetKind | Uppercase<AssetKind>) =>
+  sectionNames[kind.toLowerCase() as AssetKind].slice(0, -1);
+
 /** Writes "1:24". */
 export const formatDuration = (seconds: number) =>
   `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;
@@ -65,7 +69,7 @@ export function fileFacts({ contentType, width, height, duration }: AssetView): 
 
 /** An asset without a title is called by its caption, its quote, its file's name. */
 export const assetName = ({ title, caption, quote, fileName, kind }: AssetView) =>
-  title || caption || quote || fileName || sectionNames[kind].slice(0, -1);
+  title || caption || quote || fileName || kindName(kind);
 
 /** A caption that is not the name itself stands under the name. */
 export const captionUnderName = ({ title, caption }: AssetView) =>

@@ -23,7 +23,8 @@ export function RateTable({ rates, social }: { rates: Rates; social: ProfileView
   return (
     <section aria-label="Rates">
       <SectionHead title="Rates" note="US dollars per piece, before tax. Followers are self-reported" />
-      <div className="relative mt-2 overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the place is scrolled by keys too */}
+      <section className="relative mt-2 overflow-x-auto" tabIndex={0} aria-label="Table of rates">
         <table className="num w-full border-collapse text-sm">
           <thead>
             <tr>
@@ -56,7 +57,7 @@ export function RateTable({ rates, social }: { rates: Rates; social: ProfileView
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

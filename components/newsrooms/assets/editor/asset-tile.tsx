@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import { Preview } from "@/components/newsrooms/assets/editor/asset-preview";
 import { VisibilityBadge, warningsBeside } from "@/components/newsrooms/assets/editor/asset-visibility";
 import { WarningList } from "@/components/newsrooms/assets/editor/warning-list";
-import { assetName, fileFacts, sectionNames } from "@/components/newsrooms/assets/labels";
+import { assetName, fileFacts, kindName } from "@/components/newsrooms/assets/labels";
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 import { formatSize } from "@/lib/utils/format-size";
@@ -79,7 +79,7 @@ export function AssetTile({
         </span>
         <span className="mt-2 flex items-start gap-1.5 font-[560] text-xs leading-5">
           <Icon aria-hidden className="mt-0.5 size-[15px] flex-none text-ink-3" />
-          <span className="sr-only">{`${sectionNames[asset.kind].slice(0, -1)}: `}</span>
+          <span className="sr-only">{`${kindName(asset.kind)}: `}</span>
           <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </span>
       </a>

@@ -2,7 +2,7 @@
 
 import { ProvenanceFields, whereStated } from "@/components/newsrooms/assets/editor/provenance-fields";
 import { SavingField } from "@/components/newsrooms/assets/editor/saving-field";
-import { sectionNames } from "@/components/newsrooms/assets/labels";
+import { kindName } from "@/components/newsrooms/assets/labels";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
@@ -143,7 +143,7 @@ function KindField({ asset, onSave }: { asset: AssetView; onSave: (fields: Asset
         <Select value={asset.kind} onChange={(event) => onSave({ kind: event.target.value as AssetKind })}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {sectionNames[kind].slice(0, -1)}
+              {kindName(kind)}
             </option>
           ))}
         </Select>

@@ -3,7 +3,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { SeveralFields } from "@/components/newsrooms/assets/editor/assets-api";
 import { SourceTypeOptions } from "@/components/newsrooms/assets/editor/provenance-fields";
-import { sectionNames } from "@/components/newsrooms/assets/labels";
+import { kindName } from "@/components/newsrooms/assets/labels";
 import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
@@ -107,7 +107,7 @@ export function SeveralDialog({
               <Select value={kind} onChange={(event) => setKind(event.target.value as AssetKind)}>
                 {assetKinds.map((name) => (
                   <option key={name} value={name}>
-                    {sectionNames[name].slice(0, -1)}
+                    {kindName(name)}
                   </option>
                 ))}
               </Select>
