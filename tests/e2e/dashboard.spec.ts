@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
+import { analyticsTabs } from "@/components/insights/analytics/tabs";
 import { callApi, makeListed, pitchBody } from "./support/api";
 import { expect, test, watch } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
+import { weigh } from "./support/weigh";
+
+/** Compressed scripts of /analytics over an empty page's, and of its charts: Recharts alone is 124,600 bytes of them. */
+const [MAX_TAB_BYTES, MAX_CHART_BYTES] = [122_880, 128_000];
 
 /** A headless browser calls itself one, and is left out as a robot. */
 const READER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -79,5 +85,90 @@ test("a brand reads on its dashboard what happened, what waits, and how each fig
     await plain.getByRole("link", { name: "Add the readers of one" }).click();
     await expect(plain.getByRole("heading", { name: "No story is linked yet" })).toBeVisible();
     await context.close();
+  });
+});
+
+test("a brand reads its figures in charts and tables that say the same, by keys alone, and takes them along", {
+  tag: "@desktop",
+}, async ({ page, browser, baseURL, request, complaints }) => {
+  const brand = await makeListed(request, {
+    ...{ userType: "BRAND", name: "Petra Lindqvist", company: `Hollow Pine ${runMark()}` },
+  });
+  const press = await makeListed(request, { userType: "PRESS", name: "Maren Oduya" });
+  const { json } = await callApi(request, "POST", "/pitches", {
+    ...{ token: brand.token, body: pitchBody(press.userId) },
+  });
+  await callApi(request, "POST", `/pitches/${json.data.pitch.id}/respond`, {
+    ...{ token: press.token, body: { response: "accepted" } },
+  });
+  await signIn(page, brand.email);
+  const rows = (caption: string) => page.getByRole("table", { name: caption }).getByRole("row");
+
+  await test.step("Its tabs are small, and their charts load with them", async () => {
+    const state = await page.context().storageState();
+    const weighAt = async (address: string) => {
+      const context = await browser.newContext({ baseURL, storageState: state });
+      const fresh = await context.newPage();
+      watch(fresh, complaints);
+      const { scripts } = await weigh(fresh, page.request, address);
+      await context.close();
+      return scripts;
+    };
+    const tab = await weighAt("/analytics?tab=benchmarks");
+    const charts = (await weighAt("/analytics")) - tab;
+    console.table({ tab, charts });
+    expect(tab).toBeLessThanOrEqual(MAX_TAB_BYTES);
+    expect(charts).toBeGreaterThan(0);
+    expect(charts).toBeLessThanOrEqual(MAX_CHART_BYTES);
+  });
+
+  await test.step("Each tab says what was counted, and holds at both widths and in both themes", async () => {
+    await page.goto("/analytics");
+    for (const { id, label, charts } of analyticsTabs) {
+      await page.getByRole("navigation", { name: "Analytics" }).getByRole("link", { name: label }).click();
+      await expect(page).toHaveURL(new RegExp(`tab=${id}`));
+      for (const { title } of charts) await expect(page.getByRole("figure", { name: title })).toBeVisible();
+      await checkScreen(page, `analytics-${id}`);
+    }
+    await expect(page.getByRole("table").getByText("from 5 accounts").first()).toBeVisible();
+  });
+
+  await test.step("Chart, table, CSV and report say the same numbers", async () => {
+    await page.getByRole("link", { name: "Pitches & Outreach" }).click();
+    await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
+    await expect(page.getByText("New: none in the period before").first()).toBeVisible();
+    await page.getByRole("link", { name: "Last 7 days" }).press("Enter");
+    await expect(page).toHaveURL(/period=7d.*tab=pitches/);
+    await expect(rows("Pitches sent and accepted")).toHaveCount(7 + 2);
+    await page.getByText("Export Report").press("Enter");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Table (CSV)" }).press("Enter"),
+    ]);
+    const lines = readFileSync(await download.path(), "utf8")
+      .trim()
+      .split("\r\n");
+    const place = lines[0]?.split(",").indexOf("Pitches sent") ?? -1;
+    expect(lines.slice(1, 9).map((line) => Number(line.split(",")[place]))).toEqual([
+      ...[0, 0, 0, 0, 0, 0, 1, 1],
+    ]);
+    await page.getByRole("switch", { name: "Mail me each month's figures" }).press("Space");
+    await expect(page.getByText(/^Next: 1 /)).toBeVisible();
+    await page.getByRole("link", { name: "Report to print" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Hollow Pine .*: report/);
+    await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
+    await checkScreen(page, "analytics-report");
+  });
+
+  await test.step("Own days are asked by keys, and refused in a sentence", async () => {
+    await page.goto("/analytics?tab=matches");
+    await page.getByText("Own dates").press("Enter");
+    await page.getByLabel("First day").fill("2026-10-20");
+    await page.getByLabel("Last day").fill("2026-10-02");
+    await page.getByRole("button", { name: "Show these days" }).press("Enter");
+    await expect(page.getByText("The last day must not be before the first.")).toBeVisible();
+    await page.goto("/analytics?tab=matches&from=2026-10-02&to=2026-10-20");
+    await expect(page.getByText("2 October to 20 October 2026")).toBeVisible();
+    await expect(page.getByText("Nothing was counted in these days").first()).toBeVisible();
   });
 });

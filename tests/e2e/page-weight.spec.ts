@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { gzipSync } from "node:zlib";
-import { type APIRequestContext, expect, type Request } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { callApi, signUpBody } from "./support/api";
 import { test } from "./support/fixtures";
-import { isLive } from "./support/is-live";
+import { weigh } from "./support/weigh";
 
 /**
  * The limits over an empty page of the same build, compressed, for everything that a page loads before it is
@@ -12,18 +9,6 @@ import { isLive } from "./support/is-live";
  */
 const MAX_SCRIPT_BYTES = 20_480;
 const MAX_FONT_BYTES = 130_000;
-
-/** Scripts that every page of the build loads: React, Next, and Next's own client boundaries. */
-const framework = new Set(
-  (
-    JSON.parse(
-      readFileSync(path.join(process.env.E2E_DIST_DIR ?? ".next", "build-manifest.json"), "utf8"),
-    ) as {
-      rootMainFiles: string[];
-    }
-  ).rootMainFiles.map((file) => `/_next/${file}`),
-);
-const isBoundary = (script: string) => script.includes("ClientSegmentRoot");
 
 async function makeProfile(request: APIRequestContext, userType: "PRESS" | "BRAND" | "PAID_MEDIA") {
   const form = {
@@ -74,39 +59,12 @@ test(
       press.url.replace("press-profile", "follow"),
       (await makeProfile(request, "PAID_MEDIA")).url,
     ];
-    const weighFont = async (address: string) => (await (await request.get(address)).body()).byteLength;
-    const weighScript = async (address: string) => {
-      if (framework.has(address)) return 0;
-      const text = await (await request.get(address)).text();
-      return isBoundary(text) ? 0 : gzipSync(text, { level: 9 }).byteLength;
-    };
     const found: { page: string; scripts: number; fonts: number }[] = [];
     for (const address of pages) {
       const context = await browser.newContext({ baseURL, viewport: info.project.use.viewport });
       const page = await context.newPage();
-      // Addresses are collected and weighed afterwards, because a preloaded file answers a second time
-      // without a body.
-      const addresses = new Set<string>();
-      page.on("response", (response) => addresses.add(new URL(response.url()).pathname));
-      const pending = new Set<Request>();
-      // Chromium does not tell when a request ended that may outlive its page.
-      page.on("request", (request) => !request.url().endsWith("/api/v1/visits") && pending.add(request));
-      page.on("requestfinished", (request) => pending.delete(request));
-      page.on("requestfailed", (request) => pending.delete(request));
-      await page.goto(address);
-      // Effects and visible links load more once the page's own scripts have run.
-      await expect.poll(() => page.evaluate(isLive)).toBe(true);
-      await expect.poll(() => pending.size).toBe(0);
+      found.push({ page: address, ...(await weigh(page, request, address)) });
       await context.close();
-      const sum = async (ending: RegExp, weigh: (address: string) => Promise<number>) => {
-        const weights = await Promise.all([...addresses].filter((one) => ending.test(one)).map(weigh));
-        return weights.reduce((all, weight) => all + weight, 0);
-      };
-      found.push({
-        page: address,
-        scripts: await sum(/\.js$/, weighScript),
-        fonts: await sum(/\.woff2$/, weighFont),
-      });
     }
     console.table(found);
     expect(found.filter(({ scripts }) => scripts > MAX_SCRIPT_BYTES || scripts === 0)).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import JSZip from "jszip";
 import { Secret, TOTP } from "otpauth";
-import { confirmByMail, makeListed } from "./support/api";
+import { callApi, confirmByMail, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { linkIn, waitForMail } from "./support/mailbox";
 import { PASSWORD, signIn } from "./support/people";
@@ -208,4 +208,49 @@ test("an owner takes a copy of their data along @once", async ({ page, request }
   ]);
   expect(await zip.file("README.txt")?.async("string")).toContain("account.json");
   await waitForMail(account.email, /Your data was downloaded/);
+});
+
+test("a program acts by a token within its scopes, until it is revoked @once", async ({ page, request }) => {
+  const brand = await makeListed(request, {
+    userType: "BRAND",
+    name: "Petra Lindqvist",
+    company: "Token House",
+  });
+  await signIn(page, brand.email);
+  await page.goto("/settings/security");
+  await page.getByRole("link", { name: "Manage API tokens" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("API tokens");
+  await page.getByLabel("Name", { exact: true }).fill("Nightly export");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Make token" }).click();
+  await expect(page.getByText("Please choose what the token may do")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Nightly export");
+  await checkScreen(page, "settings-tokens-refused");
+  await page.getByRole("checkbox", { name: "Releases: read" }).check();
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Make token" }).click();
+  const made = page.getByRole("region", { name: "New API token" });
+  await expect(made.getByText("Shown once")).toBeVisible();
+  const token = await made.getByRole("code").innerText();
+  await checkScreen(page, "settings-token-made");
+
+  const list = () => callApi(request, "GET", "/releases", { token });
+  expect((await list()).status).toBe(200);
+  const release = { title: "A release", body: "<p>It is out.</p>", status: "DRAFT" };
+  const refused = await callApi(request, "POST", "/releases", { token, body: release });
+  expect([refused.status, refused.json.error.message]).toEqual([
+    ...[403, "This token does not hold the scope releases:write."],
+  ]);
+  expect((await callApi(request, "GET", "/auth/tokens", { token })).status).toBe(403);
+
+  await page.getByRole("link", { name: "I have stored it" }).click();
+  const row = page.getByRole("listitem", { name: "Nightly export" });
+  await expect(row.getByText("releases:read")).toBeVisible();
+  await expect(row.getByText(/last used/)).toBeVisible();
+  await expect(page.getByText(token)).toHaveCount(0);
+  await checkScreen(page, "settings-tokens");
+  await row.getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByText("The token works no more.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await list()).status).toBe(401);
 });

@@ -26,9 +26,10 @@ export function TokenForm({
   busy,
   refusal,
 }: Post & { owner: "own" | "company"; codeDue: boolean }) {
+  const Heading = owner === "own" ? "h2" : "h3";
   return (
     <form action={act} onReset={(event) => event.preventDefault()} className="grid max-w-[480px] gap-5">
-      <h3 className="h4">New token</h3>
+      <Heading className="h4">New token</Heading>
       <FormError>{refusal}</FormError>
       <Field label="Name" id={`${owner}-token-name`} help="Such as the program that uses it">
         <Input name="name" required />
