@@ -31,7 +31,7 @@ export async function benchFigures(databaseUrl: string): Promise<BenchRow[]> {
     );
     await fillEvents(client, ids);
     const { longest, all } = await rebuild(db);
-    await client.unsafe("vacuum analyze event_hours");
+    await client.unsafe("vacuum (analyze) event_hours, event_days, event_subjects");
 
     const now = new Date();
     const { buckets, from, to } = periodOf({ period: "1y" }, "Asia/Kathmandu", now);
