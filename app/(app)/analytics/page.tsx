@@ -44,19 +44,20 @@ export default async function AnalyticsPage({ searchParams }: Props) {
   const { wanted, refused } = readPeriodAddress(asked);
   const tab = analyticsTabs.find(({ id }) => id === (asked.tab ?? "overview"));
   if (!tab) notFound();
+  // What is refused is not asked for again by the links of the page.
+  const span = refused ? {} : Object.fromEntries(wanted);
   const [frame, schedule, { analytics }] = await Promise.all([
     readFrame(HERE),
     page(readSchedule, {}, HERE),
-    page(readAnalytics, refused ? {} : Object.fromEntries(wanted), HERE),
+    page(readAnalytics, span, HERE),
   ]);
-  const span = refused ? {} : Object.fromEntries(wanted);
   const [funnel, rated, content, benchmarks] = await Promise.all([
     tab.id === "matches" ? page(readFunnel, span, HERE) : null,
     tab.id === "reputation" ? page(listRatings, { ...span, ...cursorOf(asked.cursor) }, HERE) : null,
     tab.id === "content" ? page(readContent, span, HERE) : null,
     tab.id === "benchmarks" ? page(readBenchmarks, {}, HERE) : null,
   ]);
-  const period = new URLSearchParams(wanted.map(([name, value]) => [name, value]));
+  const period = new URLSearchParams(span);
   const addressOf = (id: string) => `${HERE}?${new URLSearchParams([...period, ["tab", id]])}`;
   return (
     <MatchingFrame frame={frame} current={HERE}>
@@ -88,7 +89,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             </>
           }
         />
-        <PeriodBar analytics={analytics} tab={tab.id} asked={Object.fromEntries(wanted)} />
+        <PeriodBar analytics={analytics} tab={tab.id} asked={span} />
         {refused && (
           <p role="alert" className="mt-3 font-medium text-bad text-sm">
             {refused}

@@ -3,7 +3,7 @@
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
+import { buttonClass } from "@/components/ui/button-style";
 import { SectionHead } from "@/components/ui/section";
 import type { NewToken } from "@/lib/domain/accounts/tokens/schema";
 import { utcDay } from "@/lib/utils/dates";
@@ -30,9 +30,10 @@ export function NewTokenNote({ made: { token, secret }, onwards }: { made: NewTo
           <Copy aria-hidden />
           {copied ? "Copied" : "Copy"}
         </Button>
-        <LinkButton href={onwards} variant="ink" size="sm">
+        {/* A full load: the page that holds the answer is this one. */}
+        <a href={onwards} className={buttonClass({ variant: "ink", size: "sm" })}>
           I have stored it
-        </LinkButton>
+        </a>
       </div>
     </section>
   );

@@ -89,7 +89,7 @@ function OwnDates({
   zone?: string;
 }) {
   const id = useId();
-  const today = toDateTimeInput(new Date(), zone ?? "UTC").slice(0, 10);
+  const today = toDateTimeInput(new Date(), period.zone).slice(0, 10);
   return (
     <FoldOut
       label="Own dates"

@@ -13,7 +13,8 @@ export function ZoneInAddress({ zone }: { zone: string | undefined }) {
     if (zone) return;
     const local = localTimeZone();
     if (local === "UTC") return;
-    const query = new URLSearchParams([...params, ["zone", local]]);
+    const query = new URLSearchParams(params);
+    query.set("zone", local);
     router.replace(`${path}?${query}${window.location.hash}`, { scroll: false });
   }, [zone, router, path, params]);
   return null;

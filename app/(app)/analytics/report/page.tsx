@@ -40,7 +40,7 @@ export default async function ReportPage({ searchParams }: Props) {
         <AppPageHead
           way={[
             {
-              href: `/analytics?${new URLSearchParams(wanted.map(([name, value]) => [name, value]))}`,
+              href: `/analytics?${new URLSearchParams(span)}`,
               label: "Analytics",
             },
           ]}
