@@ -1,6 +1,6 @@
 "use server";
 import { openPortal, startCheckout } from "@/lib/domain/accounts/plans/commands/pay";
-import { UPGRADE_PATH } from "@/lib/domain/accounts/plans/rules";
+import { UPGRADE_PATH } from "@/lib/domain/profiles/companies/rules";
 import { formAction } from "@/lib/transport/action";
 
 /** The answer leads to the payment provider's page. */

@@ -102,6 +102,8 @@ export async function makeWorld(
   const strangers = await Promise.all(strangerKinds.map((userType) => makeAccount({ userType })));
   const staff = await makeAccount({ staff: true });
   const sender = await makeAccount({ userType: "brand", company: "Hollow Pine" });
+  // Outside the beta a basic plan has no room for its company's other member, invitation and newsroom.
+  await sql("update users set subscription_level = 'premium' where id = $1", [sender.userId]);
   const recipient = await makeAccount({ userType: "press", topicIds: [LEARNED_TOPIC] });
   await decide(sender, recipient, "like");
   const { match } = await decide(recipient, sender, "like");

@@ -133,9 +133,10 @@ const withoutBusyButton = [
   "components/accounts/settings/preferences-form.tsx",
   // It saves itself, and its buttons are those of `ReleaseActs`.
   "components/newsrooms/releases/editor/release-editor.tsx",
-  // They stand in the forms of the composer and of a first message, whose buttons are.
+  // They stand in the forms of the composer, of a first message and of a company, whose buttons are.
   "components/pitching/pitch-composer/page-pitch.tsx",
   "components/pitching/pitch-dialogs/send-problem-note.tsx",
+  "components/profiles/companies/plan-error.tsx",
 ];
 
 it("B1: a refusal in the same words is seen again, because the form's button says when it was answered", () => {

@@ -22,7 +22,7 @@ const BEYOND: Record<string, string[]> = {
     "sessions.ts",
     "switch-ai.ts",
   ],
-  companies: ["act-texts.ts", "invitation-token.ts"],
+  companies: ["act-texts.ts", "invitation-token.ts", "plan.ts"],
   directories: ["address.ts", "address-keys.ts", "filters.ts", "labels.ts"],
   listings: ["labels.ts", "sorts.ts", "tags.ts"],
   builders: [

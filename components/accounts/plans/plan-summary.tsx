@@ -5,9 +5,9 @@ import { ActionForm } from "@/components/ui/action-form";
 import { Kicker } from "@/components/ui/kicker";
 import { LinkButton } from "@/components/ui/link-button";
 import { managePayment, payPremium } from "@/lib/actions/plans";
-import { feeText, PLANS_PATH, planLine, plans, planTexts } from "@/lib/domain/accounts/plans/rules";
+import { feeText, planLine, plans, planTexts } from "@/lib/domain/accounts/plans/rules";
 import type { PlanView } from "@/lib/domain/accounts/plans/schema";
-import { readOnlyNote } from "@/lib/domain/profiles/companies/rules";
+import { PLANS_PATH, readOnlyNote } from "@/lib/domain/profiles/companies/rules";
 import { utcDay } from "@/lib/utils/dates";
 
 /** The plan in effect, what pays for it, and what is used of it. `beta` is drawn beside it while the beta lasts. */

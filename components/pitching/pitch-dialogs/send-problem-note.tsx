@@ -2,9 +2,9 @@
 
 import { ResendLink } from "@/components/accounts/accounts/resend-link";
 import type { SendProblem } from "@/components/pitching/pitch-dialogs/send-problem";
+import { UpgradeLink } from "@/components/profiles/companies/plan-error";
 import { FormError } from "@/components/ui/form-error";
 import { Link } from "@/components/ui/link";
-import { PLANS_PATH } from "@/lib/domain/accounts/plans/rules";
 
 /** `onRetry` is the way out where no answer came. Keep the note mounted. */
 export function SendProblemNote({ problem, onRetry }: { problem: SendProblem | null; onRetry?: () => void }) {
@@ -28,11 +28,7 @@ export function SendProblemNote({ problem, onRetry }: { problem: SendProblem | n
               Open that pitch
             </Link>
           )}
-          {problem.kind === "quota" && problem.href && (
-            <Link href={problem.href} prefetch={false} className="link font-normal">
-              {problem.href === PLANS_PATH ? "See the plans" : "Upgrade"}
-            </Link>
-          )}
+          {problem.kind === "quota" && problem.href && <UpgradeLink href={problem.href} />}
         </>
       )}
     </FormError>

@@ -2,22 +2,25 @@
 
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { createNewsroom } from "@/lib/actions/company";
 import { useServerForm } from "@/lib/client/use-server-form";
 import { companyLimits, type MemberView } from "@/lib/domain/profiles/companies/schema";
+import { PlanError } from "./plan-error";
 
 const FIELDS = ["name", "kind", "managerId", "description"] as const;
 
 /** A new newsroom is at once a draft with its own address; its builder comes next. */
 export function CreateProfileForm({ members }: { members: Pick<MemberView, "id" | "name">[] }) {
-  const { form, sending, errorOf, problemBeside, typed } = useServerForm(createNewsroom, "create-profile");
+  const { form, refusal, sending, errorOf, problemBeside, typed } = useServerForm(
+    createNewsroom,
+    "create-profile",
+  );
   return (
     <form {...form} className="grid gap-4">
-      <FormError>{problemBeside(FIELDS)}</FormError>
+      <PlanError refusal={refusal}>{problemBeside(FIELDS)}</PlanError>
       <Field label="Profile name" error={errorOf("name")} max={companyLimits.name}>
         <Input name="name" required defaultValue={typed("name")} />
       </Field>

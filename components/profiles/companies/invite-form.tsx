@@ -3,12 +3,12 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
-import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { RadioRow } from "@/components/ui/radio-row";
 import { invite } from "@/lib/actions/company";
 import { useServerForm } from "@/lib/client/use-server-form";
 import { INVITATION_DAYS, roleLabels } from "@/lib/domain/profiles/companies/rules";
+import { PlanError } from "./plan-error";
 
 const roles = [
   ["ADMIN", roleLabels.admin, "Everything, billing and security too"],
@@ -18,10 +18,10 @@ const roles = [
 
 /** Whoever is invited needs no account yet: the mailed link makes one. */
 export function InviteForm() {
-  const { form, sending, errorOf, problemBeside, typed } = useServerForm(invite, "invite-member");
+  const { form, refusal, sending, errorOf, problemBeside, typed } = useServerForm(invite, "invite-member");
   return (
     <form {...form} className="grid gap-4">
-      <FormError>{problemBeside(["email", "role"])}</FormError>
+      <PlanError refusal={refusal}>{problemBeside(["email", "role"])}</PlanError>
       <Field label="Email" help="Needs no account yet, the link makes one" error={errorOf("email")}>
         <Input name="email" type="email" required defaultValue={typed("email")} />
       </Field>

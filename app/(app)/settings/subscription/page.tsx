@@ -8,7 +8,7 @@ import { DoneNote } from "@/components/ui/done-note";
 import { Section } from "@/components/ui/section";
 import { settleCheckout } from "@/lib/domain/accounts/plans/commands/pay";
 import { readPlan } from "@/lib/domain/accounts/plans/queries";
-import { UPGRADE_PATH } from "@/lib/domain/accounts/plans/rules";
+import { UPGRADE_PATH } from "@/lib/domain/profiles/companies/rules";
 import { sellsPlans } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../sub-page";

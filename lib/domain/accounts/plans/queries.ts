@@ -1,16 +1,17 @@
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import { only } from "@/db/only";
 import { memberships, users } from "@/db/schema/accounts";
 import { billingCustomers } from "@/db/schema/billing";
 import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
+import { planInEffect } from "@/lib/domain/profiles/companies/plan";
 import { mayActFor, memberMay } from "@/lib/domain/profiles/companies/policy";
+import type { PlanName } from "@/lib/domain/profiles/companies/rules";
 import { sellsPlans } from "@/lib/platform/billing/billing";
 import { settings } from "@/lib/platform/settings/settings";
-import { type PlanName, plans } from "./rules";
+import { plans } from "./rules";
 import { planSchema, plansOutput } from "./schema";
-import { countPitchesSent, countSeats, levelInEffect, ofPayer } from "./store";
+import { countPitchesSent, countSeats, ofPayer } from "./store";
 
 /** What each plan holds. */
 export const listPlans = query({
@@ -38,18 +39,12 @@ export const readPlan = query({
   run: async ({ db, actor }) => {
     const { userId, companyId } = actor;
     const beta = settings().BETA;
-    const [account, [customer], pitchesSent, seats] = await Promise.all([
-      db
-        .select({ level: levelInEffect })
-        .from(users)
-        .leftJoin(memberships, eq(memberships.userId, users.id))
-        .where(eq(users.id, userId))
-        .then(only),
+    const [plan, [customer], pitchesSent, seats] = await Promise.all([
+      planInEffect(db, userId),
       db.select().from(billingCustomers).where(ofPayer({ userId, companyId })),
       countPitchesSent(db, actor.profileId, companyId, MOST_COUNTED),
       countSeats(db, companyId),
     ]);
-    const plan = beta ? "premium" : account.level;
     const held = plans[plan];
     return {
       plan: {

@@ -1,8 +1,5 @@
-import type { subscriptionLevels } from "@/db/enums";
-import { MAX_MEMBERS } from "@/lib/domain/profiles/companies/rules";
+import { companyPlaces, type PlanName } from "@/lib/domain/profiles/companies/rules";
 import type { PlanMailKind } from "./schema";
-
-export type PlanName = (typeof subscriptionLevels)[number];
 
 type Plan = {
   label: string;
@@ -16,8 +13,8 @@ type Plan = {
 
 /** The plan page, the quota and the meters read what a plan holds from here (docs/product.md#plans). */
 export const plans = {
-  basic: { label: "Basic", monthlyFee: 0, pitches: 5, members: 1, newsrooms: 1 },
-  premium: { label: "Premium", monthlyFee: 299, pitches: null, members: MAX_MEMBERS, newsrooms: null },
+  basic: { label: "Basic", monthlyFee: 0, pitches: 5, ...companyPlaces.basic },
+  premium: { label: "Premium", monthlyFee: 299, pitches: null, ...companyPlaces.premium },
 } as const satisfies Record<PlanName, Plan>;
 
 /** A brand on the basic plan may send so many pitches in total (the legal terms). */
@@ -38,10 +35,6 @@ export type PlannedFee = {
  * and the plan page says it (docs/operations.md#plans).
  */
 export const plannedFees: readonly PlannedFee[] = [];
-
-export const PLANS_PATH = "/plans";
-/** Where a payer chooses the plan, once plans are sold. */
-export const UPGRADE_PATH = "/settings/subscription";
 
 /** These texts stand on the plan page, in the settings and in mails. */
 export const planTexts = {

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { memberships, users } from "@/db/schema/accounts";
+import { memberships } from "@/db/schema/accounts";
 import { billingCustomers, billingEvents } from "@/db/schema/billing";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
@@ -18,13 +18,6 @@ export async function lockCustomer(tx: Transaction, which: SQL): Promise<Custome
   const [row] = await tx.select().from(billingCustomers).where(which).for("update");
   return row ?? null;
 }
-
-/** The level that an account has by itself or by its company's payment; both tables are in the statement. */
-export const levelInEffect = sql<
-  "basic" | "premium"
->`case when ${users.subscriptionLevel} = 'premium' or exists (
-  select 1 from ${billingCustomers} b where b.plan = 'premium'
-    and (b.user_id = ${users.id} or b.company_id = ${memberships.companyId})) then 'premium' else 'basic' end`;
 
 /** Returns whether the event is new: then its effect is written in this transaction as well. */
 export async function noteEvent(
@@ -52,24 +45,6 @@ export async function customersOf(db: Db, userId: string, companyId: string | nu
       ),
     );
   return rows.flatMap(({ id }) => (id ? [id] : []));
-}
-
-/** The company pays, or the account itself. */
-export async function hasPaidPlan(db: Db, { userId, companyId }: Payer): Promise<boolean> {
-  const [paid] = await db
-    .select({ id: billingCustomers.id })
-    .from(billingCustomers)
-    .where(
-      and(
-        eq(billingCustomers.plan, "premium"),
-        or(
-          eq(billingCustomers.userId, userId),
-          companyId ? eq(billingCustomers.companyId, companyId) : undefined,
-        ),
-      ),
-    )
-    .limit(1);
-  return paid !== undefined;
 }
 
 /** Counts the pitches ever sent, up to `most`. A company founded later counts its profiles' too. */

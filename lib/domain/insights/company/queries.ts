@@ -4,8 +4,9 @@ import type { NewsroomStatus } from "@/db/enums";
 import { only } from "@/db/only";
 import { toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
+import { planInEffect } from "@/lib/domain/profiles/companies/plan";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
-import { MAX_MEMBERS } from "@/lib/domain/profiles/companies/rules";
+import { companyPlaces } from "@/lib/domain/profiles/companies/rules";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { toDateTimeInput } from "@/lib/utils/dates";
@@ -44,7 +45,7 @@ export const companyOverview = query({
   access: "signedIn",
   subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
   allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
-  run: async ({ db, input: { zone }, subject: { companyId } }) => {
+  run: async ({ db, actor, input: { zone }, subject: { companyId } }) => {
     const { now, name } = await db
       .execute<{ now: string; name: string }>(
         sql`select app_now()::text as now, name from companies where id = ${companyId}`,
@@ -53,7 +54,7 @@ export const companyOverview = query({
     const today = toDateTimeInput(new Date(now), zone).slice(0, 10);
     const firstDay = `${today.slice(0, 8)}01`;
     const since = sql`${firstDay}::date::timestamp at time zone ${zone}`;
-    const [rows, places] = await Promise.all([
+    const [rows, places, plan] = await Promise.all([
       db.execute<Row>(sql`
         select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.logo_key, n.manager_id,
           (select story ->> 'image' from jsonb_array_elements(n.hero_stories) story
@@ -74,6 +75,7 @@ export const companyOverview = query({
           from pitches where n.id in (sender_profile_id, recipient_profile_id) and status <> 'unsent') p on true
         where n.company_id = ${companyId} order by n.id limit ${MAX_NEWSROOMS}`),
       countPlaces(db, companyId),
+      planInEffect(db, actor.userId),
     ]);
     return {
       overview: {
@@ -92,7 +94,7 @@ export const companyOverview = query({
         })),
         members: places.members,
         openInvitations: places.invited,
-        maxMembers: MAX_MEMBERS,
+        maxMembers: companyPlaces[plan].members,
         month: { firstDay, lastDay: today, zone },
       },
     };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type MemberRole, memberRoles } from "@/db/enums";
 import { execute, transact } from "@/lib/core/execute";
 import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
@@ -24,6 +24,7 @@ import { getBuilderDraft } from "@/lib/domain/profiles/builders/queries";
 import { removeAvatar, uploadAvatar } from "@/lib/domain/profiles/profiles/commands/profile-pictures";
 import { setupProfile, updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
+import { resetSettings } from "@/lib/platform/settings/settings";
 import {
   inRole,
   makeAccount,
@@ -49,7 +50,7 @@ import { listInvitations } from "./queries/invitations";
 import { listActs } from "./queries/log";
 import { type CompanyAct, companyActNames, may } from "./rules";
 
-const { sql } = testDatabase({ BETA: "false" });
+const { sql } = testDatabase();
 
 type Scene = { admin: TestAccount; member: TestAccount };
 type Attempts = Record<string, (scene: Scene) => Promise<unknown>>;
@@ -274,6 +275,12 @@ describe("what no button decides follows the table", () => {
   });
 
   it.each(memberRoles)("%s: a plan that counts for the company", async (role) => {
+    vi.stubEnv("BETA", "false");
+    resetSettings();
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      resetSettings();
+    });
     const admin = await found();
     const { userId } = await makeMember(admin, role);
     await sql()`update users set subscription_level = 'premium' where id = ${userId}`;

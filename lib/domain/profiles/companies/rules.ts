@@ -1,4 +1,4 @@
-import { type MemberRole, memberRoles, type UserType } from "@/db/enums";
+import { type MemberRole, memberRoles, type subscriptionLevels, type UserType } from "@/db/enums";
 import { utcDay } from "@/lib/utils/dates";
 
 /** An act of a company's members has a name, a lowest role that may do it, and a sentence for the others. */
@@ -138,6 +138,21 @@ export const roleLabels: Record<MemberRole, string> = {
 
 /** A premium plan has room for so many members. An open invitation holds a place. */
 export const MAX_MEMBERS = 10;
+export type PlanName = (typeof subscriptionLevels)[number];
+/** Each plan has room for so many of a company's; null where it sets no limit. */
+export const companyPlaces = {
+  basic: { members: 1, newsrooms: 1 },
+  premium: { members: MAX_MEMBERS, newsrooms: null },
+} as const satisfies Record<PlanName, { members: number; newsrooms: number | null }>;
+
+export const PLANS_PATH = "/plans";
+/** Where a payer chooses the plan, once plans are sold. */
+export const UPGRADE_PATH = "/settings/subscription";
+
+/** The sentence for what the plan has no room for: "Your company's plan holds 1 newsroom. Premium holds more." */
+export const beyondPlan = (limit: number, noun: "member" | "newsroom"): string =>
+  `Your company's plan holds ${limit} ${noun}${limit === 1 ? "" : "s"}. Premium holds more.`;
+
 export const INVITATION_DAYS = 7;
 /** After two-factor sign-in is asked for, a member without it may go on for so many days. */
 export const TWO_FACTOR_DAYS = 14;
@@ -169,6 +184,8 @@ export function invitationState(
 export const companyMessages = {
   lastAdmin: "A company needs an Admin. Please make somebody else an Admin first.",
   full: `Your company has ${MAX_MEMBERS} members, open invitations included. Please remove one first.`,
+  noPlace:
+    "The company's plan has no place for another member. Once an Admin has changed it, this invitation works.",
   alreadyMember: "This person is a member of your company.",
   isMember: "You are a member of this company already.",
   isInvited: "This person is invited already. You can send the invitation again.",

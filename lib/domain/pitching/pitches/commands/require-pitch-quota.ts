@@ -1,14 +1,12 @@
-import { and, eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { only } from "@/db/only";
-import { companies, memberships, users } from "@/db/schema/accounts";
+import { companies } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import { AppError } from "@/lib/core/errors";
-import { FREE_PITCHES, PLANS_PATH, UPGRADE_PATH } from "@/lib/domain/accounts/plans/rules";
-import { countPitchesSent, hasPaidPlan } from "@/lib/domain/accounts/plans/store";
-import { memberMay } from "@/lib/domain/profiles/companies/policy";
-import { sellsPlans } from "@/lib/platform/billing/billing";
+import { FREE_PITCHES } from "@/lib/domain/accounts/plans/rules";
+import { countPitchesSent } from "@/lib/domain/accounts/plans/store";
+import { planInEffect, quotaExceeded } from "@/lib/domain/profiles/companies/plan";
 import { settings } from "@/lib/platform/settings/settings";
 
 /**
@@ -31,26 +29,9 @@ export async function requirePitchQuota(tx: Transaction, actor: UserActor): Prom
       .where(eq(companies.id, companyId))
       .for("no key update");
   }
-  if (await hasPremium(tx, actor.userId, companyId)) return companyId;
+  if ((await planInEffect(tx, actor.userId)) === "premium") return companyId;
   if ((await countPitchesSent(tx, actor.profileId, companyId, FREE_PITCHES)) >= FREE_PITCHES) {
-    throw new AppError("quota_exceeded", `Your ${FREE_PITCHES} free pitches are used up.`, {
-      details: { url: sellsPlans() ? UPGRADE_PATH : PLANS_PATH },
-    });
+    throw quotaExceeded(`Your ${FREE_PITCHES} free pitches are used up.`);
   }
   return companyId;
-}
-
-/** The company pays, or the sender has premium, or a member has whose plan counts for the company. */
-async function hasPremium(tx: Transaction, userId: string, companyId: string | null): Promise<boolean> {
-  if (await hasPaidPlan(tx, { userId, companyId })) return true;
-  const ofCompany = companyId
-    ? and(eq(memberships.companyId, companyId), memberMay(memberships, "carryPlan"))
-    : undefined;
-  const [premium] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .leftJoin(memberships, eq(memberships.userId, users.id))
-    .where(and(eq(users.subscriptionLevel, "premium"), or(eq(users.id, userId), ofCompany)))
-    .limit(1);
-  return premium !== undefined;
 }

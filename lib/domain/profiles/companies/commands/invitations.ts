@@ -11,10 +11,11 @@ import { hashToken } from "@/lib/platform/crypto/tokens";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { invitationMailJob } from "../events";
 import { invitationToken } from "../invitation-token";
+import { requirePlace, requireSeat } from "../plan";
 import { isOpenInvitation, requireActOn } from "../policy";
-import { actOn, companyMessages, INVITATION_DAYS, invitationState, MAX_MEMBERS, may } from "../rules";
+import { actOn, companyMessages, INVITATION_DAYS, invitationState, may } from "../rules";
 import { invitationIdInput, invitationOutput, invitationTokenInput, inviteInput } from "../schema";
-import { countPlaces, lockCompany, readMember } from "../store";
+import { lockCompany, readMember } from "../store";
 import { invitationColumns, toInvitationView } from "../views";
 
 const untilExpiry = sql`app_now() + make_interval(days => ${INVITATION_DAYS})` as never;
@@ -63,8 +64,7 @@ export const invite = command({
       .from(invitations)
       .where(and(unanswered, isOpenInvitation));
     if (open) throw conflict(companyMessages.isInvited);
-    const { members, invited } = await countPlaces(db, companyId);
-    if (members + invited >= MAX_MEMBERS) throw conflict(companyMessages.full);
+    await requirePlace(db, { userId: actor.userId, companyId });
     // One that is out of date makes room for the new one.
     await db.update(invitations).set({ revokedAt: sql`app_now()` }).where(unanswered);
     const [id, requestId] = [uuidv7(), uuidv7()];
@@ -116,10 +116,7 @@ export const resendInvitation = command({
   audit: { kind: "invitation", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject: { id, isOpen, own }, effects }) => {
     await countAttempt("mail", `invitation:${id}`);
-    if (!isOpen) {
-      const { members, invited } = await countPlaces(db, own.companyId);
-      if (members + invited >= MAX_MEMBERS) throw conflict(companyMessages.full);
-    }
+    if (!isOpen) await requirePlace(db, { userId: actor.userId, companyId: own.companyId });
     const requestId = uuidv7();
     const tokenHash = hashToken(invitationToken(id, requestId));
     await db
@@ -187,8 +184,8 @@ export const acceptInvitation = command({
     const sender = row.invitedBy === null ? null : await readMember(db, companyId, row.invitedBy);
     if (sender?.status !== "active" || !may(sender.role, actOn(row.role)))
       throw conflict(companyMessages.senderGone);
-    const { members } = await countPlaces(db, companyId);
-    if (members >= MAX_MEMBERS) throw conflict(companyMessages.full);
+    // The sender's plan counts, as it did when they invited: whoever comes brings none along.
+    await requireSeat(db, { userId: sender.userId, companyId });
     await db.insert(memberships).values({ companyId, userId: actor.userId, role: row.role });
     await db.update(invitations).set({ acceptedAt: sql`app_now()` }).where(eq(invitations.id, row.id));
     return { company, invitationId: row.id };

@@ -12,6 +12,7 @@ import { createProfile, refreshListing, writeTopics } from "@/lib/domain/profile
 import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { uuidv7 } from "@/lib/utils/uuid";
+import { requireRoomForNewsroom } from "../plan";
 import { requireActFor } from "../policy";
 import { createNewsroomInput, newsroomOutput, updateNewsroomInput } from "../schema";
 import { lockCompany, readMember } from "../store";
@@ -49,7 +50,8 @@ export const createNewsroom = command({
   subject: ({ db, actor }) => lockCompany(db, actor),
   allow: ({ subject }) => requireActFor(subject, subject, "manageNewsrooms"),
   audit: { kind: "profile", id: ({ output }) => output.newsroom.id },
-  run: async ({ db, input, subject: { companyId }, effects }) => {
+  run: async ({ db, actor, input, subject: { companyId }, effects }) => {
+    await requireRoomForNewsroom(db, { userId: actor.userId, companyId });
     const { name, kind, managerId, description = "" } = input;
     await requireManager(db, companyId, managerId);
     const company = await db

@@ -1,0 +1,83 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { only } from "@/db/only";
+import { memberships, users } from "@/db/schema/accounts";
+import { billingCustomers } from "@/db/schema/billing";
+import { profiles } from "@/db/schema/profiles";
+import type { Db, Transaction } from "@/db/types";
+import { AppError, conflict } from "@/lib/core/errors";
+import { sellsPlans } from "@/lib/platform/billing/billing";
+import { settings } from "@/lib/platform/settings/settings";
+import { memberMay } from "./policy";
+import {
+  beyondPlan,
+  companyMessages,
+  companyPlaces,
+  MAX_MEMBERS,
+  PLANS_PATH,
+  type PlanName,
+  UPGRADE_PATH,
+} from "./rules";
+import { countPlaces } from "./store";
+
+/**
+ * The level that an account has: by itself, by its company's payment, or by a member whose plan counts for the company.
+ * The account's row and its membership are in the statement.
+ */
+export const levelInEffect = sql<PlanName>`case when ${users.subscriptionLevel} = 'premium' or exists (
+    select 1 from ${billingCustomers} b where b.plan = 'premium'
+      and (b.user_id = ${users.id} or b.company_id = ${memberships.companyId}))
+  or exists (
+    select 1 from ${memberships} carrier join ${users} who on who.id = carrier.user_id
+    where carrier.company_id = ${memberships.companyId} and ${memberMay(sql`carrier`, "carryPlan")}
+      and who.subscription_level = 'premium')
+  then 'premium' else 'basic' end`;
+
+export async function planInEffect(db: Db, userId: string): Promise<PlanName> {
+  if (settings().BETA) return "premium";
+  const { level } = await db
+    .select({ level: levelInEffect })
+    .from(users)
+    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.status, "active")))
+    .where(eq(users.id, userId))
+    .then(only);
+  return level;
+}
+
+/** The refusal of what the plan has no room for, with the way to a larger one. */
+export const quotaExceeded = (message: string): AppError =>
+  new AppError("quota_exceeded", message, { details: { url: sellsPlans() ? UPGRADE_PATH : PLANS_PATH } });
+
+type OfCompany = { userId: string; companyId: string };
+
+/**
+ * Refuses an invitation that has no place. The company is locked, so that the last place is given once.
+ * @throws AppError `conflict` where no plan has more places, `quota_exceeded` where another has.
+ */
+export async function requirePlace(tx: Transaction, { userId, companyId }: OfCompany): Promise<void> {
+  const { members, invited } = await countPlaces(tx, companyId);
+  if (members + invited >= MAX_MEMBERS) throw conflict(companyMessages.full);
+  const held = companyPlaces[await planInEffect(tx, userId)];
+  if (members + invited >= held.members) throw quotaExceeded(beyondPlan(held.members, "member"));
+}
+
+/** Refuses a new member without a place, who reads that an Admin can change that. The company is locked. */
+export async function requireSeat(tx: Transaction, { userId, companyId }: OfCompany): Promise<void> {
+  const { members } = await countPlaces(tx, companyId);
+  if (members >= MAX_MEMBERS) throw conflict(companyMessages.full);
+  if (members >= companyPlaces[await planInEffect(tx, userId)].members)
+    throw new AppError("quota_exceeded", companyMessages.noPlace);
+}
+
+/** Refuses a newsroom that the plan has no room for. The company is locked. */
+export async function requireRoomForNewsroom(
+  tx: Transaction,
+  { userId, companyId }: OfCompany,
+): Promise<void> {
+  const limit = companyPlaces[await planInEffect(tx, userId)].newsrooms;
+  if (limit === null) return;
+  const [newsrooms] = await tx
+    .select({ count: count() })
+    .from(profiles)
+    .where(eq(profiles.companyId, companyId));
+  if ((newsrooms?.count ?? 0) >= limit) throw quotaExceeded(beyondPlan(limit, "newsroom"));
+}
