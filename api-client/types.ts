@@ -1203,8 +1203,8 @@ export interface Schemas {
     companyActs: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "manageTokens" | "carryPlan")[];
     company: { id: string; name: string; website: string | null } | null;
     companyName: string | null;
-    ownProfile: { id: string; slug: string; name: string };
-    managedProfiles: { id: string; slug: string; name: string }[];
+    ownProfile: { id: string; slug: string; name: string; manager: string | null };
+    managedProfiles: { id: string; slug: string; name: string; manager: string | null }[];
     preferences: Schemas["Preferences"];
     hold: { reason: string } | null;
   };

@@ -13,13 +13,17 @@ type ActsFor = NonNullable<ShellViewer["actsFor"]>;
 function ActAsLink({
   name,
   slug,
+  manager,
   isCurrent,
   ...rest
 }: Omit<ActsFor[number], "id"> & Omit<ComponentProps<typeof Link>, "href">) {
   return (
     <Link {...rest} href={withActing("/dashboard", slug)} aria-current={isCurrent ? "true" : undefined}>
       {isCurrent ? <Check aria-hidden /> : <span className="size-4" />}
-      {isCurrent ? `Acting as ${name}` : `Act as ${name}`}
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {isCurrent ? `Acting as ${name}` : `Act as ${name}`}
+        {manager && <span className="meta block">Manager: {manager}</span>}
+      </span>
     </Link>
   );
 }

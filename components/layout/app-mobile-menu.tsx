@@ -16,10 +16,7 @@ export function AppMobileMenu({
   current: string;
   viewer: ShellViewer;
 }) {
-  const own = [
-    ...(viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : []),
-    ...(viewer.managesCompany ? [{ href: "/company-management", label: "Company", icon: "building-2" }] : []),
-  ];
+  const own = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
   return (
     <MobileMenu
       links={[...items, ...own].map((item) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AppMobileMenu } from "@/components/layout/app-mobile-menu";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { Logo } from "@/components/layout/logo";
+import { NewsroomSwitcher } from "@/components/layout/newsroom-switcher";
 import { Rail } from "@/components/layout/rail";
 import type { ShellGroup, ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { AccentScope } from "@/components/ui/accent-scope";
@@ -67,6 +68,7 @@ export function AppShell({
           </Link>
           <div className="flex items-center">
             {bell}
+            <NewsroomSwitcher viewer={viewer} />
             <AppMobileMenu items={[...items, ...lowItems]} current={current} viewer={viewer} />
           </div>
         </header>

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronsUpDown } from "lucide-react";
 import type { ShellViewer } from "@/components/layout/shell-types";
 import { UserMenu } from "@/components/layout/user-menu";
 import { ViewerPicture } from "@/components/layout/viewer-picture";
@@ -7,10 +8,7 @@ import { insteadOfPost } from "@/components/ui/in-place";
 
 /** The viewer stands at the foot of the rail with picture, name, type and plan; the menu opens upward. */
 export function RailViewer({ viewer }: { viewer: ShellViewer }) {
-  const links = [
-    ...(viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : []),
-    ...(viewer.managesCompany ? [{ href: "/company-management", label: "Company", icon: "building-2" }] : []),
-  ];
+  const links = viewer.profilePath ? [{ href: viewer.profilePath, label: "My Profile", icon: "user" }] : [];
   return (
     <div className="mt-2 border-rule border-t pt-2">
       {/* Before and without scripts the button leads to the page with Sign Out. */}
@@ -27,6 +25,12 @@ export function RailViewer({ viewer }: { viewer: ShellViewer }) {
                 {viewer.typeLabel}, {viewer.planLabel}
               </span>
             </span>
+            {Boolean(viewer.actsFor?.length) && (
+              <>
+                <ChevronsUpDown aria-hidden className="ml-auto size-4 text-ink-3 max-xl:hidden" />
+                <span className="sr-only">, switch newsroom</span>
+              </>
+            )}
           </button>
         </UserMenu>
       </form>

@@ -29,9 +29,9 @@ export type ShellViewer = {
   picture?: string | null;
   isNewsroom?: boolean;
   /** The profiles that the viewer may act for, their own first; none where it is the only one. */
-  actsFor?: { id: string; name: string; slug: string; isCurrent: boolean }[];
-  /** The viewer may open the company's screen. */
-  managesCompany?: boolean;
+  actsFor?: { id: string; name: string; slug: string; manager: string | null; isCurrent: boolean }[];
+  /** Admins manage their company there, other members see whose they are; null without one. */
+  companyPath?: string | null;
   /** The own profile's path, when there is one to see. */
   profilePath?: string | null;
 };

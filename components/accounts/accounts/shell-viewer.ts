@@ -3,6 +3,9 @@ import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 import { isNewsroom, ownPathOf, pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { accentOf, labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
+const companyPathOf = ({ companyActs }: UserView) =>
+  companyActs.includes("manageCompany") ? "/company-management" : "/settings/company";
+
 export function toShellViewer(user: UserView): ShellViewer {
   const type = parseUserType(user.userType) ?? "press";
   return {
@@ -20,7 +23,7 @@ export function toShellViewer(user: UserView): ShellViewer {
             ...profile,
             isCurrent: profile.id === user.profile.id,
           })),
-    managesCompany: user.companyActs.includes("manageCompany"),
+    companyPath: user.company && companyPathOf(user),
     profilePath: user.profile.complete ? ownPathOf(user.profile) : null,
   };
 }

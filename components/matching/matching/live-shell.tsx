@@ -19,12 +19,7 @@ export function LiveShell({
 }: Shell & { userId: string; counts: MatchingCounts }) {
   const counts = useLiveCounts(userId, drawn);
   return (
-    <AppShell
-      label="Matching"
-      items={matchingItems(counts)}
-      lowItems={lowItems[shell.viewer.accent]}
-      {...shell}
-    />
+    <AppShell label="Matching" items={matchingItems(counts)} lowItems={lowItems(shell.viewer)} {...shell} />
   );
 }
 

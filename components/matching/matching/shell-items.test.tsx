@@ -51,9 +51,9 @@ it.each(Object.entries(tools))(
   "C1: %s finds the way to their tools in the rail and in the phone's menu",
   (accent, hrefs) => {
     const type = accent as keyof typeof tools;
-    const places = ["/dashboard", ...hrefs, "/analytics", "/settings"];
+    const places = ["/dashboard", ...hrefs, "/analytics", "/company-management", "/settings"];
     const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
-    const low = lowItems[type];
+    const low = lowItems({ accent: type, companyPath: "/company-management" });
     for (const current of places) {
       const shell = { viewer: { ...viewer, accent: type }, current };
       const rail = renderToStaticMarkup(<Rail label="Matching" items={[]} lowItems={low} {...shell} />);
@@ -71,8 +71,10 @@ it.each(Object.entries(tools))(
 it("C1: names the four places of a newsroom as one group, in the rail and in the phone's menu", () => {
   const shell = { viewer, current: "/assets" };
   for (const html of [
-    renderToStaticMarkup(<Rail label="Matching" items={[]} lowItems={lowItems.brand} {...shell} />),
-    renderToStaticMarkup(<AppMobileMenu items={lowItems.brand} {...shell} />),
+    renderToStaticMarkup(
+      <Rail label="Matching" items={[]} lowItems={lowItems({ accent: "brand" })} {...shell} />,
+    ),
+    renderToStaticMarkup(<AppMobileMenu items={lowItems({ accent: "brand" })} {...shell} />),
   ]) {
     const [, group = ""] = /<ul aria-label="Newsroom"[^>]*>(.*?)<\/ul>/s.exec(html) ?? [];
     const names = group

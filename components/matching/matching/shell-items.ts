@@ -1,4 +1,4 @@
-import type { ShellGroup, ShellItem } from "@/components/layout/shell-types";
+import type { ShellGroup, ShellItem, ShellViewer } from "@/components/layout/shell-types";
 import { CONTACTS_PATH } from "@/components/profiles/forms/paths";
 import { WORK_PATH } from "@/components/profiles/work-samples/labels";
 import type { AccentName } from "@/components/ui/accent-scope";
@@ -48,19 +48,23 @@ const portfolio: ShellItem = { href: WORK_PATH, label: "Portfolio", icon: "brief
 /** A journalist asks everybody, on the profile; a creator asks a brand for a product. */
 const requestsAt = (href: string): ShellItem => ({ href, label: "Requests", icon: "search" });
 
-/** The tools of a type, at the foot of the rail and in the phone's menu. */
-export const lowItems: Record<AccentName, (ShellItem | ShellGroup)[]> = {
-  brand: around(newsroom),
-  source: around(newsroom),
-  press: around(portfolio, requestsAt("/requests")),
-  paid: around(portfolio, requestsAt("/assets")),
+const tools: Record<AccentName, (ShellItem | ShellGroup)[]> = {
+  brand: [newsroom],
+  source: [newsroom],
+  press: [portfolio, requestsAt("/requests")],
+  paid: [portfolio, requestsAt("/assets")],
 };
 
-function around(...tools: (ShellItem | ShellGroup)[]): (ShellItem | ShellGroup)[] {
+/** The tools of a type, and a member's company, at the foot of the rail and in the phone's menu. */
+export function lowItems({
+  accent,
+  companyPath,
+}: Pick<ShellViewer, "accent" | "companyPath">): (ShellItem | ShellGroup)[] {
   return [
     { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
-    ...tools,
+    ...tools[accent],
     { href: "/analytics", label: "Analytics", icon: "chart-no-axes-column" },
+    ...(companyPath ? [{ href: companyPath, label: "Company", icon: "building-2" }] : []),
     { href: "/settings", label: "Settings", icon: "settings" },
   ];
 }

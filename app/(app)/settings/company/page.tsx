@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { toShellViewer } from "@/components/accounts/accounts/shell-viewer";
+import { ActAsLinks } from "@/components/layout/act-as";
 import { ActionForm } from "@/components/ui/action-form";
 import { leaveCompany } from "@/lib/actions/company";
 import { me } from "@/lib/domain/accounts/accounts/queries";
@@ -20,6 +22,7 @@ export default async function CompanyPage() {
       {user.company ? (
         <>
           <p className="mb-3">You are a member of {user.company.name}.</p>
+          <ActAsLinks actsFor={toShellViewer(user).actsFor ?? []} />
           <p className="mb-6 text-ink-2 text-sm">
             When you leave, you act for its newsrooms no more, and invitations that you sent end. What you
             made stays with the company.

@@ -172,6 +172,14 @@ export const tokensView = z.object({
   expiresIn: z.number().int(),
 });
 
+/** `manager` is the name of the member to whom what concerns the newsroom is addressed. */
+const ownedProfile = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  manager: z.string().nullable(),
+});
+
 export const userView = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -207,9 +215,9 @@ export const userView = z.object({
   /** The company's name, or the name that press and paid media entered as theirs. */
   companyName: z.string().nullable(),
   /** The account's own profile; `profile` is the one acted for. */
-  ownProfile: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+  ownProfile: ownedProfile,
   /** The other profiles that the account may act for, those of its company. */
-  managedProfiles: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  managedProfiles: z.array(ownedProfile),
   preferences: z.object(switches(() => z.boolean())),
   /** The account is on hold and can send nothing, with the reason of staff. */
   hold: z.object({ reason: z.string() }).nullable(),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { listOf, prepareOnce } from "@/db/prepare-once";
 import { companies, memberships, users } from "@/db/schema/accounts";
@@ -43,18 +43,23 @@ const companyColumns = { id: companies.id, name: companies.name, website: compan
 
 const MAX_MANAGED = 100;
 
+/** The manager of a newsroom by their name; null where nobody manages it. */
+const managerName = (newsroom: SQLWrapper) =>
+  sql<string | null>`(select who.name from ${users} who
+    where who.id = ${newsroom}.manager_id and who.deleted_at is null)`;
+
 const accountStatement = prepareOnce((db) =>
   db
     .select({
       user: userColumns,
       profile: profileColumns,
       company: companyColumns,
-      own: { id: own.id, slug: own.slug, name: own.name },
+      own: { id: own.id, slug: own.slug, name: own.name, manager: managerName(own) },
       preferences: { ...bySwitch(accountSwitches, users), ...bySwitch(profileSwitches, own) },
       role: memberships.role,
       memberReadOnlySince: memberships.readOnlySince,
       managed: listOf<UserView["managedProfiles"][number]>(sql`
-        select m.id, m.slug, m.name from ${profiles} m
+        select m.id, m.slug, m.name, ${managerName(sql`m`)} as manager from ${profiles} m
         left join ${users} owner on owner.id = m.user_id
         where m.company_id = ${companies.id} and m.id <> ${own.id} and owner.deleted_at is null order by m.id limit ${MAX_MANAGED}`),
     })

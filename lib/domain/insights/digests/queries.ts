@@ -11,7 +11,7 @@ import { query } from "@/lib/core/operation";
 import { analyticsView, periodInput } from "@/lib/domain/insights/figures/schema";
 import { readFigures } from "@/lib/domain/insights/figures/views";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
-import { memberMay } from "@/lib/domain/profiles/companies/policy";
+import { addressedTo } from "@/lib/domain/profiles/profiles/store";
 import { LISTED, monthBefore, nextReport } from "./rules";
 import { reportSchedule } from "./schema";
 
@@ -55,9 +55,7 @@ export const readWeek = query({
       moment: SQL,
     ) => sql`${moment} >= ${until}::date::timestamp at time zone 'utc' - interval '7 days'
       and ${moment} < ${until}::date::timestamp at time zone 'utc'`;
-    const own = sql`(select p.id from profiles p where p.user_id = ${userId}
-      union select p.id from memberships m join profiles p on p.company_id = m.company_id
-      where m.user_id = ${userId} and ${memberMay(sql`m`, "receiveNotices")} and (p.user_id is null or p.user_id = ${userId}))`;
+    const own = sql`(${addressedTo(userId)})`;
     const headline = sql`coalesce(nullif(x.title, ''), nullif(x.subject, ''), 'A pitch')`;
     const [matched, received, answers, news] = await Promise.all([
       db.execute<{ total: number; name: string; title: string }>(sql`

@@ -41,16 +41,14 @@ async function notifyParty(
   profileId: string,
 ): Promise<void> {
   const other = otherParty(row, profileId);
-  const audience = await readAudience(tx, profileId);
   await notify(tx, effects, {
     profileId,
-    audience,
     kind: "match_created",
     dedupeKey: `match:${row.id}`,
     actorProfileId: other,
     subjectId: row.id,
   });
-  for (const userId of audience) {
+  for (const userId of await readAudience(tx, profileId)) {
     effects.emit({
       channel: userChannel(userId),
       name: "match.created",

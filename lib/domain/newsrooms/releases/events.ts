@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
 import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
-import { memberMay } from "@/lib/domain/profiles/companies/policy";
+import { receiversOf } from "@/lib/domain/profiles/profiles/store";
 import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
 import { momentIn } from "@/lib/utils/dates";
@@ -55,7 +55,7 @@ export async function deleteInvitations(
 ): Promise<void> {
   const gone = await tx.execute<{ id: string; user_id: string }>(sql`
     delete from notifications where kind = 'release_shared' and subject_id = ${releaseId}
-      and user_id in (select user_id from (${peopleOf(sql`select ${readerId}::uuid as profile_id`)}) people)
+      and user_id in (select user_id from (${receiversOf(sql`select ${readerId}::uuid as profile_id`)}) people)
     returning id, user_id`);
   ring(effects, gone);
 }
@@ -94,7 +94,7 @@ type Announcement = {
 };
 
 /**
- * Notifies everybody who acts for the profiles that `audience` selects as `profile_id`, each user once, in one
+ * Notifies those whom the notices of the profiles go to that `audience` selects as `profile_id`, each user once, in one
  * statement however many they are. Who is blocked with the newsroom, by either side, is left out.
  */
 export async function notifyAudience(
@@ -106,7 +106,7 @@ export async function notifyAudience(
   // The UUIDv7 is put together here, its moment from us and the rest random, because not every Postgres makes them.
   const moment = uuidv7().slice(0, 18);
   const written = await tx.execute<{ id: string; user_id: string }>(sql`
-    with people as (${peopleOf(sql`select profile_id from (${audience}) a where profile_id not in ${blockedWith(actorProfileId)}`)})
+    with people as (${receiversOf(sql`select profile_id from (${audience}) b where profile_id not in ${blockedWith(actorProfileId)}`)})
     insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
     select (${moment} || substr(gen_random_uuid()::text, 19))::uuid, u.id, ${kind}::notification_kind, ${dedupeKey},
       ${actorProfileId}::uuid, ${subjectId}::uuid, ${JSON.stringify(data)}::jsonb
@@ -115,14 +115,6 @@ export async function notifyAudience(
     returning id, user_id`);
   ring(effects, written);
 }
-
-/** The people are the profiles' own accounts, and their companies' members who receive notices. */
-const peopleOf = (audience: SQL) => sql`
-  with audience as (${audience})
-  select p.user_id from audience a join profiles p on p.id = a.profile_id where p.user_id is not null
-  union
-  select m.user_id from audience a join profiles p on p.id = a.profile_id
-  join memberships m on m.company_id = p.company_id and ${memberMay(sql`m`, "receiveNotices")}`;
 
 /** The receivers' open pages count their notifications again. */
 function ring(effects: Effects, rows: { id: string; user_id: string }[]): void {

@@ -60,7 +60,8 @@ export const companyActs = {
     waits: "Editors do not send messages. Please ask a Manager or an Admin of your company.",
   },
   receiveNotices: {
-    label: "Receive notifications, mails and live events of the company's profiles",
+    label:
+      "Receive live events of the company's profiles, and notifications and mails of those without a manager",
     from: "manager",
   },
   exportData: {

@@ -59,6 +59,20 @@ export async function nameCompany(
   return { companyId, companyName: company, profileName: company };
 }
 
+/** Gives the newsrooms of who leaves to another member: who is named, else the Admin who joined first. */
+async function handOnNewsrooms(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  to: string | null,
+): Promise<void> {
+  await tx.execute(sql`
+    update profiles set manager_id = coalesce(${to}::uuid, (
+      select user_id from memberships where company_id = ${companyId} and user_id <> ${userId}
+        and status = 'active' and role = 'admin' order by created_at, user_id limit 1))
+    where company_id = ${companyId} and manager_id = ${userId}`);
+}
+
 /**
  * Takes the account out of its company. Returns the company's id where nobody is left in it; else the first who joined
  * among those with the highest role, who are not paused if there are any, becomes Admin where there is no other.
@@ -79,6 +93,7 @@ export async function leaveCompany(db: Transaction, userId: string): Promise<str
       sql`update memberships set role = 'admin', status = 'active' where user_id = ${first.user_id}`,
     );
   }
+  await handOnNewsrooms(db, companyId, userId, null);
   return null;
 }
 
@@ -180,21 +195,20 @@ export async function endAccess(
 
 /**
  * Takes a member out of the company, with what they began in its name: open invitations, drafts of newsrooms, and their
- * own API tokens, which acted for it. Returns these, and the company's tokens whose text they know.
+ * own API tokens, which acted for it. Whoever removes them manages their newsrooms from now on, or an Admin where they
+ * leave. Returns the tokens that end, and the company's whose text they know.
  */
 export async function removeMember(
   tx: Transaction,
   effects: Effects,
   companyId: string,
   userId: string,
+  removedBy: string | null,
 ): Promise<Pick<LeftMember, "endedTokens" | "knownTokens">> {
   await endAccess(tx, effects, companyId, userId);
   const ofCompany = eq(memberships.companyId, companyId);
   await tx.delete(memberships).where(and(ofCompany, eq(memberships.userId, userId)));
-  await tx
-    .update(profiles)
-    .set({ managerId: null })
-    .where(and(eq(profiles.companyId, companyId), eq(profiles.managerId, userId)));
+  await handOnNewsrooms(tx, companyId, userId, removedBy);
   await revokeInvitationsOf(tx, companyId, userId, memberRoles);
   await tx.execute(sql`delete from builder_drafts where user_id = ${userId}
     and profile_id in (select id from profiles where company_id = ${companyId})`);

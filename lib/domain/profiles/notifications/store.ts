@@ -6,11 +6,11 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
-import { readAudience } from "@/lib/domain/profiles/profiles/store";
+import { readPeople } from "@/lib/domain/profiles/profiles/store";
 import { wantsNotification } from "./rules";
 
 export type NewNotification = {
-  /** Every user who acts for this profile receives one. */
+  /** Its manager receives one, or everybody whom its notices go to. */
   profileId: string;
   /** The receivers, where the caller has read them or it is about what one of them asked for. */
   audience?: readonly string[];
@@ -26,7 +26,7 @@ export type NewNotification = {
 };
 
 /**
- * Notifies everyone who acts for a profile, unless their settings switch that kind off, they have it already, or it is
+ * Notifies those whom a profile's notices go to, unless their settings switch that kind off, they have it already, or it is
  * blocked with the one that caused it, and sends a live event. Returns the ids of the users who got a new one.
  */
 export async function notify(
@@ -35,7 +35,7 @@ export async function notify(
   notification: NewNotification,
 ): Promise<string[]> {
   const { profileId, kind, dedupeKey, actorProfileId = null, subjectId = null, data = {} } = notification;
-  const audience = notification.audience ?? (await readAudience(tx, profileId));
+  const audience = notification.audience ?? (await readPeople(tx, profileId)).receivers;
   if (audience.length === 0) return [];
   if (actorProfileId && (await readBlock(tx, profileId, actorProfileId))) return [];
   const people = await tx

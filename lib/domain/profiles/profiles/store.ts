@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { profiles, profileTopics, slugs } from "@/db/schema/profiles";
@@ -128,15 +128,61 @@ export async function lockPair(tx: Transaction, one: string, other: string) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads the users who receive notices of a profile: its own, and the members of its company whose role does. */
-export async function readAudience(tx: Transaction, profileId: string): Promise<string[]> {
-  const rows = await tx.execute<{ user_id: string }>(sql`
-    select p.user_id from profiles p where p.id = ${profileId} and p.user_id is not null
-    union
-    select m.user_id from profiles p join memberships m on m.company_id = p.company_id and ${memberMay(sql`m`, "receiveNotices")}
-    where p.id = ${profileId}`);
-  return rows.map((row) => row.user_id);
+/** A newsroom's manager counts while they are an active member; `p` is the newsroom. */
+const activeManager = sql`(select m.user_id from memberships m join users u on u.id = m.user_id and u.deleted_at is null
+  where m.user_id = p.manager_id and m.company_id = p.company_id and m.status = 'active')`;
+
+/**
+ * Selects as `user_id` whom the notices of these profiles are addressed to: a newsroom's manager where it has one, else
+ * the profile's own account and the members of its company whose role receives notices.
+ */
+export const receiversOf = (profileIds: SQL): SQL => sql`
+  with addressed as (select p.user_id, p.company_id, ${activeManager} as manager_id
+    from (${profileIds}) a join profiles p on p.id = a.profile_id)
+  select manager_id as user_id from addressed where manager_id is not null
+  union
+  select user_id from addressed where manager_id is null and user_id is not null
+  union
+  select m.user_id from addressed a join memberships m on m.company_id = a.company_id and ${memberMay(sql`m`, "receiveNotices")}
+  where a.manager_id is null`;
+
+/** Selects the profiles whose notices are addressed to this user and to no account but theirs. */
+export const addressedTo = (userId: string): SQL => sql`
+  select id from (
+    select p.id, p.user_id, p.company_id, ${activeManager} as manager_id from profiles p
+    where p.user_id = ${userId} or p.company_id in (select company_id from memberships where user_id = ${userId})) p
+  where manager_id = ${userId} or (manager_id is null and (p.user_id = ${userId} or (p.user_id is null and exists (
+    select 1 from memberships m where m.user_id = ${userId} and m.company_id = p.company_id
+      and ${memberMay(sql`m`, "receiveNotices")}))))`;
+
+/**
+ * Reads who sees live what happens to a profile (its own account, its manager, and the members whose role receives
+ * notices), and whom its notices are addressed to. Whoever began what they are about is among the latter.
+ */
+export async function readPeople(
+  tx: Transaction,
+  profileId: string,
+  begunBy: string | null = null,
+): Promise<{ audience: string[]; receivers: string[] }> {
+  const rows = await tx.execute<{ user_id: string; is_receiver: boolean }>(sql`
+    select user_id, bool_or(is_receiver) as is_receiver from (
+      select p.user_id, false as is_receiver from profiles p where p.id = ${profileId} and p.user_id is not null
+      union all
+      select m.user_id, coalesce(m.user_id = ${begunBy}::uuid, false) from profiles p
+      join memberships m on m.company_id = p.company_id and m.status = 'active'
+        and (${memberMay(sql`m`, "receiveNotices")} or m.user_id in (p.manager_id, ${begunBy}::uuid))
+      where p.id = ${profileId}
+      union all
+      select user_id, true from (${receiversOf(sql`select ${profileId}::uuid as profile_id`)}) r) people
+    group by user_id`);
+  return {
+    audience: rows.map((row) => row.user_id),
+    receivers: rows.flatMap((row) => (row.is_receiver ? [row.user_id] : [])),
+  };
 }
+
+export const readAudience = async (tx: Transaction, profileId: string): Promise<string[]> =>
+  (await readPeople(tx, profileId)).audience;
 
 /** A user's id stands for that user's own profile, a profile's id for itself. */
 export async function resolveProfileId(db: Db, userOrProfileId: string): Promise<string | null> {

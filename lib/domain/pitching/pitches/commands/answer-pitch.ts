@@ -6,7 +6,7 @@ import { command } from "@/lib/core/operation";
 import { openConversation } from "@/lib/domain/messaging/messages/store";
 import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { markSubjectRead, notify } from "@/lib/domain/profiles/notifications/store";
-import { readAudience } from "@/lib/domain/profiles/profiles/store";
+import { readPeople } from "@/lib/domain/profiles/profiles/store";
 import { pitchAcceptedMailJob } from "../events";
 import { requireRecipient } from "../policy";
 import { effectiveStatus, headlineOf, nextStatus } from "../rules";
@@ -65,7 +65,8 @@ export const respondToPitch = command({
         updatedAt: sql`app_now()`,
       })
       .where(and(eq(pitches.id, subject.id), eq(pitches.status, subject.status)));
-    if (accepts) await startCollaboration(db, effects, subject, actor.profileId);
+    const { receivers } = await readPeople(db, subject.senderProfileId, subject.senderId);
+    if (accepts) await startCollaboration(db, effects, subject, actor.profileId, receivers);
     effects.count(accepts ? "pitch_accepted" : "pitch_declined", {
       by: actor.profileId,
       to: subject.senderProfileId,
@@ -74,6 +75,7 @@ export const respondToPitch = command({
     await countAnswer(db, effects, actor.profileId);
     await notify(db, effects, {
       profileId: subject.senderProfileId,
+      audience: receivers,
       kind: accepts ? "pitch_accepted" : "pitch_declined",
       dedupeKey: `pitch_answered:${subject.id}`,
       actorProfileId: actor.profileId,
@@ -85,7 +87,13 @@ export const respondToPitch = command({
   },
 });
 
-async function startCollaboration(tx: Transaction, effects: Effects, pitch: PitchRow, recipientId: string) {
+async function startCollaboration(
+  tx: Transaction,
+  effects: Effects,
+  pitch: PitchRow,
+  recipientId: string,
+  receivers: readonly string[],
+) {
   await openConversation(tx, effects, {
     profileIds: [pitch.senderProfileId, recipientId],
     pitchId: pitch.id,
@@ -96,7 +104,5 @@ async function startCollaboration(tx: Transaction, effects: Effects, pitch: Pitc
       .set({ acceptedCount: sql`${pitchDrafts.acceptedCount} + 1` })
       .where(eq(pitchDrafts.id, pitch.draftId));
   }
-  for (const userId of await readAudience(tx, pitch.senderProfileId)) {
-    effects.job(pitchAcceptedMailJob, { pitchId: pitch.id, userId });
-  }
+  for (const userId of receivers) effects.job(pitchAcceptedMailJob, { pitchId: pitch.id, userId });
 }

@@ -6,7 +6,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { notify } from "@/lib/domain/profiles/notifications/store";
-import { readAudience } from "@/lib/domain/profiles/profiles/store";
+import { readPeople } from "@/lib/domain/profiles/profiles/store";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { ANSWER_DAYS } from "@/lib/product";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -144,17 +144,17 @@ async function notifyRecipient(
   { sender, recipient }: Address,
   title: string,
 ) {
-  const audience = await readAudience(tx, recipient.id);
+  const { audience, receivers } = await readPeople(tx, recipient.id);
   await notify(tx, effects, {
     profileId: recipient.id,
-    audience,
+    audience: receivers,
     kind: "pitch_received",
     dedupeKey: `pitch_received:${pitchId}`,
     actorProfileId: sender.id,
     subjectId: pitchId,
     data: { title },
   });
-  for (const userId of audience) effects.job(pitchReceivedMailJob, { pitchId, userId });
+  for (const userId of receivers) effects.job(pitchReceivedMailJob, { pitchId, userId });
   const parties = { senderProfileId: sender.id, recipientProfileId: recipient.id };
   await announcePitch(tx, effects, { id: pitchId, ...parties }, audience);
 }

@@ -91,9 +91,9 @@ export const deleteMember = command({
   subject: lockMember,
   allow: ({ subject: { own, member } }) => requireActOn(own, member.role),
   audit: ofMember,
-  run: async ({ db, subject: { own, member }, effects }) => {
+  run: async ({ db, actor, subject: { own, member }, effects }) => {
     await requireOtherAdmin(db, own.companyId, member);
-    const left = await removeMember(db, effects, own.companyId, member.userId);
+    const left = await removeMember(db, effects, own.companyId, member.userId, actor.userId);
     const { userId } = member;
     effects.job(removalMailJob, { userId, companyId: own.companyId, requestId: uuidv7() });
     return { id: userId, ...left };
@@ -116,7 +116,7 @@ export const leaveCompany = command({
   audit: ofMember,
   run: async ({ db, subject: { own, member }, effects }) => {
     await requireOtherAdmin(db, own.companyId, member);
-    return { id: member.userId, ...(await removeMember(db, effects, own.companyId, member.userId)) };
+    return { id: member.userId, ...(await removeMember(db, effects, own.companyId, member.userId, null)) };
   },
 });
 

@@ -1,0 +1,23 @@
+"use client";
+
+import { ActingField } from "@/components/layout/acting";
+import type { ShellViewer } from "@/components/layout/shell-types";
+import { UserMenu } from "@/components/layout/user-menu";
+import { ViewerPicture } from "@/components/layout/viewer-picture";
+import { IconButton } from "@/components/ui/icon-button";
+import { insteadOfPost } from "@/components/ui/in-place";
+
+/** Whoever has several newsrooms switches in the phone's top bar. Before and without scripts it leads to their list. */
+export function NewsroomSwitcher({ viewer }: { viewer: ShellViewer }) {
+  if (!viewer.actsFor?.length) return null;
+  return (
+    <form action="/settings/company" onSubmit={insteadOfPost(() => {})}>
+      <ActingField />
+      <UserMenu links={[]} actsFor={viewer.actsFor}>
+        <IconButton type="submit" label={`Acting as ${viewer.name}, switch newsroom`}>
+          <ViewerPicture viewer={viewer} size="rail" />
+        </IconButton>
+      </UserMenu>
+    </form>
+  );
+}
