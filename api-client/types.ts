@@ -2315,6 +2315,7 @@ export interface paths {
           openInvitations: number;
           maxMembers: number;
           month: { firstDay: string; lastDay: string; zone: string };
+          before: { firstDay: string; lastDay: string; sent: number; accepted: number; matches: number };
         };
       }>;
     };

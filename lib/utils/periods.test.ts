@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Asked, periodNames, periodOf } from "./periods";
+import { type Asked, monthSoFar, periodNames, periodOf } from "./periods";
 
 const HOUR_MS = 3_600_000;
 const zones = [
@@ -84,5 +84,20 @@ describe("a period", () => {
       "2026-01-01",
     ]);
     expect(year.buckets.at(-1)).toMatchObject({ firstDay: "2026-11-01", lastDay: "2026-11-26" });
+  });
+});
+
+describe("the month so far", () => {
+  it("stands beside the same days of the month before, and beside all of it where that is shorter", () => {
+    const daysAt = (now: string, zone = "UTC") =>
+      Object.values(monthSoFar(zone, new Date(now))).map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`);
+    expect(daysAt("2026-11-23T12:00:00Z")).toEqual(["2026-11-01 2026-11-23", "2026-10-01 2026-10-23"]);
+    expect(daysAt("2026-03-31T12:00:00Z")).toEqual(["2026-03-01 2026-03-31", "2026-02-01 2026-02-28"]);
+    expect(daysAt("2027-01-01T12:00:00Z")).toEqual(["2027-01-01 2027-01-01", "2026-12-01 2026-12-01"]);
+    // There it is already the first of the next month.
+    expect(daysAt("2026-11-30T20:00:00Z", "Asia/Kathmandu")).toEqual([
+      "2026-12-01 2026-12-01",
+      "2026-11-01 2026-11-01",
+    ]);
   });
 });

@@ -42,28 +42,39 @@ export function periodOf(asked: Asked, zone: string, now: Date): Period {
     "period" in asked ? [addDays(today, 1 - daysOf[asked.period]), today] : [asked.firstDay, asked.lastDay];
   const length = daysBetween(firstDay, lastDay) + 1;
   const unit = length <= 31 ? "day" : length <= 184 ? "week" : "month";
-  const spanOf = (first: string, last: string) => ({
-    from: startOf(first, zone),
-    to: startOf(addDays(last, 1), zone),
-    firstDay: first,
-    lastDay: last,
-  });
   const buckets: Bucket[] = [];
   for (let day = firstDay; day <= lastDay; ) {
     const next = nextStart(day, unit);
     const last = next > lastDay ? lastDay : addDays(next, -1);
-    const span = spanOf(day, last);
-    const before = spanOf(addDays(day, -length), addDays(last, -length));
+    const span = spanOf(day, last, zone);
+    const before = spanOf(addDays(day, -length), addDays(last, -length), zone);
     // A zone may leave a day out, as Samoa did when it crossed the date line.
     if (span.from < span.to) buckets.push({ ...span, before, isOpen: span.to > now });
     day = next;
   }
   return {
-    ...spanOf(firstDay, lastDay),
+    ...spanOf(firstDay, lastDay, zone),
     ...{ zone, unit, buckets },
-    previous: spanOf(addDays(firstDay, -length), addDays(firstDay, -1)),
+    previous: spanOf(addDays(firstDay, -length), addDays(firstDay, -1), zone),
   };
 }
+
+/** The month so far on the zone's clock, and the one before up to the same day of it, or to its end. */
+export function monthSoFar(zone: string, now: Date): { month: Days; before: Days } {
+  const today = toDateTimeInput(now, zone).slice(0, 10);
+  const firstDay = `${today.slice(0, 8)}01`;
+  const endBefore = addDays(firstDay, -1);
+  const sameDay = `${endBefore.slice(0, 8)}${today.slice(8)}`;
+  return {
+    month: spanOf(firstDay, today, zone),
+    before: spanOf(`${endBefore.slice(0, 8)}01`, sameDay < endBefore ? sameDay : endBefore, zone),
+  };
+}
+
+const spanOf = (firstDay: string, lastDay: string, zone: string): Days => ({
+  ...{ from: startOf(firstDay, zone), to: startOf(addDays(lastDay, 1), zone) },
+  ...{ firstDay, lastDay },
+});
 
 /** Returns the first full hour of a day on the zone's clock. */
 function startOf(day: string, zone: string): Date {

@@ -21,7 +21,12 @@ const withoutDraft: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...["ui/page-form", "ui/action-form", "matching/matches/learning/weight-form"],
-      ...["profiles/follows/toggle-button", "layout/sign-out-form", "layout/rail-viewer"],
+      ...[
+        "profiles/follows/toggle-button",
+        "layout/sign-out-form",
+        "layout/rail-viewer",
+        "layout/newsroom-switcher",
+      ],
       ...["accounts/testing-mode/testing-mode", "accounts/settings/manage-subscription"],
       ...["accounts/accounts/verify-screen", "accounts/accounts/mail-link-form"],
       ...["accounts/newsletter/letter-page", "profiles/picture/picture-editor"],

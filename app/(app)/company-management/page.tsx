@@ -12,6 +12,7 @@ import { CreateProfileForm } from "@/components/profiles/companies/create-profil
 import { FormDialog } from "@/components/profiles/companies/form-dialog";
 import { InviteForm } from "@/components/profiles/companies/invite-form";
 import { RoleTable } from "@/components/profiles/companies/role-table";
+import { SettingsPart } from "@/components/profiles/companies/settings-part";
 import { Team } from "@/components/profiles/companies/team";
 import { Badge } from "@/components/ui/badge";
 import { DoneNote } from "@/components/ui/done-note";
@@ -178,17 +179,10 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <RoleTable />
           </TabsContent>
           <TabsContent value="settings" className="pt-7 md:pt-8">
-            <Section title="Company Settings">
-              <CompanyForm company={company} />
-            </Section>
-            <Section
-              id="tokens"
-              title="API tokens"
-              note="They go on when their makers leave"
-              className="my-12"
-            >
+            <CompanyForm company={company} />
+            <SettingsPart id="tokens" title="API tokens" note="They go on when their makers leave">
               <TokenScreen owner="company" tokens={tokens} codeDue={security.codeDue} />
-            </Section>
+            </SettingsPart>
             <ActLog view={log} filters={filters} members={members} zone={overview.month.zone} />
           </TabsContent>
           <TabsContent value="billing" className="pt-7 md:pt-8">

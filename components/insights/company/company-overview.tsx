@@ -1,4 +1,6 @@
+import { ChartNoAxesColumn, ChevronRight, Plus, ScrollText, UserPlus } from "lucide-react";
 import { ActLine } from "@/components/profiles/companies/act-list";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import type { OverviewView } from "@/lib/domain/insights/company/schema";
@@ -6,6 +8,12 @@ import type { ActView, MemberView } from "@/lib/domain/profiles/companies/schema
 import { Performance } from "./performance";
 
 const HERE = "/company-management";
+const quickActions = [
+  [`${HERE}?tab=team&open=invite`, "Invite New Member", UserPlus],
+  [`${HERE}?tab=profiles&open=create`, "Create New Profile", Plus],
+  ["/analytics", "View Analytics", ChartNoAxesColumn],
+  [`${HERE}?tab=settings#log`, "Audit log", ScrollText],
+] as const;
 
 export function CompanyOverview({
   overview,
@@ -32,16 +40,16 @@ export function CompanyOverview({
         </Section>
         <Section title="Quick actions">
           <ul className="grid">
-            {[
-              [`${HERE}?tab=team&open=invite`, "Invite New Member"],
-              [`${HERE}?tab=profiles&open=create`, "Create New Profile"],
-              ["/analytics", "View Analytics"],
-              [`${HERE}?tab=settings#log`, "Audit log"],
-            ].map(([href = "", label]) => (
+            {quickActions.map(([href, label, Icon]) => (
               <li key={label} className="border-rule border-b">
-                <LinkButton href={href} variant="text" className="-ml-2">
+                <Link
+                  href={href}
+                  className="flex min-h-11 items-center gap-3 font-[560] text-sm [&_svg]:size-4"
+                >
+                  <Icon aria-hidden />
                   {label}
-                </LinkButton>
+                  <ChevronRight aria-hidden className="ml-auto size-4" />
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
+import { StatusBadge } from "@/components/profiles/companies/status-badge";
 import { ActionForm } from "@/components/ui/action-form";
-import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { Day } from "@/components/ui/moment";
 import { NewsroomLogo } from "@/components/ui/portrait";
@@ -10,12 +10,6 @@ import type { MemberView } from "@/lib/domain/profiles/companies/schema";
 import { builderOf } from "./builder-of";
 import { ManagerForm } from "./manager-form";
 import { NewsroomCover } from "./newsroom-cover";
-
-const statuses = {
-  ACTIVE: { label: "Active", tone: "good" },
-  PAUSED: { label: "Paused", tone: "warn" },
-  INACTIVE: { label: "Inactive", tone: "plain" },
-} as const;
 
 /** The company's newsrooms as cards, each with its status, manager, counts and the ways to it. */
 export function NewsroomCards({ newsrooms, members }: { newsrooms: NewsroomView[]; members: MemberView[] }) {
@@ -40,14 +34,13 @@ export function NewsroomCards({ newsrooms, members }: { newsrooms: NewsroomView[
 
 function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: MemberView[] }) {
   const { id, name, status, coverUrl, logoUrl, manager, updatedAt, listed, url } = newsroom;
-  const { label, tone } = statuses[status];
   return (
     <>
       <NewsroomCover src={coverUrl}>
         <NewsroomLogo name={name} company={name} src={logoUrl} size="xl" />
       </NewsroomCover>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={tone}>{label}</Badge>
+        <StatusBadge status={status} />
         <p className="meta">
           Updated <Day iso={updatedAt} />
         </p>

@@ -17,8 +17,12 @@ const bars = [
 const dayOf = (text: string) => utcDay(`${text}T12:00:00Z`);
 
 /** Bars, and a table beside them, say how much each newsroom sent this month and how much was accepted. */
-export function Performance({ newsrooms, month }: Pick<OverviewView, "newsrooms" | "month">) {
-  const most = Math.max(1, ...newsrooms.map((newsroom) => newsroom.month.sent));
+export function Performance({
+  newsrooms,
+  month,
+  before,
+}: Pick<OverviewView, "newsrooms" | "month" | "before">) {
+  const most = Math.max(1, ...newsrooms.flatMap(({ month: { sent, accepted } }) => [sent, accepted]));
   const total = (name: keyof Month) => newsrooms.reduce((sum, newsroom) => sum + newsroom.month[name], 0);
   return (
     <section aria-labelledby="performance">
@@ -26,7 +30,9 @@ export function Performance({ newsrooms, month }: Pick<OverviewView, "newsrooms"
         Performance this month
       </h2>
       <p className="meta mt-0.5 text-pretty">
-        {dayOf(month.firstDay)} to {dayOf(month.lastDay)}, in days of {month.zone}. {PERFORMANCE_COUNTED}
+        {dayOf(month.firstDay)} to {dayOf(month.lastDay)}, in days of {month.zone}: {total("sent")} sent,{" "}
+        {total("accepted")} accepted. {dayOf(before.firstDay)} to {dayOf(before.lastDay)}: {before.sent} and{" "}
+        {before.accepted}. {PERFORMANCE_COUNTED}
       </p>
       <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px]">
         <div aria-hidden>

@@ -4,11 +4,11 @@ import { buttonClass } from "@/components/ui/button-style";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
-import { Section } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import { actKindLabels, actKinds } from "@/lib/domain/profiles/companies/act-texts";
 import type { ActListView, MemberView } from "@/lib/domain/profiles/companies/schema";
 import { ActLine } from "./act-list";
+import { SettingsPart } from "./settings-part";
 
 const HERE = "/company-management";
 export type LogFilters = Partial<Record<"member" | "kind" | "q" | "from" | "until", string>>;
@@ -28,10 +28,10 @@ export function ActLog({
 }) {
   const query = new URLSearchParams({ ...filters, zone });
   return (
-    <Section
+    <SettingsPart
       id="log"
-      className="mt-10"
       title="Audit log"
+      note={`Every act of everybody, 400 days. From and Until are days of ${zone}.`}
       action={
         // A download is no page of the app.
         <a
@@ -44,11 +44,10 @@ export function ActLog({
         </a>
       }
     >
-      <p className="meta pt-1">Every act of everybody, 400 days. From and Until are days of {zone}.</p>
-      <form action={HERE} className="grid items-end gap-3 py-4 md:grid-cols-6">
+      <form action={HERE} className="grid items-end gap-3 pb-4 md:grid-cols-3">
         <input type="hidden" name="tab" value="settings" />
         <input type="hidden" name="zone" value={zone} />
-        <Field label="Search" className="md:col-span-2">
+        <Field label="Search">
           <Input name="q" placeholder="Person, act or thing" defaultValue={filters.q} maxLength={100} />
         </Field>
         <Field label="Who">
@@ -96,6 +95,6 @@ export function ActLog({
           Load more
         </LinkButton>
       )}
-    </Section>
+    </SettingsPart>
   );
 }

@@ -13,6 +13,7 @@ import { useServerForm } from "@/lib/client/use-server-form";
 import { TWO_FACTOR_DAYS } from "@/lib/domain/profiles/companies/rules";
 import { type CompanyView, companyLimits } from "@/lib/domain/profiles/companies/schema";
 import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
+import { SettingsPart } from "./settings-part";
 
 const FIELDS = ["name", "website", "description", "industry"] as const;
 
@@ -26,53 +27,69 @@ export function CompanyForm({ company }: { company: CompanyView }) {
     defaultChecked: refusal ? typed(name) !== undefined : company[name],
   });
   return (
-    <form {...form} className="grid max-w-[640px] gap-5 py-5">
+    <form {...form}>
       <FormError>{problemBeside(FIELDS)}</FormError>
-      <Field label="Company name" error={errorOf("name")} max={companyLimits.name}>
-        <Input name="name" defaultValue={typed("name") ?? company.name} required />
-      </Field>
-      <AddressField
-        label="Website"
-        error={errorOf("website")}
-        input={{ name: "website", defaultValue: typed("website") ?? company.website ?? "" }}
-      />
-      <Field label="Industry" help="New profiles begin with its topics" error={errorOf("industry")}>
-        <Select
-          key={typed("industry") ?? company.industry}
-          name="industry"
-          defaultValue={typed("industry") ?? company.industry ?? ""}
-        >
-          <option value="">None chosen</option>
-          {sourceIndustries.map((industry) => (
-            <option key={industry}>{industry}</option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        label="Description"
-        help="The boilerplate of new newsrooms"
-        error={errorOf("description")}
-        max={companyLimits.description}
-      >
-        <Textarea name="description" rows={3} defaultValue={typed("description") ?? company.description} />
-      </Field>
-      <fieldset className="grid gap-1">
-        <legend className="label mb-1">Defaults, for what is made from now on</legend>
+      <SettingsPart title="Company">
+        <div className="grid gap-5">
+          <div className="grid gap-5 md:grid-cols-2">
+            <Field label="Company name" error={errorOf("name")} max={companyLimits.name}>
+              <Input name="name" defaultValue={typed("name") ?? company.name} required />
+            </Field>
+            <AddressField
+              label="Website"
+              error={errorOf("website")}
+              input={{ name: "website", defaultValue: typed("website") ?? company.website ?? "" }}
+            />
+          </div>
+          <Field label="Industry" help="New profiles begin with its topics" error={errorOf("industry")}>
+            <Select
+              key={typed("industry") ?? company.industry}
+              name="industry"
+              defaultValue={typed("industry") ?? company.industry ?? ""}
+            >
+              <option value="">None chosen</option>
+              {sourceIndustries.map((industry) => (
+                <option key={industry}>{industry}</option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label="Description"
+            help="The boilerplate of new newsrooms"
+            error={errorOf("description")}
+            max={companyLimits.description}
+          >
+            <Textarea
+              name="description"
+              rows={3}
+              defaultValue={typed("description") ?? company.description}
+            />
+          </Field>
+        </div>
+      </SettingsPart>
+      <SettingsPart title="Defaults" note="For what is made from now on">
         <Checkbox {...ticked("newsroomsVisible")}>New profiles are public once they are complete</Checkbox>
         <Checkbox {...ticked("newsroomsTakeMessages")}>New profiles take direct messages</Checkbox>
-      </fieldset>
-      <fieldset className="grid gap-1">
-        <legend className="label mb-1">Security</legend>
-        <Checkbox
-          {...ticked("requiresTwoFactor")}
-          meta={`A member without it may go on for ${TWO_FACTOR_DAYS} days.`}
-        >
-          Require two-factor
-        </Checkbox>
-      </fieldset>
-      <Button type="submit" variant="ink" busy={sending} busyLabel="Saving" className="justify-self-start">
-        Save settings
-      </Button>
+      </SettingsPart>
+      <SettingsPart title="Two-factor" note="For every member">
+        <div className="grid gap-5">
+          <Checkbox
+            {...ticked("requiresTwoFactor")}
+            meta={`A member without it may go on for ${TWO_FACTOR_DAYS} days.`}
+          >
+            Require two-factor
+          </Checkbox>
+          <Button
+            type="submit"
+            variant="ink"
+            busy={sending}
+            busyLabel="Saving"
+            className="justify-self-start"
+          >
+            Save settings
+          </Button>
+        </div>
+      </SettingsPart>
     </form>
   );
 }

@@ -11,11 +11,13 @@ import {
   transferCompany,
   updateMember,
 } from "@/lib/actions/company";
-import { roleLabels } from "@/lib/domain/profiles/companies/rules";
+import { may, roleLabels } from "@/lib/domain/profiles/companies/rules";
 import type { InvitationView, MemberView } from "@/lib/domain/profiles/companies/schema";
 import { PermissionForm } from "./permission-form";
+import { StatusBadge } from "./status-badge";
 
-const labelOf = (role: MemberView["role"]) => roleLabels[role.toLowerCase() as keyof typeof roleLabels];
+const nameOf = (role: MemberView["role"]) => role.toLowerCase() as keyof typeof roleLabels;
+const labelOf = (role: MemberView["role"]) => roleLabels[nameOf(role)];
 
 /** The company's people, and the invitations that are open or out of date. */
 export function Team({
@@ -55,8 +57,8 @@ function Member({ member }: { member: MemberView }) {
           <p className="meta">{email}</p>
         </div>
         <span className="ml-auto flex flex-wrap justify-end gap-1">
-          <Badge>{labelOf(role)}</Badge>
-          <Badge tone={isPaused ? "warn" : "good"}>{isPaused ? "Paused" : "Active"}</Badge>
+          <Badge tone={may(nameOf(role), "manageCompany") ? "accent" : "plain"}>{labelOf(role)}</Badge>
+          <StatusBadge status={status} />
         </span>
       </div>
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1">
@@ -113,7 +115,7 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
         </div>
         <span className="ml-auto flex flex-wrap justify-end gap-1">
           <Badge>{labelOf(role)}</Badge>
-          <Badge tone="warn">{isOpen ? "Pending invite" : "Out of date"}</Badge>
+          <StatusBadge status={isOpen ? "INVITED" : "OVER"} />
         </span>
       </div>
       <p className="meta">

@@ -4,12 +4,14 @@ import type { NewsroomStatus } from "@/db/enums";
 import { only } from "@/db/only";
 import { toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
+import { addUp } from "@/lib/domain/insights/figures/rules";
+import { countEvents, type EventCount } from "@/lib/domain/insights/figures/store";
 import { planInEffect } from "@/lib/domain/profiles/companies/plan";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { companyPlaces } from "@/lib/domain/profiles/companies/rules";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
-import { toDateTimeInput } from "@/lib/utils/dates";
+import { monthSoFar } from "@/lib/utils/periods";
 import { overviewInput, overviewView } from "./schema";
 
 type Row = {
@@ -27,13 +29,11 @@ type Row = {
   matches: number;
   pitches: number;
   collaborations: number;
-  month_sent: number;
-  month_accepted: number;
-  month_matches: number;
 };
 
 /** More than any plan has; the list is one statement. */
 const MAX_NEWSROOMS = 200;
+const monthKinds = ["pitch_sent", "pitch_accepted", "match_made"] as const;
 const accepted = sql`status in ('accepted', 'completed')`;
 
 /** The company's newsrooms with what was counted for each, and its places. */
@@ -51,32 +51,37 @@ export const companyOverview = query({
         sql`select app_now()::text as now, name from companies where id = ${companyId}`,
       )
       .then(only);
-    const today = toDateTimeInput(new Date(now), zone).slice(0, 10);
-    const firstDay = `${today.slice(0, 8)}01`;
-    const since = sql`${firstDay}::date::timestamp at time zone ${zone}`;
     const [rows, places, plan] = await Promise.all([
       db.execute<Row>(sql`
         select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.logo_key, n.manager_id,
           (select story ->> 'image' from jsonb_array_elements(n.hero_stories) story
             where story ->> 'image' <> '' limit 1) as cover_url, u.name as manager,
           to_char(n.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
-          coalesce(m.matches, 0) as matches, coalesce(m.month, 0) as month_matches,
-          coalesce(p.pitches, 0) as pitches, coalesce(p.collaborations, 0) as collaborations,
-          coalesce(p.month_sent, 0) as month_sent, coalesce(p.month_accepted, 0) as month_accepted
+          coalesce(m.matches, 0) as matches, coalesce(p.pitches, 0) as pitches,
+          coalesce(p.collaborations, 0) as collaborations
         from profiles n left join users u on u.id = n.manager_id and u.deleted_at is null
         left join lateral (
-          select count(*)::int as matches, (count(*) filter (where created_at >= ${since}))::int as month
-          from matches where n.id in (profile_a, profile_b)) m on true
+          select count(*)::int as matches from matches where n.id in (profile_a, profile_b)) m on true
         left join lateral (
-          select count(*)::int as pitches, (count(*) filter (where ${accepted}))::int as collaborations,
-            (count(*) filter (where sent_at >= ${since} and sender_profile_id = n.id))::int as month_sent,
-            (count(*) filter (where sent_at >= ${since} and sender_profile_id = n.id and ${accepted}))::int
-              as month_accepted
+          select count(*)::int as pitches, (count(*) filter (where ${accepted}))::int as collaborations
           from pitches where n.id in (sender_profile_id, recipient_profile_id) and status <> 'unsent') p on true
         where n.company_id = ${companyId} order by n.id limit ${MAX_NEWSROOMS}`),
       countPlaces(db, companyId),
       planInEffect(db, actor.userId),
     ]);
+    const { month, before } = monthSoFar(zone, new Date(now));
+    const counts = await countEvents(
+      db,
+      rows.map(({ id }) => id),
+      monthKinds,
+      // The month before may end on an earlier day: what lies between is neither's.
+      [before.from, before.to, month.from, month.to],
+    );
+    const figuresOf = (counted: EventCount[]) => ({
+      sent: addUp("pitchesSent", counted),
+      accepted: addUp("pitchesAccepted", counted),
+      matches: addUp("matchesMade", counted),
+    });
     return {
       overview: {
         company: { id: companyId, name },
@@ -90,12 +95,16 @@ export const companyOverview = query({
           manager: row.manager_id && row.manager ? { id: row.manager_id, name: row.manager } : null,
           updatedAt: toIso(new Date(row.updated_at)),
           ...{ matches: row.matches, pitches: row.pitches, collaborations: row.collaborations },
-          month: { sent: row.month_sent, accepted: row.month_accepted, matches: row.month_matches },
+          month: figuresOf(counts.filter(({ profileId, bucket }) => bucket === 2 && profileId === row.id)),
         })),
         members: places.members,
         openInvitations: places.invited,
         maxMembers: companyPlaces[plan].members,
-        month: { firstDay, lastDay: today, zone },
+        month: { firstDay: month.firstDay, lastDay: month.lastDay, zone },
+        before: {
+          ...{ firstDay: before.firstDay, lastDay: before.lastDay },
+          ...figuresOf(counts.filter(({ bucket }) => bucket === 0)),
+        },
       },
     };
   },

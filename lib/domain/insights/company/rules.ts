@@ -21,4 +21,4 @@ export const companyFigures = {
   },
 } as const;
 export const PERFORMANCE_COUNTED =
-  "Pitches that a newsroom sent since the first of the month, how many of those are accepted by now, and its matches of the month.";
+  "Pitches that a newsroom sent this month, pitches of its own that were accepted this month, and its matches made this month, as analytics counts them.";

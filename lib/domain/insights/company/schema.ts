@@ -6,6 +6,8 @@ import { newsroomKinds } from "@/lib/domain/profiles/companies/schema";
 export const overviewInput = z.object({ zone: timeZone() });
 
 const count = z.number().int();
+/** Counted from the events, as analytics counts them. */
+const monthFigures = { sent: count, accepted: count, matches: count };
 const newsroomView = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -24,7 +26,7 @@ const newsroomView = z.object({
   /** Sent and received, unsent ones left out. */
   pitches: count,
   collaborations: count,
-  month: z.object({ sent: count, accepted: count, matches: count }),
+  month: z.object(monthFigures),
 });
 export type NewsroomView = z.infer<typeof newsroomView>;
 
@@ -36,5 +38,7 @@ export const overviewView = z.object({
   maxMembers: count,
   /** The month so far, by the days of the zone. */
   month: z.object({ firstDay: z.string(), lastDay: z.string(), zone: z.string() }),
+  /** The month before up to the same day, added up over the newsrooms. */
+  before: z.object({ firstDay: z.string(), lastDay: z.string(), ...monthFigures }),
 });
 export type OverviewView = z.infer<typeof overviewView>;

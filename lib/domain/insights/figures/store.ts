@@ -20,6 +20,7 @@ export async function readPeriod(db: Db, { period: name, from, to, zone }: Asked
 }
 
 export type EventCount = {
+  profileId: string;
   kind: EventKind;
   /** The profile acted itself. */
   isOwn: boolean;
@@ -33,7 +34,7 @@ export type EventCount = {
 };
 
 /**
- * Counts the events of profiles between each two edges: full hours, in order. Whole days (UTC) between two edges come
+ * Counts the events of each profile between each two edges: full hours, in order. Whole days (UTC) between two edges come
  * from `event_days`, the hours before and after them from `event_hours`, and what is not summed up yet from the events,
  * in one statement, so that none is counted twice.
  */
@@ -48,7 +49,7 @@ export async function countEvents(
   const moments = sql`${arrayOf(edges.map((edge) => edge.toISOString()))}::timestamptz[]`;
   const wanted = ofProfiles(profileIds, kinds);
   // Each span sums up its own rows, so that each is one search of the index, however many rows there are.
-  const sums = sql`kind, is_own, sum(count) as count, sum(first_count) as first_count, sum(left_out_count) as left_out_count`;
+  const sums = sql`profile_id, kind, is_own, sum(count) as count, sum(first_count) as first_count, sum(left_out_count) as left_out_count`;
   const rows = await db.execute<Record<keyof EventCount, unknown>>(sql`
     with progress as (select summed_until from event_progress),
     spans as (
@@ -59,24 +60,24 @@ export async function countEvents(
     counted as (
       select bucket, d.* from spans, lateral (
         select ${sums} from event_days where ${wanted}
-          and day >= (day_lo at time zone 'UTC')::date and day < (day_hi at time zone 'UTC')::date group by 1, 2) d
+          and day >= (day_lo at time zone 'UTC')::date and day < (day_hi at time zone 'UTC')::date group by 1, 2, 3) d
       union all
       select bucket, h.* from spans, lateral (
         select ${sums} from event_hours where ${wanted}
-          and hour >= lo and hour < least(hi, day_lo, (select summed_until from progress)) group by 1, 2) h
+          and hour >= lo and hour < least(hi, day_lo, (select summed_until from progress)) group by 1, 2, 3) h
       union all
       select bucket, h.* from spans, lateral (
         select ${sums} from event_hours where ${wanted}
-          and hour >= day_hi and hour < least(hi, (select summed_until from progress)) group by 1, 2) h
+          and hour >= day_hi and hour < least(hi, (select summed_until from progress)) group by 1, 2, 3) h
       union all
-      select width_bucket(at, ${moments}) - 1, kind, is_own, (left_out is null)::int,
+      select width_bucket(at, ${moments}) - 1, profile_id, kind, is_own, (left_out is null)::int,
         (is_first and left_out is null)::int, (left_out is not null)::int
       from events
       where ${wanted} and at < ${to.toISOString()}
         and at >= greatest(${from.toISOString()}::timestamptz, (select summed_until from progress)))
-    select kind, is_own as "isOwn", bucket::int, sum(count)::int as count, sum(first_count)::int as "firstCount",
+    select profile_id as "profileId", kind, is_own as "isOwn", bucket::int, sum(count)::int as count, sum(first_count)::int as "firstCount",
       sum(left_out_count)::int as "leftOutCount"
-    from counted group by 1, 2, 3`);
+    from counted group by 1, 2, 3, 4`);
   return rows as unknown as EventCount[];
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
+import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { writeActs } from "@/lib/formats/acts-csv";
@@ -41,6 +42,12 @@ const create = async (more = {}) =>
     .newsroom;
 const complete = (id: string) =>
   sql()`update profiles set tagline = 'Forest food', location_text = 'Oslo, Norway' where id = ${id}`;
+
+/** The account acts for this newsroom. */
+const as = async (account: TestAccount, profileId: string): Promise<TestAccount> => ({
+  ...account,
+  actor: await actorOf(account.accessToken, profileId),
+});
 
 describe("a newsroom of a company", () => {
   it("begins with the company's defaults, and is acted for by every member", async () => {
@@ -98,10 +105,37 @@ describe("a newsroom of a company", () => {
     await makeMatch(press, admin);
     const { overview } = await execute(admin.actor, companyOverview, { zone: "Asia/Kathmandu" });
     expect(overview.newsrooms.map(({ matches, pitches, month }) => [matches, pitches, month])).toEqual([
-      [1, 0, { sent: 0, accepted: 0, matches: 1 }],
+      // The factory's match is a row without its event.
+      [1, 0, { sent: 0, accepted: 0, matches: 0 }],
       [0, 1, { sent: 1, accepted: 0, matches: 0 }],
     ]);
     expect(overview).toMatchObject({ members: 2, openInvitations: 0 });
+  });
+
+  it("has the month that analytics counts from the events, beside the same days of the month before", async () => {
+    const zone = "Asia/Kathmandu";
+    const { id } = await create();
+    const sent = await sendPitchTo(await as(admin, id), await makeAccount({ userType: "press" }));
+    await sendPitchTo(admin, await makeAccount({ userType: "press" }));
+    const read = async () => (await execute(admin.actor, companyOverview, { zone })).overview;
+    const { month, before } = await read();
+    // Two on the first of the month before, and one on its last day or the day after the compared ones.
+    for (const day of [before.firstDay, before.firstDay, month.firstDay]) {
+      await sql()`insert into events (id, at, profile_id, kind, is_own, source) values (gen_random_uuid(),
+        ${day}::date::timestamp at time zone ${zone} ${sql().unsafe(day === month.firstDay ? "- interval '2 hours'" : "+ interval '2 hours'")},
+        ${id}, 'pitch_sent', true, 'page')`;
+    }
+    // Rows are not asked: the pitch that is gone was sent this month.
+    await sql()`delete from pitches where id = ${sent.id}`;
+    const after = await read();
+    const isWhole = Date.parse(month.firstDay) - Date.parse(before.lastDay) === 86_400_000;
+    expect(after.before.sent).toBe(2 + (isWhole ? 1 : 0));
+    const own = { from: month.firstDay, to: month.lastDay, zone };
+    const ofEach = [admin.actor, (await as(admin, id)).actor].map(
+      async (actor) => (await execute(actor, readAnalytics, own)).analytics.pitchesSent,
+    );
+    expect(after.newsrooms.map((newsroom) => newsroom.month.sent)).toEqual(await Promise.all(ofEach));
+    expect(after.newsrooms.map((newsroom) => newsroom.month.sent)).toEqual([1, 1]);
   });
 });
 
