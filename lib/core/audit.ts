@@ -16,14 +16,55 @@ export async function writeAudit(
   if (!audit || "skip" in audit) return;
   const subjectId = audit.id({ actor, ...outcome } as never);
   if (subjectId === undefined) return;
+  const act = { operation: name, subjectKind: audit.kind, subjectId };
+  if (actor.kind === "job") {
+    const newsrooms = await readNewsroomsOf(tx, audit.kind, subjectId);
+    const userName = `job: ${textOf(actor.job)}`;
+    const own = { ...act, job: actor.job };
+    const named = newsrooms.map((newsroom) => ({ ...own, ...newsroom, userName }));
+    await (named.length > 0 ? tx.insert(auditEntries).values(named) : tx.insert(auditEntries).values(own));
+    return;
+  }
   await tx.insert(auditEntries).values({
     ...(await readCompanyNames(tx, actor, audit.kind, subjectId)),
     ...(actor.kind === "user" ? { userId: actor.userId, profileId: actor.profileId } : {}),
-    ...(actor.kind === "job" ? { job: actor.job } : {}),
-    operation: name,
-    subjectKind: audit.kind,
-    subjectId,
+    ...act,
   });
+}
+
+/** A log names the job "pitches.expireOne" as "expire". */
+const textOf = (job: string): string =>
+  (job.split(".")[1] ?? job)
+    .replace(/(Of)?One$/, "")
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Selects as `profile_id` whose what a job acts on is. */
+const owners: { [Kind in AuditKind]?: (id: string) => SQL } = {
+  asset: (id) => sql`select profile_id from assets where id = ${id}`,
+  evidence_submission: (id) => sql`select profile_id from evidence_submissions where id = ${id}`,
+  pitch: (id) => sql`select unnest(array[sender_profile_id, recipient_profile_id]) as profile_id
+    from pitches where id = ${id}`,
+  pitch_page: (id) => sql`select profile_id from pitch_pages where id = ${id}`,
+  product_request: (id) => sql`select unnest(array[owner_profile_id, requester_profile_id]) as profile_id
+    from product_requests where id = ${id}`,
+  profile: (id) => sql`select ${id}::uuid as profile_id`,
+  release: (id) => sql`select profile_id from releases where id = ${id}`,
+};
+
+type OfNewsroom = { companyId: string; profileId: string; profileName: string; subjectName: string | null };
+
+/** A job acts for each newsroom whose thing it touches, and stands in the log of that newsroom's company. */
+async function readNewsroomsOf(
+  tx: Transaction,
+  kind: AuditKind,
+  subjectId: string | null,
+): Promise<OfNewsroom[]> {
+  const ids = subjectId === null ? undefined : owners[kind]?.(subjectId);
+  if (subjectId === null || !ids) return [];
+  return tx.execute<OfNewsroom>(sql`
+    select p.company_id as "companyId", p.id as "profileId", p.name as "profileName",
+      (${subjectNames[kind]?.(subjectId) ?? sql`null::text`}) as "subjectName"
+    from (${ids}) owner join profiles p on p.id = owner.profile_id where p.company_id is not null`);
 }
 
 /** Acts about these are a company's, for whichever profile they were done; acts about an account are never. */

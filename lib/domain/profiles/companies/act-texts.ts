@@ -10,8 +10,23 @@ export const actKindLabels: Record<ActKind, string> = {
   messages: "Messages",
 };
 
+type ActText = [kind: ActKind, text: string];
+
+/** What the log says of the acts of jobs. Pictures drawn anew and marks compared by night are in none. */
+const jobActTexts: Record<string, ActText> = {
+  "pitches.expireOne": ["pitches", "ended without an answer the pitch"],
+  "pitches.countRatingsOfOne": ["pitches", "counted the ratings of the pitch"],
+  "pitches.showStoryPage": ["pitches", "read the published story of the pitch"],
+  "pitchPages.expireOne": ["pitches", "ended at its date the pitch page"],
+  "releases.goLive": ["releases", "published at its time the release"],
+  "productRequests.markDue": ["releases", "found a lent product due back"],
+  "evidence.settleCheck": ["newsrooms", "checked submitted evidence"],
+  "evidence.settleSite": ["newsrooms", "checked the website of"],
+};
+
 /** What the log of a company says of each act, after the name of whoever did it and before what it was about. */
-export const actTexts: Record<string, [kind: ActKind, text: string]> = {
+export const actTexts: Record<string, ActText> = {
+  ...jobActTexts,
   "companies.update": ["team", "changed the settings of"],
   "invitations.create": ["team", "invited"],
   "invitations.resend": ["team", "sent the invitation again to"],

@@ -4,6 +4,7 @@ import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/comm
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { expireOnePitch } from "@/lib/domain/pitching/pitches/commands/expire-pitches";
 import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { writeActs } from "@/lib/formats/acts-csv";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
@@ -22,7 +23,7 @@ import {
 import { makeMatch } from "@/tests/factories/conversations";
 import { outcomeOf } from "@/tests/factories/outcome";
 import { sendPitchTo } from "@/tests/factories/pitches";
-import { testDatabase } from "@/tests/setup/database";
+import { moveClock, testDatabase } from "@/tests/setup/database";
 import { readCandidates } from "../../matching/matches/candidates";
 import { actTexts } from "./act-texts";
 import { updateCompany } from "./commands/company";
@@ -160,14 +161,32 @@ describe("the log of a company", () => {
   const log = async (filters = {}) => (await execute(admin.actor, listActs, filters)).acts;
 
   it("has a text for every act that a member can do", async () => {
-    const audited = [...(await readOperations())].flatMap(([name, { kind, spec }]) => {
+    const operations = [...(await readOperations())];
+    const audited = operations.flatMap(([name, { kind, spec }]) => {
       const about = spec.audit && "kind" in spec.audit ? spec.audit.kind : "account";
       const isPersonal = ["account", "session", "subscriber", "contact_message", "token"].includes(about);
       // The payment provider and jobs are no members.
       const isOwn = spec.access !== "jobs" && spec.access !== "staff" && name !== "plans.receiveEvent";
       return kind === "command" && isOwn && !isPersonal ? [name] : [];
     });
-    expect(Object.keys(actTexts).toSorted()).toEqual(audited.toSorted());
+    const ofJobs = operations.flatMap(([name, { spec }]) =>
+      spec.access === "jobs" && spec.audit && "kind" in spec.audit ? [name] : [],
+    );
+    const texts = Object.keys(actTexts).filter((name) => !ofJobs.includes(name));
+    expect(texts.toSorted()).toEqual(audited.toSorted());
+  });
+
+  it("says what a job did for a newsroom, by the job's name, in the log of each company it concerns", async () => {
+    const other = await makeAccount({ userType: "source", company: "Gausta Trails" });
+    const pitch = await sendPitchTo(admin, other);
+    await moveClock(sql(), "15 days");
+    await execute(makeJobActor("pitches.expireOne"), expireOnePitch, { pitchId: pitch.id });
+    await moveClock(sql(), "0");
+    const expired = { who: "job: expire", userId: null, operation: "pitches.expireOne", kind: "pitches" };
+    const [own] = await log({ q: "job: exp" });
+    expect(own).toMatchObject({ ...expired, subject: pitch.title, as: "Hollow Pine" });
+    const { acts } = await execute(other.actor, listActs, {});
+    expect(acts).toEqual([expect.objectContaining({ ...expired, as: "Gausta Trails" })]);
   });
 
   it("says who did what as whom, filters, searches and pages", async () => {
