@@ -3246,6 +3246,7 @@ export interface paths {
           ofCompany: boolean;
           mayChange: boolean;
           subscription: { periodEndsAt: string | null; endsAt: string | null; pastDue: boolean } | null;
+          ownSubscription: { periodEndsAt: string | null; endsAt: string | null; pastDue: boolean } | null;
           readOnlyAt: string | null;
           usage: {
             pitches: { used: number; limit: number | null };
@@ -3267,6 +3268,7 @@ export interface paths {
     /** Open the page where the payment is changed */
     post: {
       parameters: { path?: never; query?: never };
+      requestBody?: { content: { "application/json": { own?: boolean } } };
       responses: Answer<200, { url: string }>;
     };
   };

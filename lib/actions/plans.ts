@@ -12,4 +12,7 @@ const toProvider = {
 
 export const payPremium = formAction(startCheckout, toProvider);
 
-export const managePayment = formAction(openPortal, toProvider);
+export const managePayment = formAction(openPortal, {
+  ...toProvider,
+  read: ({ text }) => ({ own: text("own") === "true" }),
+});

@@ -72,7 +72,8 @@ async function readEntries(since: number) {
         table && (await database.sql()`select 1 from ${database.sql()(table)} where id = ${subject_id}`);
       return {
         user_id,
-        profile_id,
+        // A job's entry names the newsroom whose thing it touched, for the log of its company.
+        profile_id: job ? null : profile_id,
         job,
         operation,
         subject_kind,

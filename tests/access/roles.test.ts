@@ -55,3 +55,18 @@ describe("every operation, asked by members of a company with what their Admin w
     );
   });
 });
+
+describe("every query, asked by an Admin and an Editor whom the company's plan no longer holds", () => {
+  const queries = Object.entries(matrix).filter(([name]) => operations.get(name)?.kind === "query");
+  const since = new Date("2026-11-01T00:00:00Z");
+
+  it.each(queries)("%s answers as before", async (name, { input }) => {
+    const operation = operations.get(name) as Operation;
+    for (const caller of ["admin", "editor"] as const) {
+      const over = { ...actors[caller], readOnlySince: since };
+      const outcome = await outcomeOf(execute(over, operation, input(world, "sender")));
+      // What it shows is chosen from to be taken over.
+      expect(outcome).toBe(name === "imports.preview" ? "forbidden" : expectedOf(name, caller));
+    }
+  });
+});

@@ -24,6 +24,11 @@ export function PlanSummary({ plan, beta }: { plan: PlanView; beta?: ReactNode }
         ))}
         <div className="mt-6 flex flex-wrap items-start gap-3">
           <Payment plan={plan} />
+          {plan.ownSubscription && (
+            <ActionForm action={managePayment} fields={{ own: "true" }} variant="line">
+              Manage your own subscription
+            </ActionForm>
+          )}
           <LinkButton href={PLANS_PATH}>Compare plans</LinkButton>
           {plan.beta && beta}
         </div>
@@ -33,7 +38,15 @@ export function PlanSummary({ plan, beta }: { plan: PlanView; beta?: ReactNode }
   );
 }
 
-function sentences({ plan, beta, onSale, subscription, readOnlyAt, usage }: PlanView): string[] {
+function sentences({
+  plan,
+  beta,
+  onSale,
+  subscription,
+  ownSubscription,
+  readOnlyAt,
+  usage,
+}: PlanView): string[] {
   const found: string[] = [];
   if (readOnlyAt) found.push(readOnlyNote(readOnlyAt));
   if (beta) found.push("Pitches without limit for every account while the beta lasts.");
@@ -44,6 +57,7 @@ function sentences({ plan, beta, onSale, subscription, readOnlyAt, usage }: Plan
     found.push(`You keep it until ${utcDay(subscription.endsAt)}.`);
   else if (plan === "premium" && subscription?.periodEndsAt)
     found.push(`It renews on ${utcDay(subscription.periodEndsAt)}.`);
+  if (ownSubscription) found.push("You pay for a plan of your own beside your company's.");
   if (!onSale) found.push(planTexts.opensLater);
   else if (plan === "basic") found.push(planTexts.renews, planTexts.refunds);
   return found;

@@ -75,6 +75,31 @@ describe("paying for the premium plan", () => {
     });
   });
 
+  it("alone goes on when the payer joins a company, and their own page stays in reach whatever their role", async () => {
+    const company = await makeBrand();
+    await payPremium(stripe, company);
+    const single = await makeAccount({ userType: "brand" });
+    const { sessionId } = await payPremium(stripe, single);
+    await execute(single.actor, settleCheckout, { sessionId });
+    await sql()`insert into memberships (company_id, user_id, role)
+      values (${company.actor.companyId}, ${single.userId}, 'editor')`;
+    const member = { ...single, actor: await actorOf(single.accessToken) };
+    expect(await planOf(member)).toMatchObject({
+      plan: "premium",
+      mayChange: false,
+      ownSubscription: { endsAt: null, pastDue: false },
+    });
+    const { id } = await customerOf({ ...single, actor: { ...single.actor, companyId: null } });
+    expect(await outcomeOf(execute(member.actor, openPortal, {}))).toBe("forbidden");
+    const asked = stripe.calls.length;
+    expect((await execute(member.actor, openPortal, { own: true })).url).toContain("/portal");
+    expect(stripe.calls.length).toBe(asked + 1);
+    const [entry] = await sql()`select subject_id from audit_entries where operation = 'plans.portal'
+      and user_id = ${single.userId}`;
+    expect(entry?.subject_id).toBe(id);
+    expect((await planOf(company)).ownSubscription).toBeNull();
+  });
+
   it("settles by the page's id when the browser returns, before any event came, and once", async () => {
     const brand = await makeBrand();
     const { sessionId } = await payPremium(stripe, brand);

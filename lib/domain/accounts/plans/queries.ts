@@ -11,7 +11,7 @@ import { sellsPlans } from "@/lib/platform/billing/billing";
 import { settings } from "@/lib/platform/settings/settings";
 import { plans } from "./rules";
 import { planSchema, plansOutput } from "./schema";
-import { countPitchesSent, countSeats, ofPayer } from "./store";
+import { type Customer, countPitchesSent, countSeats, ofAccount, ofPayer } from "./store";
 
 /** What each plan holds. */
 export const listPlans = query({
@@ -29,6 +29,15 @@ export const listPlans = query({
 /** Meters of pitches count so far at most. */
 const MOST_COUNTED = 10_000;
 
+const toSubscription = (customer: Customer | undefined) =>
+  customer?.subscriptionId
+    ? {
+        periodEndsAt: customer.periodEnd?.toISOString() ?? null,
+        endsAt: customer.endsAt?.toISOString() ?? null,
+        pastDue: customer.isPastDue,
+      }
+    : null;
+
 /** The caller's plan, what pays for it, and what is used of it. */
 export const readPlan = query({
   name: "plans.read",
@@ -39,27 +48,25 @@ export const readPlan = query({
   run: async ({ db, actor }) => {
     const { userId, companyId } = actor;
     const beta = settings().BETA;
-    const [plan, [customer], pitchesSent, seats] = await Promise.all([
+    const [plan, [customer], [own], pitchesSent, seats] = await Promise.all([
       planInEffect(db, userId),
       db.select().from(billingCustomers).where(ofPayer({ userId, companyId })),
+      db.select().from(billingCustomers).where(ofAccount(userId)),
       countPitchesSent(db, actor.profileId, companyId, MOST_COUNTED),
       countSeats(db, companyId),
     ]);
     const held = plans[plan];
+    const mayChange = actor.userType !== "press" && mayActFor(actor, actor, "managePlan");
     return {
       plan: {
         plan,
         beta,
         onSale: sellsPlans(),
         ofCompany: companyId !== null,
-        mayChange: actor.userType !== "press" && mayActFor(actor, actor, "managePlan"),
-        subscription: customer?.subscriptionId
-          ? {
-              periodEndsAt: customer.periodEnd?.toISOString() ?? null,
-              endsAt: customer.endsAt?.toISOString() ?? null,
-              pastDue: customer.isPastDue,
-            }
-          : null,
+        mayChange,
+        subscription: toSubscription(customer),
+        // Without a company's row, who may change the company's plan takes their own along.
+        ownSubscription: companyId && (customer?.companyId || !mayChange) ? toSubscription(own) : null,
         readOnlyAt: actor.readOnlySince?.toISOString() ?? null,
         usage: {
           // Only brands have a quota of pitches.

@@ -6,6 +6,12 @@ const meterSchema = z.object({
   limit: z.int().nullable().describe("Null where the plan sets none."),
 });
 
+const subscriptionSchema = z.object({
+  periodEndsAt: z.iso.datetime().nullable().describe("It renews then, unless it ends."),
+  endsAt: z.iso.datetime().nullable(),
+  pastDue: z.boolean().describe("The last payment failed and is tried again."),
+});
+
 export const planSchema = z.object({
   plan: z
     .enum(subscriptionLevels)
@@ -14,14 +20,12 @@ export const planSchema = z.object({
   onSale: z.boolean().describe("Plans are sold here, outside the beta."),
   ofCompany: z.boolean().describe("The plan is the company's and counts for all its members."),
   mayChange: z.boolean().describe("The caller may change the plan and its payment."),
-  subscription: z
-    .object({
-      periodEndsAt: z.iso.datetime().nullable().describe("It renews then, unless it ends."),
-      endsAt: z.iso.datetime().nullable(),
-      pastDue: z.boolean().describe("The last payment failed and is tried again."),
-    })
+  subscription: subscriptionSchema
     .nullable()
     .describe("The subscription as the payment provider last said; null without one."),
+  ownSubscription: subscriptionSchema
+    .nullable()
+    .describe("One that a member began to pay before they joined the company; null without one."),
   readOnlyAt: z.iso
     .datetime()
     .nullable()
@@ -51,6 +55,13 @@ export const plansOutput = z.object({ plans: z.array(planHolds), onSale: z.boole
 
 export const checkoutOutput = z.object({
   url: z.url().describe("A page of the payment provider, for the browser to open."),
+});
+
+export const portalInput = z.object({
+  own: z
+    .boolean({ error: "own must be true or false" })
+    .optional()
+    .describe("The caller's own payment, beside their company's."),
 });
 
 const noPayment = "This is no payment of yours.";

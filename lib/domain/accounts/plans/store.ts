@@ -13,6 +13,9 @@ export const ofPayer = ({ userId, companyId }: Payer): SQL =>
   sql`${billingCustomers.id} = (select b.id from ${billingCustomers} b
     where b.company_id = ${companyId} or b.user_id = ${userId} order by b.company_id nulls last limit 1)`;
 
+/** The row that the account pays alone. */
+export const ofAccount = (userId: string): SQL => sql`${billingCustomers.userId} = ${userId}`;
+
 /** Locks the payer's row, so that what follows from it is written once; null where nobody began to pay. */
 export async function lockCustomer(tx: Transaction, which: SQL): Promise<Customer | null> {
   const [row] = await tx.select().from(billingCustomers).where(which).for("update");

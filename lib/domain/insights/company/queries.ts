@@ -6,9 +6,8 @@ import { toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { addUp } from "@/lib/domain/insights/figures/rules";
 import { countEvents, type EventCount } from "@/lib/domain/insights/figures/store";
-import { planInEffect } from "@/lib/domain/profiles/companies/plan";
+import { readCompanyPlaces } from "@/lib/domain/profiles/companies/plan";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
-import { companyPlaces } from "@/lib/domain/profiles/companies/rules";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { monthSoFar } from "@/lib/utils/periods";
@@ -45,13 +44,13 @@ export const companyOverview = query({
   access: "signedIn",
   subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
   allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
-  run: async ({ db, actor, input: { zone }, subject: { companyId } }) => {
+  run: async ({ db, input: { zone }, subject: { companyId } }) => {
     const { now, name } = await db
       .execute<{ now: string; name: string }>(
         sql`select app_now()::text as now, name from companies where id = ${companyId}`,
       )
       .then(only);
-    const [rows, places, plan] = await Promise.all([
+    const [rows, places, held] = await Promise.all([
       db.execute<Row>(sql`
         select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.logo_key, n.manager_id,
           (select story ->> 'image' from jsonb_array_elements(n.hero_stories) story
@@ -67,7 +66,7 @@ export const companyOverview = query({
           from pitches where n.id in (sender_profile_id, recipient_profile_id) and status <> 'unsent') p on true
         where n.company_id = ${companyId} order by n.id limit ${MAX_NEWSROOMS}`),
       countPlaces(db, companyId),
-      planInEffect(db, actor.userId),
+      readCompanyPlaces(db, companyId),
     ]);
     const { month, before } = monthSoFar(zone, new Date(now));
     const counts = await countEvents(
@@ -99,7 +98,7 @@ export const companyOverview = query({
         })),
         members: places.members,
         openInvitations: places.invited,
-        maxMembers: companyPlaces[plan].members,
+        maxMembers: held.members,
         month: { firstDay: month.firstDay, lastDay: month.lastDay, zone },
         before: {
           ...{ firstDay: before.firstDay, lastDay: before.lastDay },

@@ -12,6 +12,7 @@ import { isPublicAsset } from "@/lib/domain/newsrooms/assets/policy";
 import { toAssetView } from "@/lib/domain/newsrooms/assets/views";
 import { readActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { readNewsroom, readNow } from "@/lib/domain/newsrooms/releases/views";
+import { asReader } from "@/lib/domain/profiles/companies/policy";
 import { isUuid } from "@/lib/utils/uuid";
 import { isPublicPitchPage, ownPitchPage, requirePitchWriter } from "./policy";
 import { stateOf } from "./rules";
@@ -42,7 +43,7 @@ export const listPitchPages = query({
   output: pitchPageListView,
   access: "signedIn",
   subject: ({ db, actor }) => readActingProfile(db, actor),
-  allow: ({ actor, subject }) => requirePitchWriter(actor, subject),
+  allow: ({ actor, subject }) => requirePitchWriter(asReader(actor), subject),
   run: async ({ db, actor, input, subject: newsroom }) => {
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const [rows, counted] = await Promise.all([

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { only } from "@/db/only";
 import { memberships, users } from "@/db/schema/accounts";
 import { billingCustomers } from "@/db/schema/billing";
@@ -19,18 +19,28 @@ import {
 } from "./rules";
 import { countPlaces } from "./store";
 
-/**
- * The level that an account has: by itself, by its company's payment, or by a member whose plan counts for the company.
- * The account's row and its membership are in the statement.
- */
-export const levelInEffect = sql<PlanName>`case when ${users.subscriptionLevel} = 'premium' or exists (
-    select 1 from ${billingCustomers} b where b.plan = 'premium'
-      and (b.user_id = ${users.id} or b.company_id = ${memberships.companyId}))
+/** The company pays, or a member does whose plan counts for it. */
+const companyHasPremium = (companyId: SQLWrapper | string) => sql`(
+  exists (select 1 from ${billingCustomers} b where b.plan = 'premium' and b.company_id = ${companyId})
   or exists (
     select 1 from ${memberships} carrier join ${users} who on who.id = carrier.user_id
-    where carrier.company_id = ${memberships.companyId} and ${memberMay(sql`carrier`, "carryPlan")}
-      and who.subscription_level = 'premium')
-  then 'premium' else 'basic' end`;
+    where carrier.company_id = ${companyId} and ${memberMay(sql`carrier`, "carryPlan")}
+      and (who.subscription_level = 'premium' or exists (
+        select 1 from ${billingCustomers} own where own.plan = 'premium' and own.user_id = who.id))))`;
+
+/** The level that an account has by itself or by its company; its row and its membership are in the statement. */
+export const levelInEffect = sql<PlanName>`case when ${users.subscriptionLevel} = 'premium' or exists (
+    select 1 from ${billingCustomers} b where b.plan = 'premium' and b.user_id = ${users.id})
+  or ${companyHasPremium(memberships.companyId)} then 'premium' else 'basic' end`;
+
+/** What a company's plan holds, whichever of its members asks. */
+export async function readCompanyPlaces(db: Db, companyId: string) {
+  if (settings().BETA) return companyPlaces.premium;
+  const { isPremium } = await db
+    .execute<{ isPremium: boolean }>(sql`select ${companyHasPremium(companyId)} as "isPremium"`)
+    .then(only);
+  return companyPlaces[isPremium ? "premium" : "basic"];
+}
 
 export async function planInEffect(db: Db, userId: string): Promise<PlanName> {
   if (settings().BETA) return "premium";
@@ -47,33 +57,28 @@ export async function planInEffect(db: Db, userId: string): Promise<PlanName> {
 export const quotaExceeded = (message: string): AppError =>
   new AppError("quota_exceeded", message, { details: { url: sellsPlans() ? UPGRADE_PATH : PLANS_PATH } });
 
-type OfCompany = { userId: string; companyId: string };
-
 /**
  * Refuses an invitation that has no place. The company is locked, so that the last place is given once.
  * @throws AppError `conflict` where no plan has more places, `quota_exceeded` where another has.
  */
-export async function requirePlace(tx: Transaction, { userId, companyId }: OfCompany): Promise<void> {
+export async function requirePlace(tx: Transaction, companyId: string): Promise<void> {
   const { members, invited } = await countPlaces(tx, companyId);
   if (members + invited >= MAX_MEMBERS) throw conflict(companyMessages.full);
-  const held = companyPlaces[await planInEffect(tx, userId)];
+  const held = await readCompanyPlaces(tx, companyId);
   if (members + invited >= held.members) throw quotaExceeded(beyondPlan(held.members, "member"));
 }
 
 /** Refuses a new member without a place, who reads that an Admin can change that. The company is locked. */
-export async function requireSeat(tx: Transaction, { userId, companyId }: OfCompany): Promise<void> {
+export async function requireSeat(tx: Transaction, companyId: string): Promise<void> {
   const { members } = await countPlaces(tx, companyId);
   if (members >= MAX_MEMBERS) throw conflict(companyMessages.full);
-  if (members >= companyPlaces[await planInEffect(tx, userId)].members)
+  if (members >= (await readCompanyPlaces(tx, companyId)).members)
     throw new AppError("quota_exceeded", companyMessages.noPlace);
 }
 
 /** Refuses a newsroom that the plan has no room for. The company is locked. */
-export async function requireRoomForNewsroom(
-  tx: Transaction,
-  { userId, companyId }: OfCompany,
-): Promise<void> {
-  const limit = companyPlaces[await planInEffect(tx, userId)].newsrooms;
+export async function requireRoomForNewsroom(tx: Transaction, companyId: string): Promise<void> {
+  const { newsrooms: limit } = await readCompanyPlaces(tx, companyId);
   if (limit === null) return;
   const [newsrooms] = await tx
     .select({ count: count() })

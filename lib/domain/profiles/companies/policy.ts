@@ -45,6 +45,9 @@ export function requireActFor(actor: Member, profile: OfCompany, act: PressedAct
 /** Checks an act in one's own name, for whichever profile. @throws AppError `forbidden` as above. */
 export const requireAct = (actor: Member, act: PersonalAct): void => requireActFor(actor, actor, act);
 
+/** What is over the plan can be read on: for reading, the role alone decides. */
+export const asReader = (actor: UserActor): UserActor => ({ ...actor, readOnlySince: null });
+
 /** Selects the memberships that are not paused and whose role may do this; `member` is the table in the statement. */
 export const memberMay = (member: SQLWrapper, act: CompanyAct): SQL =>
   sql`(${member}.status = 'active' and ${inArray(sql`${member}.role`, rolesThat(act))})`;

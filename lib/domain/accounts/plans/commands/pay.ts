@@ -16,8 +16,8 @@ import {
 import { claimCustomer, findCustomer } from "@/lib/platform/billing/customers";
 import { settings } from "@/lib/platform/settings/settings";
 import { plans, planTexts } from "../rules";
-import { checkoutOutput, settleInput } from "../schema";
-import { lockCustomer, ofPayer } from "../store";
+import { checkoutOutput, portalInput, settleInput } from "../schema";
+import { lockCustomer, ofAccount, ofPayer } from "../store";
 import { takeReading, writeReading } from "./write-reading";
 
 const payers = { roles: ["brand", "source", "paid_media"] } as const;
@@ -26,8 +26,8 @@ const ASKING_SECONDS = 60;
 const here = () => `${settings().APP_URL}/settings/subscription`;
 
 /** What is asked of the provider happens before the transaction, so the caller's right is checked before it too. */
-function requirePayer(actor: UserActor): void {
-  requireAct(actor, "managePlan");
+function requirePayer(actor: UserActor, isOwn = false): void {
+  if (!isOwn) requireAct(actor, "managePlan");
   if (!sellsPlans()) throw conflict(planTexts.opensLater);
 }
 
@@ -74,21 +74,24 @@ export const startCheckout = command({
   },
 });
 
-/** Opens the page where a payer changes the card, reads invoices and cancels. */
+/**
+ * Opens the page where a payer changes the card, reads invoices and cancels. A member whatever their role reaches what
+ * they pay alone, beside their company's payment.
+ */
 export const openPortal = command({
   name: "plans.portal",
   summary: "Open the page where the payment is changed",
-  input: z.object({}),
+  input: portalInput,
   output: checkoutOutput,
   access: payers,
   deadlineSeconds: ASKING_SECONDS,
-  prepare: async ({ actor }) => {
-    requirePayer(actor);
-    const customer = await findCustomer(actor);
+  prepare: async ({ actor, input }) => {
+    requirePayer(actor, input.own);
+    const customer = await findCustomer(input.own ? { ...actor, companyId: null } : actor);
     if (!customer?.stripeCustomerId) throw conflict("There is no subscription to manage yet.");
     return { url: await openPortalAt(customer.stripeCustomerId, here()) };
   },
-  subject: ({ db, actor }) => lockCustomer(db, ofPayer(actor)),
+  subject: ({ db, actor, input }) => lockCustomer(db, input.own ? ofAccount(actor.userId) : ofPayer(actor)),
   audit: { kind: "plan", id: ({ subject }) => subject.id },
   run: ({ prepared }) => prepared,
 });

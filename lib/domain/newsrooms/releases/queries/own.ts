@@ -6,6 +6,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { UserActor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
+import { asReader } from "@/lib/domain/profiles/companies/policy";
 import { ownRelease, readActingProfile, releaseSharedWith, releaseVisibleTo, requireWriter } from "../policy";
 import { isLive } from "../rules";
 import {
@@ -48,7 +49,7 @@ export const listReleases = query({
   output: releaseListView,
   access: "signedIn",
   subject: ({ db, actor }) => readActingProfile(db, actor),
-  allow: ({ actor, subject }) => requireWriter(actor, subject),
+  allow: ({ actor, subject }) => requireWriter(asReader(actor), subject),
   run: async ({ db, actor, input, subject: newsroom }) => {
     const [after] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const rows = await db

@@ -64,7 +64,7 @@ export const invite = command({
       .from(invitations)
       .where(and(unanswered, isOpenInvitation));
     if (open) throw conflict(companyMessages.isInvited);
-    await requirePlace(db, { userId: actor.userId, companyId });
+    await requirePlace(db, companyId);
     // One that is out of date makes room for the new one.
     await db.update(invitations).set({ revokedAt: sql`app_now()` }).where(unanswered);
     const [id, requestId] = [uuidv7(), uuidv7()];
@@ -116,7 +116,7 @@ export const resendInvitation = command({
   audit: { kind: "invitation", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject: { id, isOpen, own }, effects }) => {
     await countAttempt("mail", `invitation:${id}`);
-    if (!isOpen) await requirePlace(db, { userId: actor.userId, companyId: own.companyId });
+    if (!isOpen) await requirePlace(db, own.companyId);
     const requestId = uuidv7();
     const tokenHash = hashToken(invitationToken(id, requestId));
     await db
@@ -184,8 +184,7 @@ export const acceptInvitation = command({
     const sender = row.invitedBy === null ? null : await readMember(db, companyId, row.invitedBy);
     if (sender?.status !== "active" || !may(sender.role, actOn(row.role)))
       throw conflict(companyMessages.senderGone);
-    // The sender's plan counts, as it did when they invited: whoever comes brings none along.
-    await requireSeat(db, { userId: sender.userId, companyId });
+    await requireSeat(db, companyId);
     await db.insert(memberships).values({ companyId, userId: actor.userId, role: row.role });
     await db.update(invitations).set({ acceptedAt: sql`app_now()` }).where(eq(invitations.id, row.id));
     return { company, invitationId: row.id };

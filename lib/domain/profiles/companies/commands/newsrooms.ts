@@ -50,8 +50,8 @@ export const createNewsroom = command({
   subject: ({ db, actor }) => lockCompany(db, actor),
   allow: ({ subject }) => requireActFor(subject, subject, "manageNewsrooms"),
   audit: { kind: "profile", id: ({ output }) => output.newsroom.id },
-  run: async ({ db, actor, input, subject: { companyId }, effects }) => {
-    await requireRoomForNewsroom(db, { userId: actor.userId, companyId });
+  run: async ({ db, input, subject: { companyId }, effects }) => {
+    await requireRoomForNewsroom(db, companyId);
     const { name, kind, managerId, description = "" } = input;
     await requireManager(db, companyId, managerId);
     const company = await db
