@@ -139,7 +139,7 @@ test("without scripts a deck is one page, and an unknown one leads to those ther
   await plain.getByRole("link", { name: "Plans", exact: true }).first().click();
   await expect(plain).toHaveURL(/#slide-11$/);
   await expect(
-    plain.getByRole("heading", { name: "Free while the beta lasts, then three plans" }),
+    plain.getByRole("heading", { name: "Free while the beta lasts, then two plans" }),
   ).toBeInViewport();
   await expect(shown(plain)).toHaveCount(SLIDES);
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { investorDeck } from "@/components/discovery/deck/investor-deck";
 import { plansSlide } from "@/components/discovery/deck/plans-slide";
 import { technicalDeck } from "@/components/discovery/deck/technical-deck";
+import { feeText, plans } from "@/lib/domain/accounts/plans/rules";
 import { decks } from "@/lib/domain/discovery/decks/deck-types";
 import { ownPages } from "@/lib/domain/discovery/syndication/pages";
 import { pageCard } from "@/lib/domain/discovery/syndication/views";
@@ -24,7 +25,7 @@ const of = (deckType: string) => ({ params: Promise.resolve({ deckType }) });
 const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, part = ""]) => part);
 
 const facts = {
-  ...{ bench: [], isBeta: true, supportEmail: null, limits: null },
+  ...{ bench: [], isBeta: true, onSale: false, supportEmail: null, limits: null },
   ...{ accessMinutes: 15, sessionDays: 7 },
 };
 
@@ -110,9 +111,10 @@ describe("what slides claim", () => {
     expect(html).toContain('href="mailto:help@wire.example"');
   });
 
-  it("calls planned what is not there: all plans but the beta's, and after it all but the free one", () => {
-    const states = (isBeta: boolean) => {
-      const html = renderToStaticMarkup(plansSlide({ ...facts, isBeta }).drawn);
+  it("calls planned what is not there: all plans but the beta's, and after it the one that is not sold yet", () => {
+    const states = (isBeta: boolean, onSale = false) => {
+      const html = renderToStaticMarkup(plansSlide({ ...facts, isBeta, onSale }).drawn);
+      expect(html).toContain(feeText(plans.premium.monthlyFee));
       const heads = found(html, /<th scope="col">(.*?)<\/th>/g);
       return heads.map((head) =>
         head
@@ -121,7 +123,8 @@ describe("what slides claim", () => {
           .trim(),
       );
     };
-    expect(states(true)).toEqual(["Beta Today", "Free Planned", "Pro Planned", "Enterprise Planned"]);
-    expect(states(false)).toEqual(["Free Today", "Pro Planned", "Enterprise Planned"]);
+    expect(states(true)).toEqual(["Beta Today", "Basic Planned", "Premium Planned"]);
+    expect(states(false)).toEqual(["Basic Today", "Premium Planned"]);
+    expect(states(false, true)).toEqual(["Basic Today", "Premium Today"]);
   });
 });

@@ -9,7 +9,7 @@ import { benchFile } from "@/lib/domain/discovery/decks/bench-rows";
 import { parseDeckType } from "@/lib/domain/discovery/decks/deck-types";
 import { ACCESS_TOKEN_SECONDS } from "@/lib/platform/auth/access-token";
 import { SESSION_SECONDS } from "@/lib/platform/auth/session-cookie";
-import { isBeta, requestLimits, supportEmail } from "@/lib/site";
+import { isBeta, requestLimits, sellsPlans, supportEmail } from "@/lib/site";
 import { type DeckType, deckTypes } from "@/lib/utils/deck-paths";
 
 export type DeckPage = { params: Promise<{ deckType: string }> };
@@ -29,6 +29,7 @@ export async function readDeck({ params }: DeckPage): Promise<{ type: DeckType; 
   const deck = writers[type]({
     bench: benchFile.parse(bench).rows,
     isBeta: isBeta(),
+    onSale: sellsPlans(),
     supportEmail: supportEmail(),
     limits: requestLimits(),
     accessMinutes: ACCESS_TOKEN_SECONDS / 60,

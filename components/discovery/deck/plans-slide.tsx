@@ -1,57 +1,58 @@
 import type { DeckSlide } from "@/components/discovery/deck/deck-slide";
 import type { DeckFacts } from "@/components/discovery/deck/shared-slides";
 import { type TableColumn, TableSlide } from "@/components/discovery/deck/slides/table-slide";
-import { FREE_PITCHES } from "@/lib/domain/accounts/plans/rules";
+import { feeText, limitText, plans } from "@/lib/domain/accounts/plans/rules";
 
-const planned: TableColumn[] = [
-  { label: "Pro", state: "planned" },
-  { label: "Enterprise", state: "planned" },
-];
+const { basic, premium } = plans;
 
-const rows: { name: string; beta: string; free: string; pro: string; enterprise: string }[] = [
-  { name: "Price a month", beta: "Nothing", free: "Nothing", pro: "$29 to $99", enterprise: "$299 and up" },
+/** The figures are those of the plan page, from the same table. */
+const rows: { name: string; beta: string; basic: string; premium: string }[] = [
+  { name: "Price", beta: "Nothing", basic: feeText(basic.monthlyFee), premium: feeText(premium.monthlyFee) },
   {
     name: "Pitches for brands",
-    beta: "No limit",
-    free: `${FREE_PITCHES} in total`,
-    pro: "No limit",
-    enterprise: "No limit",
+    beta: limitText(premium.pitches),
+    basic: limitText(basic.pitches, " in total"),
+    premium: limitText(premium.pitches),
   },
-  { name: "Matching, all six reasons", beta: "Yes", free: "Yes", pro: "Yes", enterprise: "Yes" },
-  { name: "Newsroom and assets", beta: "Yes", free: "Yes", pro: "Yes", enterprise: "Yes" },
   {
-    name: "Own domain",
-    beta: "Not offered",
-    free: "Not offered",
-    pro: "$25 set-up",
-    enterprise: "$25 set-up",
+    name: "Members of a company",
+    beta: `Up to ${limitText(premium.members)}`,
+    basic: limitText(basic.members),
+    premium: `Up to ${limitText(premium.members)}`,
   },
+  { name: "Matching, all six reasons", beta: "Yes", basic: "Yes", premium: "Yes" },
+  { name: "Newsroom and assets", beta: "Yes", basic: "Yes", premium: "Yes" },
 ];
 
-/** During the beta the column of today is the beta's; after it, the free plan's. */
-export function plansSlide({ isBeta }: DeckFacts): DeckSlide {
+/** During the beta the column of today is the beta's; after it, the basic plan's. */
+export function plansSlide({ isBeta, onSale }: DeckFacts): DeckSlide {
+  const paid: TableColumn = { label: premium.label, state: onSale ? "today" : "planned" };
   const columns: TableColumn[] = isBeta
-    ? [{ label: "Beta", state: "today" }, { label: "Free", state: "planned" }, ...planned]
-    : [{ label: "Free", state: "today" }, ...planned];
+    ? [{ label: "Beta", state: "today" }, { label: basic.label, state: "planned" }, paid]
+    : [{ label: basic.label, state: "today" }, paid];
   return {
     name: "Plans",
     composition: "table",
     drawn: (
       <TableSlide
         title={
-          isBeta ? "Free while the beta lasts, then three plans" : "Free to begin with, two plans to come"
+          isBeta ? "Free while the beta lasts, then two plans" : "Free to begin with, one plan for teams"
         }
-        lede="Nobody is charged today. What is marked planned can still change."
+        lede={
+          onSale
+            ? "Billed monthly, until you cancel."
+            : "Nobody is charged today. What is marked planned can still change."
+        }
         label="Plans"
         columns={columns}
-        rows={rows.map(({ name, beta, free, pro, enterprise }) => ({
+        rows={rows.map(({ name, beta, basic, premium }) => ({
           name,
-          cells: [...(isBeta ? [beta] : []), free, pro, enterprise],
+          cells: [...(isBeta ? [beta] : []), basic, premium],
         }))}
       />
     ),
     notes: [
-      "Only the first column is true today. Say planned aloud where the slide says it.",
+      "What is marked planned is not true today. Say planned aloud where the slide says it.",
       "Press accounts have no plan to choose: they stay free.",
     ],
   };

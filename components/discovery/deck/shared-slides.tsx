@@ -13,6 +13,8 @@ import { type DeckType, deckPath, deckTypes } from "@/lib/utils/deck-paths";
 export type DeckFacts = {
   bench: readonly MeasuredRow[];
   isBeta: boolean;
+  /** Plans can be bought here. */
+  onSale: boolean;
   supportEmail: string | null;
   /** Requests in 15 minutes of an address without an account, and of a user. */
   limits: { anonymous: number; user: number } | null;
