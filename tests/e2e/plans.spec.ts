@@ -32,7 +32,7 @@ test("the plans are published: in the beta nothing is sold, and no button is the
 
 test("a sixth pitch leads to the upgrade, which is paid, changed and ends", {
   tag: "@once",
-}, async ({ page, request, complaints }) => {
+}, async ({ page, browser, request, complaints }) => {
   const brand = await makeListed(request, { userType: "BRAND", name: "Robin Pine", company: "Hollow Pine" });
   await confirmByMail(request, brand);
   const { token } = brand;
@@ -67,6 +67,28 @@ test("a sixth pitch leads to the upgrade, which is paid, changed and ends", {
     await main.getByRole("link", { name: "Upgrade" }).click();
     await expect(page.getByText("5 of 5")).toBeVisible();
     await checkScreen(page, "subscription-basic");
+  });
+
+  await test.step("a second member is beyond the plan, and the refusal leads to the upgrade too", async () => {
+    await page.goto(`${SELLING}/company-management?tab=team&open=invite`);
+    const main = page.getByRole("main");
+    await main.getByLabel("Email").fill("siv@northwind-post.com");
+    await main.getByRole("button", { name: "Send invitation" }).click();
+    await expect(main.getByRole("alert")).toContainText("Your company's plan holds 1 member.");
+    await checkScreen(page, "company-beyond-plan");
+    await main.getByRole("link", { name: "Upgrade" }).click();
+    await expect(page).toHaveURL(`${SELLING}/settings/subscription`);
+  });
+
+  await test.step("without scripts the button leads to the provider as well", async () => {
+    const context = await browser.newContext({
+      ...{ javaScriptEnabled: false, storageState: await page.context().storageState() },
+    });
+    const plain = await context.newPage();
+    await plain.goto(`${SELLING}/settings/subscription`);
+    await plain.getByRole("button", { name: "Choose Premium, $299 a month" }).click();
+    await expect(plain.getByRole("button", { name: "Pay" })).toBeVisible();
+    await context.close();
   });
 
   await test.step("it is paid at the provider, and the browser comes back with the plan in effect", async () => {
