@@ -61,9 +61,9 @@ export const signUp = formAction(registration.signUp, {
 /** A session that has ended already is as good as one that ends now. */
 export const signOut = redirectAction(logout, {
   read: () => ({}),
-  done: async () => {
+  done: async (_, fields) => {
     await clearSession();
-    return "/login";
+    return fields.path("to", "/login");
   },
   refused: (code) => (code === "unauthenticated" ? "/login" : `/sign-out?refused=${code}`),
 });

@@ -120,6 +120,9 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     await checkScreen(page, "company-two-newsrooms");
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("link", { name: `Act as ${opened}` })).toContainText(
+      `Manager: ${invited.name}`,
+    );
     await page.getByRole("link", { name: `Act as ${opened}` }).click();
     await expect(page).toHaveURL(/\/dashboard\?as=/);
     acting = page.url();
@@ -158,6 +161,8 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     await row.getByRole("button", { name: `Remove ${invited.name}` }).click();
     await expect(page.getByText("Removed. They have no access any more.")).toBeVisible();
     await expect(row).toHaveCount(0);
+    await tab("Brand Profiles").click();
+    await expect(page.getByRole("listitem", { name: opened })).toContainText(`Managed by ${admin.name}`);
     await waitForMail(invited.email, /^You are no longer a member of /);
     expect((await guest.request.get(acting)).status()).toBe(404);
     expect((await guest.request.get("/api/v1/company/members")).status()).toBe(404);
@@ -171,15 +176,25 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     const rival = await makeListed(request, options);
     // The rival is invited once; what is asked a second time is refused and changes nothing.
     for (const [name, reader, isFor, text] of [
-      ["address", press, rival, `Sign out, then open the link again and sign in as ${rival.email}.`],
+      ["address", press, rival, `Sign out, then sign in as ${rival.email}: this invitation waits here.`],
       ["company", rival, rival, "You belong to another company. Leave it first, then accept."],
       ["type", press, press, "Your account is a journalist's or a creator's."],
     ] as const) {
       const body = { email: isFor.email, role: "editor" };
       await callApi(request, "POST", "/company/invitations", { token, body });
-      await guest.context().clearCookies();
-      await signIn(guest, reader.email);
-      await guest.goto(await invitationOf(isFor.email));
+      // From the first reader's page the second one comes by signing out there, and in from the invitation.
+      if (name === "company") {
+        await guest.getByRole("button", { name: "Sign Out" }).click();
+        await guest.getByRole("link", { name: "Sign in to accept" }).click();
+        await guest.getByLabel("Email", { exact: true }).fill(reader.email);
+        await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+        await guest.getByRole("button", { name: "Sign In" }).click();
+        await expect(guest).toHaveURL(/\/invitation\//);
+      } else {
+        await guest.context().clearCookies();
+        await signIn(guest, reader.email);
+        await guest.goto(await invitationOf(isFor.email));
+      }
       await expect(guest.getByText(text)).toBeVisible();
       await checkScreen(guest, `invitation-other-${name}`);
     }

@@ -99,10 +99,10 @@ export function InvitationScreen({
             <>
               <p className="text-ink-2 text-sm">
                 {state === "otherAddress"
-                  ? `Sign out, then open the link again and sign in as ${email}.`
+                  ? `Sign out, then sign in as ${email}: this invitation waits here.`
                   : "Sign out and create an account with another address, and ask for an invitation to that one."}
               </p>
-              <SignOutForm variant="ink" size="lg" className="w-full" />
+              <SignOutForm to={here} variant="ink" size="lg" className="w-full" />
             </>
           )}
           {state === "otherCompany" && (
