@@ -29,7 +29,7 @@ export function ReportScheduleSwitch({ schedule: stored }: { schedule: ReportSch
           <span role="status" className="text-pretty">
             {problem ??
               (schedule.on && schedule.next
-                ? `Next: ${momentIn(schedule.next, schedule.zone)}, ${schedule.zone}`
+                ? `Next: ${momentIn(schedule.next, schedule.zone)}${schedule.zone === "UTC" ? "" : `, ${schedule.zone}`}`
                 : "On each month's first day, about the month before")}
           </span>
         }
