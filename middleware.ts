@@ -52,6 +52,7 @@ export const config = {
     "/sign-out",
     "/verify-email",
     "/change-email",
+    "/appeal",
     "/restore-account",
     "/follow/:slug/status",
     "/pitch/:slug/write",

@@ -1097,7 +1097,7 @@ export interface Schemas {
   ReleaseShare: { profile: Schemas["Party"]; sharedAt: string; agreedAt: string | null };
   Report: {
     id: string;
-    subject: "PROFILE" | "PITCH" | "MESSAGE";
+    subject: "PROFILE" | "PITCH" | "MESSAGE" | "APPEAL";
     subjectId: string;
     profile: Schemas["Party"];
     reason: "HARASSMENT" | "SPAM" | "FAKE_IDENTITY" | "FALSE_CONTENT" | "ILLEGAL" | "OTHER";
@@ -1109,7 +1109,7 @@ export interface Schemas {
   };
   ReportCase: {
     id: string;
-    subject: "PROFILE" | "PITCH" | "MESSAGE";
+    subject: "PROFILE" | "PITCH" | "MESSAGE" | "APPEAL";
     subjectId: string;
     profile: Schemas["Party"];
     reason: "HARASSMENT" | "SPAM" | "FAKE_IDENTITY" | "FALSE_CONTENT" | "ILLEGAL" | "OTHER";
@@ -1206,7 +1206,7 @@ export interface Schemas {
     ownProfile: { id: string; slug: string; name: string; manager: string | null };
     managedProfiles: { id: string; slug: string; name: string; manager: string | null }[];
     preferences: Schemas["Preferences"];
-    hold: { reason: string } | null;
+    hold: { reason: string; appealToken: string } | null;
   };
   WorkSample: {
     id: string;
@@ -1341,6 +1341,54 @@ export interface paths {
       }>;
     };
   };
+  "/admin/log/csv": {
+    /** The audit log under the same filters, as CSV */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          q?: string;
+          area?: "team" | "newsrooms" | "releases" | "pitches" | "matches" | "messages" | "account" | "staff" | "jobs";
+          from?: string;
+          until?: string;
+          zone?: string;
+        };
+      };
+      responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
+    };
+  };
+  "/admin/log/open": {
+    /** The whole audit log, newest first */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody?: { content: { "application/json": {
+        cursor?: string;
+        limit?: number;
+        q?: string;
+        area?: "team" | "newsrooms" | "releases" | "pitches" | "matches" | "messages" | "account" | "staff" | "jobs";
+        from?: string;
+        until?: string;
+        zone?: string;
+      } } };
+      responses: Answer<200, {
+        entries: {
+          id: string;
+          at: string;
+          who: string;
+          userId: string | null;
+          operation: string;
+          area: "team" | "newsrooms" | "releases" | "pitches" | "matches" | "messages" | "account" | "staff" | "jobs";
+          text: string;
+          subject: string | null;
+          subjectKind: string;
+          subjectId: string | null;
+          as: string | null;
+          source: "ACCOUNT" | "JOB" | "VISITOR";
+        }[];
+        accountsCapped: boolean;
+      }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
   "/admin/overview": {
     /** What waits for staff */
     get: {
@@ -1353,6 +1401,7 @@ export interface paths {
           oldestReview: string | null;
           failedJobs: number;
           failedMails: number;
+          stoppedAddresses: number;
           held: number;
         };
       }>;
@@ -1444,11 +1493,19 @@ export interface paths {
       responses: Answer<200, { reports: Schemas["ReportCase"][] }, { pagination: Schemas["Pagination"] }>;
     };
   };
+  "/admin/reports/{id}/ask": {
+    /** Ask the account that a report is about */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { question: string } } };
+      responses: Answer<200, { report: Schemas["ReportCase"] }>;
+    };
+  };
   "/admin/reports/{id}/decide": {
     /** Decide a report: no breach, hold or close the account */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { decision: "NO_BREACH" | "HOLD" | "CLOSE"; statement: string } } };
+      requestBody: { content: { "application/json": { decision: "NO_BREACH" | "HOLD" | "CLOSE" | "UPHOLD"; statement: string } } };
       responses: Answer<200, { report: Schemas["ReportCase"] }>;
     };
   };
@@ -1459,7 +1516,7 @@ export interface paths {
       responses: Answer<200, {
         report: {
           id: string;
-          subject: "PROFILE" | "PITCH" | "MESSAGE";
+          subject: "PROFILE" | "PITCH" | "MESSAGE" | "APPEAL";
           subjectId: string;
           profile: Schemas["Party"];
           reason: "HARASSMENT" | "SPAM" | "FAKE_IDENTITY" | "FALSE_CONTENT" | "ILLEGAL" | "OTHER";
@@ -1474,6 +1531,13 @@ export interface paths {
           proposedBy: string | null;
           decidedBy: string | null;
           title: string;
+          asked: {
+            question: string;
+            by: string | null;
+            at: string;
+            answer: string | null;
+            answeredAt: string | null;
+          } | null;
           lines: { id: string; profileId: string; name: string; text: string; at: string }[];
           account: { id: string; held: boolean; closed: boolean; createdAt: string } | null;
           reportsOfProfile: number;
@@ -1535,6 +1599,35 @@ export interface paths {
       parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "application/json": { decision: "APPROVE" | "DECLINE"; reason: string } } };
       responses: Answer<200, { submission: Schemas["Submission"] }>;
+    };
+  };
+  "/admin/stopped-addresses": {
+    /** Addresses that take no mail, with what their servers answered */
+    get: {
+      parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, {
+        addresses: { id: string; email: string; answer: string; since: string; userId: string | null }[];
+      }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/admin/stopped-addresses/{id}": {
+    /** Let mail go to a stopped address again */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Record<string, never>>;
+    };
+  };
+  "/appeal": {
+    /** The decision of staff that a token answers, null where it holds no more */
+    get: {
+      parameters: { path?: never; query: { token: string } };
+      responses: Answer<200, { appeal: { state: "HELD" | "CLOSED"; reason: string; answered: boolean } | null }>;
+    };
+    /** Answer a decision of staff about one's account, once */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { token: string; text: string } } };
+      responses: Answer<201, Record<string, never>>;
     };
   };
   "/assets": {
@@ -1678,7 +1771,7 @@ export interface paths {
       responses: Answer<200, {
         events: {
           id: string;
-          kind: "accounts.register" | "accounts.signUp" | "accounts.login" | "accounts.loginBrowser" | "accounts.loginSecondStep" | "accounts.signInRefused" | "accounts.codeRefused" | "accounts.confirmRefused" | "accounts.logout" | "accounts.endSession" | "accounts.endOtherSessions" | "accounts.verifyEmail" | "accounts.changeEmail" | "accounts.confirmNewEmail" | "accounts.stopEmailChange" | "accounts.changePassword" | "accounts.forgotPassword" | "accounts.resetPassword" | "accounts.enableTwoFactor" | "accounts.disableTwoFactor" | "accounts.renewRecoveryCodes" | "accounts.delete" | "accounts.restore" | "tokens.create" | "tokens.rotate" | "tokens.revoke" | "people.hold" | "people.lift" | "people.reopen" | "people.signOut" | "personalData.startCopy";
+          kind: "accounts.register" | "accounts.signUp" | "accounts.login" | "accounts.loginBrowser" | "accounts.loginSecondStep" | "accounts.signInRefused" | "accounts.codeRefused" | "accounts.confirmRefused" | "accounts.logout" | "accounts.endSession" | "accounts.endOtherSessions" | "accounts.verifyEmail" | "accounts.changeEmail" | "accounts.confirmNewEmail" | "accounts.stopEmailChange" | "accounts.resumeMail" | "accounts.changePassword" | "accounts.forgotPassword" | "accounts.resetPassword" | "accounts.enableTwoFactor" | "accounts.disableTwoFactor" | "accounts.renewRecoveryCodes" | "accounts.delete" | "accounts.restore" | "tokens.create" | "tokens.rotate" | "tokens.revoke" | "people.hold" | "people.lift" | "people.reopen" | "reports.answer" | "reports.appeal" | "people.signOut" | "personalData.startCopy";
           text: string;
           at: string;
         }[];
@@ -1816,6 +1909,13 @@ export interface paths {
       responses: Answer<200, { email: string }>;
     };
   };
+  "/auth/resume-mail": {
+    /** Have mail to one's own address tried again after its server refused one */
+    post: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, Record<string, never>>;
+    };
+  };
   "/auth/security": {
     /** How the account is secured: password, two-factor, a pending change of address */
     get: {
@@ -1824,6 +1924,7 @@ export interface paths {
         security: {
           email: string;
           emailVerified: boolean;
+          refused: { answer: string; since: string } | null;
           pendingEmail: string | null;
           passwordChangedAt: string | null;
           confirmed: boolean;
@@ -3703,13 +3804,30 @@ export interface paths {
       parameters: { path?: never; query: { subject: "PROFILE" | "PITCH" | "MESSAGE"; id: string } };
       responses: Answer<200, {
         target: {
-          subject: "PROFILE" | "PITCH" | "MESSAGE";
+          subject: "PROFILE" | "PITCH" | "MESSAGE" | "APPEAL";
           id: string;
           profile: Schemas["Party"];
           title: string;
           reported: boolean;
           blocked: boolean;
         };
+      }>;
+    };
+  };
+  "/reports/{id}/question": {
+    /** What staff ask one about a report */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        question: { id: string; question: string; askedAt: string; answer: string | null; decided: boolean };
+      }>;
+    };
+    /** Answer what staff ask one about a report, once */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { answer: string } } };
+      responses: Answer<200, {
+        question: { id: string; question: string; askedAt: string; answer: string | null; decided: boolean };
       }>;
     };
   };

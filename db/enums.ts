@@ -167,7 +167,8 @@ export type EventSource = (typeof eventSources)[number];
 export const leftOutReasons = ["bot", "prefetch", "head", "owner"] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-export const reportSubjects = ["profile", "pitch", "message"] as const;
+/** A member reports the first three; an appeal is what a held or closed account answers to that decision. */
+export const reportSubjects = ["profile", "pitch", "message", "appeal"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];
 export const reportReasons = [
   "harassment",

@@ -72,6 +72,7 @@ import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/profiles/evidenc
 import { verificationMailJob } from "@/lib/domain/profiles/evidence/events";
 import { removeUnsavedPicturesJob } from "@/lib/domain/profiles/link-previews/commands";
 import { closeRequestJob, findDueRequestsJob } from "@/lib/domain/profiles/requests/commands";
+import { questionMailJob } from "@/lib/domain/staff/reports/events";
 import {
   findUnreadPitchesJob,
   findUnreadProfilesJob,
@@ -103,6 +104,7 @@ export const jobs = [
   checkEvidenceJob,
   checkSiteJob,
   findSitesToCheckJob,
+  questionMailJob,
   verificationMailJob,
   endSockets,
   invitationMailJob,

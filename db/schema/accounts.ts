@@ -88,6 +88,10 @@ export const users = pgTable(
     index("users_report_due").on(t.reportedMonth).where(sql`${t.monthlyReport}`),
     index("users_digest_due").on(t.digestedUntil).where(sql`${t.weeklyDigest}`),
     index("users_auto_match_due").on(t.autoMatchedOn).where(sql`${t.autoMatch}`),
+    // Staff find accounts by parts of these.
+    index("users_name_part").using("gin", t.name.op("gin_trgm_ops")),
+    index("users_email_part").using("gin", sql`(${t.email}::text) gin_trgm_ops`),
+    index("users_company_part").using("gin", t.companyText.op("gin_trgm_ops")),
     index("users_deleted").on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
   ],
 );
@@ -149,23 +153,27 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.label] })],
 );
 
-export const companies = pgTable("companies", {
-  id: id(),
-  name: text("name").notNull(),
-  website: text("website"),
-  /** The text "About" of the newsrooms that are made from now on. */
-  description: text("description").notNull().default(""),
-  /** One of the industries that a source chooses from; the topics of newsrooms that are made from now on. */
-  industry: text("industry"),
-  /** Its members sign in with a code of an authenticator besides their password. */
-  requiresTwoFactor: boolean("requires_two_factor").notNull().default(false),
-  /** Until this moment a member without an authenticator may still go on; null where there is no such time. */
-  twoFactorFrom: time("two_factor_from"),
-  /** Newsrooms that are made from now on begin with these switches. */
-  newsroomsVisible: boolean("newsrooms_visible").notNull().default(true),
-  newsroomsTakeMessages: boolean("newsrooms_take_messages").notNull().default(true),
-  createdAt: createdAt(),
-});
+export const companies = pgTable(
+  "companies",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    website: text("website"),
+    /** The text "About" of the newsrooms that are made from now on. */
+    description: text("description").notNull().default(""),
+    /** One of the industries that a source chooses from; the topics of newsrooms that are made from now on. */
+    industry: text("industry"),
+    /** Its members sign in with a code of an authenticator besides their password. */
+    requiresTwoFactor: boolean("requires_two_factor").notNull().default(false),
+    /** Until this moment a member without an authenticator may still go on; null where there is no such time. */
+    twoFactorFrom: time("two_factor_from"),
+    /** Newsrooms that are made from now on begin with these switches. */
+    newsroomsVisible: boolean("newsrooms_visible").notNull().default(true),
+    newsroomsTakeMessages: boolean("newsrooms_take_messages").notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [index("companies_name_part").using("gin", t.name.op("gin_trgm_ops"))],
+);
 
 export const memberships = pgTable(
   "memberships",

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { notificationKinds } from "../enums";
 import { users } from "./accounts";
-import { belongsTo, createdAt, id, time } from "./columns";
+import { belongsTo, citext, createdAt, id, time } from "./columns";
 
 export const notificationKind = pgEnum("notification_kind", notificationKinds);
 
@@ -62,8 +62,8 @@ export const idempotencyKeys = pgTable(
 
 /**
  * Each command writes who did what to what, in its transaction. There is no foreign key, so an entry outlives what it
- * names. Ids identify no one once their rows are gone; names are copied only into the log of a company, so that it can
- * be read later, and are replaced when their account is erased. Deleted after 400 days.
+ * names. Ids identify no one once their rows are gone; names are copied only into the log of a company and of what
+ * staff did, so that both can be read later, and are replaced when their account is erased. Deleted after 400 days.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -89,8 +89,22 @@ export const auditEntries = pgTable(
     index("audit_entries_company").on(t.companyId, t.id).where(sql`${t.companyId} is not null`),
     index("audit_entries_subject").on(t.subjectId, t.createdAt).where(sql`${t.subjectId} is not null`),
     index("audit_entries_user").on(t.userId, t.createdAt).where(sql`${t.userId} is not null`),
-    index("audit_entries_age").on(t.createdAt),
+    index("audit_entries_operation").on(t.operation, t.createdAt, t.id),
+    index("audit_entries_age").on(t.createdAt, t.id),
   ],
+);
+
+/** Addresses whose mail server refused a mail for good. Mail to them waits until somebody lifts it. */
+export const stoppedAddresses = pgTable(
+  "stopped_addresses",
+  {
+    id: id(),
+    email: citext("email").notNull(),
+    /** What the server answered. */
+    answer: text("answer").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("stopped_addresses_email").on(t.email)],
 );
 
 /** Attempts per account (wrong passwords, mails), counted in fixed windows by the database's clock. */

@@ -213,6 +213,7 @@ export const profiles = pgTable(
       .where(sql`${t.listed}`),
     index("profiles_by_place").on(t.kind, t.latitude, t.longitude).where(sql`${t.listed}`),
     index("profiles_topic_tree").using("gin", t.topicTree).where(sql`${t.listed}`),
+    index("profiles_name_part").using("gin", t.name.op("gin_trgm_ops")),
     index("profiles_search").using("gin", t.search).where(sql`${t.listed}`),
     check(
       "profiles_counts",

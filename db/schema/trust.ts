@@ -67,6 +67,12 @@ export const reports = pgTable(
     decidedAt: time("decided_at"),
     /** The sentence about the decision that both sides read. */
     statement: text("statement"),
+    /** What staff asked the account that the report is about, and what it answered, each once. */
+    question: text("question"),
+    askedById: refersTo("asked_by_id", () => users.id),
+    askedAt: time("asked_at"),
+    answer: text("answer"),
+    answeredAt: time("answered_at"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 "use server";
 import * as emails from "@/lib/domain/accounts/accounts/commands/change-email";
 import * as deletion from "@/lib/domain/accounts/accounts/commands/delete-account";
+import * as mails from "@/lib/domain/accounts/accounts/commands/email";
 import * as passwords from "@/lib/domain/accounts/accounts/commands/password";
 import * as sessions from "@/lib/domain/accounts/accounts/commands/sessions";
 import * as factors from "@/lib/domain/accounts/accounts/commands/two-factor";
@@ -34,6 +35,11 @@ export const confirmNewEmail = formAction(emails.confirmNewEmail, {
 export const stopEmailChange = formAction(emails.stopEmailChange, {
   read: mailToken,
   done: () => "/change-email?state=kept",
+});
+
+export const resumeMail = formAction(mails.resumeMail, {
+  read: () => ({}),
+  done: () => "/settings/security?done=mail",
 });
 
 export const endSession = formAction(sessions.endSession, {

@@ -1,7 +1,8 @@
 "use server";
+import { appealPath } from "@/lib/domain/accounts/accounts/rules";
 import { blockProfile, unblockProfile } from "@/lib/domain/profiles/blocks/commands";
 import * as reports from "@/lib/domain/staff/reports/commands";
-import { reportPath } from "@/lib/domain/staff/reports/rules";
+import { questionPath, reportPath } from "@/lib/domain/staff/reports/rules";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 
@@ -15,6 +16,16 @@ export const sendReport = formAction(reports.createReport, {
     text: text("text"),
   }),
   done: ({ report }) => `${reportPath(report.subject, report.subjectId)}?done=reported`,
+});
+
+export const answerDecision = formAction(reports.createAppeal, {
+  read: ({ text }) => ({ token: text("token"), text: text("text") }),
+  done: (_, { text }) => `${appealPath(text("token") ?? "")}&state=sent`,
+});
+
+export const answerQuestion = formAction(reports.answerQuestion, {
+  read: ({ text }) => ({ id: text("id"), answer: text("answer") }),
+  done: ({ question }) => `${questionPath(question.id)}?done=answered`,
 });
 
 const read = ({ text }: FormFields) => ({ id: text("profileId") });

@@ -2,6 +2,7 @@
 import * as jobs from "@/lib/domain/staff/jobs/commands";
 import * as people from "@/lib/domain/staff/people/commands";
 import * as reports from "@/lib/domain/staff/reports/commands";
+import * as stops from "@/lib/domain/staff/stopped-addresses/commands";
 import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 
@@ -23,17 +24,29 @@ export const signOutPerson = formAction(people.signOutPerson, { read: id, done: 
 export const takeReport = formAction(reports.takeReport, { read: id, done: reportPage("taken") });
 export const releaseReport = formAction(reports.releaseReport, { read: id, done: reportPage("released") });
 
+export const askAccount = formAction(reports.askAccount, {
+  read: ({ text }) => ({ id: text("id"), question: text("question") }),
+  done: reportPage("asked"),
+});
+
 export const decideReport = formAction(reports.decideReport, {
   read: ({ text }) => ({
     id: text("id"),
     decision: text("decision") || undefined,
     statement: text("statement"),
   }),
-  done: ({ report }) =>
-    `/admin/reports/${report.id}?done=${report.state === "CLOSING" ? "proposed" : "decided"}`,
+  done: ({ report: { id, state, subject } }) => {
+    const made = subject === "APPEAL" ? "settled" : "decided";
+    return `/admin/reports/${id}?done=${state === "CLOSING" ? "proposed" : made}`;
+  },
 });
 
 export const retryJob = formAction(jobs.retryJob, {
   read: id,
   done: (_, { text }) => (text("from") === "mail" ? "/admin/mail?done=retried" : "/admin/jobs?done=retried"),
+});
+
+export const liftStop = formAction(stops.liftStop, {
+  read: id,
+  done: () => "/admin/mail?state=STOPPED&done=lifted",
 });

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { auditEntries } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
-import type { Actor, JobActor } from "./actor";
+import type { Actor, JobActor, UserActor } from "./actor";
 import type { AuditKind, Operation } from "./operation";
 
 type Outcome = { input: unknown; subject: unknown; prepared: unknown; output: unknown };
@@ -10,7 +10,7 @@ type Outcome = { input: unknown; subject: unknown; prepared: unknown; output: un
 export async function writeAudit(
   tx: Transaction,
   actor: Actor | JobActor,
-  { spec: { name, audit } }: Operation,
+  { spec: { name, audit, access } }: Operation,
   outcome: Outcome,
 ): Promise<void> {
   if (!audit || "skip" in audit) return;
@@ -26,8 +26,9 @@ export async function writeAudit(
     return;
   }
   await tx.insert(auditEntries).values({
-    ...(await readCompanyNames(tx, actor, audit.kind, subjectId)),
     ...(actor.kind === "user" ? { userId: actor.userId, profileId: actor.profileId } : {}),
+    ...(actor.kind === "user" && access === "staff" ? { userName: nameOf(actor) } : {}),
+    ...(await readCompanyNames(tx, actor, audit.kind, subjectId)),
     ...act,
   });
 }
@@ -66,6 +67,9 @@ async function readNewsroomsOf(
       (${subjectNames[kind]?.(subjectId) ?? sql`null::text`}) as "subjectName"
     from (${ids}) owner join profiles p on p.id = owner.profile_id where p.company_id is not null`);
 }
+
+/** Staff answer for what they do by the name at the act; of others the log reads the name when it is opened. */
+const nameOf = ({ userId }: UserActor) => sql`(select name from users where id = ${userId})`;
 
 /** Acts about these are a company's, for whichever profile they were done; acts about an account are never. */
 const aboutCompany: AuditKind[] = ["company", "company_token", "invitation", "member"];

@@ -8,6 +8,7 @@ import type { Effects } from "./effects";
 export type AuditKind =
   | "account"
   | "asset"
+  | "audit_log"
   | "company"
   | "company_token"
   | "conversation"
@@ -27,6 +28,7 @@ export type AuditKind =
   | "release"
   | "report"
   | "session"
+  | "stopped_address"
   | "subscriber"
   | "token"
   | "work_sample"

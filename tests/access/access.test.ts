@@ -27,6 +27,7 @@ let isChanged = false;
 const auditTables: Partial<Record<AuditKind, string | null>> = {
   account: "users",
   asset: "assets",
+  audit_log: null,
   company: "companies",
   company_token: "api_tokens",
   contact_message: null,
@@ -42,6 +43,7 @@ const auditTables: Partial<Record<AuditKind, string | null>> = {
   release: "releases",
   session: "sessions",
   token: "api_tokens",
+  stopped_address: null,
   subscriber: "subscribers",
   work_sample: "work_samples",
   request: "requests",

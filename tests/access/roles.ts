@@ -30,7 +30,8 @@ const ofAccount: Record<string, Outcome> = {
     [
       ...["accounts.endSession", "tokens.rotate", "tokens.revoke", "pitches.sendDraft"],
       ...["pitchDrafts.get", "pitchDrafts.update", "pitchDrafts.save"],
-      ...["pitchDrafts.duplicate", "pitchDrafts.delete"],
+      ...["pitchDrafts.duplicate", "pitchDrafts.delete", "accounts.resumeMail"],
+      ...["reports.readQuestion", "reports.answer"],
     ].map((name) => [name, "not_found"]),
   ),
   "messages.delete": "forbidden",

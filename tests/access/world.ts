@@ -75,8 +75,12 @@ export type World = {
   appealId: string;
   /** The recipient's report of the sender's message, which staff have not decided. */
   reportId: string;
+  /** A report about the sender, whom staff have asked something. */
+  askedReportId: string;
   /** A job that used up its tries. */
   failedJobId: string;
+  /** The stop of mail to the sender's address, which its server refused. */
+  stopId: string;
   staff: TestAccount;
   /** An Editor of the sender's company, whose account no caller has. */
   memberId: string;
@@ -132,6 +136,16 @@ export async function makeWorld(
   ]);
   await sql("update graphile_worker._private_jobs set attempts = 1 where id = $1::bigint", [
     failedJob?.id ?? "",
+  ]);
+  const askedReportId = uuidv7();
+  await sql(
+    `insert into reports (id, subject_kind, subject_id, profile_id, account_id, reason, text, snapshot, question, asked_at)
+      values ($1, 'profile', $2, $2, $3, 'spam', '', '{"title": "", "lines": []}', 'Did you write this?', app_now())`,
+    [askedReportId, sender.profileId, sender.userId],
+  );
+  const stopId = uuidv7();
+  await sql("insert into stopped_addresses (id, email, answer) values ($1, $2, '550 5.1.1 No such user')", [
+    ...[stopId, sender.email],
   ]);
   const pitchPage = await makePitchPage(sender);
   const { id: productId } = await makeProduct(sender);
@@ -209,7 +223,9 @@ export async function makeWorld(
     submissionId,
     appealId,
     reportId: report.id,
+    askedReportId,
     failedJobId: failedJob?.id ?? "",
+    stopId,
     staff,
     memberId,
     invitationId,

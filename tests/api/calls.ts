@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { execute } from "@/lib/core/execute";
+import { makeAppealToken } from "@/lib/domain/accounts/accounts/appeal-token";
 import { invite } from "@/lib/domain/profiles/companies/commands/invitations";
 import { invitationToken } from "@/lib/domain/profiles/companies/invitation-token";
 import { database } from "@/lib/platform/database";
@@ -101,6 +102,7 @@ export const calls: Record<string, Row> = {
     body: { token: await mailToken(sender.userId, "verify") },
   }),
   "POST /auth/resend-verification": () => ({}),
+  "POST /auth/resume-mail": () => ({}),
   "POST /auth/email": () => ({ body: { email: uniqueEmail(), password: PASSWORD } }),
   "POST /auth/email/confirm": async ({ sender }) => ({
     ...open,
@@ -218,6 +220,12 @@ export const calls: Record<string, Row> = {
     body: { subject: "PITCH", id, reason: "SPAM", text: "The third this week." },
     status: 201,
   }),
+  "GET /appeal": async ({ recipient }) => ({ ...open, query: { token: await holdOf(recipient.userId) } }),
+  "POST /appeal": async ({ recipient }) => ({
+    ...open,
+    body: { token: await holdOf(recipient.userId), text: "It was not me." },
+    status: 201,
+  }),
   "GET /admin/overview": () => byStaff,
   "GET /admin/people": () => ({ ...byStaff, query: { q: "Hollow", type: "brand" } }),
   "POST /admin/people/{id}/open": ({ sender }) => ({ ...byStaff, id: sender.userId }),
@@ -242,6 +250,13 @@ export const calls: Record<string, Row> = {
   "POST /admin/reports/{id}/open": ({ reportId: id }) => ({ ...byStaff, id }),
   "POST /admin/reports/{id}/take": ({ reportId: id }) => ({ ...byStaff, id }),
   "DELETE /admin/reports/{id}/take": ({ reportId: id }) => ({ ...byStaff, id }),
+  "POST /admin/reports/{id}/ask": ({ reportId: id }) => ({
+    ...byStaff,
+    id,
+    body: { question: "Did you write this?" },
+  }),
+  "GET /reports/{id}/question": ({ askedReportId: id }) => ({ id }),
+  "POST /reports/{id}/question": ({ askedReportId: id }) => ({ id, body: { answer: "It was a colleague." } }),
   "POST /admin/reports/{id}/decide": ({ reportId: id }) => ({
     ...byStaff,
     id,
@@ -251,6 +266,10 @@ export const calls: Record<string, Row> = {
   "POST /admin/jobs/{id}/retry": ({ failedJobId: id }) => ({ ...byStaff, id }),
   "GET /admin/figures": () => ({ ...byStaff, query: { period: "7d" } }),
   "GET /admin/figures/csv": () => ({ ...byStaff, query: { period: "7d" }, parseAs: "stream" }),
+  "GET /admin/stopped-addresses": () => byStaff,
+  "DELETE /admin/stopped-addresses/{id}": ({ stopId: id }) => ({ ...byStaff, id }),
+  "POST /admin/log/open": () => ({ ...byStaff, body: { area: "staff" } }),
+  "GET /admin/log/csv": () => ({ ...byStaff, query: { area: "team" }, parseAs: "stream" }),
   "GET /saved": () => ({}),
   "GET /users/dashboard": () => ({}),
   "GET /users/dashboard/activity": () => ({}),
@@ -528,4 +547,11 @@ async function slugOf(kind: string): Promise<string> {
   const { sql } = database();
   const [row] = await sql`select slug from profiles where kind = ${kind} and listed limit 1`;
   return row?.slug;
+}
+
+/** Puts an account on hold; the token answers that. */
+async function holdOf(userId: string) {
+  const heldAt = new Date("2026-03-03T12:00:00Z");
+  await database().sql`update users set held_at = ${heldAt.toISOString()} where id = ${userId}`;
+  return makeAppealToken(userId, heldAt);
 }

@@ -34,7 +34,7 @@ const isPublic = new Set([
     .split(" ")
     .map((verb) => `POST /auth/${verb}`),
   ..."press brands sources paid-media".split(" ").flatMap((kind) => [`GET /${kind}`, `GET /${kind}/{id}`]),
-  ..."POST /visits,POST /company/invitations/show,GET /auth/check-email,POST /auth/check-email,GET /locations,GET /topics,GET /plans,POST /notifications/unsubscribe".split(
+  ..."GET /appeal,POST /appeal,POST /visits,POST /company/invitations/show,GET /auth/check-email,POST /auth/check-email,GET /locations,GET /topics,GET /plans,POST /notifications/unsubscribe".split(
     ",",
   ),
   "GET /profiles/{slug}/releases",

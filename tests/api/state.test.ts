@@ -51,11 +51,13 @@ describe("404", () => {
     [/^\/users\/work-samples/, (w) => w.workSampleId],
     [/^\/users\/coverage/, (w) => w.storyId],
     [/^\/admin\/people/, (w) => w.sender.userId],
+    [/^\/reports/, (w) => w.askedReportId],
     [/^\/admin\/reports/, (w) => w.reportId],
     [/^\/admin\/reviews/, (w) => w.appealId],
     [/^\/admin\/jobs/, (w) => w.failedJobId],
     [/^\/auth\/tokens/, (w) => w.tokenId],
     [/^\/company\/tokens/, (w) => w.companyTokenId],
+    [/^\/admin\/stopped-addresses/, (w) => w.stopId],
     [/^\/auth\/sessions/, (w) => w.sender.actor.sessionId],
   ];
   const bodies: Record<string, object> = {
@@ -68,6 +70,7 @@ describe("404", () => {
     "POST /pitch-drafts/{id}/send": { recipientId: crypto.randomUUID() },
     "POST /releases/{id}/shares": { recipientIds: [crypto.randomUUID()] },
     "POST /product-requests/{id}/respond": { response: "declined" },
+    "POST /reports/{id}/question": { answer: "It was a colleague." },
     "POST /evidence/{id}/appeal": { reason: "I write for it." },
     "POST /assets/{id}/file": formOf({ file: fileOf(PNG, "scan.png") }),
     "POST /assets/{id}/poster": formOf({ file: fileOf(PNG, "cover.png") }),

@@ -2,15 +2,20 @@ import type { Page } from "@playwright/test";
 import postgres from "postgres";
 import { type Account, callApi, confirmByMail, makeListed, pitchBody } from "./support/api";
 import { expect, test } from "./support/fixtures";
-import { waitForMail } from "./support/mailbox";
+import { linkIn, waitForMail } from "./support/mailbox";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 
-/** Does for an account what the staff script does, which needs a database that no product is using. */
-async function makeStaff({ userId }: Account) {
+/**
+ * Does for an account what the staff script does, which needs a database that no product is using, and stops mail to
+ * another, as a mail server would by refusing it.
+ */
+async function makeStaff({ userId }: Account, stopped: Account) {
   const sql = postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
   await sql`update users set staff_since = app_now(), totp_enabled_at = app_now() where id = ${userId}`;
+  await sql`insert into stopped_addresses (id, email, answer)
+    values (gen_random_uuid(), ${stopped.email}, '550 5.1.1 No such user here')`;
   await sql.end();
 }
 
@@ -36,7 +41,7 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
   expect((await pitch()).status).toBe(201);
   await signIn(page, journalist.email);
   await signIn(reviewer, staff.email);
-  await makeStaff(staff);
+  await makeStaff(staff, journalist);
 
   await test.step("The pitch is reported, and the reporter reads that it was", async () => {
     await page.goto("/inbox");
@@ -67,7 +72,7 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
   });
 
   await test.step("What staff have does not exist for anybody else", async () => {
-    for (const path of ["", "/people/x", "/reviews", "/reports", "/jobs", "/mail", "/figures"])
+    for (const path of ["", "/people/x", "/reviews", "/reports", "/jobs", "/mail", "/figures", "/log"])
       expect([path, (await page.request.get(`/admin${path}`)).status()]).toEqual([path, 404]);
   });
 
@@ -80,11 +85,12 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
     await checkScreen(reviewer, "admin-people");
     for (const [path, title] of [
       ["/admin/jobs", "Jobs"],
-      ["/admin/mail", "Mail"],
+      ["/admin/mail?state=STOPPED", "Mail"],
       ["/admin/figures", "Figures"],
     ] as const) {
       await reviewer.goto(path);
       await expect(reviewer.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      if (title === "Mail") await expect(reviewer.getByText(journalist.email).first()).toBeVisible();
       await checkScreen(reviewer, `admin-${title.toLowerCase()}`);
     }
   });
@@ -97,6 +103,9 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
     await expect(reviewer.getByText("Eleven cabins no car can reach")).toBeVisible();
     await reviewer.getByRole("button", { name: "Take it" }).click();
     await expect(reviewer.getByText("You have it.")).toBeVisible();
+    await reviewer.getByLabel("Question").fill("Did you write this yourself?");
+    await reviewer.getByRole("button", { name: "Ask", exact: true }).click();
+    await expect(reviewer.getByText("No answer yet.")).toBeVisible();
     await checkScreen(reviewer, "admin-report");
     await reviewer.getByRole("radio", { name: /^Hold/ }).check();
     await reviewer.getByLabel("Reason, read by both sides").fill(STATEMENT);
@@ -105,6 +114,11 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
   });
 
   await test.step("The reporter reads the decision", async () => {
+    await page.goto("/settings/email");
+    await expect(page.getByText(`Mail to ${journalist.email} is refused.`)).toBeVisible();
+    await checkScreen(page, "settings-mail-refused");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("We write to you again.")).toBeVisible();
     await readNotices(page, "Your report was decided");
     await page.goto("/settings/privacy");
     await expect(page.locator("#reports")).toContainText(STATEMENT);
@@ -128,16 +142,31 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
     await expect(page.getByText(`Our staff write: ${STATEMENT}`)).toBeVisible();
     await checkScreen(page, "settings-on-hold");
     await readNotices(page, "Your account is on hold and can send nothing");
-    expect((await waitForMail(source.email, /Your account is on hold/)).text).toContain(STATEMENT);
+    expect((await waitForMail(source.email, /Our staff ask you something/)).text).toContain(
+      "/report/question/",
+    );
+    const mail = await waitForMail(source.email, /Your account is on hold/);
+    expect(mail.text).toContain(STATEMENT);
+    await page.goto(linkIn(mail, "appeal"));
+    await checkScreen(page, "appeal");
+    await page.getByLabel("Your answer").fill("A colleague sent them.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByRole("heading", { name: "You have answered" })).toBeVisible();
   });
 
-  await test.step("Staff lift the hold, which the account's history shows", async () => {
+  await test.step("Staff take the hold back, which the account's history shows", async () => {
+    await reviewer.goto("/admin/reports");
+    await reviewer.getByRole("link", { name: `An appeal of ${source.name}` }).click();
+    await expect(reviewer.getByText("A colleague sent them.")).toBeVisible();
+    await reviewer.getByRole("radio", { name: /^Take the decision back/ }).check();
+    await reviewer.getByLabel("Reason, read by the account").fill("Thank you for writing.");
+    await reviewer.getByRole("button", { name: "Decide" }).click();
+    await expect(reviewer.getByText("Decided. The account reads it by mail.")).toBeVisible();
+    await reviewer.goto(`/admin/log?area=staff&q=${staff.userId}`);
+    await expect(reviewer.getByText("asked the account in a report about").first()).toBeVisible();
+    await checkScreen(reviewer, "admin-log");
     await reviewer.goto(`/admin/people/${source.userId}`);
-    await reviewer.getByLabel("Reason").fill("Thank you for writing.");
-    await reviewer.getByRole("button", { name: "Lift the hold" }).click();
-    await expect(reviewer.getByText("Lifted. The account can send again.")).toBeVisible();
-    await expect(reviewer.getByText(`Hold lifted by ${staff.name}`)).toBeVisible();
-    await expect(reviewer.getByText(`A report decided by ${staff.name}`)).toBeVisible();
+    await expect(reviewer.getByText(`${staff.name} decided a report about`).first()).toBeVisible();
     await checkScreen(reviewer, "admin-person");
   });
 });

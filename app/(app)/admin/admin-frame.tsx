@@ -29,6 +29,7 @@ const placesOf = ({ reports, reviews, failedJobs, failedMails }: OverviewView): 
 
 const LOW: ShellItem[] = [
   { href: "/admin/figures", label: "Figures", icon: "chart-column" },
+  { href: "/admin/log", label: "Audit log", icon: "scroll-text" },
   { href: "/dashboard", label: "Back to Fivewire", icon: "arrow-left" },
 ];
 

@@ -13,6 +13,23 @@ const DONE = { retried: "It is tried again at once. Done twice it does no harm."
 
 type Search = Record<string, string | string[] | undefined>;
 
+/** The lists of jobs, and for mails the addresses that take none. */
+export function JobStates({ here, state, mail }: { here: string; state: string | undefined; mail: boolean }) {
+  const chosen = (name: string, label: string) => ({
+    ...{ href: `${here}?state=${name}`, label, chosen: state === name },
+  });
+  return (
+    <ChoiceLinks
+      label="State"
+      links={[
+        { href: here, label: "Failed", chosen: state !== "WAITING" && state !== "STOPPED" },
+        chosen("WAITING", "Waiting"),
+        ...(mail ? [chosen("STOPPED", "Stopped addresses")] : []),
+      ]}
+    />
+  );
+}
+
 /** Jobs, or mails alone: what failed for good, and what waits. */
 export async function JobsPage({ search, mail }: { search: Search; mail: boolean }) {
   const here = mail ? "/admin/mail" : "/admin/jobs";
@@ -28,13 +45,7 @@ export async function JobsPage({ search, mail }: { search: Search; mail: boolean
       lead={pagination.total === null ? undefined : `${pagination.total} ${waits ? "waiting" : "failed"}`}
     >
       <DoneNote done={search.done} messages={DONE} />
-      <ChoiceLinks
-        label="State"
-        links={[
-          { href: here, label: "Failed", chosen: !waits },
-          { href: `${here}?state=WAITING`, label: "Waiting", chosen: waits },
-        ]}
-      />
+      <JobStates here={here} state={asked.state} mail={mail} />
       <div className="mt-5">
         {jobs.length === 0 ? (
           <EmptyState icon={<CircleCheck />} title={waits ? "Nothing waits" : "Nothing failed"} level={2}>

@@ -27,20 +27,28 @@ const tooltip = {
   labelStyle: { fontWeight: 600 },
 } as const;
 
-const series = [
-  { key: "first", color: "var(--accent-vivid)" },
-  { key: "second", color: "var(--ink)" },
-] as const;
+const keys = ["first", "second"] as const;
+const COLORS = ["var(--accent-vivid)", "var(--ink)"] as const;
 
 /** Draws a figure's buckets; the table beside it says the same. It is loaded with its tab. */
-export function Chart({ points, names, as }: { points: Point[]; names: Names; as: "lines" | "bars" }) {
+export function Chart({
+  points,
+  names,
+  as,
+  colors = COLORS,
+}: {
+  points: Point[];
+  names: Names;
+  as: "lines" | "bars";
+  colors?: readonly [first: string, second: string];
+}) {
   const axes = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--rule)" />,
     <XAxis key="x" dataKey="label" tick={TICK} tickLine={false} minTickGap={32} stroke="var(--edge)" />,
     <YAxis key="y" allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} width={44} />,
     <Tooltip key="tooltip" {...tooltip} />,
   ];
-  const drawn = series.filter(({ key }) => names[key]);
+  const drawn = keys.flatMap((key, place) => (names[key] ? [{ key, color: colors[place] }] : []));
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       {as === "bars" ? (

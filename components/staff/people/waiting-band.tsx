@@ -3,18 +3,25 @@ import { utcMoment } from "@/lib/utils/dates";
 
 /** What waits for staff, in one ruled band. */
 export function WaitingBand({ overview }: { overview: OverviewView }) {
-  const { reports, oldestReport, reviews, oldestReview, failedJobs, failedMails, held } = overview;
+  const { reports, oldestReport, reviews, oldestReview, failedJobs, failedMails, stoppedAddresses, held } =
+    overview;
   const cells = [
     { href: "/admin/reports", count: reports, label: "reports", note: since(oldestReport) },
     { href: "/admin/reviews", count: reviews, label: "reviews", note: since(oldestReview) },
     { href: "/admin/jobs", count: failedJobs, label: "failed jobs", note: "Not tried again by themselves" },
     { href: "/admin/mail", count: failedMails, label: "failed mails", note: "Not tried again by themselves" },
+    {
+      href: "/admin/mail?state=STOPPED",
+      count: stoppedAddresses,
+      label: "stopped addresses",
+      note: "Refused for good",
+    },
     { href: "/admin?state=HELD", count: held, label: "accounts on hold", note: "They send nothing" },
   ];
   return (
     <ul
       aria-label="What waits"
-      className="mb-8 grid grid-cols-2 border-ink border-t-2 border-b border-b-rule md:grid-cols-5"
+      className="mb-8 grid grid-cols-2 border-ink border-t-2 border-b border-b-rule md:grid-cols-6"
     >
       {cells.map(({ href, count, label, note }) => (
         <li

@@ -20,15 +20,17 @@ export function CaseState({ report: { state, takenBy } }: { report: CaseView }) 
   );
 }
 
+/** What a report is for; an appeal answers a decision and has no reason of the list. */
+export const reasonOf = ({ subject, reason }: CaseView) =>
+  subject === "APPEAL" ? "Appeal" : reasonLabels[reason.toLowerCase() as Lowercase<typeof reason>];
+
 /** Reports as rows: what for, about whom, by whom, and since when. */
 export function CaseList({ reports }: { reports: CaseView[] }) {
   return (
     <ul className="border-ink border-t-2">
       {reports.map((report) => (
         <li key={report.id} className="border-rule border-b py-4 [overflow-wrap:anywhere]">
-          <p className="kicker">
-            {reasonLabels[report.reason.toLowerCase() as Lowercase<typeof report.reason>]}
-          </p>
+          <p className="kicker">{reasonOf(report)}</p>
           {/* A plain link fetches nothing ahead, because each opening of a report is recorded. */}
           <a href={`/admin/reports/${report.id}`} className="h4 block hover:underline">
             {subjectLabels[report.subject.toLowerCase() as Lowercase<typeof report.subject>]} of{" "}

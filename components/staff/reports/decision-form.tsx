@@ -8,10 +8,29 @@ import { RadioRow } from "@/components/ui/radio-row";
 import { Textarea } from "@/components/ui/textarea";
 import { decideReport } from "@/lib/actions/staff";
 import { useServerForm } from "@/lib/client/use-server-form";
-import { decisionLabels, decisions, reportLimits } from "@/lib/domain/staff/reports/rules";
+import {
+  type Decision,
+  decisionLabels,
+  decisionsAbout,
+  reportLimits,
+  takenBack,
+} from "@/lib/domain/staff/reports/rules";
+import type { CaseView } from "@/lib/domain/staff/reports/schema";
+
+const labelsOf = (decision: Decision, isAppeal: boolean) =>
+  isAppeal && decision === "no_breach" ? takenBack : decisionLabels[decision];
 
 /** Staff decide a report, with a sentence that both sides read. */
-export function DecisionForm({ id, statement }: { id: string; statement: string | null }) {
+export function DecisionForm({
+  id,
+  subject,
+  statement,
+}: {
+  id: string;
+  subject: CaseView["subject"];
+  statement: string | null;
+}) {
+  const isAppeal = subject === "APPEAL";
   const { form, problemBeside, sending, errorOf, typed } = useServerForm(
     decideReport,
     `report-decision:${id}`,
@@ -22,24 +41,24 @@ export function DecisionForm({ id, statement }: { id: string; statement: string 
       <input type="hidden" name="id" value={id} />
       <FieldSet legend="What follows" error={errorOf("decision")}>
         <div>
-          {decisions.map((decision) => (
+          {decisionsAbout(isAppeal ? "appeal" : "profile").map((decision) => (
             <RadioRow
               key={decision}
               name="decision"
               value={decision}
-              title={decisionLabels[decision].label}
-              meta={decisionLabels[decision].text}
+              title={labelsOf(decision, isAppeal).label}
+              meta={labelsOf(decision, isAppeal).text}
               defaultChecked={typed("decision") === decision}
             />
           ))}
         </div>
       </FieldSet>
       <Field
-        label="Reason, read by both sides"
+        label={isAppeal ? "Reason, read by the account" : "Reason, read by both sides"}
         id="report-statement"
         error={errorOf("statement")}
         max={reportLimits.statement}
-        help="The reporter's name is not in it"
+        help={isAppeal ? undefined : "The reporter's name is not in it"}
       >
         <Textarea name="statement" rows={3} defaultValue={typed("statement") || (statement ?? "")} />
       </Field>

@@ -8,7 +8,7 @@ export function ReportedLines({ report: { title, lines, subject, subjectId } }: 
   return (
     <section aria-labelledby="reported">
       <h2 id="reported" className="h4 mb-3">
-        What was reported, in its place
+        {subject === "APPEAL" ? "What staff had decided" : "What was reported, in its place"}
       </h2>
       {title && <p className="mb-2 font-serif text-lg">{title}</p>}
       <ol className="grid gap-4">

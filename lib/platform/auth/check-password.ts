@@ -8,9 +8,13 @@ import { noteRefusedProof } from "./refused-proof";
 /** An address's sign-ins are counted under this key. */
 export const signInAttempts = (email: string): Attempts => ["login", email.toLowerCase()];
 
+/** Only who knows the password of a closed account learns that it is closed. */
+const CLOSED =
+  "Our staff closed this account. The mail about it says why, and has a link to answer that once.";
+
 /**
  * Returns the id of the account with this address and password. Wrong, unknown and deleted ones answer alike after
- * the same work. Five wrong passwords in 15 minutes lock the address's sign-in for the rest of them (429). A device
+ * the same work; one that staff closed is refused with a sentence to who knows its password. Five wrong passwords in 15 minutes lock the address's sign-in for the rest of them (429). A device
  * that is known for the address has five of its own, so the owner gets in while strangers' attempts are used up.
  */
 export function checkPassword(email: string, password: string, deviceToken: string | null = null) {
@@ -29,10 +33,12 @@ async function tryPassword(
   const [own] = counters;
   await requireAttemptsLeft(...own);
   const { sql } = database();
-  const [user] = await sql<{ id: string; password_hash: string }[]>`
-    select id, password_hash from users where email = ${email.toLowerCase()} and deleted_at is null`;
+  const [user] = await sql<{ id: string; password_hash: string; is_closed: boolean }[]>`
+    select id, password_hash, closed_at is not null as is_closed from users
+    where email = ${email.toLowerCase()} and (deleted_at is null or closed_at is not null)`;
   if ((await verifyPassword(user?.password_hash ?? null, password)) && user) {
     await settleAttempts(...own);
+    if (user.is_closed) throw new AppError("forbidden", CLOSED);
     if (needsRehash(user.password_hash)) {
       await sql`update users set password_hash = ${await hashPassword(password)} where id = ${user.id}`;
     }

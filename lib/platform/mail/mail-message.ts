@@ -25,6 +25,8 @@ export class MailDeliveryError extends Error {
     message: string,
     /** True where trying again cannot help, because the server answered 5xx (no such mailbox, ...). */
     readonly permanent: boolean,
+    /** What the server answered where it refuses mail to this address for good; null for every other failure. */
+    readonly refusal: string | null,
     options?: ErrorOptions,
   ) {
     super(message, options);

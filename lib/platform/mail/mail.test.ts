@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { uuidv7 } from "@/lib/utils/uuid";
+import { testDatabase } from "@/tests/setup/database";
 import { passwordChangedMail } from "../../domain/accounts/accounts/mails/password-changed";
 import { resetPasswordMail } from "../../domain/accounts/accounts/mails/reset-password";
 import { verifyEmailMail } from "../../domain/accounts/accounts/mails/verify-email";
@@ -19,7 +20,8 @@ import { sendBySmtp } from "./smtp";
 import { unsubscribeHeaders } from "./unsubscribe-token";
 
 const appUrl = "https://fivewire.example";
-const before = { ...process.env };
+const database = testDatabase();
+let before: NodeJS.ProcessEnv;
 let dataDir: string;
 
 function configure(values: Record<string, string>) {
@@ -34,6 +36,9 @@ function configure(values: Record<string, string>) {
   resetSettings();
 }
 
+beforeAll(() => {
+  before = { ...process.env };
+});
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "fivewire-mail-"));
   configure({ SMTP_URL: "" });
@@ -93,12 +98,12 @@ describe("SMTP", () => {
   let smtp: SMTPServer | undefined;
   let silent: Server | undefined;
 
-  async function startSmtp(refuse?: number): Promise<string> {
+  async function startSmtp(refuse?: number, answer = "no"): Promise<string> {
     received.length = 0;
     smtp = new SMTPServer({
       disabledCommands: ["AUTH", "STARTTLS"],
       onRcptTo: (_address, _session, done) =>
-        done(refuse ? Object.assign(new Error("no"), { responseCode: refuse }) : null),
+        done(refuse ? Object.assign(new Error(answer), { responseCode: refuse }) : null),
       onData: (stream, _session, done) => {
         readText(stream).then((mail) => {
           received.push(mail);
@@ -154,15 +159,42 @@ describe("SMTP", () => {
     expect(received[0]).toContain("Subject: Eve Bcc: all@ledger.com Hi wrote to you");
   });
 
+  const stops = () => database.sql()`select email, answer from stopped_addresses`;
+
   it.each([
-    [550, true],
-    [451, false],
-  ])("tells a refusal for good from one for now (%d)", async (code, permanent) => {
-    configure({ SMTP_URL: await startSmtp(code) });
+    [550, "5.7.1 Relaying denied", true],
+    [451, "4.3.0 Try again later", false],
+  ])("stops no address by a refusal of us, or for now (%d %s)", async (code, answer, permanent) => {
+    configure({ SMTP_URL: await startSmtp(code, answer) });
     await expect(sendMail({ to: "no@ledger.com", template: verification, key: "k" })).rejects.toMatchObject({
-      name: "MailDeliveryError",
-      permanent,
+      ...{ name: "MailDeliveryError", permanent },
     });
+    expect(await stops()).toEqual([]);
+  });
+
+  it("stops an address that its server refuses for good, but for mails that open the account", async () => {
+    configure({ SMTP_URL: await startSmtp(550, "5.1.1 No such user here") });
+    const mail = { to: "Gone@ledger.com", template: verification, key: "k" };
+    await sendMail(mail);
+    expect(await stops()).toEqual([{ email: "Gone@ledger.com", answer: "550 5.1.1 No such user here" }]);
+    await new Promise<void>((resolve) => smtp?.close(resolve) ?? resolve());
+    configure({ SMTP_URL: await startSmtp() });
+    await sendMail({ ...mail, to: "gone@ledger.com" });
+    expect([received, await stops()]).toEqual([[], [expect.anything()]]);
+    await sendMail({ ...mail, opensAccount: true });
+    expect([received.length, await stops()]).toEqual([1, []]);
+    await sendMail(mail);
+    expect(received).toHaveLength(2);
+  });
+
+  it("fails where our own desk is refused, so that no message to it is lost", async () => {
+    configure({
+      SMTP_URL: await startSmtp(550, "5.1.1 No such user here"),
+      SUPPORT_EMAIL: "desk@fivewire.example",
+    });
+    const sent = sendMail({ to: "desk@fivewire.example", template: verification, key: "k" });
+    await expect(sent).rejects.toMatchObject({ permanent: true });
+    expect(await stops()).toEqual([]);
   });
 
   it("hands no mail to a server on another machine that offers no TLS", async () => {

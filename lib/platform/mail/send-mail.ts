@@ -1,8 +1,9 @@
 import { render } from "@react-email/render";
 import { settings } from "../settings/settings";
-import type { MailMessage, MailTemplate } from "./mail-message";
+import { MailDeliveryError, type MailMessage, type MailTemplate } from "./mail-message";
 import { writeToOutbox } from "./outbox";
 import { sendBySmtp } from "./smtp";
+import { isStopped, resumeAddress, stopAddress } from "./stopped-addresses";
 
 export interface SendMailInput {
   to: string;
@@ -13,6 +14,8 @@ export interface SendMailInput {
    */
   key: string;
   headers?: Record<string, string>;
+  /** It is tried although the address is stopped: without it nobody could get into the account again. */
+  opensAccount?: boolean;
 }
 
 /** Writes `<key@host>` in the characters that a Message-ID may have. */
@@ -29,25 +32,35 @@ function subjectLine(text: string): string {
 }
 
 /**
- * Sends a mail by SMTP_URL, or into the local outbox where none is set. Called from jobs, never from a request.
- * Throws MailDeliveryError where the server does not take it.
+ * Sends a mail by SMTP_URL, or into the local outbox where none is set. Called from jobs, never from a request. An
+ * address that its server refuses for good is stopped, and the delivery has ended: trying again could not help. Throws
+ * MailDeliveryError where the server does not take it for another reason, or where it refuses our own SUPPORT_EMAIL.
  */
-export async function sendMail({ to, template, key, headers = {} }: SendMailInput): Promise<void> {
-  const { SMTP_URL, MAIL_FROM } = settings();
+export async function sendMail({ opensAccount = false, ...mail }: SendMailInput): Promise<void> {
+  const { SMTP_URL, SUPPORT_EMAIL } = settings();
+  if (!SMTP_URL) {
+    await writeToOutbox(await renderMail(mail));
+    return;
+  }
+  const { to } = mail;
+  const stopped = await isStopped(to);
+  if (stopped && !opensAccount) return;
+  try {
+    await sendBySmtp(SMTP_URL, await renderMail(mail));
+  } catch (error) {
+    const refusal = error instanceof MailDeliveryError ? error.refusal : null;
+    if (refusal === null || to === SUPPORT_EMAIL) throw error;
+    await stopAddress(to, refusal);
+    return;
+  }
+  if (stopped) await resumeAddress(to);
+}
+
+async function renderMail({ to, template, key, headers = {} }: SendMailInput): Promise<MailMessage> {
   const [html, text] = await Promise.all([
     render(template.element),
     render(template.element, { plainText: true }),
   ]);
   const subject = subjectLine(template.subject);
-  const message: MailMessage = {
-    from: MAIL_FROM,
-    to,
-    subject,
-    html,
-    text,
-    messageId: messageIdOf(key),
-    headers,
-  };
-  if (SMTP_URL) await sendBySmtp(SMTP_URL, message);
-  else await writeToOutbox(message);
+  return { from: settings().MAIL_FROM, to, subject, html, text, messageId: messageIdOf(key), headers };
 }

@@ -35,16 +35,25 @@ export async function sendBySmtp(
   try {
     await transport.sendMail(message);
   } catch (cause) {
-    const { code, responseCode } = cause as { code?: string; responseCode?: number };
-    const reason = responseCode ? `${responseCode}` : (code ?? "no answer");
+    const failure = cause as SmtpFailure;
+    const { code, responseCode = 0 } = failure;
     throw new MailDeliveryError(
-      `The mail server did not take a mail: ${reason}`,
-      (responseCode ?? 0) >= 500,
-      {
-        cause,
-      },
+      `The mail server did not take a mail: ${responseCode || (code ?? "no answer")}`,
+      responseCode >= 500,
+      refusalOf(failure),
+      { cause },
     );
   } finally {
     transport.close();
   }
+}
+
+type SmtpFailure = { code?: string; responseCode?: number; response?: string; command?: string };
+
+/** The enhanced code 5.7 (RFC 3463) refuses us, by a rule or a list of blocked servers, and not the mailbox. */
+const REFUSES_US = /^5\d\d[ -]5\.7\./;
+
+function refusalOf({ command, responseCode = 0, response = "" }: SmtpFailure): string | null {
+  const isRecipient = command === "RCPT TO" && responseCode >= 500 && !REFUSES_US.test(response);
+  return isRecipient ? response.replace(/\s+/g, " ").trim() : null;
 }

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { ChoiceLinks } from "@/components/staff/choice-links";
+import { PlatformChart } from "@/components/staff/figures/platform-chart";
 import { buttonClass } from "@/components/ui/button-style";
 import { readPlatformFigures } from "@/lib/domain/staff/platform-figures/queries";
 import { platformFigureNames, platformFigures } from "@/lib/domain/staff/platform-figures/rules";
@@ -60,6 +61,8 @@ export default async function FiguresPage({ searchParams }: SearchProps) {
           </div>
         ))}
       </dl>
+      <PlatformChart title="Collaborations" of={["accepted", "completed"]} figures={figures} />
+      <PlatformChart title="Reports" of={["reports", "decided"]} figures={figures} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys */}
       <section className="scroll-x mt-8" tabIndex={0} aria-label="The same by days">
         <table className="w-full text-sm">

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { passwordField, SettingsForm } from "@/components/accounts/accounts/settings-form";
+import { RefusedBand } from "@/components/accounts/settings/refused-band";
 import { changeEmail } from "@/lib/actions/account-security";
 import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import { page } from "@/lib/transport/page";
@@ -25,6 +26,7 @@ export default async function EmailPage() {
         </>
       }
     >
+      <RefusedBand security={security} />
       <SettingsForm
         action={changeEmail}
         fields={[{ name: "email", label: "New email", kind: "email", autoComplete: "email" }, passwordField]}

@@ -26,6 +26,7 @@ const DONE = {
   password: "Your password is changed. You are signed out everywhere else.",
   email: "We sent a link to your new address. Your address changes once it is opened.",
   corrected: "Your address is corrected. We sent a link to it.",
+  mail: "We write to you again. The first mail is on its way.",
   session: "That device is signed out.",
   sessions: "You are signed out everywhere else.",
   "two-factor-off": "Two-factor sign-in is off.",

@@ -15,6 +15,7 @@ export const activityTexts = {
   "accounts.changeEmail": "A change of address was asked for",
   "accounts.confirmNewEmail": "Address changed",
   "accounts.stopEmailChange": "A change of address was stopped",
+  "accounts.resumeMail": "Refused mail tried again",
   "accounts.changePassword": "Password changed",
   "accounts.forgotPassword": "A link to reset the password was asked for",
   "accounts.resetPassword": "Password reset by mail",
@@ -29,6 +30,8 @@ export const activityTexts = {
   "people.hold": "Put on hold by our staff",
   "people.lift": "Hold lifted by our staff",
   "people.reopen": "Account restored by our staff",
+  "reports.answer": "A question of our staff answered",
+  "reports.appeal": "A decision of our staff answered",
   "people.signOut": "Signed out everywhere by our staff",
   "personalData.startCopy": "Copy of your data downloaded",
 } as const;

@@ -33,7 +33,7 @@ const linkMail = (purpose: "verify" | "reset", templateOf: typeof verifyEmailMai
       if (!link) return;
       const { email, name, token } = link;
       const template = templateOf({ name, token, appUrl: settings().APP_URL });
-      await sendMail({ to: email, template, key: `${purpose}:${requestId}` });
+      await sendMail({ to: email, template, key: `${purpose}:${requestId}`, opensAccount: true });
     },
   });
 
@@ -80,7 +80,10 @@ const requestedLinkMail = (
       const link = await execute(actor, readRequestedLink, { userId, requestId, purpose });
       if (!link) return;
       const template = templateOf({ ...link, appUrl: settings().APP_URL });
-      await sendMail({ to: link.email, template, key: `${purpose}:${requestId}` });
+      await sendMail({
+        ...{ to: link.email, template, key: `${purpose}:${requestId}` },
+        opensAccount: purpose !== "stop",
+      });
     },
   });
 
@@ -130,7 +133,9 @@ export const reviewedMail = job({
     const user = await execute(actor, readReviewedAccount, { userId });
     if (!user) return;
     const { APP_URL: appUrl, SUPPORT_EMAIL: supportEmail } = settings();
-    const template = accountReviewedMail(kind, { ...user, appUrl, supportEmail });
+    const isAnswerable = kind === "held" || kind === "closed";
+    const appealToken = isAnswerable ? user.appealToken : null;
+    const template = accountReviewedMail(kind, { ...user, appealToken, appUrl, supportEmail });
     await sendMail({ to: user.email, template, key: `${kind}:${requestId}` });
   },
 });

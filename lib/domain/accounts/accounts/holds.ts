@@ -6,11 +6,12 @@ import { conflict } from "@/lib/core/errors";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { revokeEmailTokens } from "./email-tokens";
 import { reviewedMail, terminateSockets } from "./events";
+import type { AccountReview } from "./mails/account-reviewed";
 import { refreshPages } from "./refresh-pages";
 import { CLOSED_DAYS } from "./rules";
 import { revokeSessions } from "./sessions";
 
-const mailOwner = (effects: Effects, userId: string, kind: "held" | "lifted" | "closed" | "reopened") =>
+const mailOwner = (effects: Effects, userId: string, kind: AccountReview) =>
   effects.job(reviewedMail, { userId, requestId: uuidv7(), kind });
 
 /** From now on the account can send nothing. @throws AppError `conflict` where it is on hold or gone already. */
@@ -62,6 +63,31 @@ export async function reopenAccount(tx: Transaction, effects: Effects, userId: s
   if (!row) throw conflict("This account is not closed, or its 30 days are over.");
   await refreshPages(tx, effects, userId);
   mailOwner(effects, userId, "reopened");
+}
+
+/**
+ * Staff answer an appeal: their decision about the account is taken back, or stands. Returns what the account is then.
+ * @throws AppError `conflict` where it stands and there is none any more.
+ */
+export async function settleAppeal(
+  tx: Transaction,
+  effects: Effects,
+  { userId, stands, statement }: { userId: string; stands: boolean; statement: string },
+): Promise<"held" | "closed" | null> {
+  const [user] = await tx
+    .select({ heldAt: users.heldAt, closedAt: users.closedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!stands) {
+    if (user?.closedAt) await reopenAccount(tx, effects, userId, statement);
+    if (user?.heldAt) await liftHold(tx, effects, userId, statement);
+    return null;
+  }
+  if (!user?.closedAt && !user?.heldAt) throw conflict("The account is on hold no more.");
+  await tx.update(users).set({ reviewReason: statement }).where(eq(users.id, userId));
+  mailOwner(effects, userId, "upheld");
+  return user.closedAt ? "closed" : "held";
 }
 
 /** Ends all sessions of an account, and its open sockets with them. */

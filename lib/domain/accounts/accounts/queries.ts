@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, notLike, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { companies, emailTokens, memberships, sessions, users } from "@/db/schema/accounts";
-import { auditEntries } from "@/db/schema/platform";
+import { auditEntries, stoppedAddresses } from "@/db/schema/platform";
 import { AppError } from "@/lib/core/errors";
-import { text } from "@/lib/core/fields";
+import { text, toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { readFollowed } from "@/lib/domain/profiles/follows/store";
 import { readSaved } from "@/lib/domain/profiles/saved/store";
@@ -12,6 +12,7 @@ import { hashToken } from "@/lib/platform/crypto/tokens";
 import { describeDevice } from "@/lib/utils/device";
 import { isUuid } from "@/lib/utils/uuid";
 import { type ActivityKind, activityKinds, activityTexts } from "./activity";
+import { makeAppealToken } from "./appeal-token";
 import { checkEmail } from "./email-guard";
 import { tokenOfRequest } from "./email-tokens";
 import { liveSessionOf } from "./policy";
@@ -86,7 +87,9 @@ export const readReviewedAccount = query({
   name: "accounts.readReviewed",
   summary: "Whom a mail about a decision of staff goes to, and its reason",
   input: z.object({ userId: z.uuid() }),
-  output: z.object({ email: z.string(), name: z.string(), reason: z.string() }).nullable(),
+  output: z
+    .object({ email: z.string(), name: z.string(), reason: z.string(), appealToken: z.string().nullable() })
+    .nullable(),
   access: "jobs",
   run: async ({ db, input }) => {
     const [user] = await db
@@ -94,10 +97,15 @@ export const readReviewedAccount = query({
         email: users.email,
         name: users.name,
         reason: sql<string>`coalesce(${users.reviewReason}, '')`,
+        heldAt: users.heldAt,
+        closedAt: users.closedAt,
       })
       .from(users)
       .where(and(eq(users.id, input.userId), or(isNull(users.deletedAt), isNotNull(users.closedAt))));
-    return user ?? null;
+    const decidedAt = user?.closedAt ?? user?.heldAt;
+    return user
+      ? { ...user, appealToken: decidedAt ? makeAppealToken(input.userId, decidedAt) : null }
+      : null;
   },
 });
 
@@ -217,6 +225,8 @@ export const readSecurity = query({
         sealed: users.totpSecret,
         enabledAt: users.totpEnabledAt,
         required: companies.requiresTwoFactor,
+        refusal: stoppedAddresses.answer,
+        refusedAt: stoppedAddresses.createdAt,
         codes: sql<number>`(select count(*)::int from recovery_codes c
           where c.user_id = ${users.id} and c.used_at is null)`,
         pending: sql<string | null>`(select t.email from email_tokens t where t.user_id = ${users.id}
@@ -225,6 +235,7 @@ export const readSecurity = query({
       .from(users)
       .leftJoin(memberships, eq(memberships.userId, users.id))
       .leftJoin(companies, eq(companies.id, memberships.companyId))
+      .leftJoin(stoppedAddresses, eq(stoppedAddresses.email, users.email))
       .where(eq(users.id, actor.userId));
     if (!row) throw new AppError("unauthenticated");
     const enabled = row.enabledAt !== null;
@@ -234,6 +245,7 @@ export const readSecurity = query({
       security: {
         email: row.email,
         emailVerified: row.verifiedAt !== null,
+        refused: row.refusedAt && { answer: row.refusal ?? "", since: toIso(row.refusedAt) },
         pendingEmail: row.pending,
         passwordChangedAt: row.passwordChangedAt?.toISOString() ?? null,
         confirmed: actor.recentlyConfirmed,

@@ -1,4 +1,7 @@
 /** The messages stand apart from the schemas, so that screens load no zod for them. */
+/** A held or closed account answers that decision here. */
+export const appealPath = (token: string) => `/appeal?${new URLSearchParams({ token })}`;
+
 /** Staff can restore an account that they closed for so long. */
 export const CLOSED_DAYS = 30;
 

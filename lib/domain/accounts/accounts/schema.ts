@@ -129,6 +129,8 @@ export type ActivityView = z.infer<typeof activityView>;
 export const securityView = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
+  /** The mail server of the address refuses our mails since then, with this answer; null where it takes them. */
+  refused: z.object({ answer: z.string(), since: isoDate() }).nullable(),
   /** The address that is yet to confirm a change. */
   pendingEmail: z.string().nullable(),
   passwordChangedAt: isoDate().nullable(),
@@ -219,7 +221,7 @@ export const userView = z.object({
   /** The other profiles that the account may act for, those of its company. */
   managedProfiles: z.array(ownedProfile),
   preferences: z.object(switches(() => z.boolean())),
-  /** The account is on hold and can send nothing, with the reason of staff. */
-  hold: z.object({ reason: z.string() }).nullable(),
+  /** The account is on hold and can send nothing, with the reason of staff and the token that answers it once. */
+  hold: z.object({ reason: z.string(), appealToken: z.string() }).nullable(),
 });
 export type UserView = z.infer<typeof userView>;

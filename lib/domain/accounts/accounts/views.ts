@@ -10,6 +10,7 @@ import { isAdmin } from "@/lib/domain/profiles/companies/rules";
 import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
+import { makeAppealToken } from "./appeal-token";
 import { accountSwitches, bySwitch, profileSwitches } from "./preferences";
 import type { UserView } from "./schema";
 
@@ -116,6 +117,8 @@ export async function readUserView(
     ownProfile: own,
     managedProfiles: managed ?? [],
     preferences,
-    hold: user.heldAt ? { reason: user.reviewReason ?? "" } : null,
+    hold: user.heldAt
+      ? { reason: user.reviewReason ?? "", appealToken: makeAppealToken(user.id, user.heldAt) }
+      : null,
   };
 }

@@ -107,7 +107,9 @@ async function markRows(tx: Transaction): Promise<string[]> {
       // them.
       if (
         !value ||
-        ["users.email", "subscribers.email", "account_limits.key"].includes(`${name}.${column.name}`)
+        ["users.email", "subscribers.email", "stopped_addresses.email", "account_limits.key"].includes(
+          `${name}.${column.name}`,
+        )
       )
         continue;
       const set = drizzle`update ${table} set ${drizzle.identifier(column.name)} = ${value} where ${where}`;

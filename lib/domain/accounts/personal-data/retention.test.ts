@@ -75,6 +75,11 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
     ) => sql()`insert into reports (id, subject_kind, subject_id, profile_id, reason, text, snapshot, decided_at)
       select gen_random_uuid(), 'profile', id, id, 'spam', '', '{}', app_now() from profiles where user_id = ${userId}`,
   },
+  stopped_addresses: {
+    time: "created_at",
+    add: () => sql()`insert into stopped_addresses (id, email, answer)
+      values (gen_random_uuid(), 'bound@northwind-post.com', '550 No such user')`,
+  },
   account_limits: {
     time: "window_start",
     add: () => sql()`insert into account_limits (bucket, key, window_start, count)

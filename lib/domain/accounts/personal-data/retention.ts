@@ -74,6 +74,12 @@ export const retention = {
     why: "To send them once the fault is mended",
     period: "30 days after the last attempt",
   },
+  stoppedAddresses: {
+    what: "That a mail server refuses our mails to an address, and what it answered",
+    why: "To write to no mailbox that is not there",
+    period: "Until it takes them again or you lift it, and 400 days at most",
+    days: 400,
+  },
   payments: {
     what: "Your plan: the state of a subscription and its numbers at the payment provider; cards stay there",
     why: "To give what is paid for",

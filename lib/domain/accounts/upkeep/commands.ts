@@ -14,6 +14,7 @@ import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
 import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
 import { deleteOldTags } from "@/lib/platform/cache/tags";
 import { deleteFailedJobs } from "@/lib/platform/jobs/failed-jobs";
+import { deleteOldStops } from "@/lib/platform/mail/stopped-addresses";
 import { deleteOldCounters } from "@/lib/platform/rate-limit/shared-limiter";
 import { sweepUploads } from "@/lib/platform/uploads/upload-folder";
 import { deleteOldReports } from "./store";
@@ -44,6 +45,7 @@ export const purge = command({
       deleteLapsedSubscribers,
       deleteOldBillingEvents,
       deleteFailedJobs,
+      deleteOldStops,
       deleteOldReports,
     ];
     for (const forget of rules) await forget(db);

@@ -203,7 +203,11 @@ const kinds: Record<NotificationKind, Kind> = {
   },
   account_reviewed: {
     onErasure: "stays",
-    describe: ({ data }) => [data.title ?? "Your account was looked at", data.text ?? "", "/settings"],
+    describe: ({ data }) => [
+      data.title ?? "Your account was looked at",
+      data.text ?? "",
+      data.url ?? "/settings",
+    ],
   },
   suggestions_prepared: {
     onErasure: "goes",

@@ -5,7 +5,7 @@ const MAX_LENGTH = 80;
 
 /** These words are addresses of ours, or look like one. No profile gets one as its slug. */
 const RESERVED = new Set(
-  `about account admin analytics api app assets auth brand-newsroom brand-pitch brands company-management contact cookies
+  `about account admin analytics api app appeal assets auth brand-newsroom brand-pitch brands company-management contact cookies
 create-brand-newsroom create-newsroom create-profile create-source-newsroom dashboard deck dev edit faqs favicon.ico
 feed files follow forgot-password help home inbox invite login logout manifest matching me new news null oembed paid-
 media paid-media-profile pitch press press-profile press-profile-page privacy releases reset-password restore-account

@@ -14,7 +14,7 @@ export const readOverview = query({
   run: async ({ db }) => {
     const row = only(
       await db.execute<
-        Record<"reports" | "reviews" | "jobs" | "mails" | "held", number> & {
+        Record<"reports" | "reviews" | "jobs" | "mails" | "stopped" | "held", number> & {
           oldest_report: string | null;
           oldest_review: string | null;
         }
@@ -25,6 +25,7 @@ export const readOverview = query({
           (select to_json(min(appealed_at)) #>> '{}' from evidence_submissions where state = 'appealed') as oldest_review,
           (select count(*)::int from graphile_worker.jobs j where ${isIn.failed} and not coalesce(${isMail}, false)) as jobs,
           (select count(*)::int from graphile_worker.jobs j where ${isIn.failed} and ${isMail}) as mails,
+          (select count(*)::int from stopped_addresses) as stopped,
           (select count(*)::int from users where held_at is not null and deleted_at is null) as held`),
     );
     const iso = (time: string | null) => time && new Date(time).toISOString();
@@ -32,7 +33,7 @@ export const readOverview = query({
       overview: {
         ...{ reports: row.reports, oldestReport: iso(row.oldest_report) },
         ...{ reviews: row.reviews, oldestReview: iso(row.oldest_review) },
-        ...{ failedJobs: row.jobs, failedMails: row.mails, held: row.held },
+        ...{ failedJobs: row.jobs, failedMails: row.mails, stoppedAddresses: row.stopped, held: row.held },
       },
     };
   },

@@ -9,6 +9,7 @@ export const overviewView = z.object({
   oldestReview: isoDate().nullable(),
   failedJobs: z.number().int(),
   failedMails: z.number().int(),
+  stoppedAddresses: z.number().int(),
   held: z.number().int(),
 });
 export type OverviewView = z.infer<typeof overviewView>;

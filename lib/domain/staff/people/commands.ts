@@ -55,9 +55,10 @@ export const openPerson = command({
       select u.held_at is not null as held, u.closed_at is not null as closed, u.review_reason as reason,
         (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null
           and s.expires_at > app_now()) as sessions,
-        (select count(*)::int from reports r where r.account_id = u.id) as reports,
-        (select count(*)::int from reports r where r.account_id = u.id and r.state in ('held', 'closed')) as breaches,
-        (select count(*)::int from reports r where r.reporter_id = u.id) as reported
+        (select count(*)::int from reports r where r.account_id = u.id and r.subject_kind <> 'appeal') as reports,
+        (select count(*)::int from reports r where r.account_id = u.id and r.subject_kind <> 'appeal'
+          and r.state in ('held', 'closed')) as breaches,
+        (select count(*)::int from reports r where r.reporter_id = u.id and r.subject_kind <> 'appeal') as reported
       from users u where u.id = ${id}`);
     const history = await db.execute<{ id: string; operation: string; by: string; at: string }>(sql`
       select a.id, a.operation, coalesce(s.name, 'Deleted user') as by, to_json(a.created_at) #>> '{}' as at

@@ -1,3 +1,5 @@
+import { sql as dsql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { execute, transact } from "@/lib/core/execute";
 import { closeAccount } from "@/lib/domain/accounts/accounts/holds";
@@ -8,7 +10,7 @@ import { outcomeOf } from "@/tests/factories/outcome";
 import { completePitchBody } from "@/tests/factories/pitches";
 import { testDatabase } from "@/tests/setup/database";
 import { holdPerson, liftPerson, openPerson, reopenPerson, signOutPerson } from "./commands";
-import { listPeople } from "./queries";
+import { listPeople, withPart } from "./queries";
 
 const { sql } = testDatabase();
 let staff: TestAccount;
@@ -39,6 +41,19 @@ describe("finding people", () => {
     expect(await found({ q: "_ollow_Pine" })).toEqual([]);
   });
 
+  it("has an index for each part that it looks in", async () => {
+    const { sql: text, params } = new PgDialect().sqlToQuery(
+      dsql`select * from ${withPart("Petra 100")} as found`,
+    );
+    const plan = await sql().begin(async (tx) => {
+      // The tables are so small here that Postgres would read them whole.
+      await tx`set local enable_seqscan = off`;
+      return tx.unsafe(`explain ${text}`, params as never[]);
+    });
+    for (const index of ["users_name", "users_email", "users_company", "profiles_name", "companies_name"])
+      expect(JSON.stringify(plan)).toContain(`${index}_part`);
+  });
+
   it("goes by type and state, and pages each once, the newest first", async () => {
     const press = await makeAccount();
     expect(await found({ type: "PRESS", limit: 1 })).toEqual([press.userId]);
@@ -66,7 +81,7 @@ describe("an account", () => {
     };
     await execute(staff.actor, holdPerson, { id: brand.userId, reason });
     expect(await send()).toBe("forbidden");
-    expect((await execute(await actorOf(brand.accessToken), me, {})).user.hold).toEqual({ reason });
+    expect((await execute(await actorOf(brand.accessToken), me, {})).user.hold).toMatchObject({ reason });
     expect(await outcomeOf(execute(staff.actor, holdPerson, { id: brand.userId, reason }))).toBe("conflict");
     await execute(staff.actor, liftPerson, { id: brand.userId, reason: "Thank you." });
     expect((await execute(await actorOf(brand.accessToken), me, {})).user.hold).toBeNull();

@@ -4,16 +4,21 @@ import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { isUuid } from "@/lib/utils/uuid";
 import { listPeopleInput, peopleListView } from "./schema";
-import { peopleFrom, readPeople, stateOf } from "./views";
+import { like, peopleFrom, readPeople, stateOf } from "./views";
 
 type Filters = Pick<z.output<typeof listPeopleInput>, "q" | "type" | "state">;
 
-const like = (part: string) => `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+/** The accounts that may match, each part found by an index of its own, since the names lie in four tables. */
+export const withPart = (q: string) => sql`(
+  select id from users where name ilike ${like(q)} union select id from users where email::text ilike ${like(q)}
+  union select id from users where company_text ilike ${like(q)}
+  union select user_id from profiles where name ilike ${like(q)}
+  union select m.user_id from memberships m join companies c on c.id = m.company_id and c.name ilike ${like(q)})`;
 
 function filtered({ q, type, state }: Filters) {
   const found = isUuid(q)
     ? sql`${q}::uuid in (u.id, p.id)`
-    : sql`(u.name ilike ${like(q)} or u.email::text ilike ${like(q)} or p.name ilike ${like(q)}
+    : sql`u.id in ${withPart(q)} and (u.name ilike ${like(q)} or u.email::text ilike ${like(q)} or p.name ilike ${like(q)}
         or coalesce(c.name, u.company_text) ilike ${like(q)})`;
   return sql.join(
     [

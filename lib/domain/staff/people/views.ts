@@ -20,7 +20,11 @@ type PersonRow = {
   open_reports: number;
 };
 
-const openReports = sql`(select count(*)::int from reports r where r.account_id = u.id and r.decided_at is null)`;
+const openReports = sql`(select count(*)::int from reports r where r.account_id = u.id and r.decided_at is null
+  and r.subject_kind <> 'appeal')`;
+
+/** The pattern of what contains `part` as typed. */
+export const like = (part: string) => `%${part.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** One word for an account, the gravest first. */
 export const stateOf = sql`case when u.closed_at is not null then 'closed' 

@@ -14,8 +14,8 @@ const moments: Record<PlatformFigure, SQL> = {
   matches: sql`select created_at as at from matches`,
   messages: sql`select created_at as at from messages`,
   completed: sql`select completed_at as at from pitches where status = 'completed'`,
-  reports: sql`select created_at as at from reports`,
-  decided: sql`select decided_at as at from reports`,
+  reports: sql`select created_at as at from reports where subject_kind <> 'appeal'`,
+  decided: sql`select decided_at as at from reports where subject_kind <> 'appeal'`,
 };
 
 /** What happened on the whole platform, by days, weeks or months, beside the period before. */

@@ -5,15 +5,26 @@ import { reports } from "@/db/schema/trust";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { AppError, conflict } from "@/lib/core/errors";
+import { AppError, conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { closeAccount, holdAccount } from "@/lib/domain/accounts/accounts/holds";
+import { closeAccount, holdAccount, settleAppeal } from "@/lib/domain/accounts/accounts/holds";
 import { notify } from "@/lib/domain/profiles/notifications/store";
-import { lockReport, requireFree, requireOutsider } from "./policy";
-import { outcomes, reportLimits, stateAfter } from "./rules";
-import { caseView, createReportInput, decideReportInput, reportIdInput, reportView } from "./schema";
+import { questionMailJob } from "./events";
+import { byToken, lockReport, readAppealed, readAsked, requireFree, requireOutsider } from "./policy";
+import { appealOutcomes, decisionsAbout, outcomes, questionPath, reportLimits, stateAfter } from "./rules";
+import {
+  answerInput,
+  appealInput,
+  askInput,
+  caseView,
+  createReportInput,
+  decideReportInput,
+  questionView,
+  reportIdInput,
+  reportView,
+} from "./schema";
 import { readReported } from "./subjects";
-import { type ReportRow, readCaseViews, readReportViews } from "./views";
+import { type ReportRow, readCaseViews, readReportViews, toQuestionView } from "./views";
 
 /** Reports a profile, a pitch or a message to our staff. It is stored as it reads now. */
 export const createReport = command({
@@ -43,6 +54,30 @@ export const createReport = command({
       .returning();
     if (!row) throw conflict("You have reported this already. Our staff look at it.");
     return { report: only(await readReportViews(db, [row])) };
+  },
+});
+
+/** Answers a decision about one's account, once. The answer stands among the reports, for staff to decide. */
+export const createAppeal = command({
+  name: "reports.appeal",
+  summary: "Answer a decision of staff about one's account, once",
+  input: appealInput,
+  output: z.object({}),
+  access: byToken,
+  message: "Thank you. Our staff read it, and you get a mail with what they decide.",
+  rateLimit: { perAddress: 30 },
+  subject: ({ db, input }) => readAppealed(db, input.token, true),
+  allow: ({ subject }) => {
+    if (subject.answered) throw conflict("You have answered this decision already.");
+  },
+  audit: { kind: "account", id: ({ subject }) => subject.userId },
+  run: async ({ db, input, subject: { userId, profileId, reason } }) => {
+    await db.insert(reports).values({
+      ...{ reporterId: userId, reporterProfileId: profileId, profileId, accountId: userId },
+      ...{ subjectKind: "appeal", subjectId: userId, snapshot: { title: reason, lines: [] } },
+      ...{ reason: "other", text: input.text },
+    });
+    return {};
   },
 });
 
@@ -99,6 +134,60 @@ export const releaseReport = command({
   },
 });
 
+/** Asks the account that a report is about, once, by a notice and a mail. Who reported it stays unnamed. */
+export const askAccount = command({
+  name: "reports.ask",
+  summary: "Ask the account that a report is about",
+  input: askInput,
+  output: caseOutput,
+  access: "staff",
+  message: "Asked. The answer stands here once it comes.",
+  subject: ({ db, input }) => lockReport(db, input.id),
+  allow: ({ actor, subject: { report, takenBy } }) => {
+    requireOutsider(actor, report);
+    requireFree(actor, report, takenBy);
+    if (report.askedAt) throw conflict("The account was asked already.");
+  },
+  audit: { kind: "report", id: ({ subject }) => subject.report.id },
+  run: async ({ db, actor, input: { question }, subject: { report }, effects }) => {
+    const { id, profileId, accountId } = report;
+    const [account] = await db.execute(
+      sql`select 1 from users where id = ${accountId}::uuid and deleted_at is null`,
+    );
+    if (!account || !accountId) throw conflict("The account is gone or closed: it cannot answer.");
+    const asked = { question, askedById: actor.userId, askedAt: sql`app_now()` };
+    const row = only(await db.update(reports).set(asked).where(eq(reports.id, id)).returning());
+    await notify(db, effects, {
+      ...{ profileId, audience: [accountId], subjectId: id },
+      ...{ kind: "account_reviewed", dedupeKey: `report_question:${id}` },
+      data: { title: "Our staff ask you something", text: question, url: questionPath(id) },
+    });
+    effects.job(questionMailJob, { id });
+    return answer(db, actor, row);
+  },
+});
+
+/** Answers what staff asked, once, while the report is undecided. */
+export const answerQuestion = command({
+  name: "reports.answer",
+  summary: "Answer what staff ask one about a report, once",
+  input: answerInput,
+  output: z.object({ question: questionView }),
+  access: "signedIn",
+  message: "Thank you. Our staff read it.",
+  subject: ({ db, actor, input }) => readAsked(db, actor, input.id, true),
+  allow: ({ subject }) => {
+    if (subject.answeredAt) throw conflict("You have answered this already.");
+    if (subject.decidedAt) throw conflict("This was decided already.");
+  },
+  audit: { kind: "account", id: ({ actor }) => actor.userId },
+  run: async ({ db, input, subject }) => {
+    const answered = { answer: input.answer, answeredAt: sql`app_now()` };
+    const row = only(await db.update(reports).set(answered).where(eq(reports.id, subject.id)).returning());
+    return { question: toQuestionView(row) };
+  },
+});
+
 /**
  * Decides a report once, with a sentence that both sides read. Closing an account takes two: the first decision waits,
  * and a second member of staff confirms it or decides otherwise.
@@ -109,10 +198,10 @@ export const decideReport = command({
   input: decideReportInput,
   output: caseOutput,
   access: "staff",
-  message: ({ report }) =>
-    report.state === "CLOSING"
-      ? "A second member of staff confirms the closing."
-      : "Decided. Both sides read it.",
+  message: ({ report: { state, subject } }) => {
+    if (state === "CLOSING") return "A second member of staff confirms the closing.";
+    return subject === "APPEAL" ? "Decided. The account reads it by mail." : "Decided. Both sides read it.";
+  },
   subject: ({ db, input }) => lockReport(db, input.id),
   allow: ({ actor, subject: { report, takenBy } }) => {
     requireOutsider(actor, report);
@@ -120,6 +209,10 @@ export const decideReport = command({
   },
   audit: { kind: "report", id: ({ subject }) => subject.report.id },
   run: async ({ db, actor, input: { decision, statement }, subject: { report }, effects }) => {
+    if (!decisionsAbout(report.subjectKind).includes(decision))
+      throw invalidField("decision", "Please choose what follows.");
+    if (report.subjectKind === "appeal" || decision === "uphold")
+      return decideAppeal(db, actor, effects, report, { stands: decision === "uphold", statement });
     const state = stateAfter(decision, report, actor.userId);
     if (!state) throw conflict("This report is decided already.");
     if (state === "closing") {
@@ -140,6 +233,32 @@ export const decideReport = command({
     return answer(db, actor, row);
   },
 });
+
+/** An appeal takes the earlier decision back or lets it stand; its owner reads which, and why. */
+async function decideAppeal(
+  db: Transaction,
+  actor: UserActor,
+  effects: Effects,
+  report: ReportRow,
+  { stands, statement }: { stands: boolean; statement: string },
+) {
+  const { accountId: userId, profileId, id } = report;
+  if (!userId) throw conflict("The account is gone.");
+  const stays = await settleAppeal(db, effects, { userId, stands, statement });
+  const decided = {
+    state: stays ?? ("no_breach" as const),
+    statement,
+    decidedById: actor.userId,
+    decidedAt: sql`app_now()`,
+  };
+  const row = only(await db.update(reports).set(decided).where(eq(reports.id, id)).returning());
+  await notify(db, effects, {
+    ...{ profileId, audience: [userId] },
+    ...{ kind: "account_reviewed", dedupeKey: `account_reviewed:${id}`, subjectId: id },
+    data: { title: stands ? appealOutcomes.stands : appealOutcomes.takenBack, text: statement },
+  });
+  return answer(db, actor, row);
+}
 
 /** Neither notice names the other side: the reporter stays unnamed, and staff speak for the platform. */
 async function notifySides(tx: Transaction, effects: Effects, row: ReportRow): Promise<void> {

@@ -1,12 +1,43 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { reports } from "@/db/schema/trust";
-import type { Transaction } from "@/db/types";
+import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, forbidden } from "@/lib/core/errors";
+import { readAppealToken } from "@/lib/domain/accounts/accounts/appeal-token";
 import { type ReportRow, readNames } from "./views";
 
+export const byToken = { public: "The token of the decision is the credential." } as const;
+
 /** A member sees the reports of their own account; staff see all, through operations of their own. */
-export const reportedBy = (actor: UserActor): SQL => eq(reports.reporterId, actor.userId);
+export const reportedBy = (actor: UserActor): SQL =>
+  sql`${reports.reporterId} = ${actor.userId} and ${reports.subjectKind} <> 'appeal'`;
+
+/** The decision that a token answers, or null once it is taken back. With `lock` answers come one after the other. */
+export async function readAppealed(db: Db, token: string, lock = false) {
+  const named = readAppealToken(token);
+  if (!named) return null;
+  const [row] = await db.execute<{
+    profile_id: string;
+    reason: string;
+    held_at: string | null;
+    closed_at: string | null;
+    answered: boolean;
+  }>(sql`
+    select p.id as profile_id, coalesce(u.review_reason, '') as reason, u.held_at, u.closed_at,
+      exists (select 1 from reports r where r.account_id = u.id and r.subject_kind = 'appeal'
+        and r.created_at >= coalesce(u.closed_at, u.held_at)) as answered
+    from users u join profiles p on p.user_id = u.id where u.id = ${named.userId} ${lock ? sql`for update of u` : sql``}`);
+  const decidedAt = row?.closed_at ?? row?.held_at;
+  if (!row || !decidedAt || new Date(decidedAt).getTime() !== named.decidedAt) return null;
+  const { profile_id: profileId, reason, answered } = row;
+  return {
+    userId: named.userId,
+    profileId,
+    reason,
+    answered,
+    state: row.closed_at ? "CLOSED" : "HELD",
+  } as const;
+}
 
 /** Locks a report, so that decisions about it come one after the other, and names who has taken it. */
 export async function lockReport(tx: Transaction, id: string) {
@@ -28,4 +59,14 @@ export function requireOutsider(actor: UserActor, report: ReportRow): void {
 export function requireFree(actor: UserActor, report: ReportRow, takenBy: string): void {
   if (report.decidedAt) throw conflict("This report is decided already.");
   if (report.takenById && report.takenById !== actor.userId) throw conflict(`${takenBy} has this report.`);
+}
+
+/** The account that a report is about reads what staff ask it, and nothing else of the report. */
+export async function readAsked(db: Db, actor: UserActor, id: string, lock = false) {
+  const asked = db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), eq(reports.accountId, actor.userId), isNotNull(reports.askedAt)));
+  const [report] = await (lock ? asked.for("update") : asked);
+  return report ?? null;
 }

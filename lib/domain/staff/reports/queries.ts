@@ -1,27 +1,30 @@
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { users } from "@/db/schema/accounts";
 import { reports } from "@/db/schema/trust";
 import type { Db } from "@/db/types";
-import { toIso } from "@/lib/core/fields";
+import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { command, query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
-import { reportedBy } from "./policy";
+import { byToken, readAppealed, readAsked, reportedBy } from "./policy";
 import {
+  appealView,
   caseListView,
   listCasesInput,
   listReportsInput,
   openedCaseView,
+  questionView,
+  readAppealInput,
   reportIdInput,
   reportListView,
   reportSubjectInput,
   reportTargetView,
 } from "./schema";
 import { readReported } from "./subjects";
-import { type ReportRow, readCaseViews, readReportViews } from "./views";
+import { type ReportRow, readCaseViews, readNames, readReportViews, toQuestionView } from "./views";
 
 /** What a member is about to report, or to block, before they say why. */
 export const getReportTarget = query({
@@ -56,6 +59,50 @@ export const getReportTarget = query({
       },
     };
   },
+});
+
+/** What staff ask the caller about a report, which stays with staff. */
+export const readQuestion = query({
+  name: "reports.readQuestion",
+  summary: "What staff ask one about a report",
+  input: reportIdInput,
+  output: z.object({ question: questionView }),
+  access: "signedIn",
+  subject: ({ db, actor, input }) => readAsked(db, actor, input.id),
+  run: ({ subject }) => ({ question: toQuestionView(subject) }),
+});
+
+/** Answers whom the mail with a question of staff goes to, unless it was answered or decided meanwhile. */
+export const readQuestionMail = query({
+  name: "reports.readQuestionMail",
+  summary: "Whom a question of staff goes to",
+  input: reportIdInput,
+  output: z.object({ email: z.string(), name: z.string(), question: z.string() }).nullable(),
+  access: "jobs",
+  run: async ({ db, input }) => {
+    const waits = and(isNotNull(reports.askedAt), isNull(reports.answeredAt), isNull(reports.decidedAt));
+    const [row] = await db
+      .select({
+        email: users.email,
+        name: users.name,
+        question: sql<string>`coalesce(${reports.question}, '')`,
+      })
+      .from(reports)
+      .innerJoin(users, and(eq(users.id, reports.accountId), isNull(users.deletedAt)))
+      .where(and(eq(reports.id, input.id), waits));
+    return row ?? null;
+  },
+});
+
+/** What a held or closed account answers, by the token of the mail or of its settings. */
+export const readAppeal = query({
+  name: "reports.readAppeal",
+  summary: "The decision of staff that a token answers, null where it holds no more",
+  input: readAppealInput,
+  output: z.object({ appeal: appealView.nullable() }),
+  access: byToken,
+  rateLimit: { perAddress: 60 },
+  run: async ({ db, input }) => ({ appeal: await readAppealed(db, input.token) }),
 });
 
 type PageInput = z.output<typeof listReportsInput>;
@@ -118,8 +165,9 @@ export const openCase = command({
   audit: { kind: "report", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
     const { profileId, accountId, reporterId, snapshot } = subject;
-    const [report, parties, [account], [counts]] = await Promise.all([
+    const [report, askedBy, parties, [account], [counts]] = await Promise.all([
       readCaseViews(db, actor, [subject]).then(only),
+      readNames(db, [subject.askedById]),
       readParties(
         db,
         snapshot.lines.map((line) => line.profileId),
@@ -133,12 +181,22 @@ export const openCase = command({
           count(*) filter (where profile_id = ${profileId} and state in ('held', 'closed'))::int as breaches,
           count(*) filter (where reporter_id = ${reporterId}::uuid and decided_at is not null)::int as of_reporter,
           count(*) filter (where reporter_id = ${reporterId}::uuid and state in ('held', 'closed'))::int as upheld
-        from reports where profile_id = ${profileId} or reporter_id = ${reporterId}::uuid`),
+        from reports where subject_kind <> 'appeal'
+          and (profile_id = ${profileId} or reporter_id = ${reporterId}::uuid)`),
     ]);
     return {
       report: {
         ...report,
         title: snapshot.title,
+        asked: subject.askedAt
+          ? {
+              question: subject.question ?? "",
+              by: askedBy.get(subject.askedById ?? "") ?? null,
+              at: toIso(subject.askedAt),
+              answer: subject.answer,
+              answeredAt: toIsoOrNull(subject.answeredAt),
+            }
+          : null,
         lines: snapshot.lines.map((line) => ({
           ...line,
           name: parties.get(line.profileId)?.name ?? "Deleted user",

@@ -1,18 +1,36 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
+import { login } from "@/lib/domain/accounts/accounts/commands/sign-in";
+import { me, readReviewedAccount } from "@/lib/domain/accounts/accounts/queries";
 import { deleteMessage } from "@/lib/domain/messaging/messages/commands/manage";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { listNotifications } from "@/lib/domain/profiles/notifications/queries";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
-import { actorOf, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { actorOf, anonymous, makeAccount, PASSWORD, type TestAccount } from "@/tests/factories/accounts";
 import { makeMatch, makeMessage } from "@/tests/factories/conversations";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { completePitchBody, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { testDatabase } from "@/tests/setup/database";
-import { createReport, decideReport, releaseReport, takeReport } from "./commands";
-import { getReportTarget, listCases, listReports, openCase } from "./queries";
+import {
+  answerQuestion,
+  askAccount,
+  createAppeal,
+  createReport,
+  decideReport,
+  releaseReport,
+  takeReport,
+} from "./commands";
+import {
+  getReportTarget,
+  listCases,
+  listReports,
+  openCase,
+  readAppeal,
+  readQuestion,
+  readQuestionMail,
+} from "./queries";
 import { reportLimits } from "./rules";
 
 const { sql } = testDatabase();
@@ -181,4 +199,126 @@ it("lists what waits to staff alone, the oldest first, and records each opening 
   const entries =
     await sql()`select user_id from audit_entries where operation = 'reports.openCase' and subject_id = ${id}`;
   expect(entries).toEqual([{ user_id: staff.userId }]);
+});
+
+describe("an appeal", () => {
+  /** The token of the decision about the brand's account. */
+  const tokenOf = async () => {
+    const facts = await execute(makeJobActor("accounts.reviewedMail"), readReviewedAccount, {
+      userId: brand.userId,
+    });
+    return facts?.appealToken ?? "";
+  };
+  const appeal = (token: string) =>
+    execute(anonymous(), createAppeal, { token, text: "It was a colleague." });
+  const waiting = async () =>
+    (await execute(staff.actor, listCases, { limit: 100 })).reports.find(
+      ({ subject, subjectId }) => subject === "APPEAL" && subjectId === brand.userId,
+    );
+  const hold = async () => {
+    const { id } = await report(press, "profile", brand.profileId);
+    await decide(staff, id, "hold", "Please write to one desk at a time.");
+  };
+
+  it("answers a decision once, though twenty come together, and stands among the reports", async () => {
+    await hold();
+    const token = await tokenOf();
+    expect((await execute(await again(brand), me, {})).user.hold?.appealToken).toBe(token);
+    expect((await execute(anonymous(), readAppeal, { token })).appeal).toEqual({
+      ...{ state: "HELD", reason: "Please write to one desk at a time.", answered: false },
+    });
+    const twenty = Array.from({ length: 20 }, () => appeal(token));
+    expect(await tally(twenty)).toEqual({ ok: 1, conflict: 19 });
+    expect((await execute(anonymous(), readAppeal, { token })).appeal?.answered).toBe(true);
+    const found = await opened((await waiting())?.id ?? "");
+    expect(found).toMatchObject({
+      subject: "APPEAL",
+      text: "It was a colleague.",
+      breaches: 1,
+      reportsOfProfile: 1,
+    });
+    expect((await execute(await again(brand), listReports, {})).reports).toEqual([]);
+  });
+
+  it("takes a hold back, after which its token answers nothing", async () => {
+    await hold();
+    const token = await tokenOf();
+    await appeal(token);
+    const { id } = (await waiting())!;
+    expect(await outcomeOf(decide(staff, id, "hold"))).toBe("invalid_input");
+    expect((await decide(second, id, "no_breach", "We saw it was not you.")).report.state).toBe("NO_BREACH");
+    expect((await execute(await again(brand), me, {})).user.hold).toBeNull();
+    expect((await execute(anonymous(), readAppeal, { token })).appeal).toBeNull();
+    expect(await noticesOf(brand)).toContainEqual([
+      "Our decision about your account was taken back",
+      "We saw it was not you.",
+    ]);
+  });
+
+  it("lets a hold stand with another sentence, and is not answered again", async () => {
+    await hold();
+    const token = await tokenOf();
+    await appeal(token);
+    const { id } = (await waiting())!;
+    await decide(staff, id, "uphold", "Three desks got the same.");
+    expect((await execute(await again(brand), me, {})).user.hold?.reason).toBe("Three desks got the same.");
+    expect(await outcomeOf(appeal(token))).toBe("conflict");
+    expect(await waiting()).toBeUndefined();
+  });
+
+  it("restores an account that was closed, under its name", async () => {
+    const { id } = await report(press, "profile", brand.profileId);
+    await decide(staff, id, "close");
+    await decide(second, id, "close");
+    const signIn = (password: string) =>
+      refusalOf(execute(anonymous(), login, { email: brand.email, password }));
+    expect((await signIn(PASSWORD)).message).toContain("The mail about it says why");
+    expect((await signIn("Not-the-one-42")).message).toBe("Invalid email or password");
+    await appeal(await tokenOf());
+    const found = (await waiting())!;
+    const [named] = await sql()`select name from users where id = ${brand.userId}`;
+    expect(found.profile.name).toBe(named?.name);
+    await decide(staff, found.id, "no_breach", "Welcome back.");
+    const [user] = await sql()`select deleted_at, closed_at from users where id = ${brand.userId}`;
+    expect(user).toEqual({ deleted_at: null, closed_at: null });
+  });
+
+  it("is nobody's by another token, and no way to report or to decide reports", async () => {
+    await hold();
+    expect(await outcomeOf(appeal(`${(await tokenOf()).slice(0, -1)}!`))).toBe("not_found");
+    expect(await outcomeOf(report(press, "appeal", brand.userId))).toBe("invalid_input");
+    const { id } = await report(await makeAccount(), "profile", brand.profileId);
+    expect(await outcomeOf(decide(staff, id, "uphold"))).toBe("invalid_input");
+  });
+});
+
+describe("a question of staff", () => {
+  it("is asked once, answered once by its account alone, and stands in the case", async () => {
+    const { id } = await report(press, "profile", brand.profileId);
+    const ask = (by: TestAccount) => execute(by.actor, askAccount, { id, question: "Did you write this?" });
+    expect(await outcomeOf(execute(brand.actor, readQuestion, { id }))).toBe("not_found");
+    expect(await tally(Array.from({ length: 5 }, () => ask(staff)))).toEqual({ ok: 1, conflict: 4 });
+    expect(await noticesOf(brand)).toContainEqual(["Our staff ask you something", "Did you write this?"]);
+    expect(await outcomeOf(execute(press.actor, readQuestion, { id }))).toBe("not_found");
+    const mail = () => execute(makeJobActor("reports.questionMail"), readQuestionMail, { id });
+    expect(await mail()).toMatchObject({ email: brand.email, question: "Did you write this?" });
+    const answers = Array.from({ length: 5 }, () =>
+      execute(brand.actor, answerQuestion, { id, answer: "It was a colleague." }),
+    );
+    expect(await tally(answers)).toEqual({ ok: 1, conflict: 4 });
+    expect(await mail()).toBeNull();
+    expect((await opened(id)).asked).toMatchObject({ by: "Mila Horvat", answer: "It was a colleague." });
+  });
+
+  it("is not asked of a closed account, nor answered after the decision", async () => {
+    const { id } = await report(press, "profile", brand.profileId);
+    await execute(staff.actor, askAccount, { id, question: "Did you write this?" });
+    await decide(staff, id, "no_breach");
+    const answering = execute(brand.actor, answerQuestion, { id, answer: "It was a colleague." });
+    expect(await outcomeOf(answering)).toBe("conflict");
+    const other = await report(press, "profile", brand.profileId);
+    await sql()`update users set closed_at = app_now(), deleted_at = app_now() where id = ${brand.userId}`;
+    const ask = execute(staff.actor, askAccount, { id: other.id, question: "Did you write this?" });
+    expect(await outcomeOf(ask)).toBe("conflict");
+  });
 });

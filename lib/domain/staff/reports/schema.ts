@@ -3,11 +3,11 @@ import { reportReasons, reportStates, reportSubjects } from "@/db/enums";
 import { anyCaseEnum, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
-import { decisions, reportLimits } from "./rules";
+import { decisions, reportedKinds, reportLimits } from "./rules";
 
 /** What is reported: a profile (its id or its user's), a pitch or a message that the caller sees. */
 export const reportSubjectInput = z.object({
-  subject: anyCaseEnum(reportSubjects, "subject"),
+  subject: anyCaseEnum(reportedKinds, "subject"),
   id: rowId(),
 });
 
@@ -22,6 +22,29 @@ export const decideReportInput = reportIdInput.extend({
   decision: anyCaseEnum(decisions, "decision", "Please choose what follows."),
   /** Both sides read it. */
   statement: text("Reason", reportLimits.statement, 1),
+});
+
+export const askInput = reportIdInput.extend({ question: text("Question", reportLimits.question, 1) });
+export const answerInput = reportIdInput.extend({ answer: text("Your answer", reportLimits.answer, 1) });
+export const questionView = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  askedAt: isoDate(),
+  answer: z.string().nullable(),
+  /** The report is decided, so that no answer can change it. */
+  decided: z.boolean(),
+});
+
+const appealToken = text("Token", 200, 1);
+export const readAppealInput = z.object({ token: appealToken });
+export const appealInput = z.object({ token: appealToken, text: text("Your answer", reportLimits.text, 1) });
+export const appealView = z.object({
+  /** The decision that the account answers. */
+  state: upperEnum(["held", "closed"]),
+  /** The sentence of staff. */
+  reason: z.string(),
+  /** It was answered already. */
+  answered: z.boolean(),
 });
 
 const lineView = z.object({
@@ -84,6 +107,16 @@ export const caseListView = z.object({ reports: z.array(caseView), pagination: p
 
 export const openedCaseView = caseView.extend({
   title: z.string(),
+  /** What staff asked the account, and what it answered. */
+  asked: z
+    .object({
+      question: z.string(),
+      by: z.string().nullable(),
+      at: isoDate(),
+      answer: z.string().nullable(),
+      answeredAt: isoDate().nullable(),
+    })
+    .nullable(),
   /** What was reported as it was then, in order; for a message with the one before it and the one after it. */
   lines: z.array(lineView),
   /** The account that a hold or a closing is about; null where it is gone. */

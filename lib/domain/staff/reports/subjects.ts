@@ -1,5 +1,4 @@
 import { and, asc, between, eq, isNull, ne } from "drizzle-orm";
-import type { ReportSubject } from "@/db/enums";
 import { conversations, messages } from "@/db/schema/messages";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
@@ -10,6 +9,7 @@ import { conversationVisibleTo } from "@/lib/domain/messaging/messages/policy";
 import { counterpartOf, pitchVisibleTo } from "@/lib/domain/pitching/pitches/policy";
 import { hasMet } from "@/lib/domain/profiles/blocks/store";
 import { resolveProfileId } from "@/lib/domain/profiles/profiles/store";
+import type { ReportedKind } from "./rules";
 
 /** What is reported: the profile behind it, the account that wrote it, and how it reads now. */
 export type Reported = {
@@ -23,7 +23,7 @@ export type Reported = {
 export function readReported(
   db: Db,
   actor: UserActor,
-  { subject, id }: { subject: ReportSubject; id: string },
+  { subject, id }: { subject: ReportedKind; id: string },
 ): Promise<Reported | null> {
   const readers = { profile: readProfile, pitch: readPitch, message: readMessage };
   return readers[subject](db, actor, id);

@@ -39,18 +39,31 @@ export async function readReportViews(db: Db, rows: ReportRow[]): Promise<Report
   return rows.flatMap((row) => toReportView(row.decidedAt ? row : { ...row, ...undecided }, parties));
 }
 
+export const toQuestionView = ({ id, question, askedAt, answer, decidedAt }: ReportRow) => ({
+  ...{
+    id,
+    question: question ?? "",
+    askedAt: toIsoOrNull(askedAt) ?? "",
+    answer,
+    decided: decidedAt !== null,
+  },
+});
+
 export async function readCaseViews(db: Db, actor: UserActor, rows: ReportRow[]): Promise<CaseView[]> {
+  // Who appeals is named by the account, because the profile of a closed one names nobody.
+  const appealing = rows.filter((row) => row.subjectKind === "appeal").map(({ accountId }) => accountId);
   const staffIds = rows.flatMap((row) => [row.takenById, row.proposedById, row.decidedById]);
   const [parties, names] = await Promise.all([
     readParties(
       db,
       rows.flatMap((row) => [row.profileId, row.reporterProfileId ?? row.profileId]),
     ),
-    readNames(db, staffIds),
+    readNames(db, [...staffIds, ...appealing]),
   ]);
   return rows.flatMap((row) =>
     toReportView(row, parties).map((report) => ({
       ...report,
+      profile: { ...report.profile, name: appellantOf(row, names) ?? report.profile.name },
       reporter: (row.reporterProfileId && parties.get(row.reporterProfileId)) || null,
       takenBy: nameOf(names, row.takenById),
       takenByMe: row.takenById === actor.userId,
@@ -59,6 +72,9 @@ export async function readCaseViews(db: Db, actor: UserActor, rows: ReportRow[])
     })),
   );
 }
+
+const appellantOf = (row: ReportRow, names: Map<string, string>) =>
+  row.subjectKind === "appeal" ? nameOf(names, row.accountId) : null;
 
 const nameOf = (names: Map<string, string>, id: string | null) => (id && names.get(id)) || null;
 

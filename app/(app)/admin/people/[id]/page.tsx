@@ -6,6 +6,7 @@ import { ActionForm } from "@/components/ui/action-form";
 import { DoneNote } from "@/components/ui/done-note";
 import { Link } from "@/components/ui/link";
 import { signOutPerson } from "@/lib/actions/staff";
+import { loggedActs } from "@/lib/domain/staff/audit-log/texts";
 import { openPerson } from "@/lib/domain/staff/people/commands";
 import { labelOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
@@ -22,15 +23,6 @@ const DONE = {
   lifted: "Lifted. The account can send again.",
   reopened: "Restored. Everything is as it was.",
   "signed-out": "Signed out everywhere.",
-};
-
-const acts: Record<string, string> = {
-  "people.open": "Opened",
-  "people.hold": "Put on hold",
-  "people.lift": "Hold lifted",
-  "people.reopen": "Restored",
-  "people.signOut": "Signed out everywhere",
-  "reports.decide": "A report decided",
 };
 
 /** Opening an account is recorded with who opened it. */
@@ -89,7 +81,7 @@ export default async function PersonPage({ params, searchParams }: Props) {
                 className="flex flex-wrap justify-between gap-x-4 border-rule border-b py-2.5"
               >
                 <span>
-                  {acts[entry.operation] ?? entry.operation} by {entry.by}
+                  {entry.by} {loggedActs.get(entry.operation)?.[1] ?? entry.operation}
                 </span>
                 <span className="num text-ink-3">{utcMoment(entry.at)}</span>
               </li>

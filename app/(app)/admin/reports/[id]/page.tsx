@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
-import { CaseState } from "@/components/staff/reports/case-list";
+import { CaseState, reasonOf } from "@/components/staff/reports/case-list";
 import { DecisionForm } from "@/components/staff/reports/decision-form";
 import { ReportedLines } from "@/components/staff/reports/reported-lines";
+import { TextForm } from "@/components/staff/reports/text-form";
 import { ActionForm } from "@/components/ui/action-form";
 import { DoneNote } from "@/components/ui/done-note";
-import { releaseReport, takeReport } from "@/lib/actions/staff";
+import { askAccount, releaseReport, takeReport } from "@/lib/actions/staff";
 import { openCase } from "@/lib/domain/staff/reports/queries";
-import { reasonLabels } from "@/lib/domain/staff/reports/rules";
+import { reportLimits } from "@/lib/domain/staff/reports/rules";
 import type { OpenedCaseView } from "@/lib/domain/staff/reports/schema";
 import { page } from "@/lib/transport/page";
 import { utcDay, utcMoment } from "@/lib/utils/dates";
@@ -22,6 +23,8 @@ const DONE = {
   taken: "You have it. No colleague decides it meanwhile.",
   released: "Left to others.",
   proposed: "A second member of staff confirms the closing.",
+  asked: "Asked. The answer stands here once it comes.",
+  settled: "Decided. The account reads it by mail.",
   decided: "Decided. Both sides read it.",
 };
 
@@ -36,7 +39,7 @@ export default async function ReportCasePage({ params, searchParams }: Props) {
       frame={frame}
       current="/admin/reports"
       way={[{ href: "/admin/reports", label: "Reports" }]}
-      lead={reasonLabels[report.reason.toLowerCase() as Lowercase<typeof report.reason>]}
+      lead={reasonOf(report)}
       title={report.profile.name}
     >
       <DoneNote done={done} messages={DONE} />
@@ -55,6 +58,7 @@ export default async function ReportCasePage({ params, searchParams }: Props) {
             {report.reporter?.name ?? "Deleted user"}, {utcMoment(report.createdAt)}
           </p>
           <ReportedLines report={report} />
+          <Asked report={report} />
           <Outcome report={report} />
         </div>
         <Facts report={report} />
@@ -72,6 +76,39 @@ function Taking({ report: { id, takenBy } }: { report: OpenedCaseView }) {
     <ActionForm action={takeReport} fields={{ id }} size="sm" busyLabel="Taking">
       Take it
     </ActionForm>
+  );
+}
+
+/** What the account was asked and answered, or the form that asks it. */
+function Asked({ report: { id, asked, account, decidedAt } }: { report: OpenedCaseView }) {
+  if (!asked && (decidedAt || !account || account.closed)) return null;
+  return (
+    <section aria-labelledby="asked" className="border-ink border-t-2 pt-4">
+      <h2 id="asked" className="h4 mb-2">
+        Ask the account
+      </h2>
+      {asked ? (
+        <>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">“{asked.question}”</p>
+          <p className="meta mt-1 mb-4">
+            {asked.by ?? "Deleted user"}, {utcMoment(asked.at)}
+          </p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{asked.answer ?? "No answer yet."}</p>
+          {asked.answeredAt && <p className="meta mt-1">Answered {utcMoment(asked.answeredAt)}</p>}
+        </>
+      ) : (
+        <TextForm
+          action={askAccount}
+          storedAs={`report-question:${id}`}
+          hidden={{ id }}
+          name="question"
+          label="Question"
+          help="Without the reporter's name. The account answers once"
+          max={reportLimits.question}
+          submit="Ask"
+        />
+      )}
+    </section>
   );
 }
 
@@ -96,7 +133,7 @@ function Outcome({ report }: { report: OpenedCaseView }) {
           the same choice, or decides otherwise.
         </p>
       )}
-      <DecisionForm id={report.id} statement={statement} />
+      <DecisionForm id={report.id} subject={report.subject} statement={statement} />
     </section>
   );
 }

@@ -6,10 +6,9 @@ import { ReportForm } from "@/components/staff/reports/report-form";
 import { ActionForm } from "@/components/ui/action-form";
 import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
-import { reportSubjects } from "@/db/enums";
 import { block } from "@/lib/actions/reports";
 import { getReportTarget } from "@/lib/domain/staff/reports/queries";
-import { reportPath, subjectLabels } from "@/lib/domain/staff/reports/rules";
+import { reportedKinds, reportPath, subjectLabels } from "@/lib/domain/staff/reports/rules";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../../matching-frame";
 
@@ -25,7 +24,7 @@ const DONE = {
 /** A profile, a pitch or a message is reported here, and its profile blocked. */
 export default async function ReportPage({ params, searchParams }: Props) {
   const [{ kind, id }, { done }] = await Promise.all([params, searchParams]);
-  const subject = reportSubjects.find((one) => one === kind);
+  const subject = reportedKinds.find((one) => one === kind);
   if (!subject) notFound();
   const here = reportPath(subject, id);
   const [frame, { target }] = await Promise.all([

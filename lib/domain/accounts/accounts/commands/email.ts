@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
+import { stoppedAddresses } from "@/db/schema/platform";
 import { profiles } from "@/db/schema/profiles";
 import { command } from "@/lib/core/operation";
 import { refreshListing } from "@/lib/domain/profiles/profiles/store";
@@ -9,7 +10,7 @@ import { signInAttempts } from "@/lib/platform/auth/check-password";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { consumeConfirmation, consumeEmailToken, revokeEmailTokens } from "../email-tokens";
-import { passwordChangedMail, resetMail, terminateSockets, verifyMail } from "../events";
+import { passwordChangedMail, resetMail, securityMail, terminateSockets, verifyMail } from "../events";
 import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guard";
 import { accountMessages } from "../rules";
 import { forgotPasswordInput, mailTokenInput, resetPasswordInput } from "../schema";
@@ -58,6 +59,33 @@ export const resendVerification = command({
     if (user?.at) return { sent: false };
     effects.job(verifyMail, { userId: actor.userId, requestId: uuidv7() });
     return { sent: true };
+  },
+});
+
+/** Mail to one's own address is tried again, first of all with one that says so, or confirms the address. */
+export const resumeMail = command({
+  name: "accounts.resumeMail",
+  summary: "Have mail to one's own address tried again after its server refused one",
+  input: z.object({}),
+  output: z.object({}),
+  access: "signedIn",
+  message: "We write to you again. The first mail is on its way.",
+  prepare: ({ actor }) => countAttempt("mail", `verify:${actor.userId}`),
+  subject: async ({ db, actor }) => {
+    const [row] = await db
+      .select({ id: stoppedAddresses.id, verifiedAt: users.emailVerifiedAt })
+      .from(stoppedAddresses)
+      .innerJoin(users, eq(users.email, stoppedAddresses.email))
+      .where(eq(users.id, actor.userId));
+    return row ?? null;
+  },
+  audit: { kind: "account", id: ({ actor }) => actor.userId },
+  run: async ({ db, actor: { userId }, subject: { id, verifiedAt }, effects }) => {
+    await db.delete(stoppedAddresses).where(eq(stoppedAddresses.id, id));
+    const request = { userId, requestId: uuidv7() };
+    if (!verifiedAt) effects.job(verifyMail, request);
+    else effects.job(securityMail, { ...request, kind: "mail_resumed", at: new Date().toISOString() });
+    return {};
   },
 });
 

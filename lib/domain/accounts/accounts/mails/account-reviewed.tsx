@@ -1,15 +1,17 @@
 import { PRODUCT_NAME } from "@/lib/product";
-import { MailLayout, MailText } from "../../../../platform/mail/mail-layout";
+import { MailAction, MailLayout, MailText } from "../../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../../platform/mail/mail-message";
-import { CLOSED_DAYS } from "../rules";
+import { appealPath, CLOSED_DAYS } from "../rules";
 
-export const accountReviews = ["held", "lifted", "closed", "reopened"] as const;
+export const accountReviews = ["held", "lifted", "closed", "reopened", "upheld"] as const;
 export type AccountReview = (typeof accountReviews)[number];
 
 export interface AccountReviewedData {
   name: string;
   /** The sentence of our staff. */
   reason: string;
+  /** By it the decision is answered, once; null where there is none to answer. */
+  appealToken: string | null;
   supportEmail: string;
   appUrl: string;
 }
@@ -24,6 +26,7 @@ const TEXTS: Record<AccountReview, [heading: string, text: string]> = {
     "Your account is closed",
     `You are signed out and nobody sees your profile. In ${CLOSED_DAYS} days everything goes for good.`,
   ],
+  upheld: ["Our decision about your account stands", "Our staff read what you wrote about it."],
   reopened: ["Your account is open again", "Everything is as it was. Please sign in."],
 };
 
@@ -37,7 +40,16 @@ export function accountReviewedMail(kind: AccountReview, data: AccountReviewedDa
           Hello {data.name}. {text}
         </MailText>
         <MailText>Our staff write: {data.reason}</MailText>
-        <MailText>If you think this is wrong, write to {data.supportEmail}.</MailText>
+        {data.appealToken ? (
+          <>
+            <MailText>If you think this is wrong, answer it. You can do so once.</MailText>
+            <MailAction href={`${data.appUrl}${appealPath(data.appealToken)}`}>
+              Answer the decision
+            </MailAction>
+          </>
+        ) : (
+          <MailText>If you think this is wrong, write to {data.supportEmail}.</MailText>
+        )}
       </MailLayout>
     ),
   };

@@ -12,6 +12,7 @@ export const securityEvents = [
   "email_stays",
   "account_restored",
   "data_copied",
+  "mail_resumed",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
@@ -49,6 +50,10 @@ const TEXTS: Record<SecurityEvent, [heading: string, text: string]> = {
   data_copied: [
     "Your data was downloaded",
     "Somebody signed in to your account downloaded a copy of everything it holds.",
+  ],
+  mail_resumed: [
+    "Our mails reach you again",
+    "Its mail server had refused a mail from us, and you asked us to try this address again.",
   ],
 };
 

@@ -6,6 +6,7 @@ import {
   idempotencyKeys,
   notifications,
   rateLimits,
+  stoppedAddresses,
 } from "@/db/schema/platform";
 import { byUser, holding } from "./holding";
 
@@ -41,6 +42,18 @@ export const platformHoldings = [
     ],
     technical: ["userId", "userName", "subjectName", "job"],
     remains: ["id", "userId", "profileId", "job", "operation", "subjectKind", "subjectId", "createdAt"],
+  }),
+  holding({
+    table: stoppedAddresses,
+    purpose: "stoppedAddresses",
+    copies: [
+      {
+        file: "refused-mail",
+        about: "That your mail server refuses our mails, and what it answered.",
+        of: ({ email }) => sql`${stoppedAddresses.email} = ${email}`,
+        gives: ["id", "email", "answer", "createdAt"],
+      },
+    ],
   }),
   holding({
     table: aiUsage,

@@ -45,11 +45,17 @@ export const trustHoldings = [
           sql`(${reports.profileId} = any(${list(profileIds)}) and ${reports.decidedAt} is not null)`,
         gives: ["id", "subjectKind", "subjectId", "profileId", "reason", "state", "statement", "decidedAt"],
       },
+      {
+        file: "questions",
+        about: "What our staff asked you about a report, and what you answered.",
+        of: (owner) => sql`(${byUser(reports.accountId)(owner)} and ${reports.askedAt} is not null)`,
+        gives: ["id", "question", "askedAt", "answer", "answeredAt"],
+      },
     ],
     technical: [
       ...(["reporterId", "accountId", "snapshot", "takenById", "takenAt"] as const),
-      ...(["proposedById", "decidedById"] as const),
+      ...(["proposedById", "decidedById", "askedById"] as const),
     ],
-    remains: ["snapshot", "statement"],
+    remains: ["snapshot", "statement", "question", "answer"],
   }),
 ];

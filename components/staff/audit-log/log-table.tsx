@@ -1,0 +1,50 @@
+import type { LogEntryView } from "@/lib/domain/staff/audit-log/schema";
+import { actAreaLabels } from "@/lib/domain/staff/audit-log/texts";
+import { utcMoment } from "@/lib/utils/dates";
+
+/** Acts as a table; on a phone a row is who did what and its facts on wrapping lines. */
+export function LogTable({ entries }: { entries: LogEntryView[] }) {
+  return (
+    <table className="w-full text-sm max-md:block">
+      <thead className="max-md:sr-only">
+        <tr className="border-rule border-b text-left">
+          {["Who", "What", "About", "When (UTC)"].map((title) => (
+            <th key={title} scope="col" className="meta py-2 pr-4 font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({
+  entry: { who, text, area, subject, subjectKind, subjectId, as, at },
+}: {
+  entry: LogEntryView;
+}) {
+  const kind = subjectKind.replaceAll("_", " ");
+  return (
+    <tr className="border-rule border-b max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:gap-y-1 max-md:py-3">
+      <td className="py-2.5 pr-4 max-md:w-full max-md:py-0">
+        <span className="block font-[600] [overflow-wrap:anywhere]">{who}</span>
+        {as && <span className="meta block">as {as}</span>}
+      </td>
+      <td className="py-2.5 pr-4 max-md:py-0">
+        {text}
+        <span className="meta block">{actAreaLabels[area]}</span>
+      </td>
+      <td className="py-2.5 pr-4 max-md:py-0">
+        <span className="[overflow-wrap:anywhere]">{subject ?? kind}</span>
+        {subjectId && <span className="meta block [overflow-wrap:anywhere]">{`${kind} ${subjectId}`}</span>}
+      </td>
+      <td className="num py-2.5 max-md:py-0">{utcMoment(at)}</td>
+    </tr>
+  );
+}

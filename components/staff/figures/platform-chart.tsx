@@ -1,0 +1,67 @@
+"use client";
+
+import { type ComponentType, useEffect, useId } from "react";
+import { useDeferred } from "@/components/ui/use-deferred";
+import type { PlatformFigure } from "@/lib/domain/staff/platform-figures/rules";
+import { platformFigures } from "@/lib/domain/staff/platform-figures/rules";
+import type { PlatformFiguresView } from "@/lib/domain/staff/platform-figures/schema";
+import { cn } from "@/lib/utils/cn";
+import { utcDayOfYear } from "@/lib/utils/dates";
+
+const loadChart = () => import("@/components/insights/analytics/chart").then(({ Chart }) => Chart);
+type Chart = Awaited<ReturnType<typeof loadChart>>;
+
+/** Staff's pages have no accent, so the two series are ink and grey. */
+const COLORS = ["var(--ink)", "var(--edge)"] as const;
+
+/** Two figures as bars; the table below the charts says the same. */
+export function PlatformChart({
+  title,
+  of: [first, second],
+  figures: { series, totals, lastDay },
+}: {
+  title: string;
+  of: readonly [PlatformFigure, PlatformFigure];
+  figures: PlatformFiguresView;
+}) {
+  const [Chart, ask] = useDeferred<ComponentType<Parameters<Chart>[0]>>(loadChart);
+  useEffect(() => void ask(), [ask]);
+  const id = useId();
+  const names = { first: platformFigures[first].label, second: platformFigures[second].label, before: "" };
+  const now = new Date(`${lastDay}T12:00:00Z`);
+  const points = series.map((bucket) => ({
+    label: `${utcDayOfYear(`${bucket.firstDay}T12:00:00Z`, now)}${bucket.isOpen ? ", so far" : ""}`,
+    ...{ first: bucket[first], second: bucket[second], before: 0, isOpen: bucket.isOpen },
+  }));
+  return (
+    <figure aria-labelledby={id} className="mt-10 break-inside-avoid noscript:hidden">
+      <h2 id={id} className="h3 mb-5">
+        {title}
+      </h2>
+      {totals[first] + totals[second] === 0 ? (
+        <p className="grid h-[260px] place-items-center bg-sunk px-6 text-center text-ink-2 text-sm">
+          Nothing was counted in these days.
+        </p>
+      ) : Chart ? (
+        <Chart points={points} names={names} as="bars" colors={COLORS} />
+      ) : (
+        <div role="status" className="h-[260px] animate-pulse rounded-md bg-sunk motion-reduce:animate-none">
+          <span className="sr-only">Loading the chart</span>
+        </div>
+      )}
+      <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
+        <Key className="border-ink" label={names.first} />
+        <Key className="border-edge" label={names.second} />
+      </ul>
+    </figure>
+  );
+}
+
+function Key({ className, label }: { className: string; label: string }) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <span aria-hidden className={cn("w-4.5 border-t-2", className)} />
+      {label}
+    </li>
+  );
+}
