@@ -153,7 +153,7 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     const place = lines[0]?.indexOf("Pitches sent") ?? -1;
     expect(lines.slice(1, 9).map((cells) => Number(cells[place]))).toEqual([...[0, 0, 0, 0, 0, 0, 1, 1]]);
     await page.getByRole("switch", { name: "Mail me each month's figures" }).press("Space");
-    await expect(page.getByText(/^Next: 1\s.*07:00 UTC$/)).toBeVisible();
+    await expect(page.getByText(/^Next: 1\s.*07:00\sUTC$/)).toBeVisible();
     await page.getByRole("link", { name: "Report to print" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Hollow Pine .*: report/);
     await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
