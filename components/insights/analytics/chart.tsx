@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { series } from "./series";
 
 export type Point = { label: string; first: number; second?: number; before: number; isOpen: boolean };
 type Names = { first: string; second?: string; before: string };
@@ -27,15 +28,21 @@ const tooltip = {
   labelStyle: { fontWeight: 600 },
 } as const;
 
-const keys = ["first", "second"] as const;
-const COLORS = ["var(--accent-vivid)", "var(--ink)"] as const;
+/**
+ * Recharts draws its layers in portals, whose root listeners let Chromium focus them; without names they are no stops
+ * for the Tab key.
+ */
+const skipLayers = (mark: SVGGElement | null) => {
+  for (const layer of mark?.ownerSVGElement?.querySelectorAll("g[class^=recharts-zIndex-layer]") ?? [])
+    layer.setAttribute("tabindex", "-1");
+};
 
 /** Draws a figure's buckets; the table beside it says the same. It is loaded with its tab. */
 export function Chart({
   points,
   names,
   as,
-  colors = COLORS,
+  colors = [series[0].color, series[1].color],
 }: {
   points: Point[];
   names: Names;
@@ -47,12 +54,15 @@ export function Chart({
     <XAxis key="x" dataKey="label" tick={TICK} tickLine={false} minTickGap={32} stroke="var(--edge)" />,
     <YAxis key="y" allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} width={44} />,
     <Tooltip key="tooltip" {...tooltip} />,
+    <g key="layers" ref={skipLayers} />,
   ];
-  const drawn = keys.flatMap((key, place) => (names[key] ? [{ key, color: colors[place] }] : []));
+  const drawn = series
+    .map(({ key, symbol }, place) => ({ key, symbol, color: colors[place] }))
+    .filter(({ key }) => names[key]);
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT}>
+    <ResponsiveContainer width="100%" height={HEIGHT} aria-hidden>
       {as === "bars" ? (
-        <BarChart data={points} margin={{ top: 8, right: 8 }}>
+        <BarChart data={points} margin={{ top: 8, right: 8 }} accessibilityLayer={false}>
           {axes}
           {drawn.map(({ key, color }) => (
             <Bar
@@ -64,7 +74,7 @@ export function Chart({
           ))}
         </BarChart>
       ) : (
-        <LineChart data={points} margin={{ top: 8, right: 8 }}>
+        <LineChart data={points} margin={{ top: 8, right: 8 }} accessibilityLayer={false}>
           {axes}
           <Line
             dataKey="before"
@@ -74,12 +84,12 @@ export function Chart({
             dot={false}
             isAnimationActive={false}
           />
-          {drawn.map(({ key, color }) => (
+          {drawn.map(({ key, color, symbol }) => (
             <Line
               key={key}
               {...{ dataKey: key, name: names[key], stroke: color }}
               strokeWidth={2}
-              dot={{ r: 3.5, fill: color }}
+              dot={{ symbol, r: 3.5, fill: color, strokeWidth: 0 }}
               isAnimationActive={false}
             />
           ))}

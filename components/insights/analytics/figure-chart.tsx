@@ -10,9 +10,13 @@ import { figures } from "@/lib/domain/insights/figures/rules";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { cn } from "@/lib/utils/cn";
 import { utcDayOfYear } from "@/lib/utils/dates";
+import { series as marks } from "./series";
 
 const loadChart = () => import("./chart").then(({ Chart }) => Chart);
 type Chart = Awaited<ReturnType<typeof loadChart>>;
+
+/** Paper shows the colours as the screen does. */
+const onPaper = { printColorAdjust: "exact" } as const;
 
 const unitNames = { day: "Day", week: "Week of", month: "Month from" } as const;
 
@@ -46,7 +50,7 @@ export function FigureChart({
     isOpen: bucket.isOpen,
   }));
   return (
-    <figure aria-labelledby={id} className="mt-10 break-inside-avoid">
+    <figure aria-labelledby={id} className="mt-10 break-inside-avoid" style={onPaper}>
       <div className="mb-5 flex items-end justify-between gap-x-8 gap-y-2 max-md:items-center">
         <div className="min-w-0">
           <h2 id={id} className="h3">
@@ -93,9 +97,11 @@ export function FigureChart({
           )}
           {hasAny && (
             <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
-              <Key className="border-accent-vivid" label={names.first} />
-              {names.second && <Key className="border-ink" label={names.second} />}
-              {spec.as === "lines" && <Key className="border-edge border-dotted" label={names.before} />}
+              {marks.map(
+                ({ key, ...mark }) =>
+                  names[key] && <Key key={key} {...mark} as={spec.as} label={names[key]} />,
+              )}
+              {spec.as === "lines" && <Key as="lines" color="var(--edge)" label={names.before} />}
             </ul>
           )}
         </div>
@@ -114,10 +120,31 @@ export function FigureChart({
   );
 }
 
-function Key({ className, label }: { className: string; label: string }) {
+/** The legend's mark is drawn as the chart draws the figure; without a symbol it is the dotted period before. */
+function Key({
+  as,
+  color,
+  symbol,
+  label,
+}: {
+  as: ChartSpec["as"];
+  color: string;
+  symbol?: "circle" | "square";
+  label: string;
+}) {
   return (
     <li className="inline-flex items-center gap-2">
-      <span aria-hidden className={cn("w-4.5 border-t-2", className)} />
+      <svg aria-hidden viewBox="0 0 18 12" width={18} height={12} fill={color} stroke="none">
+        {as === "bars" ? (
+          <rect x={3} width={12} height={12} />
+        ) : (
+          <>
+            <path d="M0 6H18" stroke={color} strokeWidth={2} strokeDasharray={symbol ? undefined : "2 3"} />
+            {symbol === "circle" && <circle cx={9} cy={6} r={3.5} />}
+            {symbol === "square" && <rect x={6} y={3} width={6} height={6} />}
+          </>
+        )}
+      </svg>
       {label}
     </li>
   );

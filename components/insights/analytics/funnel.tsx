@@ -18,7 +18,7 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
           : "How far each profile whose card you decided on in these days has come by now. Each bar is the step before it."}
       </p>
       <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px]">
-        <ol aria-hidden className="grid content-start gap-4">
+        <ol aria-hidden className="grid content-start gap-4" style={{ printColorAdjust: "exact" }}>
           {steps.map(({ name, label, reached, of, open }) => (
             <li key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4">
               <span>

@@ -7,6 +7,7 @@ import { PrintButton } from "@/components/insights/analytics/print-button";
 import { RatingList } from "@/components/insights/analytics/rating-list";
 import { analyticsTabs } from "@/components/insights/analytics/tabs";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
+import { AccentScope } from "@/components/ui/accent-scope";
 import { listRatings, readContent, readFunnel } from "@/lib/domain/insights/analytics/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { figures } from "@/lib/domain/insights/figures/rules";
@@ -25,7 +26,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function ReportPage({ searchParams }: Props) {
   const { wanted, refused } = readPeriodAddress(await searchParams);
   const span = refused ? {} : Object.fromEntries(wanted);
-  const [{ user }, { analytics }, funnel, rated, content] = await Promise.all([
+  const [{ user, viewer }, { analytics }, funnel, rated, content] = await Promise.all([
     readFrame(HERE),
     page(readAnalytics, span, HERE),
     page(readFunnel, span, HERE),
@@ -35,52 +36,54 @@ export default async function ReportPage({ searchParams }: Props) {
   const { period, before, countedAt } = analytics;
   const day = (text: string) => dayIn(`${text}T12:00:00Z`, "UTC");
   return (
-    <main id="main">
-      <AppPage>
-        <AppPageHead
-          way={[
-            {
-              href: `/analytics?${new URLSearchParams(span)}`,
-              label: "Analytics",
-            },
-          ]}
-          lead={`${day(period.firstDay)} to ${day(period.lastDay)}, compared with ${day(before.firstDay)} to ${day(before.lastDay)}`}
-          title={`${user.profile.name}: report`}
-          actions={<PrintButton />}
-        />
-        <p className="meta">
-          Days of {period.zone}, counted up to {momentIn(countedAt, period.zone)}
-        </p>
-        {analyticsTabs
-          .filter(({ cards }) => cards.length > 0)
-          .map(({ id, label, cards, charts }) => (
-            <section key={id} className="mt-12">
-              <h2 className="h2 rule-ink">{label}</h2>
-              <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-                {cards.map((name) => (
-                  <div key={name} className="break-inside-avoid">
-                    <dt className="label">{figures[name].label}</dt>
-                    <dd>
-                      <span className="figure-serif num text-3xl">
-                        {analytics[name].toLocaleString("en")}
-                      </span>{" "}
-                      <span className="meta num">
-                        {before[name].toLocaleString("en")} in as many days before
-                      </span>
-                      <span className="meta block text-pretty">{figures[name].counted}</span>
-                    </dd>
-                  </div>
+    <AccentScope accent={viewer.accent}>
+      <main id="main">
+        <AppPage>
+          <AppPageHead
+            way={[
+              {
+                href: `/analytics?${new URLSearchParams(span)}`,
+                label: "Analytics",
+              },
+            ]}
+            lead={`${day(period.firstDay)} to ${day(period.lastDay)}, compared with ${day(before.firstDay)} to ${day(before.lastDay)}`}
+            title={`${user.profile.name}: report`}
+            actions={<PrintButton />}
+          />
+          <p className="meta">
+            Days of {period.zone}, counted up to {momentIn(countedAt, period.zone)}
+          </p>
+          {analyticsTabs
+            .filter(({ cards }) => cards.length > 0)
+            .map(({ id, label, cards, charts }) => (
+              <section key={id} className="mt-12">
+                <h2 className="h2 rule-ink">{label}</h2>
+                <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+                  {cards.map((name) => (
+                    <div key={name} className="break-inside-avoid">
+                      <dt className="label">{figures[name].label}</dt>
+                      <dd>
+                        <span className="figure-serif num text-3xl">
+                          {analytics[name].toLocaleString("en")}
+                        </span>{" "}
+                        <span className="meta num">
+                          {before[name].toLocaleString("en")} in as many days before
+                        </span>
+                        <span className="meta block text-pretty">{figures[name].counted}</span>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                {charts.map((spec) => (
+                  <FigureChart key={spec.title} spec={spec} analytics={analytics} both />
                 ))}
-              </dl>
-              {charts.map((spec) => (
-                <FigureChart key={spec.title} spec={spec} analytics={analytics} both />
-              ))}
-              {id === "matches" && <Funnel funnel={funnel} />}
-              {id === "reputation" && <RatingList {...rated} zone={period.zone} />}
-              {id === "content" && <ContentLists content={content} isNewsroom={isNewsroom(user)} />}
-            </section>
-          ))}
-      </AppPage>
-    </main>
+                {id === "matches" && <Funnel funnel={funnel} />}
+                {id === "reputation" && <RatingList {...rated} zone={period.zone} />}
+                {id === "content" && <ContentLists content={content} isNewsroom={isNewsroom(user)} />}
+              </section>
+            ))}
+        </AppPage>
+      </main>
+    </AccentScope>
   );
 }
