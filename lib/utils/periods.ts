@@ -4,11 +4,17 @@ import { fromDateTimeInput, toDateTimeInput } from "./dates";
 export const periodNames = ["7d", "30d", "90d", "1y"] as const;
 export type PeriodName = (typeof periodNames)[number];
 export const DEFAULT_PERIOD: PeriodName = "30d";
+export const periodLabels: Record<PeriodName, string> = {
+  "7d": "Last 7 days",
+  "30d": "Last 30 days",
+  "90d": "Last 3 months",
+  "1y": "Last year",
+};
 
 /** A period of one's own dates is at most a leap year long. */
 export const MAX_DAYS = 366;
 
-const daysOf = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 } as const;
+export const daysOf = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 } as const;
 
 /** The moments from `from` up to, and without, `to`; both are full hours. */
 type Span = { from: Date; to: Date };

@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { BenchmarkList } from "@/components/insights/analytics/benchmark-list";
 import { ContentLists } from "@/components/insights/analytics/content-lists";
 import { FigureCards } from "@/components/insights/analytics/figure-cards";
@@ -16,6 +15,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { FoldOut } from "@/components/ui/fold-out";
 import { Link } from "@/components/ui/link";
 import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
+import { AppError } from "@/lib/core/errors";
 import {
   listRatings,
   readBenchmarks,
@@ -27,6 +27,7 @@ import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page } from "@/lib/transport/page";
 import { cn } from "@/lib/utils/cn";
+import { daysBetween, daysOf, type PeriodName } from "@/lib/utils/periods";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
 export const metadata: Metadata = { title: "Analytics", robots: { index: false } };
@@ -36,16 +37,30 @@ const HERE = "/analytics";
 const exportItem = "flex min-h-11 items-center rounded-sm px-2.5 text-sm hover:bg-sunk";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const cursorOf = (cursor: unknown) => (typeof cursor === "string" ? { cursor } : {});
+type Span = ReturnType<typeof readPeriodAddress>["span"];
+/** Shorter periods offer this one where they counted nothing. */
+const WIDER: PeriodName = "90d";
+
+/** A cursor that nobody made leads to the first page, as an unknown tab leads to the first. */
+async function readRatings(span: Span, cursor: unknown) {
+  const first = () => page(listRatings, span, HERE);
+  if (typeof cursor !== "string") return first();
+  try {
+    return await page(listRatings, { ...span, cursor }, HERE, (error) => {
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_input") return first();
+    throw error;
+  }
+}
 
 /** The figures of a period. Its address holds the period, the zone whose days are meant, and the tab. */
 export default async function AnalyticsPage({ searchParams }: Props) {
   const asked = await searchParams;
-  const { wanted, refused } = readPeriodAddress(asked);
-  const tab = analyticsTabs.find(({ id }) => id === (asked.tab ?? "overview"));
-  if (!tab) notFound();
   // What is refused is not asked for again by the links of the page.
-  const span = refused ? {} : Object.fromEntries(wanted);
+  const { span, typed, refused } = readPeriodAddress(asked);
+  const tab = analyticsTabs.find(({ id }) => id === asked.tab) ?? analyticsTabs[0];
   const [frame, schedule, { analytics }] = await Promise.all([
     readFrame(HERE),
     page(readSchedule, {}, HERE),
@@ -53,12 +68,20 @@ export default async function AnalyticsPage({ searchParams }: Props) {
   ]);
   const [funnel, rated, content, benchmarks] = await Promise.all([
     tab.id === "matches" ? page(readFunnel, span, HERE) : null,
-    tab.id === "reputation" ? page(listRatings, { ...span, ...cursorOf(asked.cursor) }, HERE) : null,
+    tab.id === "reputation" ? readRatings(span, asked.cursor) : null,
     tab.id === "content" ? page(readContent, span, HERE) : null,
     tab.id === "benchmarks" ? page(readBenchmarks, {}, HERE) : null,
   ]);
   const period = new URLSearchParams(span);
   const addressOf = (id: string) => `${HERE}?${new URLSearchParams([...period, ["tab", id]])}`;
+  const { firstDay, lastDay, zone } = analytics.period;
+  const wider =
+    daysBetween(firstDay, lastDay) < daysOf[WIDER] - 1
+      ? `${HERE}?${new URLSearchParams({ period: WIDER, ...(span.zone ? { zone } : {}), tab: tab.id })}`
+      : undefined;
+  const { thumbsUp, thumbsDown, before } = analytics;
+  // Without any rating the chart says so; the list would say it again.
+  const isRated = thumbsUp + thumbsDown + before.thumbsUp + before.thumbsDown > 0;
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
@@ -89,7 +112,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             </>
           }
         />
-        <PeriodBar analytics={analytics} tab={tab.id} asked={span} />
+        <PeriodBar analytics={analytics} tab={tab.id} asked={span} typed={typed} />
         {refused && (
           <p role="alert" className="mt-3 font-medium text-bad text-sm">
             {refused}
@@ -118,13 +141,13 @@ export default async function AnalyticsPage({ searchParams }: Props) {
           />
         )}
         {tab.charts.map((spec) => (
-          <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} />
+          <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} wider={wider} />
         ))}
         {funnel && <Funnel funnel={funnel} />}
-        {rated && (
+        {rated && (isRated || rated.ratings.length > 0) && (
           <RatingList
             {...rated}
-            zone={analytics.period.zone}
+            zone={zone}
             more={(cursor) => `${addressOf("reputation")}&${new URLSearchParams({ cursor })}`}
           />
         )}

@@ -5,57 +5,29 @@ import { cn } from "@/lib/utils/cn";
 
 /** Each bar is the step before it: what went on, what is still open, and the rest. The table beside says the same. */
 export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelView }) {
-  const [shown] = steps;
+  const isEmpty = steps[0]?.reached === 0;
   const narrow = narrowest(steps);
   return (
     <section aria-labelledby="funnel" className="mt-10">
       <h2 id="funnel" className="h3">
         From shown to published
       </h2>
-      <p className="meta mt-0.5 text-pretty">
-        {shown?.reached === 0
-          ? "You decided on nobody's card in these days."
-          : "How far each profile whose card you decided on in these days has come by now. Each bar is the step before it."}
-      </p>
-      <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px]">
-        <ol aria-hidden className="grid content-start gap-4" style={{ printColorAdjust: "exact" }}>
-          {steps.map(({ name, label, reached, of, open }) => (
-            <li key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4">
-              <span>
-                <span className="label block">{label}</span>
-                <span className="meta num">{of === null ? people(reached) : `${reached} of ${of}`}</span>
-              </span>
-              <span className="flex h-3 bg-rule">
-                <i className="bg-accent-vivid" style={{ width: part(reached, of ?? reached) }} />
-                <i className="hatched" style={{ width: part(open, of ?? 0) }} />
-              </span>
-            </li>
-          ))}
-          <li className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
-            {(
-              [
-                ["bg-accent-vivid", "Went on"],
-                ["hatched", "Still open"],
-                ["bg-rule", "Ended"],
-              ] as const
-            ).map(([fill, name]) => (
-              <span key={name} className="inline-flex items-center gap-2">
-                <i className={cn("h-3 w-4.5", fill)} />
-                {name}
-              </span>
-            ))}
-          </li>
-        </ol>
-        <FigureTable
-          quiet
-          caption="From shown to published"
-          heads={["Step", "Profiles", "Rate", "Still open"]}
-          rows={steps.map(({ name, label, reached, of, open, rate }) => ({
-            ...{ key: name, name: label },
-            cells: [reached, ...(of === null ? ["", ""] : [rate === null ? "none yet" : `${rate}%`, open])],
-          }))}
-        />
-      </div>
+      {isEmpty ? (
+        <p className="mt-3 text-ink-2 text-sm">
+          Nothing to count from: you decided on nobody's card in these days.{" "}
+          <Link href="/matching" className="link hit-area font-medium print:hidden">
+            Find New Matches
+          </Link>
+        </p>
+      ) : (
+        <>
+          <p className="meta mt-0.5 text-pretty">
+            How far each profile whose card you decided on in these days has come by now. Each bar is the step
+            before it.
+          </p>
+          <Bars steps={steps} />
+        </>
+      )}
       {(narrow || pitchesBeside > 0) && (
         <p className="mt-5 max-w-[70ch] text-pretty text-sm">
           {narrow && (
@@ -89,6 +61,51 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
 }
 
 type Steps = FunnelView["steps"];
+
+function Bars({ steps }: { steps: Steps }) {
+  return (
+    <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px]">
+      <ol aria-hidden className="grid content-start gap-4" style={{ printColorAdjust: "exact" }}>
+        {steps.map(({ name, label, reached, of, open }) => (
+          <li key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4">
+            <span>
+              <span className="label block">{label}</span>
+              <span className="meta num">{of === null ? people(reached) : `${reached} of ${of}`}</span>
+            </span>
+            <span className="flex h-3 bg-rule">
+              <i className="bg-accent-vivid" style={{ width: part(reached, of ?? reached) }} />
+              <i className="hatched" style={{ width: part(open, of ?? 0) }} />
+            </span>
+          </li>
+        ))}
+        <li className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
+          {(
+            [
+              ["bg-accent-vivid", "Went on"],
+              ["hatched", "Still open"],
+              ["bg-rule", "Ended"],
+            ] as const
+          ).map(([fill, name]) => (
+            <span key={name} className="inline-flex items-center gap-2">
+              <i className={cn("h-3 w-4.5", fill)} />
+              {name}
+            </span>
+          ))}
+        </li>
+      </ol>
+      <FigureTable
+        quiet
+        caption="From shown to published"
+        heads={["Step", "Profiles", "Rate", "Still open"]}
+        rows={steps.map(({ name, label, reached, of, open, rate }) => ({
+          ...{ key: name, name: label },
+          cells: [reached, ...(of === null ? ["", ""] : [rate === null ? "none yet" : `${rate}%`, open])],
+        }))}
+      />
+    </div>
+  );
+}
+
 const part = (count: number, of: number) => `${of > 0 ? (count / of) * 100 : 0}%`;
 const people = (count: number) => (count === 1 ? "1 profile" : `${count.toLocaleString("en")} profiles`);
 

@@ -11,26 +11,21 @@ import { Link } from "@/components/ui/link";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { cn } from "@/lib/utils/cn";
 import { dayIn, toDateTimeInput } from "@/lib/utils/dates";
-import { DEFAULT_PERIOD, MAX_DAYS, type PeriodName, periodNames } from "@/lib/utils/periods";
-
-const labels: Record<PeriodName, string> = {
-  "7d": "Last 7 days",
-  "30d": "Last 30 days",
-  "90d": "Last 3 months",
-  "1y": "Last year",
-};
-
-type Asked = Partial<Record<"period" | "from" | "to" | "zone", string>>;
+import { DEFAULT_PERIOD, MAX_DAYS, type PeriodName, periodLabels, periodNames } from "@/lib/utils/periods";
+import type { PeriodAddress } from "./period-address";
 
 /** Chooses the period, and says which days are counted and compared. The reader's own zone joins the address. */
 export function PeriodBar({
   analytics,
   tab,
   asked,
+  typed,
 }: {
   analytics: AnalyticsView;
   tab: string;
-  asked: Asked;
+  asked: PeriodAddress;
+  /** Own dates stay in their fields where they were refused. */
+  typed: PeriodAddress;
 }) {
   const { period, before } = analytics;
   const path = usePathname();
@@ -54,15 +49,15 @@ export function PeriodBar({
                 "aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink",
               )}
             >
-              {labels[name]}
+              {periodLabels[name]}
             </Link>
           </li>
         ))}
         <li>
           <OwnDates
-            key={`${period.firstDay} ${period.lastDay}`}
+            key={`${typed.from ?? period.firstDay} ${typed.to ?? period.lastDay}`}
             chosen={chosen === null}
-            {...{ period, tab, zone }}
+            {...{ period, typed, tab, zone }}
           />
         </li>
       </ul>
@@ -80,11 +75,13 @@ export function PeriodBar({
 function OwnDates({
   chosen,
   period,
+  typed,
   tab,
   zone,
 }: {
   chosen: boolean;
   period: AnalyticsView["period"];
+  typed: PeriodAddress;
   tab: string;
   zone?: string;
 }) {
@@ -100,7 +97,7 @@ function OwnDates({
       )}
       panelClass="menu-panel absolute top-full left-0 z-20 mt-1.5 w-max max-w-[calc(100vw-40px)] p-4 max-md:-left-24"
     >
-      <form action="/analytics" className="grid grid-cols-2 items-end gap-3">
+      <form action="/analytics" className="grid items-end gap-3 md:grid-cols-2">
         {(["from", "to"] as const).map((name) => (
           <label key={name} htmlFor={`${id}-${name}`} className="grid gap-1.5 text-xs">
             {name === "from" ? "First day" : "Last day"}
@@ -110,7 +107,7 @@ function OwnDates({
               type="date"
               required
               max={name === "from" ? undefined : today}
-              defaultValue={name === "from" ? period.firstDay : period.lastDay}
+              defaultValue={typed[name] ?? (name === "from" ? period.firstDay : period.lastDay)}
             />
           </label>
         ))}

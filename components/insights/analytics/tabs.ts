@@ -16,7 +16,7 @@ export type AnalyticsTab = {
 };
 
 /** Each tab names the figures of its cards and charts. */
-export const analyticsTabs: readonly AnalyticsTab[] = [
+export const analyticsTabs: readonly [AnalyticsTab, ...AnalyticsTab[]] = [
   {
     id: "overview",
     label: "Overview",

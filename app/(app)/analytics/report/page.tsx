@@ -24,8 +24,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Everything of a period on paper: the figures of each tab with their charts and tables, and how they are counted. */
 export default async function ReportPage({ searchParams }: Props) {
-  const { wanted, refused } = readPeriodAddress(await searchParams);
-  const span = refused ? {} : Object.fromEntries(wanted);
+  const { span } = readPeriodAddress(await searchParams);
   const [{ user, viewer }, { analytics }, funnel, rated, content] = await Promise.all([
     readFrame(HERE),
     page(readAnalytics, span, HERE),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, flag, isoDate, timeZone, unbroken } from "@/lib/core/fields";
-import { DEFAULT_PERIOD, daysBetween, MAX_DAYS, periodNames } from "@/lib/utils/periods";
+import { DEFAULT_PERIOD, daysBetween, MAX_DAYS, periodLabels, periodNames } from "@/lib/utils/periods";
 import { type FigureName, figureNames, figures } from "./rules";
 
 export const visitKinds = ["page_viewed", "link_opened", "asset_downloaded", "feed_fetched"] as const;
@@ -17,11 +17,13 @@ export const visitInput = z.object({
 
 const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-11-26` });
 
+const periodChoices = periodNames.map((name) => `${name} (${periodLabels[name].toLowerCase()})`).join(", ");
+
 /** One of the named periods, or own dates: at most 366 days, in order. */
 export const periodInput = z
   .object({
     period: z
-      .enum(periodNames, { error: `period must be one of ${periodNames.join(", ")}` })
+      .enum(periodNames, { error: `Please choose a period: ${periodChoices}, or own dates.` })
       .default(DEFAULT_PERIOD),
     /** Own dates are meant where both are there, on the clock of `zone`. */
     from: day("The first day").optional(),
