@@ -26,7 +26,13 @@ describe("the CSV of a period", () => {
     expect(rows.slice(0, 7).map((row) => Number(row[place]))).toEqual(
       analytics.series.map(({ workAdded }) => workAdded),
     );
+    expect(rows[7]?.slice(0, 3)).toEqual(["All", "", ""]);
     expect(rows[7]?.[place]).toBe(String(analytics.workAdded));
+    const { firstDay, lastDay } = analytics.before;
+    expect(rows.slice(8).map(([name]) => name)).toEqual([
+      `Before: ${firstDay} to ${lastDay}`,
+      "Visits left out: 0",
+    ]);
     expect(analytics.workAdded).toBe(1);
     for (const row of rows.slice(0, 7)) expect(row[2]).toMatch(/^\d{4}-\d\d-\d\dT00:45\+05:45$/);
   });
