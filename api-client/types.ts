@@ -4191,7 +4191,7 @@ export interface paths {
           accounts: number;
           median: number | null;
           own: number | null;
-          below: number | null;
+          place: number | null;
         }[];
         computedAt: string | null;
       }>;
@@ -4205,14 +4205,7 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
-        releases: {
-          id: string;
-          title: string;
-          views: number;
-          visitors: number;
-          linksOpened: number;
-          downloads: number;
-        }[];
+        releases: { id: string; title: string; views: number; linksOpened: number; downloads: number }[];
         assets: {
           id: string;
           kind: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";

@@ -30,18 +30,14 @@ export function BenchmarkList({
         heads={["Measure", "You", "Median", "Your place", "Accounts"]}
         rows={measures.map((measure) => ({
           key: measure.name,
-          name: (
-            <>
-              <span className="label">{measure.label}</span>
-              <span className="meta block max-w-[52ch] text-pretty">{measure.counted}</span>
-            </>
-          ),
+          name: <span className="label">{measure.label}</span>,
+          note: measure.counted,
           cells: [
             <span key="own" className={cn(measure.own !== null && "figure-serif text-xl")}>
               {measure.own === null ? "not yet" : shown(measure, measure.own)}
             </span>,
             measure.median === null ? `from ${LEAST_ACCOUNTS} accounts` : shown(measure, measure.median),
-            measure.below === null ? "none yet" : `More than ${measure.below}%`,
+            measure.place === null ? "none yet" : `${ordinal(measure.place)} of ${measure.accounts}`,
             measure.accounts,
           ],
         }))}
@@ -49,6 +45,10 @@ export function BenchmarkList({
     </Section>
   );
 }
+
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinal = (place: number) => `${place.toLocaleString("en")}${endings[ordinals.select(place)] ?? "th"}`;
 
 function shown({ unit }: Measure, value: number): string {
   if (unit === "percent") return `${Math.round(value)}%`;

@@ -20,15 +20,15 @@ export function ContentLists({
           <Figures
             caption="Which release led to what"
             empty="Nobody opened a release, or took a file of one, in these days."
-            heads={["Release", "Views", "Daily visitors, summed", "Links opened", "Downloads"]}
-            rows={releases.map(({ id, title, views, visitors, linksOpened, downloads }) => ({
+            heads={["Release", "Views", "Links opened", "Downloads"]}
+            rows={releases.map(({ id, title, views, linksOpened, downloads }) => ({
               key: id,
               name: (
                 <Link href={`/releases/${id}`} className="link">
                   {title}
                 </Link>
               ),
-              cells: [views, visitors, linksOpened, downloads].map(shown),
+              cells: [views, linksOpened, downloads].map(shown),
             }))}
           />
         </Section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { cn } from "@/lib/utils/cn";
 
 type Cell = ReactNode;
@@ -6,19 +6,31 @@ type Props = {
   caption: string;
   /** The first head is above the rows' names, the others above their figures. */
   heads: readonly string[];
-  rows: readonly { key: string; name: ReactNode; cells: readonly Cell[] }[];
+  rows: readonly {
+    key: string;
+    name: ReactNode;
+    cells: readonly Cell[];
+    /** Explains the row, under it over the whole width. */
+    note?: ReactNode;
+  }[];
   /** The sums of all rows. */
   total?: readonly Cell[];
   className?: string;
 };
 
-/** Figures by rows. Beside a chart, which says the same, the table is `quiet`; alone it scrolls where it is wide. */
+/** Figures by rows. Beside a chart, which says the same, the table is `quiet`; alone it fits a phone, and scrolls where even that is too narrow. */
 export function FigureTable({ caption, heads, rows, total, className, quiet }: Props & { quiet?: true }) {
   const edge = quiet ? "py-0.5" : "py-2";
-  const number = cn(edge, quiet ? "pl-3" : "pl-4", "text-right align-top");
+  const number = cn(edge, quiet ? "pl-3" : "pl-2 md:pl-4", "text-right align-top");
   const name = cn(edge, "text-left font-normal [overflow-wrap:anywhere]", quiet && "text-ink-2");
   const table = (
-    <table className={cn("num h-fit w-full", quiet ? "text-xs" : "text-sm max-md:min-w-[560px]", className)}>
+    <table
+      className={cn(
+        "num h-fit w-full",
+        quiet ? "text-xs" : "text-sm max-md:min-w-[330px] max-md:text-xs",
+        className,
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className={cn("text-ink-3", !quiet && "text-xs")}>
         <tr>
@@ -31,12 +43,21 @@ export function FigureTable({ caption, heads, rows, total, className, quiet }: P
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} className="border-rule border-t">
-            <th scope="row" className={name}>
-              {row.name}
-            </th>
-            <Cells cells={row.cells} {...{ heads, className: number }} />
-          </tr>
+          <Fragment key={row.key}>
+            <tr className="border-rule border-t">
+              <th scope="row" className={name}>
+                {row.name}
+              </th>
+              <Cells cells={row.cells} {...{ heads, className: number }} />
+            </tr>
+            {row.note && (
+              <tr>
+                <td colSpan={heads.length} className="meta pb-2 text-pretty">
+                  {row.note}
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
       {total && (

@@ -137,7 +137,7 @@ describe("content", () => {
 
     const content = await execute(brand.actor, readContent, {});
     expect(content.releases).toEqual([
-      { id: release.id, title: "The train returns", views: 3, visitors: 2, linksOpened: 1, downloads: 1 },
+      { id: release.id, title: "The train returns", views: 3, linksOpened: 1, downloads: 1 },
     ]);
     expect(content.assets).toEqual([{ id: photo.id, kind: "PHOTO", name: "The train", downloads: 1 }]);
     expect(content.stories.map(({ id }) => id)).toEqual([story]);

@@ -8,7 +8,6 @@ import { sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { computeBenchmarks } from "./commands";
 import { readBenchmarks } from "./queries";
-import { shareBelow } from "./rules";
 
 const { sql } = testDatabase();
 const jobActor = makeJobActor("tests.benchmarks");
@@ -37,28 +36,22 @@ describe("benchmarks", () => {
     const rateOf = async (one: typeof brand) => {
       const { measures } = await execute(one.actor, readBenchmarks, {});
       const rate = measures.find(({ name }) => name === "responseRate");
-      return rate && [rate.accounts, rate.median, rate.own, rate.below];
+      return rate && [rate.accounts, rate.median, rate.own, rate.place];
     };
-    expect(await rateOf(press[0])).toEqual([5, 100, 0, 0]);
+    expect(await rateOf(press[0])).toEqual([5, 100, 0, 5]);
     expect(await rateOf(last)).toEqual([5, 100, null, null]);
-    const [, , own, below] = (await rateOf(press[1] ?? last)) ?? [];
-    expect([own, Number(below)]).toEqual([100, 21]);
+    for (const one of press.slice(1, 5)) expect(await rateOf(one)).toEqual([5, 100, 100, 1]);
     // One brand is no benchmark, but has its own figure.
     const { measures } = await execute(brand.actor, readBenchmarks, {});
     expect(measures.find(({ name }) => name === "successRate")).toMatchObject({
       accounts: 1,
       median: null,
       own: 0,
-      below: null,
+      place: null,
     });
     await compute();
-    expect(await rateOf(press[0])).toEqual([5, 100, 0, 0]);
+    expect(await rateOf(press[0])).toEqual([5, 100, 0, 5]);
     await expect(execute(anonymous(), readBenchmarks, {})).rejects.toMatchObject({ code: "unauthenticated" });
     await moveClock(sql(), "0 days");
-  });
-
-  it("says how many have less", () => {
-    expect(shareBelow(3, [1, 2, 3, 4])).toBe(50);
-    expect(shareBelow(0, [1, 2])).toBe(0);
   });
 });

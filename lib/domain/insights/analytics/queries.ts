@@ -4,7 +4,6 @@ import { type AssetKind, eventKinds } from "@/db/enums";
 import { only } from "@/db/only";
 import { benchmarks } from "@/db/schema/insights";
 import { profiles } from "@/db/schema/profiles";
-import { toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { coverageOf, toCoverageViews } from "@/lib/domain/insights/coverage/views";
@@ -21,7 +20,6 @@ import {
   type MeasureName,
   measureNames,
   measures,
-  shareBelow,
 } from "./rules";
 import { benchmarksView, contentView, funnelView, ratingsInput, ratingsView } from "./schema";
 
@@ -144,7 +142,7 @@ export const listRatings = query({
 });
 
 const MOST = 10;
-const NOTHING = { count: 0, firstCount: 0 };
+const NOTHING = { count: 0 };
 
 /** The releases, files and stories of a period, by what they led to. */
 export const readContent = query({
@@ -183,7 +181,6 @@ export const readContent = query({
         .map(({ id, title, assetIds }) => ({
           ...{ id, title },
           views: (views?.get(id) ?? NOTHING).count,
-          visitors: (views?.get(id) ?? NOTHING).firstCount,
           linksOpened: (links?.get(id) ?? NOTHING).count,
           downloads: assetIds.reduce((sum, assetId) => sum + downloadsOf(assetId), 0),
         }))
@@ -204,6 +201,11 @@ export const readContent = query({
 
 const HOUR_MS = 3_600_000;
 
+/** A share that SQL divides may differ from the same share here by less than this. */
+const ROUNDING = 1e-9;
+
+type StoredRow = { measure: string; accounts: number; median: number; computedAt: string; place: number };
+
 export const readBenchmarks = query({
   name: "analytics.benchmarks",
   summary: "The medians of the accounts of the caller's type, and the caller's own place",
@@ -211,12 +213,11 @@ export const readBenchmarks = query({
   output: benchmarksView,
   access: "signedIn",
   run: async ({ db, actor }) => {
-    const [[own], stored, [clock]] = await Promise.all([
+    const [[own], [clock]] = await Promise.all([
       db
         .select({ up: profiles.thumbsUpCount, down: profiles.thumbsDownCount })
         .from(profiles)
         .where(eq(profiles.id, actor.profileId)),
-      db.select().from(benchmarks).where(eq(benchmarks.userType, actor.userType)),
       db.execute<{ now: string }>(sql`select app_now()::text as now`),
     ]);
     const hour = Math.ceil(new Date(clock?.now ?? 0).getTime() / HOUR_MS) * HOUR_MS;
@@ -229,6 +230,14 @@ export const readBenchmarks = query({
       if (!among) return sum(of);
       return sum(among) > 0 ? (100 * sum(of)) / sum(among) : null;
     };
+    const values = measureNames.map((name) => sql`(${name}, ${ownValue(name)}::float8)`);
+    // A place is counted among the values of the last night, of which one's own may be one that was higher.
+    const stored = await db.execute<StoredRow>(sql`
+      select measure, accounts, percentiles[(accounts + 1) / 2] as median, computed_at as "computedAt",
+        least(accounts, 1 + (select count(*) from unnest(percentiles) as other where other > own.value + ${ROUNDING}))::int as place
+      from ${benchmarks} join (values ${sql.join(values, sql`, `)}) as own (measure, value) using (measure)
+      where user_type = ${actor.userType} and cardinality(percentiles) = accounts`);
+    const computedAt = stored[0]?.computedAt;
     return {
       days: BENCHMARK_DAYS,
       measures: measureNames.map((name) => {
@@ -239,12 +248,12 @@ export const readBenchmarks = query({
         return {
           ...{ name, label, counted, unit },
           accounts: row?.accounts ?? 0,
-          median: enough?.percentiles[50] ?? null,
+          median: enough?.median ?? null,
           own: value,
-          below: enough && value !== null ? shareBelow(value, enough.percentiles) : null,
+          place: enough && value !== null ? enough.place : null,
         };
       }),
-      computedAt: toIsoOrNull(stored[0]?.computedAt ?? null),
+      computedAt: computedAt ? new Date(computedAt).toISOString() : null,
     };
   },
 });

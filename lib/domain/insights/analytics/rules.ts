@@ -68,8 +68,8 @@ type Measure = {
 /** Each measure that is compared with other accounts of the type, over the last 90 days. */
 export const measures = {
   responseRate: {
-    label: "Response rate",
-    counted: "Pitches answered, of those received that were answered or had their time.",
+    label: "Pitches to you answered",
+    counted: "Of those that you answered or that had their time.",
     unit: "percent",
     of: ["pitchesAnswered"],
     among: ["pitchesAnswered", "pitchesUnanswered"],
@@ -108,7 +108,3 @@ export const measures = {
 } as const satisfies Record<string, Measure>;
 export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]];
-
-/** The share of the accounts, in percent, that have less than this. */
-export const shareBelow = (value: number, percentiles: readonly number[]): number =>
-  Math.round((100 * percentiles.filter((other) => other < value).length) / percentiles.length);

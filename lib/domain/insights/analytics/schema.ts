@@ -54,8 +54,6 @@ export const contentView = z.object({
       id: z.uuid(),
       title: z.string(),
       views: count,
-      /** Daily visitors, summed. */
-      visitors: count,
       linksOpened: count,
       /** Downloads of the photos and files that belong to it. */
       downloads: count,
@@ -84,8 +82,11 @@ export const benchmarksView = z.object({
       median: z.number().nullable(),
       /** The caller's own value by now; null where there is nothing to divide. */
       own: z.number().nullable(),
-      /** The share of the accounts, in percent, that have less; null where there is no median or no own value. */
-      below: count.nullable(),
+      /**
+       * The caller's place among those accounts, 1 for the most; who has the same shares the better one. Null where
+       * there is no median or no own value.
+       */
+      place: count.nullable(),
     }),
   ),
   /** The night when they were computed; null before the first. */
