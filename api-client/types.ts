@@ -4205,7 +4205,15 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
-        releases: { id: string; title: string; views: number; linksOpened: number; downloads: number }[];
+        releases: {
+          id: string;
+          title: string;
+          views: number;
+          linksOpened: number;
+          downloads: number;
+          inPitches: number;
+          coverage: number;
+        }[];
         assets: {
           id: string;
           kind: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";

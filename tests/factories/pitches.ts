@@ -27,8 +27,12 @@ export async function sendPitchTo(from: TestAccount, to: TestAccount, fields: Re
 }
 
 /** Makes a pitch that its recipient has accepted. */
-export async function makeCollaboration(from: TestAccount, to: TestAccount) {
-  const pitch = await sendPitchTo(from, to);
+export async function makeCollaboration(
+  from: TestAccount,
+  to: TestAccount,
+  fields: Record<string, unknown> = {},
+) {
+  const pitch = await sendPitchTo(from, to, fields);
   return (await execute(to.actor, respondToPitch, { id: pitch.id, response: "accepted" })).pitch;
 }
 

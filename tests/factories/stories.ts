@@ -11,8 +11,9 @@ export async function makeStory(
   from: TestAccount,
   to: TestAccount,
   title = "The train is back",
+  fields: Record<string, unknown> = {},
 ): Promise<string> {
-  const { id } = await makeCollaboration(from, to);
+  const { id } = await makeCollaboration(from, to, fields);
   const storyUrl = `https://www.fjordpost.no/${id}`;
   await execute(to.actor, completePitch, { id, rating: "up", outcome: true, storyUrl });
   const [story] = await database().sql<{ id: string }[]>`select id from stories where pitch_id = ${id}`;

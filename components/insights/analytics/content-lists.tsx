@@ -16,19 +16,23 @@ export function ContentLists({
   return (
     <>
       {isNewsroom && (
-        <Section title="Which release led to what" note="By views in these days" className="mt-10">
+        <Section
+          title="Which release led to what"
+          note="By views in these days. In pitches: those that you sent with a link to it; coverage: the stories found of such pitches"
+          className="mt-10"
+        >
           <Figures
             caption="Which release led to what"
-            empty="Nobody opened a release, or took a file of one, in these days."
-            heads={["Release", "Views", "Links opened", "Downloads"]}
-            rows={releases.map(({ id, title, views, linksOpened, downloads }) => ({
+            empty="Nobody opened a release or took a file of one in these days, and no pitch linked to one."
+            heads={["Release", "Views", "Links opened", "Downloads", "In pitches", "Coverage"]}
+            rows={releases.map(({ id, title, views, linksOpened, downloads, inPitches, coverage }) => ({
               key: id,
               name: (
                 <Link href={`/releases/${id}`} className="link">
                   {title}
                 </Link>
               ),
-              cells: [views, linksOpened, downloads].map(shown),
+              cells: [views, linksOpened, downloads, inPitches, coverage].map(shown),
             }))}
           />
         </Section>

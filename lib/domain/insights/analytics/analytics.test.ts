@@ -8,6 +8,7 @@ import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pi
 import { completePitch, ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { inContext } from "@/lib/platform/request-context";
+import { settings } from "@/lib/platform/settings/settings";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto } from "@/tests/factories/assets";
 import { makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
@@ -133,11 +134,23 @@ describe("content", () => {
     await visit("page_viewed", release.url, "203.0.113.8");
     await visit("link_opened", release.url);
     await visit("asset_downloaded", `/files/assets/${photo.id}`);
-    const story = await makeStory(brand, press, "The train is back");
+    const link = `${settings().APP_URL}${release.url}`;
+    const resources = [
+      `${link}?from=pitch`,
+      `${link}/#facts`,
+      `${link}-2`,
+      `https://example.com${release.url}`,
+    ];
+    const story = await makeStory(brand, press, "The train is back", { resources });
+    await sendPitchTo(brand, await makeAccount({ userType: "press" }), { resources: [`${link}-2`] });
+    await sendPitchTo(press, brand, { resources: [link] });
 
     const content = await execute(brand.actor, readContent, {});
     expect(content.releases).toEqual([
-      { id: release.id, title: "The train returns", views: 3, linksOpened: 1, downloads: 1 },
+      {
+        ...{ id: release.id, title: "The train returns", views: 3, linksOpened: 1, downloads: 1 },
+        ...{ inPitches: 1, coverage: 1 },
+      },
     ]);
     expect(content.assets).toEqual([{ id: photo.id, kind: "PHOTO", name: "The train", downloads: 1 }]);
     expect(content.stories.map(({ id }) => id)).toEqual([story]);

@@ -10,8 +10,10 @@ import { coverageOf, toCoverageViews } from "@/lib/domain/insights/coverage/view
 import { addUp, type FigureName } from "@/lib/domain/insights/figures/rules";
 import { periodInput } from "@/lib/domain/insights/figures/schema";
 import { countBySubject, countEvents, readPeriod } from "@/lib/domain/insights/figures/store";
+import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
+import { settings } from "@/lib/platform/settings/settings";
 import {
   BENCHMARK_DAYS,
   type FunnelStep,
@@ -141,6 +143,8 @@ export const listRatings = query({
   },
 });
 
+type ReleaseRow = { id: string; title: string; assetIds: string[]; inPitches: number; coverage: number };
+
 const MOST = 10;
 const NOTHING = { count: 0 };
 
@@ -151,8 +155,10 @@ export const readContent = query({
   input: periodInput,
   output: contentView,
   access: "signedIn",
-  run: async ({ db, actor: { profileId }, input }) => {
+  run: async ({ db, actor: { profileId, userType }, input }) => {
     const { from, to } = await readPeriod(db, input);
+    const [first, last] = [from.toISOString(), to.toISOString()];
+    const newsrooms = `${settings().APP_URL}${profileUrl(userType, "")}`;
     const kinds = ["page_viewed", "link_opened", "asset_downloaded"] as const;
     const counts = await countBySubject(db, profileId, kinds, from, to);
     const ofKind = (kind: (typeof kinds)[number]) =>
@@ -160,10 +166,22 @@ export const readContent = query({
     const [views, links, downloads] = kinds.map(ofKind);
     const subjects = `{${counts.map(({ subjectId }) => subjectId).join(",")}}`;
     const [releases, files, stories] = await Promise.all([
-      db.execute<{ id: string; title: string; assetIds: string[] }>(sql`
-        select r.id, r.title, array(select asset_id from release_assets where release_id = r.id) as "assetIds"
-        from releases r where r.profile_id = ${profileId} and r.announced_at is not null
-          and (r.id = any(${subjects}::uuid[])
+      db.execute<ReleaseRow>(sql`
+        with links as (
+          select distinct p.id as pitch_id, p.sent_at, rtrim(split_part(split_part(link, '#', 1), '?', 1), '/') as address
+          from pitches p, unnest(p.resources) as link
+          where p.sender_profile_id = ${profileId} and p.sent_at < ${last} and starts_with(link, ${newsrooms})),
+        linked as (
+          select address, count(*) filter (where sent_at >= ${first})::int as pitches, coalesce(sum((
+              select count(*) from stories s
+              where s.pitch_id = links.pitch_id and s.found and s.looked_at >= ${first} and s.looked_at < ${last})), 0)::int as stories
+          from links group by 1)
+        select r.id, r.title, array(select asset_id from release_assets where release_id = r.id) as "assetIds",
+          coalesce(l.pitches, 0) as "inPitches", coalesce(l.stories, 0) as coverage
+        from releases r join profiles n on n.id = r.profile_id
+        left join linked l on l.address = ${newsrooms} || n.slug || '/' || r.slug
+        where r.profile_id = ${profileId} and r.announced_at is not null
+          and (r.id = any(${subjects}::uuid[]) or l.pitches + l.stories > 0
             or exists (select 1 from release_assets where release_id = r.id and asset_id = any(${subjects}::uuid[])))`),
       db.execute<{ id: string; kind: AssetKind; name: string }>(sql`
         select id, kind, coalesce(nullif(title, ''), nullif(caption, ''), nullif(file_name, ''), kind::text) as name
@@ -171,17 +189,17 @@ export const readContent = query({
       coverageOf(
         db,
         profileId,
-        sql`stories.looked_at >= ${from.toISOString()} and stories.looked_at < ${to.toISOString()}`,
+        sql`stories.looked_at >= ${first} and stories.looked_at < ${last}`,
         MOST,
       ).then((rows) => toCoverageViews(db, rows)),
     ]);
     const downloadsOf = (id: string) => (downloads?.get(id) ?? NOTHING).count;
     return {
       releases: [...releases]
-        .map(({ id, title, assetIds }) => ({
-          ...{ id, title },
-          views: (views?.get(id) ?? NOTHING).count,
-          linksOpened: (links?.get(id) ?? NOTHING).count,
+        .map(({ assetIds, ...release }) => ({
+          ...release,
+          views: (views?.get(release.id) ?? NOTHING).count,
+          linksOpened: (links?.get(release.id) ?? NOTHING).count,
           downloads: assetIds.reduce((sum, assetId) => sum + downloadsOf(assetId), 0),
         }))
         .sort((one, other) => other.views - one.views || other.downloads - one.downloads)

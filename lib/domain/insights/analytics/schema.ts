@@ -57,6 +57,10 @@ export const contentView = z.object({
       linksOpened: count,
       /** Downloads of the photos and files that belong to it. */
       downloads: count,
+      /** Pitches that the newsroom sent with a link to it. */
+      inPitches: count,
+      /** Stories that were found of pitches with a link to it, whenever those were sent. */
+      coverage: count,
     }),
   ),
   assets: z.array(
