@@ -37,7 +37,7 @@ export function BenchmarkList({
               {measure.own === null ? "not yet" : shown(measure, measure.own)}
             </span>,
             measure.median === null ? `from ${LEAST_ACCOUNTS} accounts` : shown(measure, measure.median),
-            measure.place === null ? "none yet" : `${ordinal(measure.place)} of ${measure.accounts}`,
+            measure.place === null ? "none yet" : `${nth(measure.place)} of ${measure.accounts}`,
             measure.accounts,
           ],
         }))}
@@ -46,9 +46,13 @@ export function BenchmarkList({
   );
 }
 
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-const ordinal = (place: number) => `${place.toLocaleString("en")}${endings[ordinals.select(place)] ?? "th"}`;
+const endings: readonly (string | undefined)[] = ["th", "st", "nd", "rd"];
+
+/** Writes a place as "21st"; the teens end in "th". */
+function nth(place: number): string {
+  const isTeen = place % 100 > 10 && place % 100 < 20;
+  return `${place.toLocaleString("en")}${(isTeen ? undefined : endings[place % 10]) ?? "th"}`;
+}
 
 function shown({ unit }: Measure, value: number): string {
   if (unit === "percent") return `${Math.round(value)}%`;

@@ -18,41 +18,54 @@ type Props = {
   className?: string;
 };
 
-/** Figures by rows. Beside a chart, which says the same, the table is `quiet`; alone it fits a phone, and scrolls where even that is too narrow. */
+/**
+ * Figures by rows. Beside a chart, which says the same, the table is `quiet`; alone it has each row's name on a line of
+ * its own on phones, above the figures.
+ */
 export function FigureTable({ caption, heads, rows, total, className, quiet }: Props & { quiet?: true }) {
   const edge = quiet ? "py-0.5" : "py-2";
-  const number = cn(edge, quiet ? "pl-3" : "pl-2 md:pl-4", "text-right align-top");
-  const name = cn(edge, "text-left font-normal [overflow-wrap:anywhere]", quiet && "text-ink-2");
-  const table = (
+  const number = cn(edge, quiet ? "pl-3" : "flex-1 pl-2", "text-right align-top");
+  const name = cn(
+    edge,
+    "text-left font-normal [overflow-wrap:anywhere]",
+    quiet ? "text-ink-2" : "max-md:w-full",
+  );
+  const line = quiet ? "" : "max-md:flex max-md:flex-wrap";
+  const block = quiet ? "" : "max-md:block";
+  // What is no longer laid out as a table has to say that it is one.
+  const as = (role: string) => (quiet ? {} : { role });
+  return (
     <table
-      className={cn(
-        "num h-fit w-full",
-        quiet ? "text-xs" : "text-sm max-md:min-w-[330px] max-md:text-xs",
-        className,
-      )}
+      {...as("table")}
+      className={cn("num h-fit w-full", quiet ? "text-xs" : "text-sm", block, className)}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className={cn("text-ink-3", !quiet && "text-xs")}>
-        <tr>
+      <thead {...as("rowgroup")} className={cn("text-ink-3", !quiet && "text-xs", block)}>
+        <tr {...as("row")} className={line}>
           {heads.map((head, place) => (
-            <th key={head} scope="col" className={cn(place === 0 ? name : number, "font-normal text-ink-3")}>
+            <th
+              key={head}
+              scope="col"
+              {...as("columnheader")}
+              className={cn(place === 0 ? name : number, "font-normal text-ink-3")}
+            >
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...as("rowgroup")} className={block}>
         {rows.map((row) => (
           <Fragment key={row.key}>
-            <tr className="border-rule border-t">
-              <th scope="row" className={name}>
+            <tr {...as("row")} className={cn("border-rule border-t", line)}>
+              <th scope="row" {...as("rowheader")} className={name}>
                 {row.name}
               </th>
-              <Cells cells={row.cells} {...{ heads, className: number }} />
+              <Cells cells={row.cells} {...{ heads, as, className: number }} />
             </tr>
             {row.note && (
-              <tr>
-                <td colSpan={heads.length} className="meta pb-2 text-pretty">
+              <tr {...as("row")} className={block}>
+                <td {...as("cell")} colSpan={heads.length} className={cn("meta pb-2 text-pretty", block)}>
                   {row.note}
                 </td>
               </tr>
@@ -66,25 +79,22 @@ export function FigureTable({ caption, heads, rows, total, className, quiet }: P
             <th scope="row" className={cn(edge, "text-left")}>
               All
             </th>
-            <Cells cells={total} {...{ heads, className: number }} />
+            <Cells cells={total} {...{ heads, as, className: number }} />
           </tr>
         </tfoot>
       )}
     </table>
   );
-  if (quiet) return table;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: no form; a part that scrolls sideways on phones
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
-      {table}
-    </div>
-  );
 }
 
-function Cells({ cells, heads, className }: Pick<Props, "heads" | "className"> & { cells: readonly Cell[] }) {
+type CellsProps = Pick<Props, "heads" | "className"> & {
+  cells: readonly Cell[];
+  as: (role: string) => { role?: string };
+};
+
+function Cells({ cells, heads, as, className }: CellsProps) {
   return cells.map((cell, place) => (
-    <td key={heads[place + 1]} className={className}>
+    <td key={heads[place + 1]} {...as("cell")} className={className}>
       {typeof cell === "number" ? cell.toLocaleString("en") : cell}
     </td>
   ));
