@@ -141,8 +141,8 @@ export const benchmarks = pgTable(
     measure: text("measure").notNull(),
     /** The number of accounts with a value. */
     accounts: integer("accounts").notNull(),
-    /** The accounts' values from the lowest, without whose; until a night has passed, 101 percentiles of an older form. */
-    values: doublePrecision("percentiles").array().notNull(),
+    /** The values at 0, 1, ... 100 percent of the accounts, in order. */
+    percentiles: doublePrecision("percentiles").array().notNull(),
     computedAt: time("computed_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userType, t.measure] })],

@@ -37,7 +37,7 @@ export const impersonal: Record<string, string> = {
   app_clock: "The tests' clock.",
   event_progress: "The hour up to which events are summed up.",
   visitor_salts: "Random numbers, one a day.",
-  benchmarks: "Each type's values in order, without whose.",
+  benchmarks: "Medians of five accounts or more, without whose.",
 };
 
 /** The files of a copy with the tables that they are read from. */

@@ -8,6 +8,7 @@ import { sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { computeBenchmarks } from "./commands";
 import { readBenchmarks } from "./queries";
+import { placeOf } from "./rules";
 
 const { sql } = testDatabase();
 const jobActor = makeJobActor("tests.benchmarks");
@@ -53,5 +54,18 @@ describe("benchmarks", () => {
     expect(await rateOf(press[0])).toEqual([5, 100, 0, 5]);
     await expect(execute(anonymous(), readBenchmarks, {})).rejects.toMatchObject({ code: "unauthenticated" });
     await moveClock(sql(), "0 days");
+  });
+
+  it("says the place among up to a hundred accounts exactly", () => {
+    for (let accounts = 1; accounts <= 100; accounts++) {
+      const values = Array.from({ length: accounts }, (_, index) => index);
+      const percentiles = Array.from(
+        { length: 101 },
+        (_, n) => values[Math.max(0, Math.ceil((n * accounts) / 100) - 1)] ?? 0,
+      );
+      for (const value of values) expect(placeOf(value, { percentiles, accounts })).toBe(accounts - value);
+      expect(placeOf(-1, { percentiles, accounts })).toBe(accounts);
+      expect(placeOf(accounts, { percentiles, accounts })).toBe(1);
+    }
   });
 });

@@ -45,7 +45,7 @@ export const computeBenchmarks = command({
         left join event_days h on h.profile_id = a.id and h.day >= (app_now() - make_interval(days => ${BENCHMARK_DAYS}))::date),
       reached as (select id, user_type, ${sql.join(columns, sql`, `)} from counted group by id, user_type)
       select user_type, measure, count(value)::int,
-        array_agg(value order by value), app_now()
+        percentile_disc(array(select n / 100.0 from generate_series(0, 100) n)) within group (order by value), app_now()
       from reached cross join lateral (values ${sql.join(rows, sql`, `)}) as each (measure, value)
       where value is not null group by 1, 2`);
     return {};

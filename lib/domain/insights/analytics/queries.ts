@@ -4,6 +4,7 @@ import { type AssetKind, eventKinds } from "@/db/enums";
 import { only } from "@/db/only";
 import { benchmarks } from "@/db/schema/insights";
 import { profiles } from "@/db/schema/profiles";
+import { toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { coverageOf, toCoverageViews } from "@/lib/domain/insights/coverage/views";
@@ -22,6 +23,7 @@ import {
   type MeasureName,
   measureNames,
   measures,
+  placeOf,
 } from "./rules";
 import { benchmarksView, contentView, funnelView, ratingsInput, ratingsView } from "./schema";
 
@@ -219,11 +221,6 @@ export const readContent = query({
 
 const HOUR_MS = 3_600_000;
 
-/** A share that SQL divides may differ from the same share here by less than this. */
-const ROUNDING = 1e-9;
-
-type StoredRow = { measure: string; accounts: number; median: number; computedAt: string; place: number };
-
 export const readBenchmarks = query({
   name: "analytics.benchmarks",
   summary: "The medians of the accounts of the caller's type, and the caller's own place",
@@ -231,11 +228,12 @@ export const readBenchmarks = query({
   output: benchmarksView,
   access: "signedIn",
   run: async ({ db, actor }) => {
-    const [[own], [clock]] = await Promise.all([
+    const [[own], stored, [clock]] = await Promise.all([
       db
         .select({ up: profiles.thumbsUpCount, down: profiles.thumbsDownCount })
         .from(profiles)
         .where(eq(profiles.id, actor.profileId)),
+      db.select().from(benchmarks).where(eq(benchmarks.userType, actor.userType)),
       db.execute<{ now: string }>(sql`select app_now()::text as now`),
     ]);
     const hour = Math.ceil(new Date(clock?.now ?? 0).getTime() / HOUR_MS) * HOUR_MS;
@@ -248,14 +246,6 @@ export const readBenchmarks = query({
       if (!among) return sum(of);
       return sum(among) > 0 ? (100 * sum(of)) / sum(among) : null;
     };
-    const values = measureNames.map((name) => sql`(${name}, ${ownValue(name)}::float8)`);
-    // A place is counted among the values of the last night, of which one's own may be one that was higher.
-    const stored = await db.execute<StoredRow>(sql`
-      select measure, accounts, percentiles[(accounts + 1) / 2] as median, computed_at as "computedAt",
-        least(accounts, 1 + (select count(*) from unnest(percentiles) as other where other > own.value + ${ROUNDING}))::int as place
-      from ${benchmarks} join (values ${sql.join(values, sql`, `)}) as own (measure, value) using (measure)
-      where user_type = ${actor.userType} and cardinality(percentiles) = accounts`);
-    const computedAt = stored[0]?.computedAt;
     return {
       days: BENCHMARK_DAYS,
       measures: measureNames.map((name) => {
@@ -266,12 +256,12 @@ export const readBenchmarks = query({
         return {
           ...{ name, label, counted, unit },
           accounts: row?.accounts ?? 0,
-          median: enough?.median ?? null,
+          median: enough?.percentiles[50] ?? null,
           own: value,
-          place: enough && value !== null ? enough.place : null,
+          place: enough && value !== null ? placeOf(value, enough) : null,
         };
       }),
-      computedAt: computedAt ? new Date(computedAt).toISOString() : null,
+      computedAt: toIsoOrNull(stored[0]?.computedAt ?? null),
     };
   },
 });

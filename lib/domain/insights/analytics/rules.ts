@@ -108,3 +108,17 @@ export const measures = {
 } as const satisfies Record<string, Measure>;
 export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as [MeasureName, ...MeasureName[]];
+
+type Accounts = { percentiles: readonly number[]; accounts: number };
+/** A share that SQL divides may differ from the same share here by less than this. */
+const ROUNDING = 1e-9;
+
+/**
+ * The place of a value among accounts, 1 for the most; equal values share the better one. It is exact up to a hundred
+ * accounts, and among more within a hundredth of them. `percentiles` holds the values at 0, 1, ... 100 percent.
+ */
+export function placeOf(value: number, { percentiles, accounts }: Accounts): number {
+  const above = percentiles.slice(1).filter((other) => other > value + ROUNDING).length;
+  const notAbove = Math.ceil(((100 - above) * accounts) / 100);
+  return Math.min(accounts, accounts - notAbove + 1);
+}
