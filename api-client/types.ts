@@ -4723,14 +4723,10 @@ export interface paths {
     };
   };
   "/visits": {
-    /** Count a visit of a public page, a link on it, a download, or a feed */
+    /** Count a visit of a public page, or a link on it that was opened */
     post: {
       parameters: { path?: never; query?: never };
-      requestBody: { content: { "application/json": {
-        kind: "PAGE_VIEWED" | "LINK_OPENED" | "ASSET_DOWNLOADED" | "FEED_FETCHED";
-        path: string;
-        own?: boolean | "true" | "false";
-      } } };
+      requestBody: { content: { "application/json": { kind: "PAGE_VIEWED" | "LINK_OPENED"; path: string; own?: boolean | "true" | "false" } } };
       responses: Answer<200, Record<string, never>>;
     };
   };

@@ -1,12 +1,12 @@
 import "server-only";
-import { recordVisit } from "@/lib/domain/insights/figures/commands";
-import type { VisitKind } from "@/lib/domain/insights/figures/schema";
+import { recordFetch } from "@/lib/domain/insights/figures/commands";
+import type { FetchKind } from "@/lib/domain/insights/figures/schema";
 import { log } from "@/lib/platform/log";
 import type { Read } from "@/lib/transport/route";
 
-/** Counts a visit beside the answer, which neither waits for it nor fails with it. */
-export function countVisit(read: Read, kind: VisitKind, path: string): void {
-  read(recordVisit, { kind, path }).catch((error: unknown) =>
+/** Counts what the server answers with, beside the answer, which neither waits for it nor fails with it. */
+export function countVisit(read: Read, kind: FetchKind, path: string): void {
+  read(recordFetch, { kind, path }).catch((error: unknown) =>
     log.warn({ err: error }, "a visit was not counted"),
   );
 }

@@ -697,6 +697,7 @@ const rows: Record<string, Row> = {
   "monthlyReports.schedule": own(() => ({ on: true, zone: "Europe/Oslo" })),
   "monthlyReports.readSchedule": own(),
   "visits.record": open(() => ({ kind: "page_viewed", path: "/press-profile/nobody" })),
+  "visits.recordFetch": open(() => ({ kind: "feed_fetched", path: "/brand-newsroom/nobody/feed.xml" })),
   "events.sumNextDay": byJobs(),
   "events.forgetSums": byJobs(),
   "events.keepMonths": byJobs(),

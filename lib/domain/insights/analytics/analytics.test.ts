@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
-import { recordVisit } from "@/lib/domain/insights/figures/commands";
+import { recordFetch, recordVisit } from "@/lib/domain/insights/figures/commands";
 import { act } from "@/lib/domain/matching/matches/commands/act";
 import { goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
@@ -127,7 +127,10 @@ describe("content", () => {
             wantsPrivacy: false,
           },
         },
-        () => execute(anonymous(), recordVisit, { kind, path }),
+        () =>
+          kind === "asset_downloaded"
+            ? execute(anonymous(), recordFetch, { kind, path })
+            : execute(anonymous(), recordVisit, { kind, path }),
       );
     await visit("page_viewed", release.url);
     await visit("page_viewed", release.url);

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import { z } from "zod";
-import type { LeftOutReason } from "@/db/enums";
+import type { EventKind, LeftOutReason } from "@/db/enums";
+import type { Transaction } from "@/db/types";
+import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { job, jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { requestContext, type Visit } from "@/lib/platform/request-context";
-import { visitInput } from "./schema";
+import { fetchInput, visitInput } from "./schema";
 import { countVisit, sumDay } from "./store";
 
 const skip = "Sums up by the clock alone; the events say who did what.";
@@ -79,36 +81,62 @@ export const keepEventMonths = command({
 export const keepEventMonthsJob = jobOf(keepEventMonths, { cron: "41 3 * * *" });
 
 /**
- * Counts a visit of something public, without whoever visits. One who asks not to be counted is not; what is no
+ * Counts that somebody saw a public page or opened a link on it, without who. Pages say so themselves, since they come
+ * from caches, so anybody can claim these two kinds and no other. One who asks not to be counted is not; what is no
  * reader's visit is counted as left out.
  */
 export const recordVisit = command({
   name: "visits.record",
-  summary: "Count a visit of a public page, a link on it, a download, or a feed",
+  summary: "Count a visit of a public page, or a link on it that was opened",
   input: visitInput,
   output: z.object({}),
   access: { public: "Public pages count their readers, who are mostly signed out." },
   rateLimit: { perAddress: 300 },
   audit: { skip: "A visit is counted without who." },
-  run: async ({ db, actor, input: { kind, path, own } }) => {
-    const visit = requestContext()?.visit;
-    if (!visit || visit.wantsPrivacy) return {};
-    const { address, browser } = visit;
-    const profileId = actor.kind === "user" ? actor.profileId : null;
-    await countVisit(db, {
-      kind,
-      path,
-      profileId,
-      visitor: { address, browser },
-      leftOut: leftOutOf(visit, own),
-    });
+  run: async ({ db, actor, input: { own, ...visited } }) => {
+    await countFor(db, actor, visited, (visit) => (own ? "owner" : leftOutOf(visit, isbot)));
     return {};
   },
 });
 
-function leftOutOf({ browser, isHead, isPrefetch }: Visit, own: boolean): LeftOutReason | null {
-  if (own) return "owner";
+/** Counts a file or a feed that the server has answered with. No call of the API reaches it: what it says is so. */
+export const recordFetch = command({
+  name: "visits.recordFetch",
+  summary: "Count a download, or a fetch of a feed",
+  input: fetchInput,
+  output: z.object({}),
+  access: { public: "Counted beside an answer of the server alone, whoever it goes to." },
+  audit: { skip: "A visit is counted without who." },
+  run: async ({ db, actor, input }) => {
+    // Readers' programs fetch feeds, and name themselves as programs do.
+    const isRobot = input.kind === "feed_fetched" ? () => false : isbot;
+    await countFor(db, actor, input, (visit) => leftOutOf(visit, isRobot));
+    return {};
+  },
+});
+
+async function countFor(
+  tx: Transaction,
+  actor: Actor,
+  visited: { kind: EventKind; path: string },
+  leftOut: (visit: Visit) => LeftOutReason | null,
+): Promise<void> {
+  const visit = requestContext()?.visit;
+  if (!visit || visit.wantsPrivacy) return;
+  const { address, browser } = visit;
+  await countVisit(tx, {
+    ...visited,
+    profileId: actor.kind === "user" ? actor.profileId : null,
+    visitor: { address, browser },
+    leftOut: leftOut(visit),
+  });
+}
+
+function leftOutOf(
+  { browser, isHead, isPrefetch }: Visit,
+  isRobot: (browser: string) => boolean,
+): LeftOutReason | null {
   if (isHead) return "head";
   if (isPrefetch) return "prefetch";
-  return isbot(browser) ? "bot" : null;
+  return isRobot(browser) ? "bot" : null;
 }

@@ -4,16 +4,20 @@ import { anyCaseEnum, flag, isoDate, timeZone, unbroken } from "@/lib/core/field
 import { DEFAULT_PERIOD, daysBetween, MAX_DAYS, periodLabels, periodNames } from "@/lib/utils/periods";
 import { type FigureName, figureNames, figures } from "./rules";
 
-export const visitKinds = ["page_viewed", "link_opened", "asset_downloaded", "feed_fetched"] as const;
-export type VisitKind = (typeof visitKinds)[number];
+export const visitKinds = ["page_viewed", "link_opened"] as const;
+export const fetchKinds = ["asset_downloaded", "feed_fetched"] as const;
+export type FetchKind = (typeof fetchKinds)[number];
+
+/** The path of what was visited, without its host. */
+const path = () => unbroken("path", bounds.url);
 
 export const visitInput = z.object({
   kind: anyCaseEnum(visitKinds, "kind"),
-  /** The path of what was visited, without its host. */
-  path: unbroken("path", bounds.url),
+  path: path(),
   /** The visitor says that it is theirs, which pages know from the account's own answer. */
   own: flag().default(false),
 });
+export const fetchInput = z.object({ kind: anyCaseEnum(fetchKinds, "kind"), path: path() });
 
 const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-11-26` });
 

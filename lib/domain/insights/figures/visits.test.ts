@@ -1,12 +1,17 @@
+import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
+import { POST } from "@/app/api/v1/visits/route";
+import type { EventKind } from "@/db/enums";
+import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { database } from "@/lib/platform/database";
 import { inContext, type Visit } from "@/lib/platform/request-context";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { makePhoto } from "@/tests/factories/assets";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { recordVisit } from "./commands";
+import { recordFetch, recordVisit } from "./commands";
 import { visitedOf } from "./rules";
-import type { VisitKind } from "./schema";
+import type { FetchKind } from "./schema";
 import { countEvents } from "./store";
 
 const { sql } = testDatabase();
@@ -25,12 +30,13 @@ const listed = async () => {
   const [row] = await sql()`select slug from profiles where id = ${account.profileId}`;
   return { ...account, path: `/brand-newsroom/${row?.slug}` };
 };
-const visit = (path: string, by: Partial<Visit> = {}, more: { own?: boolean; kind?: VisitKind } = {}) =>
-  inContext({ requestId: "test", visit: { ...reader, ...by } }, () =>
-    execute(anonymous(), recordVisit, { kind: "page_viewed", path, ...more }),
-  );
-async function figures({ profileId }: Pick<TestAccount, "profileId">) {
-  const [counted] = await countEvents(database().db, [profileId], ["page_viewed"], always);
+const as = (by: Partial<Visit>) => ({ requestId: "test", visit: { ...reader, ...by } });
+const visit = (path: string, by: Partial<Visit> = {}, more: { own?: boolean } = {}) =>
+  inContext(as(by), () => execute(anonymous(), recordVisit, { kind: "page_viewed", path, ...more }));
+const fetched = (kind: FetchKind, path: string, by: Partial<Visit> = {}, actor: Actor = anonymous()) =>
+  inContext(as(by), () => execute(actor, recordFetch, { kind, path }));
+async function figures({ profileId }: Pick<TestAccount, "profileId">, kind: EventKind = "page_viewed") {
+  const [counted] = await countEvents(database().db, [profileId], [kind], always);
   return [counted?.count ?? 0, counted?.firstCount ?? 0, counted?.leftOutCount ?? 0];
 }
 
@@ -92,6 +98,55 @@ describe("a visit", () => {
       await visit(path);
     expect(await figures(newsroom)).toEqual([0, 0, 0]);
   });
+});
+
+describe("a fetch", () => {
+  const readers = [
+    "NetNewsWire (RSS Reader; https://netnewswire.com/)",
+    "FreshRSS/1.26.0 (Linux; https://freshrss.org)",
+    "Mozilla/5.0 (compatible; Miniflux/2.2.8; +https://miniflux.app)",
+    "Inoreader/1.0 (+http://www.inoreader.com/feed-fetcher; 12 subscribers; )",
+    "Feedly/1.0 (+http://www.feedly.com/fetcher.html; 4 subscribers; like FeedFetcher-Google)",
+  ];
+
+  it("of a feed counts the programs that readers use", async () => {
+    const newsroom = await listed();
+    const feed = `${newsroom.path}/feed.xml`;
+    for (const browser of readers) await fetched("feed_fetched", feed, { browser });
+    expect(await figures(newsroom, "feed_fetched")).toEqual([readers.length, readers.length, 0]);
+  });
+
+  it("of a feed by HEAD or by its owner is left out, and said", async () => {
+    const newsroom = await listed();
+    const feed = `${newsroom.path}/feed.xml`;
+    await fetched("feed_fetched", feed, { browser: readers[0], isHead: true });
+    await fetched("feed_fetched", feed, { browser: readers[0] }, newsroom.actor);
+    expect(await figures(newsroom, "feed_fetched")).toEqual([0, 0, 2]);
+  });
+
+  it("of a file by a robot is left out", async () => {
+    const newsroom = await listed();
+    const photo = await makePhoto(newsroom);
+    const file = `/files/assets/${photo.id}/original`;
+    await fetched("asset_downloaded", file, { browser: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    await fetched("asset_downloaded", file);
+    expect(await figures(newsroom, "asset_downloaded")).toEqual([1, 1, 1]);
+  });
+
+  it.each(["ASSET_DOWNLOADED", "FEED_FETCHED"])(
+    "cannot be claimed as a visit: %s is refused",
+    async (kind) => {
+      const newsroom = await listed();
+      const request = new NextRequest("http://localhost/api/v1/visits", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ kind, path: newsroom.path }),
+      });
+      const response = await inContext(as({}), () => POST(request, { params: Promise.resolve({}) }));
+      expect(response.status).toBe(400);
+      expect(await figures(newsroom, kind.toLowerCase() as FetchKind)).toEqual([0, 0, 0]);
+    },
+  );
 });
 
 describe("an address", () => {
