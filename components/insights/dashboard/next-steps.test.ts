@@ -39,7 +39,7 @@ describe('C1: "What next" ends what is done', () => {
     expect(titles.includes("Create New Pitch")).toBe(userType === "BRAND" || userType === "SOURCE");
     expect(titles).toEqual(expect.arrayContaining(["Find New Matches", "Update Profile"]));
     expect(titles).not.toContain("View Analytics");
-    const premium = quickActions({ ...userOf(userType), subscriptionLevel: "premium" });
+    const premium = quickActions({ ...userOf(userType), plan: "premium" });
     expect(premium.map(({ title }) => title)).toContain("View Analytics");
   });
 });

@@ -82,10 +82,7 @@ export function nextSteps({ profile, userType }: UserView, { counts, done }: Das
 }
 
 /** These may be done at any time. */
-export function quickActions({
-  userType,
-  subscriptionLevel,
-}: Pick<UserView, "userType" | "subscriptionLevel">): Step[] {
+export function quickActions({ userType, plan }: Pick<UserView, "userType" | "plan">): Step[] {
   const find = { icon: "compass", title: "Find New Matches", text: "Every card says why it fits." };
   const pitch = {
     icon: "mic-vocal",
@@ -102,7 +99,7 @@ export function quickActions({
     { ...find, href: "/matching" },
     ...(isNewsroom({ userType }) ? [{ ...pitch, href: "/pitch/new" }] : []),
     { ...update, href: "/settings" },
-    ...(subscriptionLevel === "premium" ? [{ ...figures, href: "/analytics" }] : []),
+    ...(plan === "premium" ? [{ ...figures, href: "/analytics" }] : []),
   ];
 }
 

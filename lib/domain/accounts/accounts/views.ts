@@ -4,7 +4,7 @@ import { listOf, prepareOnce } from "@/db/prepare-once";
 import { companies, memberships, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
-import { levelInEffect } from "@/lib/domain/profiles/companies/plan";
+import { levelInEffect, planOf } from "@/lib/domain/profiles/companies/plan";
 import { actsFor } from "@/lib/domain/profiles/companies/policy";
 import { isAdmin } from "@/lib/domain/profiles/companies/rules";
 import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
@@ -97,7 +97,7 @@ export async function readUserView(
     acts: actsFor({ companyId: company?.id ?? null, companyRole: role, readOnlySince }, profile),
     readOnlyAt: readOnlySince?.toISOString() ?? null,
     subscriptionLevel: user.subscriptionLevel,
-    plan: settings().BETA ? "premium" : user.subscriptionLevel,
+    plan: planOf(user.subscriptionLevel),
     profile: {
       id: profile.id,
       slug: profile.slug,

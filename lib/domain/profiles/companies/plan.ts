@@ -42,15 +42,17 @@ export async function readCompanyPlaces(db: Db, companyId: string) {
   return companyPlaces[isPremium ? "premium" : "basic"];
 }
 
+/** The plan that an account has: its level, and in beta premium for all. What asks for premium asks this. */
+export const planOf = (level: PlanName): PlanName => (settings().BETA ? "premium" : level);
+
 export async function planInEffect(db: Db, userId: string): Promise<PlanName> {
-  if (settings().BETA) return "premium";
   const { level } = await db
     .select({ level: levelInEffect })
     .from(users)
     .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.status, "active")))
     .where(eq(users.id, userId))
     .then(only);
-  return level;
+  return planOf(level);
 }
 
 /** The refusal of what the plan has no room for, with the way to a larger one. */

@@ -4,9 +4,9 @@ import { billingCustomers } from "@/db/schema/billing";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
+import { planOf } from "@/lib/domain/profiles/companies/plan";
 import { readSubscription, type Subscription } from "@/lib/platform/billing/billing";
 import { startReading } from "@/lib/platform/billing/customers";
-import { settings } from "@/lib/platform/settings/settings";
 import { planMailJob } from "../events";
 import { planChange, plans } from "../rules";
 import type { Customer } from "../store";
@@ -60,7 +60,7 @@ export async function writeReading(
  */
 async function markReadOnly(tx: Transaction, { companyId, plan }: Customer): Promise<void> {
   if (!companyId) return;
-  const held = plans[settings().BETA ? "premium" : plan];
+  const held = plans[planOf(plan)];
   await tx.execute(sql`
     update ${memberships} m set read_only_since = case when r.place > ${held.members} then
       coalesce(m.read_only_since, app_now()) end
