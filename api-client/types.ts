@@ -258,7 +258,18 @@ export interface Schemas {
     readers: number | null;
     interactions: number | null;
     readSeconds: number | null;
-    statedAt: string | null;
+    own: {
+      readers: number | null;
+      interactions: number | null;
+      readSeconds: number | null;
+      statedAt: string;
+    } | null;
+    partner: {
+      readers: number | null;
+      interactions: number | null;
+      readSeconds: number | null;
+      statedAt: string;
+    } | null;
   };
   DirectoryCard: {
     id: string;

@@ -161,12 +161,6 @@ export const stories = pgTable(
     found: boolean("found").notNull().default(false),
     /** The moment when a job last read the page; null while that is pending. */
     lookedAt: time("looked_at"),
-    /** What a party states of the story: nobody measures it here. Null until one does. */
-    readers: integer("readers"),
-    interactions: integer("interactions"),
-    readSeconds: integer("read_seconds"),
-    statedBy: uuid("stated_by"),
-    statedAt: time("stated_at"),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("stories_pitch_url").on(t.pitchId, t.url)],
@@ -178,6 +172,11 @@ export const coverage = pgTable(
   {
     profileId: belongsTo("profile_id", () => profiles.id),
     storyId: belongsTo("story_id", () => stories.id),
+    /** What the party states of the story: nobody measures it here. Null until it does. */
+    readers: integer("readers"),
+    interactions: integer("interactions"),
+    readSeconds: integer("read_seconds"),
+    statedAt: time("stated_at"),
     createdAt: createdAt(),
   },
   (t) => [

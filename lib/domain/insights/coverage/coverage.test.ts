@@ -6,6 +6,7 @@ import { makeStory } from "@/tests/factories/stories";
 import { testDatabase } from "@/tests/setup/database";
 import { stateStory } from "./commands";
 import { listCoverage } from "./queries";
+import { readStatedTime } from "./rules";
 
 testDatabase();
 
@@ -33,9 +34,37 @@ describe("coverage", () => {
     const id = await makeStory(brand, press);
     const stated = await execute(press.actor, stateStory, { id, readers: 18_400, readSeconds: 95 });
     expect(stated.story).toMatchObject({ readers: 18_400, interactions: null, readSeconds: 95 });
-    await execute(brand.actor, stateStory, { id, readSeconds: null });
-    const [seen] = (await execute(press.actor, listCoverage, {})).coverage;
-    expect(seen).toMatchObject({ readers: 18_400, readSeconds: null });
+    const { story } = await execute(press.actor, stateStory, { id, readers: null, readSeconds: null });
+    expect(story).toMatchObject({ readers: null, readSeconds: null, own: null });
+  });
+
+  it("keeps what each party states beside the other's, and shows one's own first", async () => {
+    const { brand, press } = await makePair();
+    const id = await makeStory(brand, press);
+    await execute(press.actor, stateStory, { id, readers: 18_400, readSeconds: 95 });
+    const before = (await execute(brand.actor, listCoverage, {})).coverage[0];
+    expect(before).toMatchObject({ readers: 18_400, own: null, partner: { readers: 18_400 } });
+    await execute(brand.actor, stateStory, { id, readers: 20_000, readSeconds: null });
+    const theirs = {
+      readers: 18_400,
+      interactions: null,
+      readSeconds: 95,
+      statedAt: before?.partner?.statedAt,
+    };
+    const ours = { readers: 20_000, interactions: null, readSeconds: null, statedAt: expect.any(String) };
+    const [seen] = (await execute(brand.actor, listCoverage, {})).coverage;
+    expect(seen).toMatchObject({ readers: 20_000, readSeconds: 95, own: ours, partner: theirs });
+    const [seenThere] = (await execute(press.actor, listCoverage, {})).coverage;
+    expect(seenThere).toMatchObject({ readers: 18_400, readSeconds: 95, own: theirs, partner: ours });
+  });
+
+  it("names the form of a read time that cannot be read", async () => {
+    const { brand, press } = await makePair();
+    const id = await makeStory(brand, press);
+    const stated = execute(brand.actor, stateStory, { id, readSeconds: readStatedTime("1:75") });
+    await expect(stated).rejects.toMatchObject({
+      fields: { readSeconds: ["Average read time: please enter minutes and seconds, such as 1:35"] },
+    });
   });
 
   it("is stated by its parties alone", async () => {

@@ -1,10 +1,9 @@
 import { lt, sql } from "drizzle-orm";
-import { z } from "zod";
 import { only } from "@/db/only";
 import { coverage } from "@/db/schema/pitches";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
-import { coverageListView, listCoverageInput } from "./schema";
+import { coverageListView, listCoverageInput, storyCursor } from "./schema";
 import { coverageOf, toCoverageViews } from "./views";
 
 export const listCoverage = query({
@@ -14,7 +13,7 @@ export const listCoverage = query({
   output: coverageListView,
   access: "signedIn",
   run: async ({ db, actor: { profileId }, input }) => {
-    const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
+    const [before] = input.cursor ? decodeCursor(input.cursor, storyCursor) : [];
     const total = sql`select ${countUpTo(
       TOTAL_CAP + 1,
       sql`select 1 from ${coverage} where ${coverage.profileId} = ${profileId}`,

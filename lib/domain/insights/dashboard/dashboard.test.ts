@@ -133,7 +133,11 @@ describe("the dashboard counts what is stored", () => {
       readSeconds: 95,
     });
     expect(await figureOf(brand, "mediaReach")).toMatchObject({
-      ...{ value: 18_400, detail: "Self-reported, of 1 story", begin: null },
+      ...{ value: 18_400, detail: "Self-reported, of 1 story, stated by your partner", begin: null },
+    });
+    await execute(brand.actor, stateStory, { id: story, readers: 20_000 });
+    expect(await figureOf(brand, "mediaReach")).toMatchObject({
+      ...{ value: 20_000, detail: "Self-reported, of 1 story" },
     });
     expect(await figureOf(publishes, "averageReadTime")).toMatchObject({ value: 95, unit: "seconds" });
     expect(await figureOf(publishes, "socialEngagement")).toMatchObject({ value: 920 });

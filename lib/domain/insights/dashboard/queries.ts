@@ -57,7 +57,6 @@ export const dashboardSummary = query({
   },
 });
 
-const hasBoth = sql`${stories.readers} is not null and ${stories.interactions} is not null`;
 const profileId = sql.placeholder("profileId");
 const capped = (rows: SQL) => countUpTo(TOTAL_CAP, rows);
 const has = (rows: SQL) => sql<boolean>`exists(select 1 from ${rows})`;
@@ -199,16 +198,26 @@ const outcomesOf = (side: PgColumn) => sql`(select jsonb_build_object(
   from ${pitches} where ${side} = ${profileId} and ${pitches.status} <> 'unsent'
     and ${pitches.sentAt} > app_now() - make_interval(days => ${RECENT_DAYS}))`;
 
+/** Of each number of a story the profile's own statement counts, else its partner's. */
 const statedOfStories = sql`(select jsonb_build_object(
     'linked', count(*),
-    'withReaders', count(${stories.readers}), 'readers', coalesce(sum(${stories.readers}), 0),
-    'withInteractions', count(${stories.interactions}), 'interactions', coalesce(sum(${stories.interactions}), 0),
-    'withReadTime', count(${stories.readSeconds}), 'readSeconds', coalesce(sum(${stories.readSeconds}), 0),
-    'withBoth', count(*) filter (where ${hasBoth}),
-    'engaged', coalesce(sum(${stories.interactions}) filter (where ${hasBoth}), 0),
-    'engagedReaders', coalesce(sum(${stories.readers}) filter (where ${hasBoth}), 0))
-  from ${coverage} join ${stories} on ${stories.id} = ${coverage.storyId}
-  where ${coverage.profileId} = ${profileId})`;
+    'withReaders', count(readers), 'readers', coalesce(sum(readers), 0),
+    'withInteractions', count(interactions), 'interactions', coalesce(sum(interactions), 0),
+    'withReadTime', count(seconds), 'readSeconds', coalesce(sum(seconds), 0),
+    'withBoth', count(readers + interactions),
+    'engaged', coalesce(sum(interactions) filter (where readers is not null), 0),
+    'engagedReaders', coalesce(sum(readers) filter (where interactions is not null), 0),
+    'partnersReaders', count(readers) filter (where own_readers is null),
+    'partnersInteractions', count(interactions) filter (where own_interactions is null),
+    'partnersReadTime', count(seconds) filter (where own_seconds is null),
+    'partnersBoth', count(readers + interactions) filter (where own_readers is null or own_interactions is null))
+  from (select own.readers as own_readers, own.interactions as own_interactions, own.read_seconds as own_seconds,
+      coalesce(own.readers, partner.readers)::bigint as readers,
+      coalesce(own.interactions, partner.interactions)::bigint as interactions,
+      coalesce(own.read_seconds, partner.read_seconds) as seconds
+    from ${coverage} own left join ${coverage} partner
+      on partner.story_id = own.story_id and partner.profile_id <> own.profile_id
+    where own.profile_id = ${profileId}) as stated)`;
 
 const summaryStatement = prepareOnce((db) =>
   db

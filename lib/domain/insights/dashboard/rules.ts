@@ -57,12 +57,13 @@ const percent = (part: number, whole: number) => (whole === 0 ? null : Math.roun
 const ended = ({ accepted, declined, expired }: Facts["sent"]) => accepted + declined + expired;
 const lately = `last ${RECENT_DAYS} days`;
 
-const stated = ({ stories }: Facts, count: number, what: string) =>
-  count === 0
-    ? stories.linked === 0
-      ? "No story is linked yet."
-      : `${many(stories.linked, "story is", "stories are")} linked, none states its ${what}.`
-    : `Self-reported, of ${many(count, "story", "stories")}`;
+const stated = ({ stories }: Facts, count: number, ofPartners: number, what: string) => {
+  if (stories.linked === 0) return "No story is linked yet.";
+  if (count === 0)
+    return `${many(stories.linked, "story is", "stories are")} linked, none states its ${what}.`;
+  const by = ofPartners === count ? "stated by your partner" : `${ofPartners} of them by your partner`;
+  return `Self-reported, of ${many(count, "story", "stories")}${ofPartners > 0 ? `, ${by}` : ""}`;
+};
 const begin = (what: string): Unmeasured => ({
   text: "Not measured yet",
   label: `Add the ${what} of one`,
@@ -143,20 +144,26 @@ export const statCards: Record<StatCardName, StatCard> = {
   averageReadTime: {
     label: "Average Read Time",
     counted:
-      "The mean of what you or your partners state for your published stories. Nobody measures it here.",
+      "The mean of what you, or else your partners, state for your published stories. Nobody measures it here.",
     unit: "seconds",
     value: ({ stories }) => mean(stories.readSeconds, stories.withReadTime),
-    detail: (facts) => stated(facts, facts.stories.withReadTime, "read time"),
+    detail: (facts) => stated(facts, facts.stories.withReadTime, facts.stories.partnersReadTime, "read time"),
     href: COVERAGE,
     begin: begin("read time"),
   },
   socialEngagement: {
     label: "Social Engagement",
     counted:
-      "Likes, comments and shares that you or your partners state for your published stories, added up. Nobody measures them here.",
+      "Likes, comments and shares that you, or else your partners, state for your published stories, added up. Nobody measures them here.",
     unit: "count",
     value: ({ stories }) => (stories.withInteractions === 0 ? null : stories.interactions),
-    detail: (facts) => stated(facts, facts.stories.withInteractions, "likes, comments and shares"),
+    detail: (facts) =>
+      stated(
+        facts,
+        facts.stories.withInteractions,
+        facts.stories.partnersInteractions,
+        "likes, comments and shares",
+      ),
     href: COVERAGE,
     begin: begin("likes, comments and shares"),
   },
@@ -170,10 +177,10 @@ export const statCards: Record<StatCardName, StatCard> = {
   mediaReach: {
     label: "Media Reach",
     counted:
-      "Readers that you or your partners state for your published stories, added up. Nobody measures them here.",
+      "Readers that you, or else your partners, state for your published stories, added up. Nobody measures them here.",
     unit: "count",
     value: ({ stories }) => (stories.withReaders === 0 ? null : stories.readers),
-    detail: (facts) => stated(facts, facts.stories.withReaders, "readers"),
+    detail: (facts) => stated(facts, facts.stories.withReaders, facts.stories.partnersReaders, "readers"),
     href: COVERAGE,
     begin: begin("readers"),
   },
@@ -217,10 +224,10 @@ export const statCards: Record<StatCardName, StatCard> = {
   averageReach: {
     label: "Average Reach",
     counted:
-      "The mean of the readers that you or your partners state for your published stories. Nobody measures them here.",
+      "The mean of the readers that you, or else your partners, state for your published stories. Nobody measures them here.",
     unit: "count",
     value: ({ stories }) => mean(stories.readers, stories.withReaders),
-    detail: (facts) => stated(facts, facts.stories.withReaders, "readers"),
+    detail: (facts) => stated(facts, facts.stories.withReaders, facts.stories.partnersReaders, "readers"),
     href: COVERAGE,
     begin: begin("readers"),
   },
@@ -235,10 +242,10 @@ export const statCards: Record<StatCardName, StatCard> = {
   averageEngagement: {
     label: "Average Engagement",
     counted:
-      "Likes, comments and shares for each 100 readers, of the stories for which you or your partners state both. Nobody measures them here.",
+      "Likes, comments and shares for each 100 readers, of the stories for which you, or else your partners, state both. Nobody measures them here.",
     unit: "percent",
     value: ({ stories }) => percent(stories.engaged, stories.engagedReaders),
-    detail: (facts) => stated(facts, facts.stories.withBoth, "readers and likes"),
+    detail: (facts) => stated(facts, facts.stories.withBoth, facts.stories.partnersBoth, "readers and likes"),
     href: COVERAGE,
     begin: begin("readers and likes"),
   },

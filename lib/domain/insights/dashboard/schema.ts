@@ -42,6 +42,11 @@ export type Facts = {
     withBoth: number;
     engaged: number;
     engagedReaders: number;
+    /** So many of those count by the partner's statement, because one's own is missing. */
+    partnersReaders: number;
+    partnersInteractions: number;
+    partnersReadTime: number;
+    partnersBoth: number;
   };
 };
 

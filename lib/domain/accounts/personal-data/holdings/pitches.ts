@@ -22,7 +22,6 @@ const ratingFields = [
   ...(["id", "pitchId", "raterProfileId", "ratedProfileId", "value", "feedback", "feedbackPublic"] as const),
   ...(["outcome", "storyUrl", "createdAt"] as const),
 ];
-const statedFields = ["readers", "interactions", "readSeconds", "statedBy", "statedAt"] as const;
 
 export const pitchesHoldings = [
   holding({
@@ -85,7 +84,6 @@ export const pitchesHoldings = [
           where sender_profile_id = any(${list(profileIds)}) or recipient_profile_id = any(${list(profileIds)}))`,
         gives: [
           ...(["id", "pitchId", "url", "title", "description", "siteName", "found", "lookedAt"] as const),
-          ...statedFields,
           "createdAt",
         ],
       },
@@ -94,7 +92,6 @@ export const pitchesHoldings = [
     remains: [
       ...(["id", "pitchId", "url", "title", "description", "image", "imageKey", "siteName"] as const),
       ...(["found", "lookedAt", "createdAt"] as const),
-      ...statedFields,
     ],
   }),
   holding({
@@ -103,9 +100,12 @@ export const pitchesHoldings = [
     copies: [
       {
         file: "coverage",
-        about: "Which of those stories stand on your profiles.",
+        about: "Which of those stories stand on your profiles, and what you state of them.",
         of: byProfile(coverage.profileId),
-        gives: ["profileId", "storyId", "createdAt"],
+        gives: [
+          ...(["profileId", "storyId", "readers", "interactions", "readSeconds"] as const),
+          ...(["statedAt", "createdAt"] as const),
+        ],
       },
     ],
   }),
