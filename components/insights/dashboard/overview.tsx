@@ -19,16 +19,34 @@ const badges: Record<Status, { label: string; tone: BadgeTone; icon: ReactNode }
 type PitchState = NonNullable<ActivityEntry["state"]>;
 const NOBODY = "Somebody";
 
-/** Says what happened to a pitch after the name of the other party. */
-const ofPitch: Record<PitchState, { sender: string; recipient: string }> = {
-  UNSENT: { sender: "will get", recipient: "writes" },
-  SENT: { sender: "received", recipient: "sent you" },
-  READ: { sender: "read", recipient: "sent you" },
-  ACCEPTED: { sender: "accepted", recipient: "works with you on" },
-  DECLINED: { sender: "declined", recipient: "got your no to" },
-  COMPLETED: { sender: "worked with you on", recipient: "worked with you on" },
-  EXPIRED: { sender: "did not answer", recipient: "got no answer to" },
-  WITHDRAWN: { sender: "lost", recipient: "withdrew" },
+type Side = NonNullable<ActivityEntry["side"]>;
+type Say = (name: ReactNode, title: string) => ReactNode;
+/** Who acted is named first. */
+const they =
+  (did: string): Say =>
+  (name, title) => (
+    <>
+      {name} {did} “{title}”
+    </>
+  );
+const you =
+  (did: string, link: string): Say =>
+  (name, title) => (
+    <>
+      You {did} “{title}” {link} {name}
+    </>
+  );
+
+/** Says what happened to a pitch, to each of its two sides. */
+const ofPitch: Record<PitchState, Record<Side, Say>> = {
+  UNSENT: { sender: you("wrote", "to"), recipient: they("writes") },
+  SENT: { sender: you("sent", "to"), recipient: they("sent you") },
+  READ: { sender: they("read"), recipient: they("sent you") },
+  ACCEPTED: { sender: they("accepted"), recipient: you("accepted", "from") },
+  DECLINED: { sender: they("declined"), recipient: you("declined", "from") },
+  COMPLETED: { sender: they("worked with you on"), recipient: they("worked with you on") },
+  EXPIRED: { sender: they("did not answer"), recipient: you("did not answer", "from") },
+  WITHDRAWN: { sender: you("withdrew", "to"), recipient: they("withdrew") },
 };
 
 /** A dashboard shows at most four. */
@@ -71,9 +89,7 @@ function Entry({ entry, now }: { entry: ActivityEntry; now: Date }) {
             {kind === "match" || !state || !side ? (
               <>{name} and you matched</>
             ) : (
-              <>
-                {name} {ofPitch[state][side]} “{title}”
-              </>
+              ofPitch[state][side](name, title)
             )}
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -10,7 +10,8 @@ export const actKindLabels: Record<ActKind, string> = {
   messages: "Messages",
 };
 
-type ActText = [kind: ActKind, text: string];
+/** Where an act may leave what it was about or delete it, the second text is for what was deleted. */
+type ActText = [kind: ActKind, text: string, ofDeleted?: string];
 
 /** What the log says of the acts of jobs. Pictures drawn anew and marks compared by night are in none. */
 const jobActTexts: Record<string, ActText> = {
@@ -72,7 +73,7 @@ export const actTexts: Record<string, ActText> = {
   "releases.create": ["releases", "wrote the release"],
   "releases.save": ["releases", "saved the release"],
   "releases.update": ["releases", "changed the release"],
-  "releases.delete": ["releases", "deleted or withdrew a release"],
+  "releases.delete": ["releases", "withdrew the release", "deleted a release"],
   "releases.share": ["releases", "shared the release"],
   "releases.unshare": ["releases", "stopped sharing the release"],
   "releases.agree": ["releases", "agreed to the terms of the release"],
@@ -107,12 +108,12 @@ export const actTexts: Record<string, ActText> = {
   "pitches.update": ["pitches", "changed the pitch"],
   "pitches.send": ["pitches", "sent the pitch"],
   "pitches.sendDraft": ["pitches", "sent the pitch"],
-  "pitches.delete": ["pitches", "removed or withdrew a pitch"],
+  "pitches.delete": ["pitches", "withdrew the pitch", "removed an unsent pitch"],
   "pitches.markRead": ["pitches", "read the pitch"],
   "pitches.respond": ["pitches", "answered the pitch"],
   "pitches.complete": ["pitches", "completed the pitch"],
   "pitches.rate": ["pitches", "rated the collaboration on"],
-  "pitches.showFeedback": ["pitches", "showed or hid the note on"],
+  "pitches.showFeedback": ["pitches", "changed who reads the note on"],
   "coverage.state": ["pitches", "stated figures of the story of"],
   "matches.act": ["matches", "decided about"],
   "matches.feedback": ["matches", "rated the suggestion of"],

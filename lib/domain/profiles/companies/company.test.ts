@@ -4,6 +4,8 @@ import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/comm
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
+import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
 import { expireOnePitch } from "@/lib/domain/pitching/pitches/commands/expire-pitches";
 import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { writeActs } from "@/lib/formats/acts-csv";
@@ -219,6 +221,19 @@ describe("the log of a company", () => {
     expect(await operations({ limit: 1, cursor })).toEqual(["releases.create"]);
     const { acts } = await execute(admin.actor, exportActs, { kind: "team" });
     expect(writeActs(acts).split("\r\n")).toHaveLength(3);
+  });
+
+  it("says whether a pitch was withdrawn or removed", async () => {
+    const press = await makeAccount({ userType: "press" });
+    const sent = await sendPitchTo(admin, press);
+    await execute(admin.actor, deletePitch, { id: sent.id });
+    const { pitch } = await execute(admin.actor, createPitch, { title: "Unsent", send: false });
+    await execute(admin.actor, deletePitch, { id: pitch.id });
+    const acts = (await log({ q: "pitch" })).filter(({ operation }) => operation === "pitches.delete");
+    expect(acts.map(({ text, subject }) => [text, subject])).toEqual([
+      ["removed an unsent pitch", null],
+      ["withdrew the pitch", sent.title],
+    ]);
   });
 
   it("is filtered by the days of the zone that is named", async () => {

@@ -67,9 +67,17 @@ const jobTexts: Record<string, string> = {
 const inArea = (area: ActArea, texts: Record<string, string>) =>
   Object.entries(texts).map(([operation, text]): [string, [ActArea, string]] => [operation, [area, text]]);
 
+/** This log names no subject, whose name says elsewhere whether the act deleted it. */
+const ownerActs = Object.entries(actTexts).map(
+  ([operation, [area, text, ofDeleted]]): [string, [ActArea, string]] => [
+    operation,
+    [area, ofDeleted ? `${text} or ${ofDeleted}` : text],
+  ],
+);
+
 /** Every act by its operation, in the texts that its own log has; staff's wording comes before the owner's. */
 export const loggedActs: ReadonlyMap<string, [area: ActArea, text: string]> = new Map([
-  ...Object.entries(actTexts),
+  ...ownerActs,
   ...inArea("account", { ...activityTexts, ...personalTexts }),
   ...inArea("jobs", jobTexts),
   ...inArea("staff", staffTexts),

@@ -10,7 +10,7 @@ import { type ActKind, actTexts } from "../act-texts";
 import { requireActFor } from "../policy";
 import { type ActFilters, type ActView, actFilters, actListView, actView, listActsInput } from "../schema";
 
-const operationsOf = (has: (act: [ActKind, string]) => boolean) =>
+const operationsOf = (has: (act: [ActKind, string, string?]) => boolean) =>
   Object.keys(actTexts).filter((name) => actTexts[name] && has(actTexts[name]));
 
 /** Selects the acts that a company's log shows under these filters; the search reads names and texts alike. */
@@ -34,7 +34,7 @@ function matching(companyId: string, { member, kind, q, from, until, zone }: Act
             ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}`,
           inArray(
             auditEntries.operation,
-            operationsOf(([, text]) => text.includes(q.toLowerCase())),
+            operationsOf(([, ...texts]) => texts.some((text) => text?.includes(q.toLowerCase()))),
           ),
         )
       : undefined,
@@ -53,13 +53,14 @@ const columns = {
 type Row = { [Name in keyof typeof columns]: (typeof auditEntries.$inferSelect)[Name] };
 
 function toActView({ createdAt, userName, profileName, subjectName, ...row }: Row): ActView {
-  const [kind, text] = actTexts[row.operation] ?? (["team", row.operation] as const);
+  const [kind, did, ofDeleted = did] = actTexts[row.operation] ?? (["team", row.operation] as const);
   return {
     ...row,
     at: toIso(createdAt),
     who: userName ?? DELETED_USER,
     kind,
-    text,
+    // The names are copied after the act, and what it deleted has none.
+    text: subjectName === null ? ofDeleted : did,
     subject: subjectName,
     as: profileName,
   };
