@@ -12,7 +12,7 @@ export function TeamTab({ newsrooms, acts }: { newsrooms: NewsroomView[]; acts: 
       <Section
         title="Managed profiles"
         action={
-          <LinkButton href="/company-management" size="sm">
+          <LinkButton href="/company-management" variant="text" size="sm">
             Full Management Dashboard
           </LinkButton>
         }
