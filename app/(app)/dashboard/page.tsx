@@ -3,6 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { TeamTab } from "@/components/insights/company/team-tab";
+import { DashboardTabs } from "@/components/insights/dashboard/dashboard-tabs";
 import { Deadlines } from "@/components/insights/dashboard/deadlines";
 import { MonthFigures } from "@/components/insights/dashboard/month-figures";
 import { nextSteps, quickActions, StepLinks } from "@/components/insights/dashboard/next-steps";
@@ -11,12 +12,13 @@ import { PartFailed } from "@/components/insights/dashboard/part-failed";
 import { PitchesTab } from "@/components/insights/dashboard/pitches-tab";
 import { SavedList } from "@/components/insights/dashboard/saved-list";
 import { StatCards } from "@/components/insights/figures/stat-cards";
+import { ZoneInAddress } from "@/components/insights/figures/zone-in-address";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { countedEvents } from "@/components/matching/matching/live-counts";
 import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-events";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { dashboardSummary, recentActivity, upcomingDeadlines } from "@/lib/domain/insights/dashboard/queries";
 import { FIRST_DEADLINES, MAX_DEADLINES } from "@/lib/domain/insights/dashboard/schema";
@@ -26,6 +28,7 @@ import { listSaved } from "@/lib/domain/profiles/saved/queries";
 import { log } from "@/lib/platform/log";
 import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
+import { isTimeZone } from "@/lib/utils/dates";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
 export const metadata: Metadata = { title: "Dashboard" };
@@ -49,7 +52,8 @@ async function softly<T>(reading: Promise<T>): Promise<T | null> {
 }
 
 export default async function DashboardPage({ searchParams }: Props) {
-  const { tab, how, deadlines: asked } = await searchParams;
+  const { tab, how, deadlines: asked, zone: named } = await searchParams;
+  const zone = typeof named === "string" && isTimeZone(named) ? named : undefined;
   const limit = asked === "all" ? MAX_DEADLINES : FIRST_DEADLINES;
   const frame = await readFrame(HERE);
   const isPress = frame.user.userType === "PRESS";
@@ -58,11 +62,16 @@ export default async function DashboardPage({ searchParams }: Props) {
     softly(page(recentActivity, {}, HERE)),
     softly(page(upcomingDeadlines, { limit }, HERE)),
     softly(page(listSaved, { limit: SAVED }, HERE)),
-    isPress ? softly(page(readAnalytics, {}, HERE)) : null,
+    isPress ? softly(page(readAnalytics, { zone }, HERE)) : null,
   ]);
   const { user, viewer, bell } = frame;
   const isTeam = user.companyActs.includes("manageCompany");
-  const tabs = ["pitches", ...(isPress ? ["analytics"] : []), ...(isTeam ? ["team"] : [])];
+  const tabs = [
+    ...(["overview", "pitches"] as const),
+    ...(isPress ? ["analytics"] : []),
+    ...(isTeam ? ["team"] : []),
+  ] as const;
+  const shown = tabs.find((name) => name === tab) ?? tabs[0];
   // Brands and sources have a company, and its Admins its team.
   const [team, recent] = isTeam
     ? await Promise.all([
@@ -87,11 +96,15 @@ export default async function DashboardPage({ searchParams }: Props) {
           </div>
         )}
         {view ? (
-          <StatCards cards={view.statCards} open={typeof how === "string" ? how : undefined} />
+          <StatCards
+            cards={view.statCards}
+            open={typeof how === "string" ? how : undefined}
+            query={shown === tabs[0] ? "" : `tab=${shown}`}
+          />
         ) : (
           <PartFailed />
         )}
-        <Tabs defaultValue={tabs.find((name) => name === tab) ?? "overview"} className="mt-6 md:mt-8">
+        <DashboardTabs names={tabs} tab={shown}>
           <TabsList aria-label="Dashboard">
             <TabsTrigger value="overview" href={HERE}>
               Overview
@@ -183,10 +196,11 @@ export default async function DashboardPage({ searchParams }: Props) {
           </TabsContent>
           {isPress && (
             <TabsContent value="analytics" className="pt-5 md:pt-6">
+              <ZoneInAddress zone={zone} />
               {figures ? <MonthFigures analytics={figures.analytics} /> : <PartFailed />}
             </TabsContent>
           )}
-        </Tabs>
+        </DashboardTabs>
       </AppPage>
     </MatchingFrame>
   );

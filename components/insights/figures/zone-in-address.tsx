@@ -12,8 +12,9 @@ export function ZoneInAddress({ zone }: { zone: string | undefined }) {
   useEffect(() => {
     if (zone) return;
     const local = localTimeZone();
-    if (local === "UTC") return;
-    const query = new URLSearchParams(params);
+    if (local === "UTC" || params.get("zone") === local) return;
+    // The router's copy of the address follows later where a tab was chosen in place.
+    const query = new URLSearchParams(window.location.search);
     query.set("zone", local);
     router.replace(`${path}?${query}${window.location.hash}`, { scroll: false });
   }, [zone, router, path, params]);
