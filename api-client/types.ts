@@ -4359,6 +4359,7 @@ export interface paths {
           detail: string;
           parts: { label: string; count: number }[];
           href: string | null;
+          opens: string | null;
           begin: { text: string; label: string; href: string } | null;
         }[];
         done: { about: boolean; work: boolean; request: boolean; release: boolean; asset: boolean };

@@ -69,6 +69,17 @@ export function decodeCursor<const T extends readonly z.ZodType[]>(cursor: strin
   }
 }
 
+/** What an address of ours asks for: one that was cut off or changed by hand leads to the first page. */
+export function cursorIn(asked: unknown, shape: readonly z.ZodType[]): { cursor?: string } {
+  if (typeof asked !== "string") return {};
+  try {
+    decodeCursor(asked, shape);
+    return { cursor: asked };
+  } catch {
+    return {};
+  }
+}
+
 type PageQuery = { page?: number; cursor?: string; limit: number };
 
 /** The number of rows to skip for a shallow `page`; with a cursor nothing is skipped. */

@@ -685,6 +685,7 @@ const rows: Record<string, Row> = {
   "newsrooms.create": adminsOnly(() => ({ name: "Winter Kitchens", kind: "brand" })),
   "newsrooms.update": adminsOnly(({ newsroomId }) => ({ id: newsroomId, status: "paused" })),
   "dashboard.activity": own(),
+  "dashboard.counted": own(() => ({ of: "pendingPitches" })),
   "dashboard.deadlines": own(),
   "analytics.read": own(),
   "analytics.funnel": own(),

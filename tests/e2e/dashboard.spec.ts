@@ -71,6 +71,7 @@ test("a brand reads on its dashboard what happened, what waits, and how each fig
     await checkScreen(page, "dashboard");
     await page.getByRole("tab", { name: /^Pitches/ }).click();
     await expect(page.getByText("1 active, 0 completed")).toBeVisible();
+    await expect(page).toHaveURL(/tab=pitches/);
     await checkScreen(page, "dashboard-pitches");
   });
 
@@ -82,8 +83,12 @@ test("a brand reads on its dashboard what happened, what waits, and how each fig
     await plain.goto("/dashboard");
     await plain.getByRole("link", { name: "How Media Reach is counted" }).click();
     await expect(plain.getByRole("heading", { name: "How Media Reach is counted" })).toBeVisible();
-    await plain.getByRole("link", { name: "Add the readers of one" }).click();
-    await expect(plain.getByRole("heading", { name: "No story is linked yet" })).toBeVisible();
+    await plain.getByRole("link", { name: "Complete a collaboration with its story" }).click();
+    await expect(plain).toHaveURL(/tab=inbox&box=active/);
+    await plain.goto("/dashboard?how=pitchResponseRate");
+    await plain.getByRole("link", { name: "Open the pitch" }).click();
+    await expect(plain.getByRole("heading", { name: "Pitch Response Rate" })).toBeVisible();
+    await expect(plain.getByRole("link", { name: /A winter without a road/ })).toHaveCount(1);
     await context.close();
   });
 });

@@ -4,7 +4,7 @@ import { CoverageList } from "@/components/insights/coverage/coverage-list";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { decodeCursor } from "@/lib/core/pagination";
+import { cursorIn } from "@/lib/core/pagination";
 import { listCoverage } from "@/lib/domain/insights/coverage/queries";
 import { storyCursor } from "@/lib/domain/insights/coverage/schema";
 import { page } from "@/lib/transport/page";
@@ -16,20 +16,10 @@ export const dynamic = "force-dynamic";
 const HERE = "/coverage";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** An address that was cut off or changed by hand leads to the first page. */
-function isCursor(cursor: string | string[] | undefined): cursor is string {
-  if (typeof cursor !== "string") return false;
-  try {
-    return decodeCursor(cursor, storyCursor).length > 0;
-  } catch {
-    return false;
-  }
-}
-
 /** The published stories of one's collaborations, and what one states of them. */
 export default async function CoveragePage({ searchParams }: Props) {
   const { cursor, done } = await searchParams;
-  const input = isCursor(cursor) ? { cursor } : {};
+  const input = cursorIn(cursor, storyCursor);
   const [frame, { coverage, pagination }] = await Promise.all([
     readFrame(HERE),
     page(listCoverage, input, HERE),

@@ -10,8 +10,9 @@ import { cn } from "@/lib/utils/cn";
 const ROW = 4;
 const MAX_SCORE = 5;
 
-export type StatCard = Omit<StatCardView, "name" | "detail"> & {
+export type StatCard = Omit<StatCardView, "name" | "detail" | "opens"> & {
   name: string;
+  opens?: string | null;
   detail: ReactNode;
   /** The most that the value can be. */
   outOf?: number;
@@ -140,7 +141,7 @@ function Card({
   );
 }
 
-function HowCounted({ id, card: { label, counted, parts, href } }: { id: string; card: StatCard }) {
+function HowCounted({ id, card: { label, counted, parts, href, opens } }: { id: string; card: StatCard }) {
   return (
     <div
       id={id}
@@ -152,7 +153,7 @@ function HowCounted({ id, card: { label, counted, parts, href } }: { id: string;
         {href && (
           <p className="mt-2">
             <Link href={href} className="link inline-flex min-h-7 items-center font-[560] text-xs">
-              Open the list
+              {opens ?? "Open the list"}
             </Link>
           </p>
         )}

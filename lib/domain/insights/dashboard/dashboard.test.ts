@@ -10,9 +10,9 @@ import { makeMatch, makeMessage } from "@/tests/factories/conversations";
 import { makeCompleted, sendPitchTo } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { dashboardSummary } from "./queries";
+import { dashboardSummary, listCounted } from "./queries";
 import { statCardsOf } from "./rules";
-import type { StatCardName } from "./schema";
+import type { CountedFigure, StatCardName } from "./schema";
 
 const { sql } = testDatabase();
 const summaryOf = (account: TestAccount) => execute(account.actor, dashboardSummary, {});
@@ -76,6 +76,8 @@ describe("the dashboard counts what is stored", () => {
     const { reputation } = await summaryOf(press);
     expect(reputation.thumbsUpCount).toBe(1);
     expect(reputation.score).toBeCloseTo(10 / 3);
+    const { pitches } = await execute(press.actor, listCounted, { of: "reputationScore" });
+    expect(pitches).toMatchObject([{ id, rating: "UP", party: { id: brand.profileId } }]);
   });
 
   it("what stands on the cards of each type, the reputation last, each with how it is counted", async () => {
@@ -110,9 +112,13 @@ describe("the dashboard counts what is stored", () => {
     await sendPitchTo(brand, waits);
     const taken = await sendPitchTo(brand, withdrawn);
     await execute(brand.actor, deletePitch, { id: taken.id });
-    const story = await makeStory(brand, publishes);
     const figureOf = async (account: TestAccount, name: StatCardName) =>
       (await summaryOf(account)).statCards.find((figure) => figure.name === name);
+    expect(await figureOf(brand, "mediaReach")).toMatchObject({
+      ...{ value: null, detail: "No story is linked yet." },
+      begin: { label: "Complete a collaboration with its story", href: "/matching?tab=inbox&box=active" },
+    });
+    const story = await makeStory(brand, publishes);
     expect(await figureOf(brand, "pitchResponseRate")).toMatchObject({
       ...{ value: 100, detail: "3 of 3, last 90 days" },
       parts: [
@@ -121,6 +127,19 @@ describe("the dashboard counts what is stored", () => {
         { label: "Expired without an answer", count: 0 },
       ],
     });
+    const counted = async (account: TestAccount, of: CountedFigure) =>
+      (await execute(account.actor, listCounted, { of })).pitches;
+    expect((await counted(brand, "pitchResponseRate")).map(({ state }) => state)).toEqual([
+      ...["COMPLETED", "DECLINED", "ACCEPTED"],
+    ]);
+    expect(await counted(brand, "pendingPitches")).toMatchObject([{ party: { id: waits.profileId } }]);
+    expect(await counted(brand, "activeConnections")).toMatchObject([{ party: { id: accepts.profileId } }]);
+    expect(await counted(accepts, "activeConnections")).toMatchObject([{ party: { id: brand.profileId } }]);
+    expect(await counted(brand, "reputationScore")).toEqual([]);
+    expect(await figureOf(brand, "pitchResponseRate")).toMatchObject({
+      ...{ href: "/dashboard/counted/pitchResponseRate", opens: "Open the 3 pitches" },
+    });
+    expect(await figureOf(brand, "pendingPitches")).toMatchObject({ opens: "Open the pitch" });
     expect(await figureOf(brand, "brandMentions")).toMatchObject({ value: 1 });
     expect(await figureOf(brand, "mediaReach")).toMatchObject({
       ...{ value: null, detail: "1 story is linked, none states its readers." },
@@ -143,6 +162,8 @@ describe("the dashboard counts what is stored", () => {
     expect(await figureOf(publishes, "socialEngagement")).toMatchObject({ value: 920 });
     await moveClock(sql(), "15 days");
     expect(await figureOf(brand, "pitchResponseRate")).toMatchObject({ value: 75 });
+    expect(await counted(brand, "pitchResponseRate")).toHaveLength(4);
+    expect(await counted(brand, "pendingPitches")).toEqual([]);
     await moveClock(sql(), "0 days");
   });
 

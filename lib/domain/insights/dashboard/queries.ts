@@ -1,6 +1,7 @@
-import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import type { ratingValues } from "@/db/enums";
 import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
 import { events } from "@/db/schema/insights";
@@ -10,9 +11,9 @@ import { assets, productRequests, releases } from "@/db/schema/newsrooms";
 import { coverage, pitchDrafts, pitches, stories } from "@/db/schema/pitches";
 import { profiles, requests, workSamples } from "@/db/schema/profiles";
 import { AppError } from "@/lib/core/errors";
-import { toIso } from "@/lib/core/fields";
+import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
-import { countUpTo, TOTAL_CAP } from "@/lib/core/pagination";
+import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { unreadMessagesOf } from "@/lib/domain/messaging/messages/store";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
 import { readNow } from "@/lib/domain/newsrooms/releases/views";
@@ -26,11 +27,16 @@ import { activityStatus, dueIn, FOLLOWER_DAYS, RECENT_DAYS, sayStatCards } from 
 import {
   type ActivityEntry,
   activityView,
+  type CountedFigure,
+  type CountedPitch,
+  countedCursor,
+  countedView,
   type DeadlineView,
   dashboardView,
   deadlinesInput,
   deadlinesView,
   type Facts,
+  listCountedInput,
 } from "./schema";
 
 export const dashboardSummary = query({
@@ -175,6 +181,67 @@ export const upcomingDeadlines = query({
   },
 });
 
+/** One that is overdue has expired, whatever its row says. */
+const hasExpired = sql`(${pitches.status} = 'expired' or (${pitches.status} in ('sent', 'read') and ${isOverdue}))`;
+const isLately = sql`${pitches.sentAt} > app_now() - make_interval(days => ${RECENT_DAYS})`;
+const hadTime = sql`${isLately} and (${pitches.status} in ('accepted', 'completed', 'declined') or ${hasExpired})`;
+const ratingOf = (profileId: string) => sql`select value from ratings
+  where ratings.pitch_id = pitches.id and rated_profile_id = ${profileId} and counted_at is not null`;
+
+/** The pitches that a figure counts, by the same conditions. */
+const isCounted: Record<CountedFigure, (profileId: string) => SQL> = {
+  activeConnections: (id) =>
+    sql`${id} in (${pitches.senderProfileId}, ${pitches.recipientProfileId}) and ${pitches.status} = 'accepted'`,
+  pendingPitches: (id) => sql`${pitches.senderProfileId} = ${id} and ${awaitsAnswer}`,
+  pitchResponseRate: (id) => sql`${pitches.senderProfileId} = ${id} and ${hadTime}`,
+  pickupRate: (id) => sql`${pitches.senderProfileId} = ${id} and ${hadTime}`,
+  conversionRate: (id) => sql`${pitches.recipientProfileId} = ${id} and ${hadTime}`,
+  reputationScore: (id) =>
+    sql`${id} in (${pitches.senderProfileId}, ${pitches.recipientProfileId}) and exists (${ratingOf(id)})`,
+};
+
+export const listCounted = query({
+  name: "dashboard.counted",
+  summary: "The pitches that a figure of the dashboard counts, the newest first",
+  input: listCountedInput,
+  output: countedView,
+  access: "signedIn",
+  run: async ({ db, actor: { profileId }, input }) => {
+    const [before] = input.cursor ? decodeCursor(input.cursor, countedCursor) : [];
+    const counted = isCounted[input.of](profileId);
+    const [rows, { total }] = await Promise.all([
+      db
+        .select({
+          ...pitchColumns,
+          rating: sql<(typeof ratingValues)[number] | null>`(${ratingOf(profileId)})`,
+        })
+        .from(pitches)
+        .where(and(counted, before === undefined ? undefined : lt(pitches.id, before)))
+        .orderBy(desc(pitches.id))
+        .limit(input.limit + 1)
+        .offset(offsetOf(input)),
+      db
+        .execute<{ total: number }>(
+          sql`select ${countUpTo(TOTAL_CAP + 1, sql`select 1 from ${pitches} where ${counted}`)} as total`,
+        )
+        .then(only),
+    ]);
+    const page = toPage(rows, input, total, ({ id }) => [id]);
+    const partyIdOf = ({ senderProfileId, recipientProfileId }: (typeof rows)[number]) =>
+      (senderProfileId === profileId ? recipientProfileId : senderProfileId) ?? "";
+    const parties = await readParties(db, page.rows.map(partyIdOf).filter(Boolean));
+    return {
+      pitches: page.rows.map((pitch) => ({
+        ...{ id: pitch.id, title: headlineOf(pitch), party: parties.get(partyIdOf(pitch)) ?? null },
+        state: effectiveStatus(pitch.status, pitch.isOverdue).toUpperCase() as CountedPitch["state"],
+        sentAt: toIsoOrNull(pitch.sentAt),
+        rating: (pitch.rating?.toUpperCase() ?? null) as CountedPitch["rating"],
+      })),
+      pagination: page.pagination,
+    };
+  },
+});
+
 const isLent = sql`${productRequests.state} in ('sent', 'due') and ${productRequests.dueAt} is not null`;
 
 type CountedFacts = Omit<Facts, "matches" | "active" | "pending" | "activeDrafts" | "thumbs">;
@@ -188,15 +255,15 @@ const partners = sql`
   union select ${pitches.senderProfileId} from ${pitches}
     where ${pitches.recipientProfileId} = ${profileId} and ${pitches.status} in ('accepted', 'completed')`;
 
-/** How the pitches of a side ended, of those sent lately; one that is overdue has expired, whatever its row says. */
+/** How the pitches of a side ended, of those sent lately. */
 const outcomesOf = (side: PgColumn) => sql`(select jsonb_build_object(
     'accepted', count(*) filter (where ${pitches.status} in ('accepted', 'completed')),
     'declined', count(*) filter (where ${pitches.status} = 'declined'),
-    'expired', count(*) filter (where ${pitches.status} = 'expired' or (${pitches.status} in ('sent', 'read') and ${isOverdue})),
+    'expired', count(*) filter (where ${hasExpired}),
     'published', count(*) filter (where ${pitches.status} in ('accepted', 'completed')
       and exists (select 1 from ${stories} where ${stories.pitchId} = ${pitches.id} and ${stories.found})))
   from ${pitches} where ${side} = ${profileId} and ${pitches.status} <> 'unsent'
-    and ${pitches.sentAt} > app_now() - make_interval(days => ${RECENT_DAYS}))`;
+    and ${isLately})`;
 
 /** Of each number of a story the profile's own statement counts, else its partner's. */
 const statedOfStories = sql`(select jsonb_build_object(

@@ -3,7 +3,7 @@ import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { ANSWER_DAYS } from "@/lib/product";
 import { toDateTimeInput } from "@/lib/utils/dates";
 import { daysBetween } from "@/lib/utils/periods";
-import type { ActivityEntry, DeadlineView, Facts, StatCardName, StatCardView } from "./schema";
+import type { ActivityEntry, CountedFigure, DeadlineView, Facts, StatCardName, StatCardView } from "./schema";
 
 /** Shares and "lately" are about so many days. */
 export const RECENT_DAYS = 90;
@@ -42,14 +42,17 @@ type StatCard = {
   /** A line under the figure. */
   detail: (facts: Facts) => string;
   parts?: (facts: Facts) => Part[];
-  /** The list of what was counted. */
+  /** The list of what was counted, and how many it holds. */
   href?: string;
+  holds?: (facts: Facts) => [count: number, noun: string, plural?: string];
   /** How to begin, while it is not measured. */
-  begin?: Unmeasured;
+  begin?: Unmeasured | ((facts: Facts) => Unmeasured);
 };
 
 const INBOX = "/matching?tab=inbox";
 const COVERAGE = "/coverage";
+const counted = (figure: CountedFigure) => `/dashboard/counted/${figure}`;
+const storiesOf: StatCard["holds"] = ({ stories }) => [stories.linked, "story", "stories"];
 const many = (count: number, noun: string, plural = `${noun}s`) =>
   `${count.toLocaleString("en")} ${count === 1 ? noun : plural}`;
 const mean = (sum: number, count: number) => (count === 0 ? null : Math.round(sum / count));
@@ -64,11 +67,15 @@ const stated = ({ stories }: Facts, count: number, ofPartners: number, what: str
   const by = ofPartners === count ? "stated by your partner" : `${ofPartners} of them by your partner`;
   return `Self-reported, of ${many(count, "story", "stories")}${ofPartners > 0 ? `, ${by}` : ""}`;
 };
-const begin = (what: string): Unmeasured => ({
-  text: "Not measured yet",
-  label: `Add the ${what} of one`,
-  href: COVERAGE,
-});
+/** A number is added to a story that is there; else a story is what comes first. */
+const begin =
+  (what: string) =>
+  ({ stories }: Facts): Unmeasured => ({
+    text: "Not measured yet",
+    ...(stories.linked > 0
+      ? { label: `Add the ${what} of one`, href: COVERAGE }
+      : { label: "Complete a collaboration with its story", href: `${INBOX}&box=active` }),
+  });
 
 const answers = (pitches: Facts["sent"]): Part[] => [
   { label: "Accepted", count: pitches.accepted },
@@ -84,6 +91,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ matches }) => matches,
     detail: ({ matchesLately }) => `${matchesLately.toLocaleString("en")} of them in the ${lately}`,
     href: "/matching?tab=matches",
+    holds: ({ matches }) => [matches, "match", "matches"],
   },
   activeConnections: {
     label: "Active Connections",
@@ -91,7 +99,8 @@ export const statCards: Record<StatCardName, StatCard> = {
     unit: "count",
     value: ({ active }) => active,
     detail: () => "Accepted, not yet completed",
-    href: INBOX,
+    href: counted("activeConnections"),
+    holds: ({ active }) => [active, "pitch", "pitches"],
   },
   pendingPitches: {
     label: "Pending Pitches",
@@ -102,7 +111,8 @@ export const statCards: Record<StatCardName, StatCard> = {
       pending === 0 || oldestPendingDays === null
         ? "None waits for an answer"
         : `The oldest waits ${many(oldestPendingDays, "day")}`,
-    href: INBOX,
+    href: counted("pendingPitches"),
+    holds: ({ pending }) => [pending, "pitch", "pitches"],
   },
   articlesPublished: {
     label: "Articles Published",
@@ -111,6 +121,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ stories }) => stories.linked,
     detail: () => "From collaborations here",
     href: COVERAGE,
+    holds: storiesOf,
   },
   campaignsLaunched: {
     label: "Campaigns Launched",
@@ -119,6 +130,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ activeDrafts }) => activeDrafts,
     detail: () => "Pitches you made active",
     href: "/matching?tab=create-pitch",
+    holds: ({ activeDrafts }) => [activeDrafts, "pitch", "pitches"],
   },
   pressReleasesDistributed: {
     label: "Press Releases",
@@ -127,6 +139,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ releases }) => releases,
     detail: () => "Public now",
     href: "/releases",
+    holds: ({ releases }) => [releases, "release"],
   },
   contentCreated: {
     label: "Content Created",
@@ -149,6 +162,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ stories }) => mean(stories.readSeconds, stories.withReadTime),
     detail: (facts) => stated(facts, facts.stories.withReadTime, facts.stories.partnersReadTime, "read time"),
     href: COVERAGE,
+    holds: storiesOf,
     begin: begin("read time"),
   },
   socialEngagement: {
@@ -165,6 +179,7 @@ export const statCards: Record<StatCardName, StatCard> = {
         "likes, comments and shares",
       ),
     href: COVERAGE,
+    holds: storiesOf,
     begin: begin("likes, comments and shares"),
   },
   followersGained: {
@@ -182,6 +197,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ stories }) => (stories.withReaders === 0 ? null : stories.readers),
     detail: (facts) => stated(facts, facts.stories.withReaders, facts.stories.partnersReaders, "readers"),
     href: COVERAGE,
+    holds: storiesOf,
     begin: begin("readers"),
   },
   pitchResponseRate: {
@@ -194,7 +210,8 @@ export const statCards: Record<StatCardName, StatCard> = {
         ? "No pitch had its time yet"
         : `${sent.accepted + sent.declined} of ${ended(sent)}, ${lately}`,
     parts: ({ sent }) => answers(sent),
-    href: INBOX,
+    href: counted("pitchResponseRate"),
+    holds: ({ sent }) => [ended(sent), "pitch", "pitches"],
     begin: { text: "Not measured yet", label: "Send a pitch", href: "/matching" },
   },
   brandMentions: {
@@ -204,6 +221,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ stories }) => stories.linked,
     detail: () => "Stories from collaborations here",
     href: COVERAGE,
+    holds: storiesOf,
   },
   pickupRate: {
     label: "Pickup Rate",
@@ -218,7 +236,8 @@ export const statCards: Record<StatCardName, StatCard> = {
       { label: "Declined", count: sent.declined },
       { label: "Expired without an answer", count: sent.expired },
     ],
-    href: INBOX,
+    href: counted("pickupRate"),
+    holds: ({ sent }) => [ended(sent), "pitch", "pitches"],
     begin: { text: "Not measured yet", label: "Send a pitch", href: "/matching" },
   },
   averageReach: {
@@ -229,6 +248,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ stories }) => mean(stories.readers, stories.withReaders),
     detail: (facts) => stated(facts, facts.stories.withReaders, facts.stories.partnersReaders, "readers"),
     href: COVERAGE,
+    holds: storiesOf,
     begin: begin("readers"),
   },
   journalistConnections: {
@@ -247,6 +267,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ stories }) => percent(stories.engaged, stories.engagedReaders),
     detail: (facts) => stated(facts, facts.stories.withBoth, facts.stories.partnersBoth, "readers and likes"),
     href: COVERAGE,
+    holds: storiesOf,
     begin: begin("readers and likes"),
   },
   totalReach: {
@@ -269,7 +290,8 @@ export const statCards: Record<StatCardName, StatCard> = {
         ? "No pitch to you had its time yet"
         : `${received.accepted} of ${ended(received)}, ${lately}`,
     parts: ({ received }) => answers(received),
-    href: INBOX,
+    href: counted("conversionRate"),
+    holds: ({ received }) => [ended(received), "pitch", "pitches"],
     begin: { text: "Not measured yet", label: "Find brands", href: "/matching" },
   },
   reputationScore: {
@@ -286,7 +308,8 @@ export const statCards: Record<StatCardName, StatCard> = {
       { label: "Thumbs up", count: thumbs.up },
       { label: "Thumbs down", count: thumbs.down },
     ],
-    href: INBOX,
+    href: counted("reputationScore"),
+    holds: ({ thumbs }) => [thumbs.up + thumbs.down, "rating"],
     begin: { text: "No ratings yet", label: "Find someone to work with", href: "/matching" },
   },
 };
@@ -294,14 +317,17 @@ export const statCards: Record<StatCardName, StatCard> = {
 /** Says each figure of a type's dashboard from what was counted. */
 export function sayStatCards(userType: UserType, facts: Facts): StatCardView[] {
   return statCardsOf[userType].map((name) => {
-    const { label, counted, unit, value, detail, parts, href = null, begin = null } = statCards[name];
+    const { label, counted, unit, value, detail, parts, href = null, holds, begin = null } = statCards[name];
     const measured = value(facts);
+    const [count, noun, plural] = holds?.(facts) ?? [0, ""];
+    const held = count === 1 ? noun : many(count, noun, plural);
     return {
       ...{ name, label, counted, unit, href },
+      opens: href && `Open the ${count > 0 ? held : "list"}`,
       value: measured,
       detail: detail(facts),
       parts: parts?.(facts) ?? [],
-      begin: measured === null ? begin : null,
+      begin: measured !== null ? null : typeof begin === "function" ? begin(facts) : begin,
     };
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { pitchStatuses } from "@/db/enums";
+import { pitchStatuses, ratingValues } from "@/db/enums";
 import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 
 export const statCardNames = [
@@ -60,7 +61,9 @@ const statCardView = z.object({
   value: z.number().nullable(),
   detail: z.string(),
   parts: z.array(z.object({ label: z.string(), count: z.number().int() })),
+  /** The list of what was counted, and the words of the way there: "Open the 2 pitches". */
   href: z.string().nullable(),
+  opens: z.string().nullable(),
   /** How to begin, while it is not measured. */
   begin: z.object({ text: z.string(), label: z.string(), href: z.string() }).nullable(),
 });
@@ -103,6 +106,28 @@ export const dashboardView = z.object({
   }),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
+
+/** The figures whose pitches have a list of their own, because no tab of the inbox holds exactly these. */
+export const countedFigures = [
+  ...(["activeConnections", "pendingPitches", "pitchResponseRate"] as const),
+  ...(["pickupRate", "conversionRate", "reputationScore"] as const),
+] as const satisfies readonly StatCardName[];
+export type CountedFigure = (typeof countedFigures)[number];
+
+/** A page of pitches begins after the one that its cursor names. */
+export const countedCursor = [z.uuid()] as const;
+export const listCountedInput = z.object({ of: z.enum(countedFigures), ...pageInput() });
+const countedPitchView = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  party: partyView.nullable(),
+  state: upperEnum(pitchStatuses),
+  sentAt: isoDate().nullable(),
+  /** The rating that counts for the caller. */
+  rating: upperEnum(ratingValues).nullable(),
+});
+export type CountedPitch = z.infer<typeof countedPitchView>;
+export const countedView = z.object({ pitches: z.array(countedPitchView), pagination: paginationSchema });
 
 /** How an entry of the activity ended, or that it has not: null where it ended without anybody's yes. */
 export const activityStatuses = ["new", "pending", "completed", "positive"] as const;
