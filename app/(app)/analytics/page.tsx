@@ -15,13 +15,14 @@ import { buttonClass } from "@/components/ui/button-style";
 import { FoldOut } from "@/components/ui/fold-out";
 import { Link } from "@/components/ui/link";
 import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
-import { AppError } from "@/lib/core/errors";
+import { cursorIn } from "@/lib/core/pagination";
 import {
   listRatings,
   readBenchmarks,
   readContent,
   readFunnel,
 } from "@/lib/domain/insights/analytics/queries";
+import { ratingCursor } from "@/lib/domain/insights/analytics/schema";
 import { readSchedule } from "@/lib/domain/insights/digests/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
@@ -37,23 +38,8 @@ const HERE = "/analytics";
 const exportItem = "flex min-h-11 items-center rounded-sm px-2.5 text-sm hover:bg-sunk";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-type Span = ReturnType<typeof readPeriodAddress>["span"];
 /** Shorter periods offer this one where they counted nothing. */
 const WIDER: PeriodName = "90d";
-
-/** A cursor that nobody made leads to the first page, as an unknown tab leads to the first. */
-async function readRatings(span: Span, cursor: unknown) {
-  const first = () => page(listRatings, span, HERE);
-  if (typeof cursor !== "string") return first();
-  try {
-    return await page(listRatings, { ...span, cursor }, HERE, (error) => {
-      throw error;
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.code === "invalid_input") return first();
-    throw error;
-  }
-}
 
 /** The figures of a period. Its address holds the period, the zone whose days are meant, and the tab. */
 export default async function AnalyticsPage({ searchParams }: Props) {
@@ -68,7 +54,9 @@ export default async function AnalyticsPage({ searchParams }: Props) {
   ]);
   const [funnel, rated, content, benchmarks] = await Promise.all([
     tab.id === "matches" ? page(readFunnel, span, HERE) : null,
-    tab.id === "reputation" ? readRatings(span, asked.cursor) : null,
+    tab.id === "reputation"
+      ? page(listRatings, { ...span, ...cursorIn(asked.cursor, ratingCursor) }, HERE)
+      : null,
     tab.id === "content" ? page(readContent, span, HERE) : null,
     tab.id === "benchmarks" ? page(readBenchmarks, {}, HERE) : null,
   ]);

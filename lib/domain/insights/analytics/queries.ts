@@ -25,7 +25,7 @@ import {
   measures,
   placeOf,
 } from "./rules";
-import { benchmarksView, contentView, funnelView, ratingsInput, ratingsView } from "./schema";
+import { benchmarksView, contentView, funnelView, ratingCursor, ratingsInput, ratingsView } from "./schema";
 
 type FunnelRow = Record<FunnelStep, number> & Record<`${FunnelStep}_open`, number> & { beside: number };
 
@@ -105,7 +105,7 @@ export const listRatings = query({
   access: "signedIn",
   run: async ({ db, actor: { profileId }, input }) => {
     const { from, to } = await readPeriod(db, input);
-    const [before] = input.cursor ? decodeCursor(input.cursor, [z.number().int()]) : [];
+    const [before] = input.cursor ? decodeCursor(input.cursor, ratingCursor) : [];
     const counted = sql`rated_profile_id = ${profileId} and counted_at is not null`;
     const within = sql`counted_at >= ${from.toISOString()} and counted_at < ${to.toISOString()}`;
     const [rows, total] = await Promise.all([

@@ -30,6 +30,9 @@ export const funnelView = z.object({
 });
 export type FunnelView = z.infer<typeof funnelView>;
 
+/** The place among all ratings that the next page is below. */
+export const ratingCursor = [z.number().int()] as const;
+
 export const ratingsInput = periodInput.safeExtend(pageInput());
 
 const ratingEventView = z.object({
