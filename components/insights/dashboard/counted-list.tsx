@@ -1,3 +1,5 @@
+"use client";
+
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { statusLabels } from "@/components/pitching/inbox/labels";
 import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
