@@ -70,7 +70,6 @@ export const resumeMail = command({
   output: z.object({}),
   access: "signedIn",
   message: "We write to you again. The first mail is on its way.",
-  prepare: ({ actor }) => countAttempt("mail", `verify:${actor.userId}`),
   subject: async ({ db, actor }) => {
     const [row] = await db
       .select({ id: stoppedAddresses.id, verifiedAt: users.emailVerifiedAt })
