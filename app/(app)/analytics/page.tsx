@@ -89,9 +89,9 @@ export default async function AnalyticsPage({ searchParams }: Props) {
                 className={cn(buttonClass({ variant: "ink" }), "list-none")}
                 panelClass="menu-panel absolute top-full right-0 z-20 mt-1.5 grid w-72"
               >
-                <a href={`${HERE}/report?${period}`} className={exportItem}>
+                <Link href={`${HERE}/report?${period}`} className={exportItem}>
                   Report to print, or save as PDF
-                </a>
+                </Link>
                 <a href={`/api/v1/users/analytics/csv?${period}`} download className={exportItem}>
                   Table (CSV)
                 </a>
