@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { ACTING_KEY } from "@/lib/acting";
 import { AppError, notFound, toAppError } from "@/lib/core/errors";
 import { execute, requireAccess } from "@/lib/core/execute";
 import type { Operation, OutputOf, Report } from "@/lib/core/operation";
@@ -154,13 +155,15 @@ async function admit(
   options: RouteOptions,
   folder: UploadFolder,
 ) {
+  const unsafe = request.method !== "GET" && request.method !== "HEAD";
+  // A link to a download sends no header.
+  const acting = unsafe ? null : request.nextUrl.searchParams.get(ACTING_KEY);
   const readActor = async () => {
-    const { actor, via } = await requestActor(request.headers, request.cookies);
+    const { actor, via } = await requestActor(request.headers, request.cookies, acting);
     if (!actor) throw notFound();
     return { actor, via };
   };
   const { actor, via } = await readActor();
-  const unsafe = request.method !== "GET" && request.method !== "HEAD";
   // A command changes something whatever its method: another site's link must not use up the day's copies of one's
   // data.
   if ((unsafe || operation.kind === "command") && via === "cookie") requireSameOrigin(request.headers);

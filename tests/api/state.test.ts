@@ -139,9 +139,11 @@ describe("404", () => {
     for (const id of [world.recipient.profileId, crypto.randomUUID(), "garbage"]) {
       const headers = { "x-acting-profile": id };
       expect(await refusalOf("/pitches", "GET", { ...brand(), headers })).toEqual([404, "not_found"]);
+      expect(await refusalOf(`/pitches?as=${id}`, "GET", brand())).toEqual([404, "not_found"]);
     }
     const headers = { "x-acting-profile": world.sender.profileId };
     expect((await callRoute("/pitches", "GET", { ...brand(), headers })).status).toBe(200);
+    expect((await callRoute(`/pitches?as=${world.sender.profileId}`, "GET", brand())).status).toBe(200);
   });
 
   it.each(["GET", "POST", "PUT", "PATCH", "DELETE"] as const)("%s of an unknown path", async (method) => {

@@ -15,6 +15,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { FoldOut } from "@/components/ui/fold-out";
 import { Link } from "@/components/ui/link";
 import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
+import { ACTING_KEY } from "@/lib/acting";
 import { cursorIn } from "@/lib/core/pagination";
 import {
   listRatings,
@@ -61,6 +62,10 @@ export default async function AnalyticsPage({ searchParams }: Props) {
     tab.id === "benchmarks" ? page(readBenchmarks, {}, HERE) : null,
   ]);
   const period = new URLSearchParams(span);
+  const named = asked[ACTING_KEY];
+  // The file is an answer of the API, whose addresses no link of ours completes.
+  const file = new URLSearchParams(span);
+  if (typeof named === "string") file.set(ACTING_KEY, named);
   const addressOf = (id: string) => `${HERE}?${new URLSearchParams([...period, ["tab", id]])}`;
   const { firstDay, lastDay, zone } = analytics.period;
   const wider =
@@ -92,7 +97,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
                 <Link href={`${HERE}/report?${period}`} className={exportItem}>
                   Report to print, or save as PDF
                 </Link>
-                <a href={`/api/v1/users/analytics/csv?${period}`} download className={exportItem}>
+                <a href={`/api/v1/users/analytics/csv?${file}`} download className={exportItem}>
                   Table (CSV)
                 </a>
                 <ReportScheduleSwitch schedule={schedule} />

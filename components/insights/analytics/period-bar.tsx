@@ -1,15 +1,14 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { use, useId } from "react";
+import { useId } from "react";
 import { ZoneInAddress } from "@/components/insights/figures/zone-in-address";
-import { Acting } from "@/components/layout/acting-context";
+import { ActingField } from "@/components/layout/acting";
 import { Button } from "@/components/ui/button";
 import { filterChip } from "@/components/ui/filter-chip";
 import { FoldOut } from "@/components/ui/fold-out";
 import { Input } from "@/components/ui/input";
 import { Link } from "@/components/ui/link";
-import { ACTING_KEY } from "@/lib/acting";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { cn } from "@/lib/utils/cn";
 import { dayIn, toDateTimeInput } from "@/lib/utils/dates";
@@ -87,7 +86,6 @@ function OwnDates({
   tab: string;
   zone?: string;
 }) {
-  const { slug: acting } = use(Acting);
   const id = useId();
   const today = toDateTimeInput(new Date(), period.zone).slice(0, 10);
   return (
@@ -116,7 +114,7 @@ function OwnDates({
         ))}
         <input type="hidden" name="tab" value={tab} />
         {zone && <input type="hidden" name="zone" value={zone} />}
-        {acting && <input type="hidden" name={ACTING_KEY} value={acting} />}
+        <ActingField />
         <p className="meta">At most {MAX_DAYS} days</p>
         <Button type="submit" size="sm" variant="ink" className="justify-self-end">
           Show these days

@@ -13,14 +13,15 @@ type CookieSource = { get(name: string): { value: string } | undefined };
 
 /**
  * Returns who is calling. A bearer token wins over the cookie, and a bad one never falls back to it. The actor is
- * null when a profile was named that the caller does not manage.
+ * null when a profile was named that the caller does not manage, by the header or else by `named`.
  */
 export async function requestActor(
   headers: HeaderSource,
   cookies: CookieSource,
+  named: string | null = null,
 ): Promise<{ actor: Actor | null; via: Credentials }> {
   const ip = headers.get(CLIENT_IP_HEADER);
-  const acting = headers.get(ACTING_HEADER);
+  const acting = headers.get(ACTING_HEADER) ?? named;
   const authorization = headers.get("authorization");
   if (authorization) {
     const [, bearer] = /^bearer\s+(\S+)$/i.exec(authorization) ?? [];
