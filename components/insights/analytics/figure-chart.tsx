@@ -2,6 +2,7 @@
 
 import { ChartNoAxesColumn, Table2 } from "lucide-react";
 import { type ComponentType, useEffect, useId, useState } from "react";
+import { ChartKey } from "@/components/insights/analytics/chart-key";
 import type { ChartSpec } from "@/components/insights/analytics/tabs";
 import { FigureTable } from "@/components/insights/figures/figure-table";
 import { filterChip } from "@/components/ui/filter-chip";
@@ -103,9 +104,9 @@ export function FigureChart({
             <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
               {marks.map(
                 ({ key, ...mark }) =>
-                  names[key] && <Key key={key} {...mark} as={spec.as} label={names[key]} />,
+                  names[key] && <ChartKey key={key} {...mark} as={spec.as} label={names[key]} />,
               )}
-              {spec.as === "lines" && <Key as="lines" color="var(--edge)" label={names.before} />}
+              {spec.as === "lines" && <ChartKey as="lines" color="var(--edge)" label={names.before} />}
             </ul>
           </div>
           <FigureTable
@@ -134,35 +135,5 @@ export function FigureChart({
         </p>
       )}
     </figure>
-  );
-}
-
-/** The legend's mark is drawn as the chart draws the figure; without a symbol it is the dotted period before. */
-function Key({
-  as,
-  color,
-  symbol,
-  label,
-}: {
-  as: ChartSpec["as"];
-  color: string;
-  symbol?: "circle" | "square";
-  label: string;
-}) {
-  return (
-    <li className="inline-flex items-center gap-2">
-      <svg aria-hidden viewBox="0 0 18 12" width={18} height={12} fill={color} stroke="none">
-        {as === "bars" ? (
-          <rect x={3} width={12} height={12} />
-        ) : (
-          <>
-            <path d="M0 6H18" stroke={color} strokeWidth={2} strokeDasharray={symbol ? undefined : "2 3"} />
-            {symbol === "circle" && <circle cx={9} cy={6} r={3.5} />}
-            {symbol === "square" && <rect x={6} y={3} width={6} height={6} />}
-          </>
-        )}
-      </svg>
-      {label}
-    </li>
   );
 }

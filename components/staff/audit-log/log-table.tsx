@@ -1,3 +1,4 @@
+import { StaffTable } from "@/components/staff/staff-table";
 import type { LogEntryView } from "@/lib/domain/staff/audit-log/schema";
 import { actAreaLabels } from "@/lib/domain/staff/audit-log/texts";
 import { utcMoment } from "@/lib/utils/dates";
@@ -5,22 +6,11 @@ import { utcMoment } from "@/lib/utils/dates";
 /** Acts as a table; on a phone a row is who did what and its facts on wrapping lines. */
 export function LogTable({ entries }: { entries: LogEntryView[] }) {
   return (
-    <table className="w-full text-sm max-md:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-rule border-b text-left">
-          {["Who", "What", "About", "When (UTC)"].map((title) => (
-            <th key={title} scope="col" className="meta py-2 pr-4 font-medium">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable heads={["Who", "What", "About", "When (UTC)"]}>
+      {entries.map((entry) => (
+        <Row key={entry.id} entry={entry} />
+      ))}
+    </StaffTable>
   );
 }
 

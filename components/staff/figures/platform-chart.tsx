@@ -1,11 +1,11 @@
 "use client";
 
 import { type ComponentType, useEffect, useId } from "react";
+import { ChartKey } from "@/components/insights/analytics/chart-key";
 import { useDeferred } from "@/components/ui/use-deferred";
 import type { PlatformFigure } from "@/lib/domain/staff/platform-figures/rules";
 import { platformFigures } from "@/lib/domain/staff/platform-figures/rules";
 import type { PlatformFiguresView } from "@/lib/domain/staff/platform-figures/schema";
-import { cn } from "@/lib/utils/cn";
 import { utcDayOfYear } from "@/lib/utils/dates";
 
 const loadChart = () => import("@/components/insights/analytics/chart").then(({ Chart }) => Chart);
@@ -50,18 +50,9 @@ export function PlatformChart({
         </div>
       )}
       <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
-        <Key className="border-ink" label={names.first} />
-        <Key className="border-edge" label={names.second} />
+        <ChartKey as="bars" color={COLORS[0]} label={names.first} />
+        <ChartKey as="bars" color={COLORS[1]} label={names.second} />
       </ul>
     </figure>
-  );
-}
-
-function Key({ className, label }: { className: string; label: string }) {
-  return (
-    <li className="inline-flex items-center gap-2">
-      <span aria-hidden className={cn("w-4.5 border-t-2", className)} />
-      {label}
-    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
+import { StaffTable } from "@/components/staff/staff-table";
 import { AccentScope } from "@/components/ui/accent-scope";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { stateLabels } from "@/lib/domain/staff/people/rules";
@@ -25,22 +26,11 @@ export function PersonState({ state }: Pick<PersonView, "state">) {
 /** Accounts as a table; on a phone a row is the name and its facts on wrapping lines. */
 export function PeopleTable({ people }: { people: PersonView[] }) {
   return (
-    <table className="w-full text-sm max-md:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-rule border-b text-left">
-          {["Name", "Type", "State", "Joined", "Seen"].map((title) => (
-            <th key={title} scope="col" className="meta py-2 pr-4 font-medium">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {people.map((person) => (
-          <Row key={person.id} person={person} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable heads={["Name", "Type", "State", "Joined", "Seen"]}>
+      {people.map((person) => (
+        <Row key={person.id} person={person} />
+      ))}
+    </StaffTable>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { ChartSpec } from "@/components/insights/analytics/tabs";
+
+/** The legend's mark is drawn as the chart draws the figure; without a symbol it is the dotted period before. */
+export function ChartKey({
+  as,
+  color,
+  symbol,
+  label,
+}: {
+  as: ChartSpec["as"];
+  color: string;
+  symbol?: "circle" | "square";
+  label: string;
+}) {
+  return (
+    <li className="inline-flex items-center gap-2">
+      <svg aria-hidden viewBox="0 0 18 12" width={18} height={12} fill={color} stroke="none">
+        {as === "bars" ? (
+          <rect x={3} width={12} height={12} />
+        ) : (
+          <>
+            <path d="M0 6H18" stroke={color} strokeWidth={2} strokeDasharray={symbol ? undefined : "2 3"} />
+            {symbol === "circle" && <circle cx={9} cy={6} r={3.5} />}
+            {symbol === "square" && <rect x={6} y={3} width={6} height={6} />}
+          </>
+        )}
+      </svg>
+      {label}
+    </li>
+  );
+}
