@@ -26,6 +26,8 @@ import { seedDemo } from "./seed-demo";
 
 const database = testDatabase();
 const stages: string[] = [];
+/** Every fourth profile looks at all others; in `--long` each one does. */
+const VIEWERS_APART = process.env.TEST_LONG ? 1 : 4;
 type Row = Record<string, unknown>;
 
 let left: Row = {};
@@ -236,7 +238,7 @@ describe("the seeded demo", () => {
         tx,
         profileRows.map(({ id }) => id),
       );
-      for (const viewer of profileRows.map(withMeaning)) {
+      for (const viewer of profileRows.filter((_, at) => at % VIEWERS_APART === 0).map(withMeaning)) {
         const own = pitchRows.filter(({ profileId }) => profileId === viewer.id).map(withMeaning);
         for (const pitch of own.length > 0 ? own : [null]) {
           const acting = { profileId: viewer.id, userId: viewer.userId, aiEnabled: true };
@@ -270,7 +272,7 @@ describe("the seeded demo", () => {
       if (weights.length > 0) forms.add(isSenders ? "learned from the sender" : "learned from the text");
     }
     expect(failures).toEqual([]);
-    expect(pairs).toBeGreaterThan(5000);
+    expect(pairs).toBeGreaterThan(5000 / VIEWERS_APART);
     expect([...forms]).toEqual(
       expect.arrayContaining([
         ...["as the pitch does", "as you do", "close to what the pitch is about", "close in meaning"],
