@@ -13,6 +13,7 @@ import {
   localTime,
   localTimeZone,
   momentIn,
+  momentWithOffset,
   secondsAgo,
   timeAgo,
   timeAgoOrDay,
@@ -95,6 +96,15 @@ describe("the clock of a place", () => {
     expect(fromDateTimeInput("2026-03-29T02:30", "Europe/Oslo")?.toISOString()).toBe(
       "2026-03-29T01:30:00.000Z",
     );
+  });
+
+  it("is written with its place's offset, in every second of a minute", () => {
+    for (const second of ["00", "29", "30", "59.999"]) {
+      const iso = `2026-11-27T09:24:${second}Z`;
+      expect(momentWithOffset(iso, "UTC")).toBe("2026-11-27T09:24+00:00");
+      expect(momentWithOffset(iso, "Asia/Kathmandu")).toBe("2026-11-27T15:09+05:45");
+      expect(momentWithOffset(iso, "America/St_Johns")).toBe("2026-11-27T05:54-03:30");
+    }
   });
 
   it("knows places and no others", () => {

@@ -131,7 +131,7 @@ export function fromDateTimeInput(local: string, timeZone: string): Date | null 
 /** Writes a moment on the clock of a place, with its offset: "2026-11-26T06:00+01:00". */
 export function momentWithOffset(iso: string, timeZone: string): string {
   const local = toDateTimeInput(new Date(iso), timeZone);
-  const minutes = Math.round((Date.parse(`${local}Z`) - Date.parse(iso)) / MINUTE_MS);
+  const minutes = Date.parse(`${local}Z`) / MINUTE_MS - Math.floor(Date.parse(iso) / MINUTE_MS);
   const [sign, size] = [minutes < 0 ? "-" : "+", Math.abs(minutes)];
   const pad = (number: number) => String(number).padStart(2, "0");
   return `${local}${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;

@@ -8,6 +8,7 @@ import { testDatabase } from "@/tests/setup/database";
 import { sumEventsJob } from "./commands";
 import { readAnalytics } from "./queries";
 import { changeOf, type FigureName, figureNames, figures } from "./rules";
+import { periodInput } from "./schema";
 
 const { sql } = testDatabase();
 const zones = ["UTC", "Europe/Oslo", "Asia/Kathmandu", "Pacific/Chatham"];
@@ -136,5 +137,24 @@ describe("a change", () => {
     const sentences = Object.values(figures).map(({ counted }) => counted);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe("own dates", () => {
+  it.each(["0000", "0001", "1899", "2200", "9999"])("of the year %s are refused with a sentence", (year) => {
+    const refused = periodInput.safeParse({ from: `${year}-01-01`, to: `${year}-12-31`, zone: "UTC" });
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual([
+      "The first day must lie between the years 1900 and 2199",
+      "The last day must lie between the years 1900 and 2199",
+    ]);
+  });
+
+  it.each(["1900", "2199"])("of the year %s have a period before and buckets", async (year) => {
+    const { actor } = await makeAccount({ userType: "press" });
+    for (const zone of zones) {
+      const asked = { from: `${year}-01-01`, to: `${year}-12-31`, zone };
+      const { analytics } = await execute(actor, readAnalytics, asked as never);
+      expect(analytics.series).toHaveLength(12);
+    }
   });
 });

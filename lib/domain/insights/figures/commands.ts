@@ -94,7 +94,7 @@ export const recordVisit = command({
   rateLimit: { perAddress: 300 },
   audit: { skip: "A visit is counted without who." },
   run: async ({ db, actor, input: { own, ...visited } }) => {
-    await countFor(db, actor, visited, (visit) => (own ? "owner" : leftOutOf(visit, isbot)));
+    await countFor(db, actor, visited, (visit) => (own ? "owner" : leftOutOf(visit, isProgram)));
     return {};
   },
 });
@@ -109,7 +109,7 @@ export const recordFetch = command({
   audit: { skip: "A visit is counted without who." },
   run: async ({ db, actor, input }) => {
     // Readers' programs fetch feeds, and name themselves as programs do.
-    const isRobot = input.kind === "feed_fetched" ? () => false : isbot;
+    const isRobot = input.kind === "feed_fetched" ? () => false : isProgram;
     await countFor(db, actor, input, (visit) => leftOutOf(visit, isRobot));
     return {};
   },
@@ -131,6 +131,9 @@ async function countFor(
     leftOut: leftOut(visit),
   });
 }
+
+/** A browser always names itself. */
+const isProgram = (browser: string) => browser === "" || isbot(browser);
 
 function leftOutOf(
   { browser, isHead, isPrefetch }: Visit,

@@ -19,7 +19,13 @@ export const visitInput = z.object({
 });
 export const fetchInput = z.object({ kind: anyCaseEnum(fetchKinds, "kind"), path: path() });
 
-const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-11-26` });
+/** The moments around a day must be writable with four digits of a year. */
+const day = (label: string) =>
+  z.iso
+    .date({ error: `${label} must be a day such as 2026-11-26`, abort: true })
+    .refine((value) => value >= "1900-01-01" && value <= "2199-12-31", {
+      error: `${label} must lie between the years 1900 and 2199`,
+    });
 
 const periodChoices = periodNames.map((name) => `${name} (${periodLabels[name].toLowerCase()})`).join(", ");
 

@@ -202,6 +202,7 @@ async function findVisited(tx: Transaction, visited: Visited): Promise<Found | n
             join profiles p on p.id = pp.profile_id where s.slug = ${visited.slug} and p.listed`
         : sql`select p.id as profile_id, r.id as subject_id from slugs s join profiles p on p.id = s.profile_id
             left join releases r on r.profile_id = p.id and r.slug = ${visited.release}
+              and r.live_at <= app_now()
             where s.slug = ${visited.slug} and p.listed`,
   );
   return row ? { profileId: row.profile_id, subjectId: row.subject_id } : null;

@@ -4,6 +4,7 @@ import { POST } from "@/app/api/v1/visits/route";
 import type { EventKind } from "@/db/enums";
 import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
+import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { database } from "@/lib/platform/database";
 import { inContext, type Visit } from "@/lib/platform/request-context";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -63,16 +64,24 @@ describe("a visit", () => {
   it("of a bot, a prefetch, a HEAD request or the owner is left out, and said", async () => {
     const newsroom = await listed();
     await visit(newsroom.path, { browser: "Googlebot/2.1 (+http://www.google.com/bot.html)" });
+    await visit(newsroom.path, { browser: "" });
     await visit(newsroom.path, { isPrefetch: true });
     await visit(newsroom.path, { isHead: true });
     await visit(newsroom.path, {}, { own: true });
     await inContext({ requestId: "test", visit: reader }, () =>
       execute(newsroom.actor, recordVisit, { kind: "page_viewed", path: newsroom.path }),
     );
-    expect(await figures(newsroom)).toEqual([0, 0, 5]);
+    expect(await figures(newsroom)).toEqual([0, 0, 6]);
     const rows =
       await sql()`select left_out from events where profile_id = ${newsroom.profileId} order by left_out`;
-    expect(rows.map(({ left_out }) => left_out)).toEqual(["bot", "prefetch", "head", "owner", "owner"]);
+    expect(rows.map(({ left_out }) => left_out)).toEqual([
+      "bot",
+      "bot",
+      "prefetch",
+      "head",
+      "owner",
+      "owner",
+    ]);
   });
 
   it("by somebody who asks not to be counted is nowhere", async () => {
@@ -89,6 +98,22 @@ describe("a visit", () => {
       where e.profile_id = ${newsroom.profileId} and v.profile_id = e.profile_id`;
     expect(stored).toHaveLength(1);
     expect(stored[0]?.text).not.toMatch(/203\.0\.113|Firefox/);
+  });
+
+  it("names a release only once it is public", async () => {
+    const newsroom = await listed();
+    const { release } = await execute(newsroom.actor, createRelease, {
+      title: "Cabins open",
+      body: "<p>Cabins of pine open in May.</p>",
+      status: "PUBLISHED",
+    } as never);
+    await sql()`update releases set live_at = app_now() + interval '1 day' where id = ${release.id}`;
+    await visit(`${newsroom.path}/${release.slug}`);
+    await sql()`update releases set live_at = app_now() - interval '1 day' where id = ${release.id}`;
+    await visit(`${newsroom.path}/${release.slug}`);
+    const rows = await sql()`select subject_id from events where profile_id = ${newsroom.profileId}
+      and kind = 'page_viewed' order by at`;
+    expect(rows.map(({ subject_id }) => subject_id)).toEqual([null, release.id]);
   });
 
   it("of a hidden page, an unknown one or a page of ours counts for nobody", async () => {
