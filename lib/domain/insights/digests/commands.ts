@@ -89,10 +89,10 @@ export const planMonthlyReports = command({
   access: "jobs",
   audit: { skip: "Marks what goes out in a mail; nobody else sees a change." },
   run: async ({ db, effects }) => {
-    // Who has switched it on in the settings hears of the current month first.
-    await db.execute(
-      sql`update users set reported_month = ${reportMonth} where monthly_report and reported_month is null`,
-    );
+    // Who has switched it on in the settings, for the first time or once more, hears of the current month first.
+    await db.execute(sql`
+      update users set reported_month = case when monthly_report then ${reportMonth} end
+      where monthly_report = (reported_month is null)`);
     const planned = await db.execute<{ id: string; month: string }>(sql`
       update users set reported_month = ${reportMonth}
       where id in (

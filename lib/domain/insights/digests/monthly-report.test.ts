@@ -69,6 +69,14 @@ describe("the monthly report", () => {
     await setClock("2032-06-01T12:00Z");
     expect(await reportsTo(press)).toEqual([]);
     expect(await execute(press.actor, readSchedule, {})).toMatchObject({ on: false, next: null });
+    // Switched on once more, it is of the month that begins then, and of none that passed meanwhile.
+    await setClock("2032-07-10T12:00Z");
+    await execute(press.actor, setPreferences, { monthlyReport: true });
+    expect(await reportsTo(press)).toEqual([]);
+    await setClock("2032-08-01T12:00Z");
+    expect((await reportsTo(press)).map((mail) => mail?.subject)).toEqual([
+      expect.stringMatching(/ in July 2032$/),
+    ]);
   });
 
   it.each([

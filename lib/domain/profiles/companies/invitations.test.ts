@@ -104,6 +104,16 @@ describe("an invitation", () => {
     await moveClock(sql(), "0 days");
   });
 
+  it("is mailed to one address a few times at most, though each one is taken back", async () => {
+    const stranger = await makeAccount({ userType: "brand" });
+    for (let sent = 0; sent < 5; sent++) {
+      const { id } = await inviteAs(admin, "editor", stranger.email);
+      await execute(admin.actor, revokeInvitation, { id });
+    }
+    expect(await outcomeOf(inviteAs(admin, "editor", stranger.email))).toBe("rate_limited");
+    expect(await outcomeOf(inviteAs(admin, "editor", `other.${stranger.email}`))).toBe("ok");
+  });
+
   it("grants no more than its sender may by the time it is accepted", async () => {
     const second = await makeMember(admin, "admin");
     const { id, token } = await inviteAs(second, "manager");

@@ -34,6 +34,10 @@ function requireConfirmed(actor: UserActor): void {
   if (!actor.emailVerified) throw new AppError("email_unverified");
 }
 
+/** An address is mailed a few times at most, however often it is invited, and the invitation taken back. */
+const countMail = (companyId: string, email: string) =>
+  countAttempt("mail", `invitation:${companyId}:${email}`);
+
 /** Mails a link that makes its reader a member, once and for some days. It takes a place until then. */
 export const invite = command({
   name: "invitations.create",
@@ -65,6 +69,7 @@ export const invite = command({
       .where(and(unanswered, isOpenInvitation));
     if (open) throw conflict(companyMessages.isInvited);
     await requirePlace(db, companyId);
+    await countMail(companyId, email);
     // One that is out of date makes room for the new one.
     await db.update(invitations).set({ revokedAt: sql`app_now()` }).where(unanswered);
     const [id, requestId] = [uuidv7(), uuidv7()];
@@ -89,7 +94,12 @@ async function lockInvitation({
   const own = await lockCompany(db, actor);
   if (!own) return null;
   const [row] = await db
-    .select({ id: invitations.id, role: invitations.role, isOpen: sql<boolean>`${isOpenInvitation}` })
+    .select({
+      id: invitations.id,
+      email: invitations.email,
+      role: invitations.role,
+      isOpen: sql<boolean>`${isOpenInvitation}`,
+    })
     .from(invitations)
     .where(
       and(
@@ -114,8 +124,8 @@ export const resendInvitation = command({
     requireActOn(subject.own, subject.role);
   },
   audit: { kind: "invitation", id: ({ subject }) => subject.id },
-  run: async ({ db, actor, subject: { id, isOpen, own }, effects }) => {
-    await countAttempt("mail", `invitation:${id}`);
+  run: async ({ db, actor, subject: { id, email, isOpen, own }, effects }) => {
+    await countMail(own.companyId, email);
     if (!isOpen) await requirePlace(db, own.companyId);
     const requestId = uuidv7();
     const tokenHash = hashToken(invitationToken(id, requestId));
