@@ -2,13 +2,17 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { fetchViewer, isHinted } from "@/components/layout/viewer-call";
+import { fetchViewer, isHinted, type ViewerData } from "@/components/layout/viewer-call";
 
 type Kind = "page_viewed" | "link_opened";
 
+const isOwn = ({ profile, managedProfiles }: ViewerData["user"], profileId: string) =>
+  profile.id === profileId || managedProfiles.some(({ id }) => id === profileId);
+
 /**
  * Counts that a public page was seen and that links to other sites were opened, without cookies. It is silent for those
- * who ask not to be counted; the owner's own visits are sent as such, and left out.
+ * who ask not to be counted; the owner's own visits, and their colleagues', are
+ * sent as such, and left out.
  */
 export function CountVisits({ profileId }: { profileId: string }) {
   const path = usePathname();
@@ -17,7 +21,7 @@ export function CountVisits({ profileId }: { profileId: string }) {
     if (doNotTrack === "1" || globalPrivacyControl) return;
     const ownerAsked = isHinted()
       ? fetchViewer().then(
-          (answer) => answer?.user.profile?.id === profileId,
+          (answer) => answer !== null && isOwn(answer.user, profileId),
           () => false,
         )
       : Promise.resolve(false);

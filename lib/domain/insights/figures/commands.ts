@@ -126,7 +126,7 @@ async function countFor(
   const { address, browser } = visit;
   await countVisit(tx, {
     ...visited,
-    profileId: actor.kind === "user" ? actor.profileId : null,
+    by: actor.kind === "user" ? actor : null,
     visitor: { address, browser },
     leftOut: leftOut(visit),
   });

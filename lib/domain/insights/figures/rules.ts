@@ -36,7 +36,7 @@ export const figures = {
   pageViews: {
     label: "Page views",
     counted:
-      "Visits of your public pages and releases. Robots, prefetches and your own visits are left out, and so is everybody whose browser asks not to be counted.",
+      "Visits of your public pages and releases. Robots, prefetches, your own visits and your colleagues' are left out, and so is everybody whose browser asks not to be counted.",
     of: [{ kind: "page_viewed" }],
   },
   dailyVisitors: {

@@ -5,6 +5,7 @@ import type { EventKind, LeftOutReason } from "@/db/enums";
 import { only } from "@/db/only";
 import { eventProgress, events, visitorDays, visitorSalts } from "@/db/schema/insights";
 import type { Db, Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import { type Asked, periodOf } from "@/lib/utils/periods";
 import { type Visited, visitedOf } from "./rules";
 import type { periodInput } from "./schema";
@@ -167,8 +168,8 @@ export async function sumDay(tx: Transaction): Promise<boolean> {
 type NewVisit = {
   kind: EventKind;
   path: string;
-  /** The profile that the visitor acts for, where that is known: its own visits are left out. */
-  profileId: string | null;
+  /** Who visits, where that is known: visits of one's own profile, and of one's company's, are left out. */
+  by: Pick<UserActor, "profileId" | "companyId"> | null;
   /** What the day's hash of the visitor is made from: none of it is stored. */
   visitor: { address: string; browser: string };
   leftOut: LeftOutReason | null;
@@ -180,8 +181,9 @@ export async function countVisit(tx: Transaction, visit: NewVisit): Promise<void
   const visited = visitedOf(visit.path);
   const found = visited && (await findVisited(tx, visited));
   if (!found) return;
-  const { profileId, subjectId } = found;
-  const leftOut = profileId === visit.profileId ? "owner" : visit.leftOut;
+  const { profileId, subjectId, companyId } = found;
+  const isColleagues = companyId !== null && companyId === visit.by?.companyId;
+  const leftOut = isColleagues || profileId === visit.by?.profileId ? "owner" : visit.leftOut;
   const isFirst = leftOut === null && (await isFirstOfDay(tx, profileId, kind, visitor));
   await tx.insert(events).values({
     ...{ profileId, kind, subjectId, isFirst, leftOut },
@@ -190,22 +192,23 @@ export async function countVisit(tx: Transaction, visit: NewVisit): Promise<void
   });
 }
 
-type Found = { profileId: string; subjectId: string | null };
+type Found = { profileId: string; subjectId: string | null; companyId: string | null };
 
 async function findVisited(tx: Transaction, visited: Visited): Promise<Found | null> {
-  const [row] = await tx.execute<{ profile_id: string; subject_id: string | null }>(
+  const columns = sql.raw('p.id as "profileId", p.company_id as "companyId"');
+  const [row] = await tx.execute<Found>(
     visited.of === "asset"
-      ? sql`select a.profile_id, a.id as subject_id from assets a join profiles p on p.id = a.profile_id
+      ? sql`select ${columns}, a.id as "subjectId" from assets a join profiles p on p.id = a.profile_id
           where a.id = ${visited.id} and p.listed`
       : visited.of === "pitchPage"
-        ? sql`select pp.profile_id, pp.id as subject_id from slugs s join pitch_pages pp on pp.id = s.pitch_page_id
+        ? sql`select ${columns}, pp.id as "subjectId" from slugs s join pitch_pages pp on pp.id = s.pitch_page_id
             join profiles p on p.id = pp.profile_id where s.slug = ${visited.slug} and p.listed`
-        : sql`select p.id as profile_id, r.id as subject_id from slugs s join profiles p on p.id = s.profile_id
+        : sql`select ${columns}, r.id as "subjectId" from slugs s join profiles p on p.id = s.profile_id
             left join releases r on r.profile_id = p.id and r.slug = ${visited.release}
               and r.live_at <= app_now()
             where s.slug = ${visited.slug} and p.listed`,
   );
-  return row ? { profileId: row.profile_id, subjectId: row.subject_id } : null;
+  return row ?? null;
 }
 
 async function isFirstOfDay(

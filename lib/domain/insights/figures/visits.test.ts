@@ -7,7 +7,7 @@ import { execute } from "@/lib/core/execute";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { database } from "@/lib/platform/database";
 import { inContext, type Visit } from "@/lib/platform/request-context";
-import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { anonymous, makeAccount, makeMember, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto } from "@/tests/factories/assets";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { recordFetch, recordVisit } from "./commands";
@@ -82,6 +82,17 @@ describe("a visit", () => {
       "owner",
       "owner",
     ]);
+  });
+
+  it("of a colleague is left out as the owner's is, and of another company's member counts", async () => {
+    const newsroom = await makeAccount({ userType: "brand", company: "Hollow Pine" });
+    const [row] = await sql()`select slug from profiles where id = ${newsroom.profileId}`;
+    const stranger = await makeAccount({ userType: "brand", company: "Gausta Trails" });
+    for (const { actor } of [await makeMember(newsroom, "editor"), stranger])
+      await inContext(as({}), () =>
+        execute(actor, recordVisit, { kind: "page_viewed", path: `/brand-newsroom/${row?.slug}` }),
+      );
+    expect(await figures(newsroom)).toEqual([1, 1, 1]);
   });
 
   it("by somebody who asks not to be counted is nowhere", async () => {
