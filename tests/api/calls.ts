@@ -537,6 +537,8 @@ async function invited({ sender, staff }: World) {
   // A row is called more than once.
   await database().sql`update invitations set revoked_at = app_now()
     where email = ${staff.email} and accepted_at is null`;
+  // Each call is a first one: only so many invitations of an address are mailed.
+  await database().sql`delete from account_limits where bucket = 'mail'`;
   const { invitation } = await execute(sender.actor, invite, { email: staff.email, role: "editor" });
   const [mail] = await database().sql`select payload ->> 'requestId' as request
     from graphile_worker._private_jobs where payload ->> 'invitationId' = ${invitation.id}`;
