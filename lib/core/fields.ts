@@ -129,6 +129,14 @@ export function isInCalendar(moment: Date): boolean {
   return year >= 1900 && year < 9999;
 }
 
+/** A day on some zone's clock. The days around it have years of four digits, and Postgres knows them all. */
+export const calendarDay = (label: string) =>
+  z.iso
+    .date({ error: `${label} must be a day such as 2026-11-26`, abort: true })
+    .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", {
+      error: `${label} must lie between the years 1900 and 2199`,
+    });
+
 /** A moment, or a day, which stands for its end in UTC. The database's clock decides whether it lies ahead. */
 export const endMoment = (error: string) =>
   z

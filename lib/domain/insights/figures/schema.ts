@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
-import { anyCaseEnum, flag, isoDate, timeZone, unbroken } from "@/lib/core/fields";
+import { anyCaseEnum, calendarDay, flag, isoDate, timeZone, unbroken } from "@/lib/core/fields";
 import { DEFAULT_PERIOD, daysBetween, MAX_DAYS, periodLabels, periodNames } from "@/lib/utils/periods";
 import { type FigureName, figureNames, figures } from "./rules";
 
@@ -19,14 +19,6 @@ export const visitInput = z.object({
 });
 export const fetchInput = z.object({ kind: anyCaseEnum(fetchKinds, "kind"), path: path() });
 
-/** The moments around a day must be writable with four digits of a year. */
-const day = (label: string) =>
-  z.iso
-    .date({ error: `${label} must be a day such as 2026-11-26`, abort: true })
-    .refine((value) => value >= "1900-01-01" && value <= "2199-12-31", {
-      error: `${label} must lie between the years 1900 and 2199`,
-    });
-
 const periodChoices = periodNames.map((name) => `${name} (${periodLabels[name].toLowerCase()})`).join(", ");
 
 /** One of the named periods, or own dates: at most 366 days, in order. */
@@ -36,8 +28,8 @@ export const periodInput = z
       .enum(periodNames, { error: `Please choose a period: ${periodChoices}, or own dates.` })
       .default(DEFAULT_PERIOD),
     /** Own dates are meant where both are there, on the clock of `zone`. */
-    from: day("The first day").optional(),
-    to: day("The last day").optional(),
+    from: calendarDay("The first day").optional(),
+    to: calendarDay("The last day").optional(),
     zone: timeZone(),
   })
   .superRefine(({ from, to }, context) => {

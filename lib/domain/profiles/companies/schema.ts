@@ -3,6 +3,7 @@ import { memberRoles, memberStatuses, newsroomStatuses, type userTypes } from "@
 import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
+  calendarDay,
   isoDate,
   nameLine,
   optionalSiteUrl,
@@ -157,15 +158,14 @@ export const newsroomOutput = z.object({
   }),
 });
 
-const day = (label: string) => z.iso.date({ error: `${label} must be a day such as 2026-11-27` }).optional();
 export const actFilters = {
   /** A member's user id. */
   member: rowId().optional(),
   kind: z.enum(actKinds, { error: `kind must be one of ${actKinds.join(", ")}` }).optional(),
   q: singleLine("Search", 100).optional(),
   /** The first and the last day, of `zone`. */
-  from: day("from"),
-  until: day("until"),
+  from: calendarDay("from").optional(),
+  until: calendarDay("until").optional(),
   zone: timeZone(),
 };
 export const listActsInput = z.object({ ...pageInput(), ...actFilters });

@@ -7,7 +7,16 @@ import {
   submissionStates,
   type UserType,
 } from "@/db/enums";
-import { anyCaseEnum, httpUrl, isoDate, rowId, singleLine, text, upperEnum } from "@/lib/core/fields";
+import {
+  anyCaseEnum,
+  calendarDay,
+  httpUrl,
+  isoDate,
+  rowId,
+  singleLine,
+  text,
+  upperEnum,
+} from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { verificationLimits } from "./rules";
@@ -47,9 +56,7 @@ export type ReviewInput = z.input<typeof reviewInput>;
 export const submittableFor = (userType: UserType): EvidenceKind[] =>
   evidenceFor[userType].filter((kind) => kind !== "site_domain" && kind !== "dns_or_meta");
 
-const publishedOn = z.iso
-  .date({ error: "publishedOn must be a day such as 2026-10-02" })
-  .transform((day) => new Date(`${day}T00:00:00Z`));
+const publishedOn = calendarDay("publishedOn").transform((day) => new Date(`${day}T00:00:00Z`));
 
 export const submitEvidenceInput = z
   .object({
