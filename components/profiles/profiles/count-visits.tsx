@@ -11,8 +11,7 @@ const isOwn = ({ profile, managedProfiles }: ViewerData["user"], profileId: stri
 
 /**
  * Counts that a public page was seen and that links to other sites were opened, without cookies. It is silent for those
- * who ask not to be counted; the owner's own visits, and their colleagues', are
- * sent as such, and left out.
+ * who ask not to be counted; the owner's own visits and their colleagues' are sent as such, and left out.
  */
 export function CountVisits({ profileId }: { profileId: string }) {
   const path = usePathname();

@@ -89,7 +89,7 @@ export const planMonthlyReports = command({
   access: "jobs",
   audit: { skip: "Marks what goes out in a mail; nobody else sees a change." },
   run: async ({ db, effects }) => {
-    // Who has switched it on in the settings, for the first time or once more, hears of the current month first.
+    // A report that was switched on in the settings, for the first time or once more, begins with the current month.
     await db.execute(sql`
       update users set reported_month = case when monthly_report then ${reportMonth} end
       where monthly_report = (reported_month is null)`);

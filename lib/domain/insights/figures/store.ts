@@ -4,8 +4,10 @@ import type { z } from "zod";
 import type { EventKind, LeftOutReason } from "@/db/enums";
 import { only } from "@/db/only";
 import { eventProgress, events, visitorDays, visitorSalts } from "@/db/schema/insights";
+import { releases } from "@/db/schema/newsrooms";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
 import { type Asked, periodOf } from "@/lib/utils/periods";
 import { type Visited, visitedOf } from "./rules";
 import type { periodInput } from "./schema";
@@ -168,7 +170,7 @@ export async function sumDay(tx: Transaction): Promise<boolean> {
 type NewVisit = {
   kind: EventKind;
   path: string;
-  /** Who visits, where that is known: visits of one's own profile, and of one's company's, are left out. */
+  /** The visitor, where they are known: visits of their own profile, and of their company's, are left out. */
   by: Pick<UserActor, "profileId" | "companyId"> | null;
   /** What the day's hash of the visitor is made from: none of it is stored. */
   visitor: { address: string; browser: string };
@@ -195,7 +197,7 @@ export async function countVisit(tx: Transaction, visit: NewVisit): Promise<void
 type Found = { profileId: string; subjectId: string | null; companyId: string | null };
 
 async function findVisited(tx: Transaction, visited: Visited): Promise<Found | null> {
-  const columns = sql.raw('p.id as "profileId", p.company_id as "companyId"');
+  const columns = sql`p.id as "profileId", p.company_id as "companyId"`;
   const [row] = await tx.execute<Found>(
     visited.of === "asset"
       ? sql`select ${columns}, a.id as "subjectId" from assets a join profiles p on p.id = a.profile_id
@@ -203,9 +205,9 @@ async function findVisited(tx: Transaction, visited: Visited): Promise<Found | n
       : visited.of === "pitchPage"
         ? sql`select ${columns}, pp.id as "subjectId" from slugs s join pitch_pages pp on pp.id = s.pitch_page_id
             join profiles p on p.id = pp.profile_id where s.slug = ${visited.slug} and p.listed`
-        : sql`select ${columns}, r.id as "subjectId" from slugs s join profiles p on p.id = s.profile_id
-            left join releases r on r.profile_id = p.id and r.slug = ${visited.release}
-              and r.live_at <= app_now()
+        : sql`select ${columns}, ${releases.id} as "subjectId" from slugs s join profiles p on p.id = s.profile_id
+            left join ${releases} on ${releases.profileId} = p.id and ${releases.slug} = ${visited.release}
+              and ${isPublicRelease}
             where s.slug = ${visited.slug} and p.listed`,
   );
   return row ?? null;

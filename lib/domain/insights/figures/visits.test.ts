@@ -26,14 +26,18 @@ const reader: Visit = {
   wantsPrivacy: false,
 };
 
-const listed = async () => {
-  const account = await makeAccount({ userType: "brand" });
+const listed = async (company?: string) => {
+  const account = await makeAccount({ userType: "brand", company });
   const [row] = await sql()`select slug from profiles where id = ${account.profileId}`;
   return { ...account, path: `/brand-newsroom/${row?.slug}` };
 };
 const as = (by: Partial<Visit>) => ({ requestId: "test", visit: { ...reader, ...by } });
-const visit = (path: string, by: Partial<Visit> = {}, more: { own?: boolean } = {}) =>
-  inContext(as(by), () => execute(anonymous(), recordVisit, { kind: "page_viewed", path, ...more }));
+const visit = (
+  path: string,
+  by: Partial<Visit> = {},
+  more: { own?: boolean } = {},
+  actor: Actor = anonymous(),
+) => inContext(as(by), () => execute(actor, recordVisit, { kind: "page_viewed", path, ...more }));
 const fetched = (kind: FetchKind, path: string, by: Partial<Visit> = {}, actor: Actor = anonymous()) =>
   inContext(as(by), () => execute(actor, recordFetch, { kind, path }));
 async function figures({ profileId }: Pick<TestAccount, "profileId">, kind: EventKind = "page_viewed") {
@@ -68,9 +72,7 @@ describe("a visit", () => {
     await visit(newsroom.path, { isPrefetch: true });
     await visit(newsroom.path, { isHead: true });
     await visit(newsroom.path, {}, { own: true });
-    await inContext({ requestId: "test", visit: reader }, () =>
-      execute(newsroom.actor, recordVisit, { kind: "page_viewed", path: newsroom.path }),
-    );
+    await visit(newsroom.path, {}, {}, newsroom.actor);
     expect(await figures(newsroom)).toEqual([0, 0, 6]);
     const rows =
       await sql()`select left_out from events where profile_id = ${newsroom.profileId} order by left_out`;
@@ -85,13 +87,10 @@ describe("a visit", () => {
   });
 
   it("of a colleague is left out as the owner's is, and of another company's member counts", async () => {
-    const newsroom = await makeAccount({ userType: "brand", company: "Hollow Pine" });
-    const [row] = await sql()`select slug from profiles where id = ${newsroom.profileId}`;
+    const newsroom = await listed("Hollow Pine");
     const stranger = await makeAccount({ userType: "brand", company: "Gausta Trails" });
     for (const { actor } of [await makeMember(newsroom, "editor"), stranger])
-      await inContext(as({}), () =>
-        execute(actor, recordVisit, { kind: "page_viewed", path: `/brand-newsroom/${row?.slug}` }),
-      );
+      await visit(newsroom.path, {}, {}, actor);
     expect(await figures(newsroom)).toEqual([1, 1, 1]);
   });
 
