@@ -3,6 +3,7 @@ import { execute } from "@/lib/core/execute";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import {
+  actorOf,
   anonymous,
   makeAccount,
   makeMember,
@@ -12,7 +13,7 @@ import {
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { acceptInvitation, invite, resendInvitation, revokeInvitation } from "./commands/invitations";
-import { updateMember } from "./commands/members";
+import { leaveCompany, updateMember } from "./commands/members";
 import { invitationMailJob } from "./events";
 import { invitationToken } from "./invitation-token";
 import { listInvitations, showInvitation } from "./queries/invitations";
@@ -79,6 +80,27 @@ describe("an invitation", () => {
       expect(refusal).toMatchObject({ code: "conflict", message: companyMessages[state] });
     }
     expect(await stateOf(invited.actor, "x".repeat(43))).toBe("gone");
+  });
+
+  it("is over, or makes a company go on, where the last member leaves at that moment", async () => {
+    const { token } = await inviteAs(admin, "admin");
+    const outcomes = await Promise.all([
+      outcomeOf(execute(admin.actor, leaveCompany, {})),
+      outcomeOf(execute(invited.actor, acceptInvitation, { token })),
+    ]);
+    expect([
+      ["ok", "invalid_input"],
+      ["ok", "ok"],
+    ]).toContainEqual(outcomes);
+  });
+
+  it("of another company is accepted once its reader has left a company of their own", async () => {
+    const founder = await makeAccount({ userType: "source", company: "Lauwersgrid" });
+    const { token } = await inviteAs(admin, "editor", founder.email);
+    await execute(founder.actor, leaveCompany, {});
+    await execute(await actorOf(founder.accessToken), acceptInvitation, { token });
+    const actor = await actorOf(founder.accessToken);
+    expect(actor).toMatchObject({ companyId: admin.actor.companyId, profileId: founder.profileId });
   });
 
   it("ends when it is taken back, sent anew or a week old", async () => {

@@ -10,6 +10,7 @@ import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox } from "@/lib/platform/mail/outbox";
+import { uuidv7 } from "@/lib/utils/uuid";
 import {
   actorOf,
   makeAccount,
@@ -22,6 +23,7 @@ import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
 import { invite } from "./commands/invitations";
 import { deleteMember, leaveCompany, transferCompany, updateMember } from "./commands/members";
+import { createNewsroom } from "./commands/newsrooms";
 import { removalMailJob } from "./events";
 import { listMembers } from "./queries/company";
 import { listInvitations } from "./queries/invitations";
@@ -112,6 +114,35 @@ describe("a company always has an Admin", () => {
     ]) {
       expect(await refusalOf(call())).toMatchObject({ code: "conflict", message: companyMessages.lastAdmin });
     }
+  });
+
+  it("ends with its only member, whose newsroom stays theirs and who then joins another", async () => {
+    const { userId, profileId, actor } = admin;
+    await execute(actor, invite, { email: uniqueEmail(), role: "editor" });
+    await execute(actor, leaveCompany, {});
+    expect(await sql()`select id from companies where id = ${actor.companyId}`).toHaveLength(0);
+    const [newsroom] = await sql()`select user_id, company_id, listed from profiles where id = ${profileId}`;
+    expect(newsroom).toEqual({ user_id: userId, company_id: null, listed: true });
+    const own = await actorOf(admin.accessToken);
+    expect(own).toMatchObject({ profileId, companyId: null });
+    expect(
+      await outcomeOf(execute(own, createRelease, { title: "The night train", body: "<p>It runs.</p>" })),
+    ).toBe("ok");
+    expect(await outcomeOf(execute(own, leaveCompany, {}))).toBe("not_found");
+  });
+
+  it("does not end with what a member alone would lose: another newsroom, or a paid plan", async () => {
+    const { actor } = admin;
+    const leave = () => refusalOf(execute(actor, leaveCompany, {}));
+    await sql()`insert into billing_customers (id, company_id, plan) values (${uuidv7()}, ${actor.companyId}, 'premium')`;
+    expect((await leave()).message).toBe(companyMessages.isPaid);
+    await sql()`update billing_customers set plan = 'basic' where company_id = ${actor.companyId}`;
+    await execute(actor, createNewsroom, { name: "Hollow Pine Labs", kind: "brand" });
+    expect((await leave()).message).toBe(companyMessages.hasNewsrooms);
+    await sql()`delete from profiles where company_id = ${actor.companyId} and user_id is null`;
+    await execute(actor, leaveCompany, {});
+    const [customer] = await sql()`select company_id from billing_customers where user_id = ${admin.userId}`;
+    expect(customer).toEqual({ company_id: null });
   });
 
   it("of two who demote each other 20 times side by side exactly one is left", async () => {

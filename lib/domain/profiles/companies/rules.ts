@@ -184,6 +184,10 @@ export function invitationState(
 
 export const companyMessages = {
   lastAdmin: "A company needs an Admin. Please make somebody else an Admin first.",
+  hasNewsrooms:
+    "You are the company's only member, and it has other newsrooms. Please make somebody else its Admin first.",
+  isPaid:
+    "You are the company's only member, and its plan is paid. Please end the plan first, or make somebody else its Admin.",
   full: `Your company has ${MAX_MEMBERS} members, open invitations included. Please remove one first.`,
   noPlace:
     "The company's plan has no place for another member. Once an Admin has changed it, this invitation works.",

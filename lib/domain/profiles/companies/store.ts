@@ -5,6 +5,7 @@ import { apiTokens, companies, invitations, memberships, users } from "@/db/sche
 import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { forgetCompanyLog } from "@/lib/core/audit";
 import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
@@ -212,19 +213,63 @@ export async function removeMember(
   await revokeInvitationsOf(tx, companyId, userId, memberRoles);
   await tx.execute(sql`delete from builder_drafts where user_id = ${userId}
     and profile_id in (select id from profiles where company_id = ${companyId})`);
-  const named = { id: apiTokens.id, name: apiTokens.name };
-  const isLive = and(isNull(apiTokens.revokedAt), sql`${apiTokens.expiresAt} > app_now()`);
-  const endedTokens = await tx
-    .update(apiTokens)
-    .set({ revokedAt: sql`app_now()` })
-    .where(and(eq(apiTokens.userId, userId), isLive))
-    .returning(named);
+  const endedTokens = await endOwnTokens(tx, userId);
   const knownTokens = await tx
-    .select(named)
+    .select(namedToken)
     .from(apiTokens)
-    .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.madeBy, userId), isLive));
+    .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.madeBy, userId), isLiveToken));
   return { endedTokens, knownTokens };
 }
+
+/**
+ * Ends the company of its only member, with its settings, tokens, invitations and log; the newsroom of their own account
+ * stays theirs. The company is locked. Returns the member's own API tokens, which end, or null where there are others.
+ * @throws AppError `conflict` where more than this would be lost: another newsroom, or a plan that is paid.
+ */
+export async function endCompanyOfOne(
+  tx: Transaction,
+  effects: Effects,
+  companyId: string,
+  userId: string,
+): Promise<NamedToken[] | null> {
+  const { others, newsrooms, isPaid } = await tx
+    .execute<{ others: boolean; newsrooms: boolean; isPaid: boolean }>(sql`select
+      exists (select 1 from memberships where company_id = ${companyId} and user_id <> ${userId}) as others,
+      exists (select 1 from profiles where company_id = ${companyId} and user_id is distinct from ${userId}) as newsrooms,
+      exists (select 1 from billing_customers where company_id = ${companyId} and (plan = 'premium'
+        or exists (select 1 from billing_customers own where own.user_id = ${userId}))) as "isPaid"`)
+    .then(only);
+  if (others) return null;
+  if (newsrooms) throw conflict(companyMessages.hasNewsrooms);
+  if (isPaid) throw conflict(companyMessages.isPaid);
+  const endedTokens = await endOwnTokens(tx, userId);
+  // The provider's customer of an earlier plan is the person's from now on, so that erasing them forgets it.
+  await tx.execute(sql`
+    update billing_customers set company_id = null, user_id = ${userId} where company_id = ${companyId}`);
+  const own = await tx
+    .update(profiles)
+    .set({
+      ...{ companyId: null, managerId: null, readOnlySince: null, status: "active" },
+      visible: sql`${profiles.visible} and ${profiles.status} = 'active'`,
+    })
+    .where(eq(profiles.companyId, companyId))
+    .returning({ id: profiles.id });
+  for (const { id } of own) await refreshListing(tx, effects, id);
+  await forgetCompanyLog(tx, companyId);
+  await tx.delete(companies).where(eq(companies.id, companyId));
+  return endedTokens;
+}
+
+type NamedToken = LeftMember["endedTokens"][number];
+const namedToken = { id: apiTokens.id, name: apiTokens.name };
+const isLiveToken = and(isNull(apiTokens.revokedAt), sql`${apiTokens.expiresAt} > app_now()`);
+
+const endOwnTokens = (tx: Transaction, userId: string): Promise<NamedToken[]> =>
+  tx
+    .update(apiTokens)
+    .set({ revokedAt: sql`app_now()` })
+    .where(and(eq(apiTokens.userId, userId), isLiveToken))
+    .returning(namedToken);
 
 /** Ends the open invitations to these roles that a member sent, who may send such no more. */
 export async function revokeInvitationsOf(

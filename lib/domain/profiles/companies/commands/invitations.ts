@@ -172,12 +172,12 @@ export const acceptInvitation = command({
     const [found] = await db.select({ companyId: invitations.companyId }).from(invitations).where(isMeant);
     if (!found) throw deadInvitation();
     const { companyId } = found;
-    const company = await db
+    const [company] = await db
       .select({ id: companies.id, name: companies.name })
       .from(companies)
       .where(eq(companies.id, companyId))
-      .for("no key update")
-      .then(only);
+      .for("no key update");
+    if (!company) throw deadInvitation();
     const [row] = await db
       .select({ ...getTableColumns(invitations), isOpen: sql<boolean>`${isOpenInvitation}` })
       .from(invitations)

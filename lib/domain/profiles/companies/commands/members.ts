@@ -14,6 +14,7 @@ import { actOn, may } from "../rules";
 import { leftOutput, memberIdInput, memberOutput, updateMemberInput } from "../schema";
 import {
   endAccess,
+  endCompanyOfOne,
   lockCompany,
   type Member,
   type OwnMembership,
@@ -103,7 +104,7 @@ export const deleteMember = command({
 const lockOwn = async ({ db, actor }: { db: Transaction; actor: UserActor }) =>
   lockMember({ db, actor, input: { id: actor.userId } });
 
-/** Every member may leave but the last Admin. */
+/** Every member may leave but the last Admin of others. With its only member the company ends. */
 export const leaveCompany = command({
   name: "members.leave",
   summary: "Leave the company",
@@ -115,6 +116,8 @@ export const leaveCompany = command({
   subject: lockOwn,
   audit: ofMember,
   run: async ({ db, subject: { own, member }, effects }) => {
+    const endedTokens = await endCompanyOfOne(db, effects, own.companyId, member.userId);
+    if (endedTokens) return { id: member.userId, endedTokens, knownTokens: [] };
     await requireOtherAdmin(db, own.companyId, member);
     return { id: member.userId, ...(await removeMember(db, effects, own.companyId, member.userId, null)) };
   },
