@@ -168,7 +168,7 @@ describe("what others keep", () => {
       union all select 'releases' from releases where profile_id = ${sender.profileId}
       union all select 'assets' from assets where profile_id = ${sender.profileId}
       union all select 'slugs' from slugs where profile_id = ${sender.profileId}
-      union all select 'decisions' from decisions where ${sender.profileId} in (profile_id, target_id)
+      union all select 'decisions' from decisions where profile_id = ${sender.profileId}
       union all select 'follows' from follows where ${sender.profileId} in (profile_id, follower_id)
       union all select 'waiting' from pitches where ${sender.profileId} in (sender_profile_id, recipient_profile_id)
         and status in ('sent', 'read')`;

@@ -82,7 +82,9 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   await db.execute(
     sql`update reports set reporter_profile_id = null, text = '' where reporter_profile_id = ${id}`,
   );
-  for (const table of ["decisions", "match_feedback", "prepared_suggestions"]) {
+  // What others decided about it stays in their history and their figures, as "Deleted user"'s.
+  await db.execute(sql`delete from decisions where profile_id = ${id}`);
+  for (const table of ["match_feedback", "prepared_suggestions"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id} or target_id = ${id}`);
   }
   // Every member's draft goes, because a builder's draft holds what the profile said.
@@ -90,11 +92,7 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
   await db.execute(sql`delete from pitches where sender_profile_id = ${id} and status = 'unsent'`);
-  // Nobody can answer the profile's pending pitches any more.
-  await db.execute(sql`
-    update pitches set status = case when sender_profile_id = ${id} then 'withdrawn' else 'expired' end::pitch_status,
-      updated_at = app_now()
-    where ${id} in (sender_profile_id, recipient_profile_id) and status in ('sent', 'read')`);
+  await endPitches(db, effects, id);
   for (const table of ["events", "event_hours", "event_days", "event_subjects", "visitor_days"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
@@ -102,6 +100,7 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   const referred = await db.execute(sql`
     select 1 where exists (select 1 from pitches where ${id} in (sender_profile_id, recipient_profile_id))
       or exists (select 1 from conversations where ${id} in (profile_a, profile_b))
+      or exists (select 1 from decisions where target_id = ${id})
       or exists (select 1 from matches where ${id} in (profile_a, profile_b))
       or exists (select 1 from ratings where ${id} in (rater_profile_id, rated_profile_id))
       or exists (select 1 from product_requests where ${id} in (owner_profile_id, requester_profile_id))
@@ -112,12 +111,25 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   return files;
 }
 
+/** Nobody can answer the profile's pending pitches any more; whom they were sent to or came from counts their end. */
+async function endPitches(db: Transaction, effects: Effects, id: string): Promise<void> {
+  const ended = await db.execute<{ id: string; status: "withdrawn" | "expired"; other: string | null }>(sql`
+    update pitches set status = case when sender_profile_id = ${id} then 'withdrawn' else 'expired' end::pitch_status,
+      updated_at = app_now()
+    where ${id} in (sender_profile_id, recipient_profile_id) and status in ('sent', 'read')
+    returning id, status, case when sender_profile_id = ${id} then recipient_profile_id else sender_profile_id end as other`);
+  for (const { id: subjectId, status, other } of ended) {
+    effects.count(`pitch_${status}`, { by: null, to: other, subjectId });
+  }
+}
+
 /** The profiles that it followed, and those that followed it, count one less. */
 async function leaveFollows(db: Transaction, effects: Effects, id: string): Promise<void> {
   const gone = await db.execute<{ follower_id: string; profile_id: string }>(sql`
     delete from follows where ${id} in (follower_id, profile_id) returning follower_id, profile_id`);
   const followed = gone.filter(({ follower_id }) => follower_id === id).map(({ profile_id }) => profile_id);
   const followers = gone.filter(({ profile_id }) => profile_id === id).map(({ follower_id }) => follower_id);
+  for (const to of followed) effects.count("profile_unfollowed", { by: null, to });
   await db.execute(sql`
     update profiles set follower_count = greatest(follower_count - 1, 0) where id = any(${list(followed)})`);
   await db.execute(sql`

@@ -4,7 +4,7 @@ import { only } from "@/db/only";
 import { type Job, jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { monthlyReportMailJob, releaseDigestMailJob, weeklyDigestMailJob } from "./events";
-import { MAX_DIGEST_IDS } from "./queries";
+import { MAX_DIGEST_IDS, reportMonth } from "./queries";
 import { nextReport, REPORT_HOUR } from "./rules";
 import { reportSchedule, scheduleInput } from "./schema";
 
@@ -76,9 +76,6 @@ export const planReleaseDigests = command({
 export const planReleaseDigestsJob: Job<Record<string, never>> = jobOf(planReleaseDigests, {
   cron: "0 6 * * *",
 });
-
-/** The first day of the month that it is by a report's own zone. */
-const reportMonth = sql`date_trunc('month', app_now() at time zone report_zone)::date`;
 
 /** Plans the report of the month before for everybody whose zone has reached the first day's morning. */
 export const planMonthlyReports = command({

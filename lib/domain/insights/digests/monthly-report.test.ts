@@ -45,6 +45,7 @@ describe("the monthly report", () => {
     expect(await reportsTo(brand)).toEqual([]);
     await setClock("2031-03-01T01:00Z");
     expect(await reportsTo(brand)).toEqual([]);
+    expect((await execute(brand.actor, readSchedule, {})).next).toBe("2031-03-01T01:15:00.000Z");
     await setClock("2031-03-01T01:16Z");
     // Twenty runs at once plan it once.
     await Promise.all(Array.from({ length: 20 }, () => performJob(planMonthlyReportsJob, {})));
@@ -53,6 +54,7 @@ describe("the monthly report", () => {
     expect(mail?.subject).toBe("Hollow Pine in February 2031");
     expect(mail?.text).toContain("from 2031-02-01 to 2031-02-28, in days of Asia/Kathmandu");
     expect(mail?.text?.replace(/\s+/g, " ")).toMatch(/pitches sent 1 /i);
+    expect((await execute(brand.actor, readSchedule, {})).next).toBe("2031-04-01T01:15:00.000Z");
     await setClock("2031-03-20T12:00Z");
     await performJob(planMonthlyReportsJob, {});
     expect((await plannedFor(brand)).length).toBe(1);

@@ -177,6 +177,9 @@ export const readReleaseDigest = query({
   },
 });
 
+/** The first day of the month that it is by a report's own zone. */
+export const reportMonth = sql`date_trunc('month', app_now() at time zone report_zone)::date`;
+
 export const readSchedule = query({
   name: "monthlyReports.readSchedule",
   summary: "Whether last month's figures are mailed, by which zone, and when next",
@@ -186,12 +189,15 @@ export const readSchedule = query({
   run: async ({ db, actor }) => {
     const row = only(
       await db
-        .select({ on: users.monthlyReport, zone: users.reportZone, now: sql<string>`app_now()::text` })
+        .select({
+          ...{ on: users.monthlyReport, zone: users.reportZone, now: sql<string>`app_now()::text` },
+          isDue: sql<boolean>`coalesce(${users.reportedMonth} < ${reportMonth}, false)`,
+        })
         .from(users)
         .where(eq(users.id, actor.userId)),
     );
-    const { on, zone } = row;
-    return { on, zone, next: on ? nextReport(new Date(row.now), zone).toISOString() : null };
+    const { on, zone, now, isDue } = row;
+    return { on, zone, next: on ? nextReport(new Date(now), zone, isDue).toISOString() : null };
   },
 });
 

@@ -6,10 +6,10 @@ export const LISTED = 5;
 /** A monthly report goes out from this hour of the month's first day on, by its zone's clock. */
 export const REPORT_HOUR = 7;
 
-/** Returns when the next report goes out, by the clock of the zone. */
-export function nextReport(now: Date, zone: string): Date {
+/** Returns when the next report goes out, by the clock of the zone: that of this month where it `isDue` still. */
+export function nextReport(now: Date, zone: string, isDue = false): Date {
   const [year = 0, month = 0] = toDateTimeInput(now, zone).split("-").map(Number);
-  const first = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  const first = new Date(Date.UTC(year, isDue ? month - 1 : month, 1)).toISOString().slice(0, 10);
   return fromDateTimeInput(`${first}T0${REPORT_HOUR}:00`, zone) ?? now;
 }
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { EventKind } from "@/db/enums";
 import { execute, transact } from "@/lib/core/execute";
+import { eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
+import { readFunnel } from "@/lib/domain/insights/analytics/queries";
+import { act } from "@/lib/domain/matching/matches/commands/act";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
+import { followUser } from "@/lib/domain/profiles/follows/commands";
 import { database } from "@/lib/platform/database";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -37,6 +41,24 @@ describe("an event", () => {
     const kinds: EventKind[] = ["pitch_sent", "pitch_accepted"];
     expect((await counted(brand, kinds)).toSorted()).toEqual(["pitch_accepted theirs 1", "pitch_sent own 1"]);
     expect((await counted(press, kinds)).toSorted()).toEqual(["pitch_accepted own 1", "pitch_sent theirs 1"]);
+  });
+
+  it("is written for who stays when the other's account is erased, and the funnel keeps who was shown", async () => {
+    const brand = await makeAccount({ userType: "brand" });
+    const press = await makeAccount({ userType: "press" });
+    await execute(brand.actor, act, { id: press.profileId, action: "like" });
+    await execute(press.actor, followUser, { id: brand.profileId });
+    await sendPitchTo(brand, press);
+    const funnel = () => execute(brand.actor, readFunnel, { period: "7d", zone: "UTC" });
+    const before = await funnel();
+    await sql()`update users set deleted_at = app_now() - interval '25 hours' where id = ${press.userId}`;
+    await execute(makeJobActor("accounts.erase"), eraseAccount, { userId: press.userId });
+    const kinds: EventKind[] = ["profile_liked", "pitch_sent", "pitch_expired", "profile_unfollowed"];
+    expect((await counted(brand, kinds)).toSorted()).toEqual([
+      ...["pitch_expired theirs 1", "pitch_sent own 1", "profile_liked own 1", "profile_unfollowed theirs 1"],
+    ]);
+    expect(before.steps[0]).toMatchObject({ reached: 1 });
+    expect((await funnel()).steps[0]).toEqual(before.steps[0]);
   });
 
   it("is not there when what happened was refused", async () => {
