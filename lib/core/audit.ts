@@ -142,7 +142,7 @@ export async function forgetCompanyLog(tx: Transaction, companyId: string): Prom
     .where(eq(auditEntries.companyId, companyId));
 }
 
-/** Deletes entries after 400 days: a year, and some weeks to notice what happened in it. */
+/** Deletes entries after two years. */
 export async function deleteOldEntries(tx: Transaction): Promise<void> {
-  await tx.delete(auditEntries).where(sql`${auditEntries.createdAt} < app_now() - interval '400 days'`);
+  await tx.delete(auditEntries).where(sql`${auditEntries.createdAt} < app_now() - interval '2 years'`);
 }

@@ -25,7 +25,7 @@ export async function writeEvents(
   if (rows.length > 0) await tx.insert(events).values(rows);
 }
 
-/** Deletes events after 400 days, as the acts that they are; their sums stay. Their month goes by `events.keepMonths`. */
+/** Deletes events after 400 days; their sums stay. Their month goes by `events.keepMonths`. */
 export async function deleteOldEvents(tx: Transaction): Promise<void> {
   await tx.delete(events).where(sql`${events.at} < app_now() - interval '400 days'`);
 }

@@ -31,7 +31,7 @@ export function ActLog({
     <SettingsPart
       id="log"
       title="Audit log"
-      note={`Every act of everybody, 400 days. From and Until are days of ${zone}.`}
+      note={`Every act of everybody, two years. From and Until are days of ${zone}.`}
       action={
         // A download is no page of the app.
         <a

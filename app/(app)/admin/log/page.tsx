@@ -27,7 +27,7 @@ export default async function LogPage({ searchParams }: SearchProps) {
   const frame = await readAdminFrame(HERE);
   const { entries, accountsCapped, pagination } = await page(openLog, { ...asked, cursor } as never, HERE);
   return (
-    <AdminFrame frame={frame} current={HERE} title="Audit log" lead="Every act of everybody, 400 days">
+    <AdminFrame frame={frame} current={HERE} title="Audit log" lead="Every act of everybody, two years">
       <search>
         <form action={HERE} className="grid items-end gap-3 py-4 md:grid-cols-6">
           <Field label="Account" className="md:col-span-2">
@@ -77,7 +77,7 @@ export default async function LogPage({ searchParams }: SearchProps) {
       )}
       {entries.length === 0 ? (
         <EmptyState icon={<ScrollText />} title="No act matches" level={2}>
-          Try another account, area or time. Entries are stored for 400 days.
+          Try another account, area or time. Entries are stored for two years.
         </EmptyState>
       ) : (
         <LogTable entries={entries} />

@@ -60,8 +60,8 @@ export const retention = {
   acts: {
     what: "Record of acts: who did what and when, by ids alone; in a company's log by name too",
     why: "To find out what happened, and to show you your account's activity",
-    period: "400 days after the act",
-    days: 400,
+    period: "Two years (731 days) after the act",
+    days: 731,
   },
   newsletter: {
     what: "The newsletter's readers",

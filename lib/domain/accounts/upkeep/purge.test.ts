@@ -37,14 +37,14 @@ async function countTraces(mark: string) {
 
 it("deletes each kind of row when its own period is over, and nothing before", async () => {
   const { userId } = await makeAccount();
-  for (const age of ["1 hour", "3 days", "31 days", "401 days"]) await makeTraces(userId, age, age);
+  for (const age of ["1 hour", "3 days", "31 days", "732 days"]) await makeTraces(userId, age, age);
   await performJob(purgeJob, {});
   const all = { answers: 1, attempts: 1, usage: 1, tags: 1, tokens: 1, sessions: 1, entries: 1 };
   expect(await countTraces("1 hour")).toEqual(all);
   expect(await countTraces("3 days")).toEqual({ ...all, answers: 0, attempts: 0, usage: 0, tags: 0 });
   const longGone = { answers: 0, attempts: 0, usage: 0, tags: 0, tokens: 0, sessions: 0 };
   expect(await countTraces("31 days")).toEqual({ ...longGone, entries: 1 });
-  expect(await countTraces("401 days")).toEqual({ ...longGone, entries: 0 });
+  expect(await countTraces("732 days")).toEqual({ ...longGone, entries: 0 });
 });
 
 it("deletes counters of requests once their window is over", async () => {

@@ -55,7 +55,7 @@ export const forgetSums = command({
   },
 });
 
-/** Events are stored for 400 days by themselves, as acts are; their sums stay. */
+/** Events are stored for 400 days by themselves; their sums stay. */
 const STORED_DAYS = 400;
 
 /** Makes the parts of the coming months, and drops those whose events are all summed up and past their time. */
