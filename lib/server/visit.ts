@@ -7,6 +7,8 @@ export const visitOf = ({ method, headers }: IncomingMessage): Visit => ({
   address: `${headers[CLIENT_ADDRESS_HEADER] ?? ""}`,
   browser: headers["user-agent"] ?? "",
   isHead: method === "HEAD",
-  isPrefetch: /prefetch|prerender|preview/.test(`${headers["sec-purpose"] ?? headers.purpose ?? ""}`),
+  isPrefetch: /prefetch|prerender|preview/.test(
+    `${headers["sec-purpose"] ?? headers.purpose ?? headers["x-moz"] ?? ""}`,
+  ),
   wantsPrivacy: headers.dnt === "1" || headers["sec-gpc"] === "1",
 });

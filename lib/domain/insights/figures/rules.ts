@@ -1,23 +1,26 @@
-import { type EventKind, userTypes } from "@/db/enums";
+import { type EventKind, type UserType, userTypes } from "@/db/enums";
 import { pathPrefixOf } from "@/lib/domain/vocabulary/user-type/user-type";
 import { isUuid } from "@/lib/utils/uuid";
 
 export type Visited =
   | { of: "asset"; id: string }
-  | { of: "pitchPage"; slug: string }
-  | { of: "profile"; slug: string; release: string };
+  | { of: "pitchPage"; kind: UserType; slug: string }
+  | { of: "profile"; kind: UserType; slug: string; release: string };
 
-const PITCH_PAGES = ["brand-pitch", "source-pitch"];
+const pitchPages: Record<string, UserType> = { "brand-pitch": "brand", "source-pitch": "source" };
 
 /** Reads whose page or file an address is, without its host; null for all others. */
 export function visitedOf(path: string): Visited | null {
   const [prefix = "", one = "", two = "", three = ""] = path.split(/[?#]/)[0]?.split("/").slice(1) ?? [];
   if (prefix === "files") return one === "assets" && isUuid(two) ? { of: "asset", id: two } : null;
-  if (PITCH_PAGES.includes(prefix)) return one ? { of: "pitchPage", slug: one } : null;
-  if (!userTypes.some((kind) => pathPrefixOf(kind) === prefix) || !one) return null;
+  if (!one) return null;
+  const pitchKind = pitchPages[prefix];
+  if (pitchKind) return { of: "pitchPage", kind: pitchKind, slug: one };
+  const kind = userTypes.find((type) => pathPrefixOf(type) === prefix);
+  if (!kind) return null;
   return two === "asset" && isUuid(three)
     ? { of: "asset", id: three }
-    : { of: "profile", slug: one, release: two };
+    : { of: "profile", kind, slug: one, release: two };
 }
 
 type Part = { kind: EventKind; isOwn?: boolean };

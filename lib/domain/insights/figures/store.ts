@@ -197,18 +197,19 @@ export async function countVisit(tx: Transaction, visit: NewVisit): Promise<void
 type Found = { profileId: string; subjectId: string | null; companyId: string | null };
 
 async function findVisited(tx: Transaction, visited: Visited): Promise<Found | null> {
+  const ofKind = "kind" in visited ? sql`p.listed and p.kind = ${visited.kind}` : sql`p.listed`;
   const columns = sql`p.id as "profileId", p.company_id as "companyId"`;
   const [row] = await tx.execute<Found>(
     visited.of === "asset"
       ? sql`select ${columns}, a.id as "subjectId" from assets a join profiles p on p.id = a.profile_id
-          where a.id = ${visited.id} and p.listed`
+          where a.id = ${visited.id} and ${ofKind}`
       : visited.of === "pitchPage"
         ? sql`select ${columns}, pp.id as "subjectId" from slugs s join pitch_pages pp on pp.id = s.pitch_page_id
-            join profiles p on p.id = pp.profile_id where s.slug = ${visited.slug} and p.listed`
+            join profiles p on p.id = pp.profile_id where s.slug = ${visited.slug} and ${ofKind}`
         : sql`select ${columns}, ${releases.id} as "subjectId" from slugs s join profiles p on p.id = s.profile_id
             left join ${releases} on ${releases.profileId} = p.id and ${releases.slug} = ${visited.release}
               and ${isPublicRelease}
-            where s.slug = ${visited.slug} and p.listed`,
+            where s.slug = ${visited.slug} and ${ofKind}`,
   );
   return row ?? null;
 }

@@ -53,6 +53,8 @@ describe("a visit", () => {
     await visit(newsroom.path, { address: "203.0.113.8" });
     await visit(newsroom.path, { browser: `${FIREFOX} Other` });
     expect(await figures(newsroom)).toEqual([4, 3, 0]);
+    // No page answers at the address of another type.
+    await visit(newsroom.path.replace("brand-newsroom", "press-profile"));
     await moveClock(sql(), "1 day");
     await visit(newsroom.path);
     expect(await figures(newsroom)).toEqual([5, 4, 0]);
@@ -186,16 +188,16 @@ describe("a fetch", () => {
 
 describe("an address", () => {
   it.each([
-    ["/press-profile/ada", { of: "profile", slug: "ada", release: "" }],
+    ["/press-profile/ada", { of: "profile", kind: "press", slug: "ada", release: "" }],
     [
       "/brand-newsroom/hollow-pine/cabins-open",
-      { of: "profile", slug: "hollow-pine", release: "cabins-open" },
+      { of: "profile", kind: "brand", slug: "hollow-pine", release: "cabins-open" },
     ],
     [
       "/source-newsroom/lauwersgrid/feed.xml?x=1",
-      { of: "profile", slug: "lauwersgrid", release: "feed.xml" },
+      { of: "profile", kind: "source", slug: "lauwersgrid", release: "feed.xml" },
     ],
-    ["/brand-pitch/night-train#why", { of: "pitchPage", slug: "night-train" }],
+    ["/brand-pitch/night-train#why", { of: "pitchPage", kind: "brand", slug: "night-train" }],
     [
       "/files/assets/0199a1c0-0000-7000-8000-000000000000/original",
       { of: "asset", id: "0199a1c0-0000-7000-8000-000000000000" },
