@@ -220,6 +220,7 @@ export const readContent = query({
 });
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export const readBenchmarks = query({
   name: "analytics.benchmarks",
@@ -236,8 +237,10 @@ export const readBenchmarks = query({
       db.select().from(benchmarks).where(eq(benchmarks.userType, actor.userType)),
       db.execute<{ now: string }>(sql`select app_now()::text as now`),
     ]);
-    const hour = Math.ceil(new Date(clock?.now ?? 0).getTime() / HOUR_MS) * HOUR_MS;
-    const edges = [new Date(hour - BENCHMARK_DAYS * 24 * HOUR_MS), new Date(hour + HOUR_MS)];
+    const now = new Date(clock?.now ?? 0).getTime();
+    // The medians are of whole days (UTC), so one's own begin with the same one.
+    const firstDay = Math.floor(now / DAY_MS) * DAY_MS - BENCHMARK_DAYS * DAY_MS;
+    const edges = [new Date(firstDay), new Date(Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS)];
     const counts = await countEvents(db, [actor.profileId], eventKinds, edges);
     const sum = (names: readonly FigureName[]) => names.reduce((all, name) => all + addUp(name, counts), 0);
     const ownValue = (name: MeasureName): number | null => {

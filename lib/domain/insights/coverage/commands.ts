@@ -20,10 +20,12 @@ export const stateStory = command({
   allow: ({ actor }) => requireAct(actor, "answerPitches"),
   audit: { kind: "pitch", id: ({ subject }) => subject.pitchId },
   run: async ({ db, actor, input: { id, ...stated }, subject }) => {
-    await db
-      .update(coverage)
-      .set({ ...stated, statedAt: sql`app_now()` })
-      .where(and(eq(coverage.profileId, actor.profileId), eq(coverage.storyId, id)));
+    // Who names no figure states nothing anew.
+    if (Object.values(stated).some((figure) => figure !== undefined))
+      await db
+        .update(coverage)
+        .set({ ...stated, statedAt: sql`app_now()` })
+        .where(and(eq(coverage.profileId, actor.profileId), eq(coverage.storyId, id)));
     const rows = await coverageOf(db, actor.profileId, eq(stories.id, subject.id), 1);
     return { story: only(await toCoverageViews(db, rows)) };
   },

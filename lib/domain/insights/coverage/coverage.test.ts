@@ -3,12 +3,12 @@ import { execute } from "@/lib/core/execute";
 import { anonymous, makeAccount } from "@/tests/factories/accounts";
 import { makePair } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
-import { testDatabase } from "@/tests/setup/database";
+import { moveClock, testDatabase } from "@/tests/setup/database";
 import { stateStory } from "./commands";
 import { listCoverage } from "./queries";
 import { readStatedTime } from "./rules";
 
-testDatabase();
+const { sql } = testDatabase();
 
 describe("coverage", () => {
   it("lists the stories of both parties, the latest first, page by page", async () => {
@@ -34,6 +34,9 @@ describe("coverage", () => {
     const id = await makeStory(brand, press);
     const stated = await execute(press.actor, stateStory, { id, readers: 18_400, readSeconds: 95 });
     expect(stated.story).toMatchObject({ readers: 18_400, interactions: null, readSeconds: 95 });
+    await moveClock(sql(), "1 hour");
+    expect((await execute(press.actor, stateStory, { id })).story.own).toEqual(stated.story.own);
+    await moveClock(sql(), "0");
     const { story } = await execute(press.actor, stateStory, { id, readers: null, readSeconds: null });
     expect(story).toMatchObject({ readers: null, readSeconds: null, own: null });
   });
