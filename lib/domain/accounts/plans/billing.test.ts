@@ -193,8 +193,10 @@ describe("events of the provider", () => {
   it("of all 120 orders, each doubled, end as the provider's last word has it, with each mail once", async () => {
     const brand = await makeBrand();
     const { customerId } = await payPremium(stripe, brand);
-    const orders = ordersOf([0, 1, 2, 3, 4]);
-    expect(orders).toHaveLength(120);
+    const all = ordersOf([0, 1, 2, 3, 4]);
+    expect(all).toHaveLength(120);
+    // Each fifth begins with every event; the long run plays them all.
+    const orders = all.filter((_, at) => process.env.TEST_LONG || at % 5 === 0);
     for (const [at, order] of orders.entries()) {
       stripe.change(customerId, { status: "incomplete", cancelAtPeriodEnd: false });
       await sql()`update billing_customers set plan = 'basic', ends_at = null, is_past_due = false`;
@@ -217,7 +219,7 @@ describe("events of the provider", () => {
       ]);
     }
     const [noted] = await sql()`select count(*)::int from billing_events where id like 'evt\\_%\\_%'`;
-    expect(noted?.count).toBe(600);
+    expect(noted?.count).toBe(5 * orders.length);
   });
 
   it("that cross leave the newer reading, though the older one is written last", async () => {
