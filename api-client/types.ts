@@ -2740,6 +2740,13 @@ export interface paths {
       }>;
     };
   };
+  "/matches/{id}/shown": {
+    /** Say that a candidate's card is on screen, for the funnel of matches */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Record<string, never>>;
+    };
+  };
   "/messages": {
     /** Send a message */
     post: {

@@ -37,6 +37,21 @@ export const decisions = pgTable(
   ],
 );
 
+/** A profile saw another one's card, in the deck or on its own page, for the first time. Figures count from these rows. */
+export const shownCards = pgTable(
+  "shown_cards",
+  {
+    profileId: belongsTo("profile_id", () => profiles.id),
+    targetId: belongsTo("target_id", () => profiles.id),
+    shownAt: time("shown_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.profileId, t.targetId] }),
+    index("shown_cards_period").on(t.profileId, t.shownAt),
+    index("shown_cards_target").on(t.targetId),
+  ],
+);
+
 /** Likes and super likes used, per user and UTC day. */
 export const dailyLikes = pgTable(
   "daily_likes",

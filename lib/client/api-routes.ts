@@ -93,6 +93,7 @@ export type ApiRoutes = {
   "/locations": typeof import("@/app/api/v1/locations/route");
   "/matches/{id}/action": typeof import("@/app/api/v1/matches/[id]/action/route");
   "/matches/{id}": typeof import("@/app/api/v1/matches/[id]/route");
+  "/matches/{id}/shown": typeof import("@/app/api/v1/matches/[id]/shown/route");
   "/matches/counts": typeof import("@/app/api/v1/matches/counts/route");
   "/matches/feedback": typeof import("@/app/api/v1/matches/feedback/route");
   "/matches/generate": typeof import("@/app/api/v1/matches/generate/route");

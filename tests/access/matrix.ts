@@ -404,6 +404,11 @@ const rows: Record<string, Row> = {
     recipient: "not_found",
   }),
   "matches.act": own(({ recipient }) => ({ id: recipient.profileId, action: "like" }), notWithPress),
+  "matches.markShown": own(({ recipient }) => ({ id: recipient.profileId }), {
+    press: "not_found",
+    paid_media: "not_found",
+    recipient: "not_found",
+  }),
   "matches.generate": own(),
   "matches.list": own(),
   "matches.get": between(({ matchId }) => ({ id: matchId }), both),

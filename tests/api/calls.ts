@@ -455,6 +455,7 @@ export const calls: Record<string, Row> = {
   "GET /matches": () => ({}),
   "GET /matches/{id}": ({ matchId }) => ({ id: matchId }),
   "POST /matches/{id}/action": ({ recipient }) => ({ id: recipient.profileId, body: { action: "like" } }),
+  "POST /matches/{id}/shown": ({ recipient }) => ({ id: recipient.profileId }),
   "GET /matches/suggestions": () => ({}),
   "GET /matches/suggestions/{id}": ({ recipient }) => ({ id: recipient.profileId }),
   "POST /matches/generate": () => ({}),

@@ -15,6 +15,7 @@ import {
   momentOf,
 } from "@/components/matching/matches/match-moment";
 import { sendDecision } from "@/components/matching/matches/send-decision";
+import { useShown } from "@/components/matching/matches/use-shown";
 import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import { showError } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
@@ -45,6 +46,7 @@ export function CandidateScreen({
   const [conversationId, setConversationId] = useState(candidate.conversationId);
   const busy = useRef(false);
   const decidable = canDecide && !matched;
+  useShown(canDecide ? profile.id : null);
   useDeckKeys((key) => void act(key));
 
   async function act(key: DeckKey) {

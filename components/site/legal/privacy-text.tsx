@@ -9,7 +9,7 @@ export const privacySections: LegalSection[] = [
     paragraphs: [
       "Your account: e-mail address, name, account type, company if you named one, when you accepted the terms, your password as a one-way hash that nobody can read back, where you are signed in (browser, network address, time), and, with two-factor sign-in, its key, encrypted.",
       "Your profile: title, location, topics, links, picture and what else you write there. Pictures are re-encoded when you upload them; the place where they were taken is removed.",
-      "Your work here: pitches, likes and passes, matches, messages, ratings, releases and files you publish, requests for products, whom you follow and save for later, and when it happened.",
+      "Your work here: pitches, whose cards you saw, likes and passes, matches, messages, ratings, releases and files you publish, requests for products, whom you follow and save for later, and when it happened.",
       "Your sign-ins: device, network address and time, so that misuse can be found and ended.",
       "Without an account: your address when you ask for the newsletter, and what you write on the contact page, until it is answered and settled.",
     ],

@@ -18,7 +18,7 @@ const HERE = "/settings/company";
 export default async function CompanyPage() {
   const { user } = await page(me, {}, HERE);
   const { tokens } = await page(listTokens, {}, HERE);
-  const isAlone = user.company?.role === "ADMIN" && (await page(listMembers, {}, HERE)).members.length === 1;
+  const isAlone = user.company && user.isAdmin && (await page(listMembers, {}, HERE)).members.length === 1;
   return (
     <SettingsSubPage here={HERE} title="Company">
       {user.company ? (

@@ -16,6 +16,7 @@ import {
   type Moment,
   momentOf,
 } from "@/components/matching/matches/match-moment";
+import { useShown } from "@/components/matching/matches/use-shown";
 import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import { useChannel } from "@/lib/client/realtime/use-channel";
 import { userChannel } from "@/lib/core/live-events";
@@ -85,6 +86,7 @@ export function Deck({
   }
 
   const card = deck.cards[0];
+  useShown(card?.profile.id ?? null);
   return (
     // With room for it the card takes what head and buttons leave of the window, and its columns scroll by themselves.
     <div className="overflow-x-clip md:-mx-10 md:px-10 room:grid room:h-[calc(100svh-1.5rem)] room:grid-cols-[minmax(0,1fr)] room:grid-rows-[auto_minmax(37.25rem,44rem)_auto] room:content-start">

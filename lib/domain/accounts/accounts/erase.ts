@@ -82,8 +82,10 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   await db.execute(
     sql`update reports set reporter_profile_id = null, text = '' where reporter_profile_id = ${id}`,
   );
-  // What others decided about it stays in their history and their figures, as "Deleted user"'s.
-  await db.execute(sql`delete from decisions where profile_id = ${id}`);
+  // That others saw it, and what they decided, stays in their history and their figures, as "Deleted user"'s.
+  for (const table of ["decisions", "shown_cards"]) {
+    await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
+  }
   for (const table of ["match_feedback", "prepared_suggestions"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id} or target_id = ${id}`);
   }
@@ -100,7 +102,7 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   const referred = await db.execute(sql`
     select 1 where exists (select 1 from pitches where ${id} in (sender_profile_id, recipient_profile_id))
       or exists (select 1 from conversations where ${id} in (profile_a, profile_b))
-      or exists (select 1 from decisions where target_id = ${id})
+      or exists (select 1 from shown_cards where target_id = ${id})
       or exists (select 1 from matches where ${id} in (profile_a, profile_b))
       or exists (select 1 from ratings where ${id} in (rater_profile_id, rated_profile_id))
       or exists (select 1 from product_requests where ${id} in (owner_profile_id, requester_profile_id))

@@ -24,7 +24,7 @@ export const retention = {
     period: WITH_ACCOUNT,
   },
   choices: {
-    what: "Likes, passes, follows, saved profiles, drafts and notifications",
+    what: "Cards you saw, likes, passes, follows, saved profiles, drafts and notifications",
     why: "To suggest whom you may want to meet, and to tell you what happened",
     period: WITH_ACCOUNT,
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { recordFetch, recordVisit } from "@/lib/domain/insights/figures/commands";
 import { act } from "@/lib/domain/matching/matches/commands/act";
+import { markShown } from "@/lib/domain/matching/matches/commands/mark-shown";
 import { goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
@@ -32,13 +33,16 @@ describe("the funnel", () => {
       await person(),
       await person(),
     ];
-    const [pitched, declined, accepted, beside] = [
+    const [pitched, declined, accepted, beside, undecided] = [
+      await person(),
       await person(),
       await person(),
       await person(),
       await person(),
     ];
     await decide(brand, passed, "pass");
+    for (let times = 0; times < 2; times++)
+      await execute(brand.actor, markShown, { id: undecided.profileId });
     for (const one of [waiting, refused, quiet, pitched, declined, accepted])
       await decide(brand, one, "like");
     await decide(refused, brand, "pass");
@@ -53,8 +57,8 @@ describe("the funnel", () => {
     const { steps, pitchesBeside } = await execute(brand.actor, readFunnel, {});
     const brief = steps.map(({ name, reached, of, open, rate }) => [name, reached, of, open, rate]);
     expect(brief).toEqual([
-      ["shown", 7, null, 0, null],
-      ["liked", 6, 7, 0, 86],
+      ["shown", 8, null, 0, null],
+      ["liked", 6, 8, 1, 86],
       ["matched", 4, 6, 1, 80],
       ["pitched", 3, 4, 1, 100],
       ["accepted", 1, 3, 1, 50],
@@ -68,7 +72,7 @@ describe("the funnel", () => {
 
   it("divides by nobody where all of a step are open", () => {
     const reached = { shown: 2, liked: 2, matched: 0, pitched: 0, accepted: 0, published: 0 };
-    const steps = funnelOf(reached, { matched: 2, pitched: 0, accepted: 0, published: 0 });
+    const steps = funnelOf(reached, { liked: 0, matched: 2, pitched: 0, accepted: 0, published: 0 });
     expect(steps.map(({ rate }) => rate)).toEqual([null, 100, null, null, null, null]);
   });
 });

@@ -42,11 +42,14 @@ export const readFunnel = query({
     const row = only(
       await db.execute<FunnelRow>(sql`
         with shown as (
-          select d.target_id, d.kind <> 'pass' as liked, m.created_at as matched_at,
-            exists (select 1 from decisions t where t.profile_id = d.target_id and t.target_id = d.profile_id) as decided
-          from decisions d
-          left join matches m on m.profile_a = least(d.profile_id, d.target_id) and m.profile_b = greatest(d.profile_id, d.target_id)
-          where d.profile_id = ${profileId} and d.decided_at >= ${first} and d.decided_at < ${last}),
+          select c.target_id, coalesce(d.kind <> 'pass', false) as liked, m.created_at as matched_at,
+            d.kind is null and not t.is_gone as undecided,
+            t.is_gone or exists (select 1 from decisions o where o.profile_id = c.target_id and o.target_id = c.profile_id) as decided
+          from shown_cards c
+          join lateral (select user_id is null and company_id is null as is_gone from profiles where id = c.target_id) t on true
+          left join decisions d on d.profile_id = c.profile_id and d.target_id = c.target_id
+          left join matches m on m.profile_a = least(c.profile_id, c.target_id) and m.profile_b = greatest(c.profile_id, c.target_id)
+          where c.profile_id = ${profileId} and c.shown_at >= ${first} and c.shown_at < ${last}),
         steps as (
           select s.*, p.*, matched_at is not null as matched
           from shown s
@@ -62,6 +65,7 @@ export const readFunnel = query({
               or (sender_profile_id = s.target_id and recipient_profile_id = ${profileId}))) p on true)
         select count(*)::int as shown,
           count(*) filter (where liked)::int as liked,
+          count(*) filter (where undecided)::int as liked_open,
           count(*) filter (where matched)::int as matched,
           count(*) filter (where liked and not matched and not decided)::int as matched_open,
           count(*) filter (where pitched)::int as pitched,
@@ -76,6 +80,7 @@ export const readFunnel = query({
     );
     return {
       steps: funnelOf(row, {
+        liked: row.liked_open,
         matched: row.matched_open,
         pitched: row.pitched_open,
         accepted: row.accepted_open,

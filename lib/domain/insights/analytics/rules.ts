@@ -6,9 +6,13 @@ type Step = { label: string; counted: string };
 export const funnelSteps = {
   shown: {
     label: "Shown",
-    counted: "Profiles whose card you decided on in these days: passed, liked or super liked.",
+    counted:
+      "Profiles whose card you saw for the first time in these days, in the deck or on its own page. A decision counts as seen.",
   },
-  liked: { label: "Liked", counted: "Those that you liked or super liked." },
+  liked: {
+    label: "Liked",
+    counted: "Those that you liked or super liked. Still open: you have not decided yet.",
+  },
   matched: {
     label: "Matched",
     counted: "Those that liked you too. Still open: they have not decided on you yet.",
@@ -32,7 +36,7 @@ export const funnelNames = Object.keys(funnelSteps) as [FunnelStep, ...FunnelSte
 
 type Reached = Record<FunnelStep, number>;
 /** Those that reached the step before and may still reach this one. */
-type Open = Record<Exclude<FunnelStep, "shown" | "liked">, number>;
+type Open = Record<Exclude<FunnelStep, "shown">, number>;
 
 /** The share in percent that went on, of those of the step before that are not open; null where that is nobody. */
 export function funnelOf(reached: Reached, open: Open) {

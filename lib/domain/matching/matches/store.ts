@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
 import { listOf, prepareOnce } from "@/db/prepare-once";
-import { dailyLikes } from "@/db/schema/matching";
+import { dailyLikes, shownCards } from "@/db/schema/matching";
 import { pitchMeanings, profileMeanings } from "@/db/schema/meaning";
 import { pitchDrafts } from "@/db/schema/pitches";
 import { cities } from "@/db/schema/places";
@@ -26,6 +26,10 @@ import {
 import { dailyLimits, type LikeCount, type LikesUsed, likesLeft, usedUpMessage } from "./rules";
 
 const today = sql`(app_now() at time zone 'utc')::date`;
+
+export async function writeShown(tx: Transaction, profileId: string, targetId: string): Promise<void> {
+  await tx.insert(shownCards).values({ profileId, targetId }).onConflictDoNothing();
+}
 
 /** Returns how many likes and super likes of today are left. */
 export async function readLikesLeft(db: Db, userId: string): Promise<LikesUsed> {

@@ -5,6 +5,7 @@ import {
   matches,
   matchFeedback,
   preparedSuggestions,
+  shownCards,
 } from "@/db/schema/matching";
 import { byProfile, byUser, holding } from "./holding";
 
@@ -21,6 +22,18 @@ export const matchingHoldings = [
       },
     ],
     technical: ["userId", "hides"],
+  }),
+  holding({
+    table: shownCards,
+    purpose: "choices",
+    copies: [
+      {
+        file: "shown-cards",
+        about: "Whose cards your profiles saw, and when first.",
+        of: byProfile(shownCards.profileId),
+        gives: ["profileId", "targetId", "shownAt"],
+      },
+    ],
   }),
   holding({
     table: dailyLikes,

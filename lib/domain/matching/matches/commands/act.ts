@@ -12,7 +12,7 @@ import { lockPair, resolveProfileId } from "@/lib/domain/profiles/profiles/store
 import { createMatch } from "../create-match";
 import { canDiscover, isLike, likedMessage, matchedMessage, meetsMessage, stepOf } from "../rules";
 import { type ActOutput, actInput, actOutput, type MatchAction } from "../schema";
-import { countLike, ownActiveDrafts, readLikesLeft, readViewer } from "../store";
+import { countLike, ownActiveDrafts, readLikesLeft, readViewer, writeShown } from "../store";
 import { type MatchRow, readMatchOf, readMatchViews } from "../views";
 
 function message({ action, matched, profile, hasActivePitch }: ActOutput): string | undefined {
@@ -93,7 +93,9 @@ async function lockCandidate(db: Transaction, actor: UserActor, id: string, acti
   return { viewer, target, decision };
 }
 
+/** What is decided on was shown, also where no screen said so. */
 async function writeDecision(db: Transaction, actor: UserActor, targetId: string, kind: DecisionKind) {
+  await writeShown(db, actor.profileId, targetId);
   const made = { userId: actor.userId, kind, hides: true, decidedAt: sql`app_now()` };
   await db
     .insert(decisions)
