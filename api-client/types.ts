@@ -4237,6 +4237,8 @@ export interface paths {
           kind: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";
           name: string;
           downloads: number;
+          takenBy: { id: string; name: string; url: string; takenAt: string }[];
+          takers: number;
         }[];
         stories: Schemas["CoverageEntry"][];
       }>;

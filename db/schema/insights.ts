@@ -35,7 +35,7 @@ export const events = pgTable(
     kind: eventKind("kind").notNull(),
     /** The profile acted itself; else somebody did so towards it. */
     isOwn: boolean("is_own").notNull(),
-    /** The account that acted; null for jobs and visitors. */
+    /** The account that acted; null for jobs and visitors. A download names the profile alone, where it is known. */
     userId: uuid("user_id"),
     actorProfileId: uuid("actor_profile_id"),
     subjectId: uuid("subject_id"),
@@ -49,6 +49,10 @@ export const events = pgTable(
     index("events_profile").on(t.profileId, t.at),
     index("events_user").on(t.userId).where(sql`${t.userId} is not null`),
     index("events_actor").on(t.actorProfileId).where(sql`${t.actorProfileId} is not null`),
+    // Who took a newsroom's files, among all that was seen of it.
+    index("events_takers")
+      .on(t.profileId, t.at)
+      .where(sql`${t.kind} = 'asset_downloaded' and ${t.actorProfileId} is not null`),
   ],
 );
 

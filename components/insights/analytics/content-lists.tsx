@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { FigureTable } from "@/components/insights/figures/figure-table";
 import { kindName } from "@/components/newsrooms/assets/labels";
 import { Link } from "@/components/ui/link";
@@ -40,15 +41,21 @@ export function ContentLists({
       {isNewsroom && (
         <Section
           title="Which file was taken"
-          note="Originals, one by one or in a kit. Who took them is not stored"
+          note="Originals, one by one or in a kit. Who took one while signed in is named"
           className="mt-10"
         >
           <Figures
             caption="Which file was taken"
             empty="Nobody took a file in these days."
             heads={["File", "Kind", "Downloads"]}
-            rows={assets.map(({ id, kind, name, downloads }) => ({
-              ...{ key: id, name },
+            rows={assets.map(({ id, kind, name, downloads, takenBy, takers }) => ({
+              key: id,
+              name: (
+                <>
+                  {name}
+                  <Takers takenBy={takenBy} takers={takers} />
+                </>
+              ),
               cells: [kindName(kind), shown(downloads)],
             }))}
           />
@@ -87,6 +94,24 @@ export function ContentLists({
         />
       </Section>
     </>
+  );
+}
+
+function Takers({ takenBy, takers }: Pick<ContentView["assets"][number], "takenBy" | "takers">) {
+  if (takers === 0) return null;
+  return (
+    <span className="meta block">
+      by{" "}
+      {takenBy.map(({ id, name, url }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ", "}
+          <Link href={url} className="link">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      {takers > takenBy.length && ` and ${takers - takenBy.length} more`}
+    </span>
   );
 }
 

@@ -24,7 +24,7 @@ export const privacySections: LegalSection[] = [
     title: "Who sees what",
     paragraphs: [
       "A complete profile with a confirmed e-mail address is public, until you ask us to hide it. Your e-mail address is on no profile. Pitches and messages are seen by their two parties and by those who manage a profile that is party to them.",
-      "A newsroom's releases and files are public from the time its owner sets. Credits, captions and copyright written into a picture are shown with it.",
+      "A newsroom's releases and files are public from the time its owner sets. Credits, captions and copyright written into a picture are shown with it. A newsroom sees who took a file of it while signed in; who read its pages it does not see.",
       "Companies that work for us, such as those that host our servers or carry our mail, get what they need for that and may use it for nothing else. Authorities get data only where the law obliges us.",
     ],
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { recordFetch, recordVisit } from "@/lib/domain/insights/figures/commands";
 import { act } from "@/lib/domain/matching/matches/commands/act";
@@ -119,6 +120,7 @@ describe("content", () => {
       kind: "page_viewed" | "link_opened" | "asset_downloaded",
       path: string,
       address = "203.0.113.7",
+      by: Actor = anonymous(),
     ) =>
       inContext(
         {
@@ -133,14 +135,16 @@ describe("content", () => {
         },
         () =>
           kind === "asset_downloaded"
-            ? execute(anonymous(), recordFetch, { kind, path })
-            : execute(anonymous(), recordVisit, { kind, path }),
+            ? execute(by, recordFetch, { kind, path })
+            : execute(by, recordVisit, { kind, path }),
       );
     await visit("page_viewed", release.url);
     await visit("page_viewed", release.url);
     await visit("page_viewed", release.url, "203.0.113.8");
     await visit("link_opened", release.url);
-    await visit("asset_downloaded", `/files/assets/${photo.id}`);
+    await visit("page_viewed", release.url, "203.0.113.8", press.actor);
+    for (const by of [anonymous(), press.actor, press.actor, brand.actor])
+      await visit("asset_downloaded", `/files/assets/${photo.id}`, "203.0.113.7", by);
     const link = `${settings().APP_URL}${release.url}`;
     const resources = [
       `${link}?from=pitch`,
@@ -155,11 +159,17 @@ describe("content", () => {
     const content = await execute(brand.actor, readContent, {});
     expect(content.releases).toEqual([
       {
-        ...{ id: release.id, title: "The train returns", views: 3, linksOpened: 1, downloads: 1 },
+        ...{ id: release.id, title: "The train returns", views: 4, linksOpened: 1, downloads: 3 },
         ...{ inPitches: 1, coverage: 1 },
       },
     ]);
-    expect(content.assets).toEqual([{ id: photo.id, kind: "PHOTO", name: "The train", downloads: 1 }]);
+    expect(content.assets).toMatchObject([
+      { id: photo.id, kind: "PHOTO", name: "The train", downloads: 3, takers: 1 },
+    ]);
+    expect(content.assets[0]?.takenBy.map(({ id }) => id)).toEqual([press.profileId]);
+    const [read] = await sql()`select count(*)::int as named from events
+      where kind = 'page_viewed' and actor_profile_id is not null`;
+    expect(read?.named).toBe(0);
     expect(content.stories.map(({ id }) => id)).toEqual([story]);
     expect(await execute(press.actor, readContent, {})).toMatchObject({ releases: [], assets: [] });
   });

@@ -4,13 +4,15 @@ import { type AssetKind, eventKinds } from "@/db/enums";
 import { only } from "@/db/only";
 import { benchmarks } from "@/db/schema/insights";
 import { profiles } from "@/db/schema/profiles";
-import { toIsoOrNull } from "@/lib/core/fields";
+import type { Db } from "@/db/types";
+import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { coverageOf, toCoverageViews } from "@/lib/domain/insights/coverage/views";
 import { addUp, type FigureName } from "@/lib/domain/insights/figures/rules";
 import { periodInput } from "@/lib/domain/insights/figures/schema";
 import { countBySubject, countEvents, readPeriod } from "@/lib/domain/insights/figures/store";
+import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
@@ -153,7 +155,43 @@ export const listRatings = query({
 type ReleaseRow = { id: string; title: string; assetIds: string[]; inPitches: number; coverage: number };
 
 const MOST = 10;
+const MOST_NAMED = 5;
 const NOTHING = { count: 0 };
+
+type Taken = { takenBy: (Pick<PartyView, "id" | "name" | "url"> & { takenAt: string })[]; takers: number };
+
+/** Reads who took these files of a profile while signed in, as far as they are public: five of each, the latest first. */
+async function readTakers(
+  db: Db,
+  profileId: string,
+  fileIds: readonly string[],
+  { from, to }: { from: Date; to: Date },
+): Promise<Map<string, Taken>> {
+  const rows = await db.execute<{ fileId: string; takerId: string; at: string; takers: number }>(sql`
+    select * from (
+      select subject_id as "fileId", actor_profile_id as "takerId", max(at)::text as at,
+        count(*) over (partition by subject_id)::int as takers,
+        row_number() over (partition by subject_id order by max(at) desc) as place
+      from events join profiles p on p.id = actor_profile_id and p.listed
+      where events.profile_id = ${profileId} and events.kind = 'asset_downloaded' and actor_profile_id is not null
+        and at >= ${from.toISOString()} and at < ${to.toISOString()} and subject_id = any(${`{${fileIds.join(",")}}`}::uuid[])
+      group by 1, 2) ranked
+    where place <= ${MOST_NAMED} order by place`);
+  const parties = await readParties(
+    db,
+    rows.map(({ takerId }) => takerId),
+  );
+  const taken = new Map<string, Taken>();
+  for (const { fileId, takerId, at, takers } of rows) {
+    const party = parties.get(takerId);
+    if (!party) continue;
+    const { id, name, url } = party;
+    const of = taken.get(fileId) ?? { takenBy: [], takers };
+    of.takenBy.push({ id, name, url, takenAt: toIso(new Date(at)) });
+    taken.set(fileId, of);
+  }
+  return taken;
+}
 
 /** The releases, files and stories of a period, by what they led to. */
 export const readContent = query({
@@ -200,6 +238,17 @@ export const readContent = query({
         MOST,
       ).then((rows) => toCoverageViews(db, rows)),
     ]);
+    const taken = [...files]
+      .map(({ id, kind, name }) => ({ id, kind, name, downloads: downloads?.get(id)?.count ?? 0 }))
+      .filter((file) => file.downloads > 0)
+      .sort((one, other) => other.downloads - one.downloads)
+      .slice(0, MOST);
+    const takers = await readTakers(
+      db,
+      profileId,
+      taken.map(({ id }) => id),
+      { from, to },
+    );
     const downloadsOf = (id: string) => (downloads?.get(id) ?? NOTHING).count;
     return {
       releases: [...releases]
@@ -211,14 +260,13 @@ export const readContent = query({
         }))
         .sort((one, other) => other.views - one.views || other.downloads - one.downloads)
         .slice(0, MOST),
-      assets: [...files]
-        .map(({ id, kind, name }) => ({
-          ...{ id, name, downloads: downloadsOf(id) },
-          kind: kind.toUpperCase() as Uppercase<AssetKind>,
-        }))
-        .filter((file) => file.downloads > 0)
-        .sort((one, other) => other.downloads - one.downloads)
-        .slice(0, MOST),
+      assets: taken.map((file) => ({
+        ...file,
+        kind: file.kind.toUpperCase() as Uppercase<AssetKind>,
+        takenBy: [],
+        takers: 0,
+        ...takers.get(file.id),
+      })),
       stories,
     };
   },

@@ -50,6 +50,9 @@ const ratingEventView = z.object({
 export type RatingEvent = z.infer<typeof ratingEventView>;
 export const ratingsView = z.object({ ratings: z.array(ratingEventView), pagination: paginationSchema });
 
+const { id, name, url } = partyView.shape;
+const namedProfile = { id, name, url };
+
 /** The ten that led to most, in the period. */
 export const contentView = z.object({
   releases: z.array(
@@ -67,7 +70,16 @@ export const contentView = z.object({
     }),
   ),
   assets: z.array(
-    z.object({ id: z.uuid(), kind: upperEnum(assetKinds), name: z.string(), downloads: count }),
+    z.object({
+      id: z.uuid(),
+      kind: upperEnum(assetKinds),
+      name: z.string(),
+      downloads: count,
+      /** Public profiles that took it while signed in, the latest first, five at most. */
+      takenBy: z.array(z.object({ ...namedProfile, takenAt: isoDate() })),
+      /** How many such profiles there are. */
+      takers: count,
+    }),
   ),
   stories: z.array(coverageEntryView),
 });

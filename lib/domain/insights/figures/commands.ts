@@ -106,7 +106,7 @@ export const recordFetch = command({
   input: fetchInput,
   output: z.object({}),
   access: { public: "Counted beside an answer of the server alone, whoever it goes to." },
-  audit: { skip: "A visit is counted without who." },
+  audit: { skip: "A fetch is counted; who took a file stands in its event." },
   run: async ({ db, actor, input }) => {
     // Readers' programs fetch feeds, and name themselves as programs do.
     const isRobot = input.kind === "feed_fetched" ? () => false : isProgram;

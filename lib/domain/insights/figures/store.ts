@@ -187,8 +187,10 @@ export async function countVisit(tx: Transaction, visit: NewVisit): Promise<void
   const isColleagues = companyId !== null && companyId === visit.by?.companyId;
   const leftOut = isColleagues || profileId === visit.by?.profileId ? "owner" : visit.leftOut;
   const isFirst = leftOut === null && (await isFirstOfDay(tx, profileId, kind, visitor));
+  // Whose file it is learns who took it, where that is known; who read a page is nobody's to know.
+  const actorProfileId = kind === "asset_downloaded" && leftOut === null ? visit.by?.profileId : null;
   await tx.insert(events).values({
-    ...{ profileId, kind, subjectId, isFirst, leftOut },
+    ...{ profileId, kind, subjectId, isFirst, leftOut, actorProfileId },
     isOwn: false,
     source: "visit",
   });

@@ -1,0 +1,1 @@
+CREATE INDEX "events_takers" ON "events" USING btree ("profile_id","at") WHERE "events"."kind" = 'asset_downloaded' and "events"."actor_profile_id" is not null;
