@@ -4275,6 +4275,37 @@ export interface paths {
       }>;
     };
   };
+  "/users/analytics/outreach": {
+    /** Where the pitches sent in a period stand, why they were declined, and how each one does */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: Answer<200, {
+        sent: number;
+        accepted: number;
+        declined: number;
+        expired: number;
+        withdrawn: number;
+        waiting: number;
+        success: number | null;
+        reasons: { reason: "not_my_beat" | "no_time" | "not_newsworthy" | "other"; declined: number }[];
+        pitches: {
+          title: string;
+          sent: number;
+          accepted: number;
+          declined: number;
+          expired: number;
+          withdrawn: number;
+          waiting: number;
+          success: number | null;
+          answerHours: number | null;
+          published: number;
+        }[];
+      }>;
+    };
+  };
   "/users/analytics/ratings": {
     /** The ratings that began to count in a period, newest first, with the reputation after each */
     get: {

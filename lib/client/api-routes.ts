@@ -189,6 +189,7 @@ export type ApiRoutes = {
   "/users/analytics/content": typeof import("@/app/api/v1/users/analytics/content/route");
   "/users/analytics/csv": typeof import("@/app/api/v1/users/analytics/csv/route");
   "/users/analytics/funnel": typeof import("@/app/api/v1/users/analytics/funnel/route");
+  "/users/analytics/outreach": typeof import("@/app/api/v1/users/analytics/outreach/route");
   "/users/analytics/ratings": typeof import("@/app/api/v1/users/analytics/ratings/route");
   "/users/analytics": typeof import("@/app/api/v1/users/analytics/route");
   "/users/analytics/schedule": typeof import("@/app/api/v1/users/analytics/schedule/route");

@@ -694,6 +694,7 @@ const rows: Record<string, Row> = {
   "dashboard.deadlines": own(),
   "analytics.read": own(),
   "analytics.funnel": own(),
+  "analytics.outreach": own(),
   "analytics.ratings": own(),
   "analytics.content": own(),
   "analytics.benchmarks": own(),

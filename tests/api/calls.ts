@@ -279,6 +279,7 @@ export const calls: Record<string, Row> = {
   "GET /users/analytics": () => ({ query: { period: "7d" } }),
   "GET /users/analytics/csv": () => ({ query: { period: "7d", zone: "Europe/Oslo" }, parseAs: "stream" }),
   "GET /users/analytics/funnel": () => ({ query: { period: "7d" } }),
+  "GET /users/analytics/outreach": () => ({ query: { period: "90d" } }),
   "GET /users/analytics/ratings": () => ({ query: { period: "1y" } }),
   "GET /users/analytics/content": () => ({ query: { from: "2026-11-01", to: "2026-11-30" } }),
   "GET /users/analytics/benchmarks": () => ({}),

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { callApi, confirmByMail, makeListed, pitchBody } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { waitForMail } from "./support/mailbox";
@@ -6,6 +7,12 @@ import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 
 const HERE = "/company-management";
+
+/** Opens the menu in which one chooses whom to act for, and returns the entry of this profile. */
+async function openActAs(page: Page, name: string) {
+  await page.getByRole("button", { name: /switch newsroom/ }).click();
+  return page.getByRole("menuitem", { name: `Act as ${name}` });
+}
 
 // A zone that is not the server's.
 test.use({ timezoneId: "America/New_York" });
@@ -119,17 +126,14 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
       .toBeGreaterThan(0);
     await checkScreen(page, "company-two-newsrooms");
     await page.goto("/dashboard");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(page.getByRole("link", { name: `Act as ${opened}` })).toContainText(
-      `Manager: ${invited.name}`,
-    );
-    await page.getByRole("link", { name: `Act as ${opened}` }).click();
+    const actAs = await openActAs(page, opened);
+    await expect(actAs).toContainText(`Manager: ${invited.name}`);
+    await actAs.click();
     await expect(page).toHaveURL(/\/dashboard\?as=/);
     acting = page.url();
     await page.goto(page.url().replace("/dashboard", "/releases"));
     await expect(page.getByRole("link", { name: "Dashboard" }).first()).toHaveAttribute("href", /\?as=/);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("link", { name: `Act as ${company}` }).click();
+    await (await openActAs(page, company)).click();
     await expect(page).toHaveURL(`/dashboard?as=${admin.slug}`);
     await expect(page.getByRole("link", { name: "Matches" }).first()).not.toHaveAttribute("href", /as=/);
   });

@@ -5,6 +5,7 @@ import { ContentLists } from "@/components/insights/analytics/content-lists";
 import { FigureCards } from "@/components/insights/analytics/figure-cards";
 import { FigureChart } from "@/components/insights/analytics/figure-chart";
 import { Funnel } from "@/components/insights/analytics/funnel";
+import { Outreach } from "@/components/insights/analytics/outreach";
 import { readPeriodAddress } from "@/components/insights/analytics/period-address";
 import { PeriodBar } from "@/components/insights/analytics/period-bar";
 import { RatingList } from "@/components/insights/analytics/rating-list";
@@ -22,6 +23,7 @@ import {
   readBenchmarks,
   readContent,
   readFunnel,
+  readOutreach,
 } from "@/lib/domain/insights/analytics/queries";
 import { ratingCursor } from "@/lib/domain/insights/analytics/schema";
 import { readSchedule } from "@/lib/domain/insights/digests/queries";
@@ -53,13 +55,14 @@ export default async function AnalyticsPage({ searchParams }: Props) {
     page(readSchedule, {}, HERE),
     page(readAnalytics, span, HERE),
   ]);
-  const [funnel, rated, content, benchmarks] = await Promise.all([
+  const [funnel, rated, content, benchmarks, outreach] = await Promise.all([
     tab.id === "matches" ? page(readFunnel, span, HERE) : null,
     tab.id === "reputation"
       ? page(listRatings, { ...span, ...cursorIn(asked.cursor, ratingCursor) }, HERE)
       : null,
     tab.id === "content" ? page(readContent, span, HERE) : null,
     tab.id === "benchmarks" ? page(readBenchmarks, {}, HERE) : null,
+    tab.id === "pitches" ? page(readOutreach, span, HERE) : null,
   ]);
   const period = new URLSearchParams(span);
   const named = asked[ACTING_KEY];
@@ -137,6 +140,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
           <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} wider={wider} />
         ))}
         {funnel && <Funnel funnel={funnel} />}
+        {outreach && <Outreach outreach={outreach} />}
         {rated && (isRated || rated.ratings.length > 0) && (
           <RatingList
             {...rated}

@@ -14,7 +14,7 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
       </h2>
       {isEmpty ? (
         <p className="mt-3 text-ink-2 text-sm">
-          Nothing to count from: you decided on nobody's card in these days.{" "}
+          Nothing to count from: you saw nobody's card for the first time in these days.{" "}
           <Link href="/matching" className="link hit-area font-medium print:hidden">
             Find New Matches
           </Link>
@@ -22,7 +22,7 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
       ) : (
         <>
           <p className="meta mt-0.5 text-pretty">
-            How far each profile whose card you decided on in these days has come by now. Each bar is the step
+            How far each profile whose card you first saw in these days has come by now. Each bar is the step
             before it.
           </p>
           <Bars steps={steps} />

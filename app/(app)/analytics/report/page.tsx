@@ -3,6 +3,7 @@ import { BenchmarkList } from "@/components/insights/analytics/benchmark-list";
 import { ContentLists } from "@/components/insights/analytics/content-lists";
 import { FigureChart } from "@/components/insights/analytics/figure-chart";
 import { Funnel } from "@/components/insights/analytics/funnel";
+import { Outreach } from "@/components/insights/analytics/outreach";
 import { readPeriodAddress } from "@/components/insights/analytics/period-address";
 import { PrintButton } from "@/components/insights/analytics/print-button";
 import { RatingList } from "@/components/insights/analytics/rating-list";
@@ -14,6 +15,7 @@ import {
   readBenchmarks,
   readContent,
   readFunnel,
+  readOutreach,
 } from "@/lib/domain/insights/analytics/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { figures } from "@/lib/domain/insights/figures/rules";
@@ -31,13 +33,14 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Everything of a period on paper: the figures of each tab with their charts and tables, and how they are counted. */
 export default async function ReportPage({ searchParams }: Props) {
   const { span } = readPeriodAddress(await searchParams);
-  const [{ user, viewer }, { analytics }, funnel, rated, content, benchmarks] = await Promise.all([
+  const [{ user, viewer }, { analytics }, funnel, rated, content, benchmarks, outreach] = await Promise.all([
     readFrame(HERE),
     page(readAnalytics, span, HERE),
     page(readFunnel, span, HERE),
     page(listRatings, { ...span, limit: 100 }, HERE),
     page(readContent, span, HERE),
     page(readBenchmarks, {}, HERE),
+    page(readOutreach, span, HERE),
   ]);
   const { period, before, countedAt } = analytics;
   const day = (text: string) => dayIn(`${text}T12:00:00Z`, "UTC");
@@ -82,6 +85,7 @@ export default async function ReportPage({ searchParams }: Props) {
                 <FigureChart key={spec.title} spec={spec} analytics={analytics} both />
               ))}
               {id === "matches" && <Funnel funnel={funnel} />}
+              {id === "pitches" && <Outreach outreach={outreach} />}
               {id === "reputation" && <RatingList {...rated} zone={period.zone} />}
               {id === "content" && <ContentLists content={content} isNewsroom={isNewsroom(user)} />}
               {id === "benchmarks" && <BenchmarkList benchmarks={benchmarks} typeLabel={viewer.typeLabel} />}

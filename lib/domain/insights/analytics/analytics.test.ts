@@ -8,6 +8,7 @@ import { goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { completePitch, ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
+import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { inContext } from "@/lib/platform/request-context";
 import { settings } from "@/lib/platform/settings/settings";
@@ -16,7 +17,7 @@ import { makePhoto } from "@/tests/factories/assets";
 import { makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { listRatings, readContent, readFunnel } from "./queries";
+import { listRatings, readContent, readFunnel, readOutreach } from "./queries";
 import { funnelOf } from "./rules";
 
 const { sql } = testDatabase();
@@ -69,6 +70,35 @@ describe("the funnel", () => {
     const { steps: others } = await execute(passed.actor, readFunnel, {});
     expect(others.map(({ reached }) => reached)).toEqual([0, 0, 0, 0, 0, 0]);
     await expect(execute(anonymous(), readFunnel, {})).rejects.toMatchObject({ code: "unauthenticated" });
+  });
+
+  it("stands beside where the sent pitches stand, why they were declined and how each headline does", async () => {
+    const brand = await makeAccount({ userType: "brand" });
+    const send = async (title: string) => {
+      const to = await makeAccount({ userType: "press" });
+      const { id } = await sendPitchTo(brand, to, { title });
+      const answer = (response: string, reason?: string) =>
+        execute(to.actor, respondToPitch, { id, response, reason });
+      return { id, answer };
+    };
+    const [yes, no, again] = [await send("The train"), await send("The train"), await send("The train")];
+    const gone = await send("The study");
+    await send("The study");
+    await moveClock(sql(), "3 hours");
+    await yes.answer("accepted");
+    for (const { answer } of [no, again]) await answer("declined", "no_time");
+    await execute(brand.actor, deletePitch, { id: gone.id });
+    await moveClock(sql(), "0");
+    const { pitches, reasons, ...all } = await execute(brand.actor, readOutreach, {});
+    expect(all).toEqual({
+      ...{ sent: 5, accepted: 1, declined: 2, expired: 0, withdrawn: 1, waiting: 1, success: 33 },
+    });
+    expect(reasons).toEqual([{ reason: "no_time", declined: 2 }]);
+    expect(pitches).toMatchObject([
+      { title: "The train", sent: 3, success: 33, published: 0 },
+      { title: "The study", sent: 2, success: null, answerHours: null },
+    ]);
+    expect(pitches[0]?.answerHours).toBeCloseTo(3, 1);
   });
 
   it("divides by nobody where all of a step are open", () => {

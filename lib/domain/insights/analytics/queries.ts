@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type AssetKind, eventKinds } from "@/db/enums";
+import { type AssetKind, type DeclineReason, eventKinds } from "@/db/enums";
 import { only } from "@/db/only";
 import { benchmarks } from "@/db/schema/insights";
+import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
@@ -25,9 +26,24 @@ import {
   type MeasureName,
   measureNames,
   measures,
+  type OutreachState,
+  outreachNames,
+  outreachStates,
   placeOf,
+  successOf,
 } from "./rules";
-import { benchmarksView, contentView, funnelView, ratingCursor, ratingsInput, ratingsView } from "./schema";
+import {
+  benchmarksView,
+  contentView,
+  funnelView,
+  outreachView,
+  ratingCursor,
+  ratingsInput,
+  ratingsView,
+} from "./schema";
+
+const MOST = 10;
+const MOST_NAMED = 5;
 
 type FunnelRow = Record<FunnelStep, number> & Record<`${FunnelStep}_open`, number> & { beside: number };
 
@@ -93,6 +109,56 @@ export const readFunnel = query({
   },
 });
 
+type Outcomes = Record<"sent" | OutreachState, number>;
+type OutreachRow = Outcomes & {
+  title: string;
+  answerHours: number | null;
+  published: number;
+  /** Null where none was declined. */
+  reasons: DeclineReason[] | null;
+};
+
+/** How the pitches that were sent in a period stand by now, why they were declined, and each headline's part in it. */
+export const readOutreach = query({
+  name: "analytics.outreach",
+  summary: "Where the pitches sent in a period stand, why they were declined, and how each one does",
+  input: periodInput,
+  output: outreachView,
+  access: "signedIn",
+  run: async ({ db, actor: { profileId }, input }) => {
+    const { from, to } = await readPeriod(db, input);
+    const counts = outreachNames.map(
+      (name) => sql`count(*) filter (where ${inArray(pitches.status, [...outreachStates[name].of])})::int
+        as ${sql.identifier(name)}`,
+    );
+    const rows = await db.execute<OutreachRow>(sql`
+      select coalesce(nullif(title, ''), nullif(subject, ''), 'Untitled') as title, count(*)::int as sent,
+        ${sql.join(counts, sql`, `)},
+        percentile_cont(0.5) within group (order by extract(epoch from responded_at - sent_at) / 3600) as "answerHours",
+        count(*) filter (where exists (select 1 from stories where pitch_id = pitches.id and found))::int as published,
+        array_agg(coalesce(decline_reason, 'other')) filter (where status = 'declined') as reasons
+      from pitches
+      where sender_profile_id = ${profileId} and sent_at >= ${from.toISOString()} and sent_at < ${to.toISOString()}
+      group by 1 order by sent desc, 1`);
+    const none = Object.fromEntries(["sent", ...outreachNames].map((name) => [name, 0])) as Outcomes;
+    const all = rows.reduce((sum, row) => {
+      for (const name of ["sent", ...outreachNames] as const) sum[name] += row[name];
+      return sum;
+    }, none);
+    const declined = new Map<DeclineReason, number>();
+    for (const reason of rows.flatMap(({ reasons }) => reasons ?? []))
+      declined.set(reason, (declined.get(reason) ?? 0) + 1);
+    return {
+      ...all,
+      success: successOf(all),
+      reasons: [...declined]
+        .map(([reason, count]) => ({ reason, declined: count }))
+        .sort((one, other) => other.declined - one.declined),
+      pitches: rows.slice(0, MOST).map(({ reasons: _, ...row }) => ({ ...row, success: successOf(row) })),
+    };
+  },
+});
+
 type RatingRow = {
   id: string;
   value: "up" | "down";
@@ -154,8 +220,6 @@ export const listRatings = query({
 
 type ReleaseRow = { id: string; title: string; assetIds: string[]; inPitches: number; coverage: number };
 
-const MOST = 10;
-const MOST_NAMED = 5;
 const NOTHING = { count: 0 };
 
 type Taken = { takenBy: (Pick<PartyView, "id" | "name" | "url"> & { takenAt: string })[]; takers: number };

@@ -1,3 +1,4 @@
+import type { PitchStatus } from "@/db/enums";
 import { type FigureName, figures } from "@/lib/domain/insights/figures/rules";
 
 type Step = { label: string; counted: string };
@@ -126,3 +127,20 @@ export function placeOf(value: number, { percentiles, accounts }: Accounts): num
   const notAbove = Math.ceil(((100 - above) * accounts) / 100);
   return Math.min(accounts, accounts - notAbove + 1);
 }
+
+/** Where a pitch that was sent in a period stands by now. A collaboration stays accepted when it is completed. */
+export const outreachStates = {
+  accepted: { label: "Accepted", of: ["accepted", "completed"] },
+  declined: { label: "Declined", of: ["declined"] },
+  expired: { label: "Expired", of: ["expired"] },
+  withdrawn: { label: "Withdrawn", of: ["withdrawn"] },
+  waiting: { label: "Waiting", of: ["sent", "read"] },
+} as const satisfies Record<string, { label: string; of: readonly PitchStatus[] }>;
+export type OutreachState = keyof typeof outreachStates;
+export const outreachNames = Object.keys(outreachStates) as [OutreachState, ...OutreachState[]];
+
+/** The share in percent, of pitches that were answered or had their time; null where none was or had. */
+export const successOf = (counts: Record<OutreachState, number>): number | null => {
+  const decided = counts.accepted + counts.declined + counts.expired;
+  return decided > 0 ? Math.round((counts.accepted / decided) * 100) : null;
+};

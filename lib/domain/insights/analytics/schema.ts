@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { assetKinds, ratingValues } from "@/db/enums";
+import { assetKinds, declineReasons, ratingValues } from "@/db/enums";
 import { isoDate, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { periodInput } from "@/lib/domain/insights/figures/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
-import { funnelNames, measureNames } from "./rules";
+import { funnelNames, measureNames, type OutreachState, outreachNames } from "./rules";
 
 const count = z.number().int();
 
@@ -29,6 +29,32 @@ export const funnelView = z.object({
   pitchesBeside: count,
 });
 export type FunnelView = z.infer<typeof funnelView>;
+
+const outcomes = {
+  sent: count,
+  ...(Object.fromEntries(outreachNames.map((name) => [name, count])) as Record<OutreachState, typeof count>),
+  /** In percent, of those that were answered or had their time; null where none was or had. */
+  success: z.number().int().nullable(),
+};
+
+/** The pitches that were sent in the period, as they stand by now. */
+export const outreachView = z.object({
+  ...outcomes,
+  /** Why pitches were declined, the most frequent reason first. */
+  reasons: z.array(z.object({ reason: z.enum(declineReasons), declined: count })),
+  /** By headline, the ten that were sent most. */
+  pitches: z.array(
+    z.object({
+      title: z.string(),
+      ...outcomes,
+      /** The median of hours to an answer; null where there was none. */
+      answerHours: z.number().nullable(),
+      /** Those with a published story whose page we could read. */
+      published: count,
+    }),
+  ),
+});
+export type OutreachView = z.infer<typeof outreachView>;
 
 /** The place among all ratings that the next page is below. */
 export const ratingCursor = [z.number().int()] as const;

@@ -1,0 +1,85 @@
+import { FigureTable } from "@/components/insights/figures/figure-table";
+import { declineLabels } from "@/components/pitching/inbox/labels";
+import { Section } from "@/components/ui/section";
+import { outreachNames, outreachStates } from "@/lib/domain/insights/analytics/rules";
+import type { OutreachView } from "@/lib/domain/insights/analytics/schema";
+
+/** Where the pitches of the period stand by now, why they were declined, and how each headline does. */
+export function Outreach({ outreach }: { outreach: OutreachView }) {
+  const { sent, declined, waiting, reasons, pitches } = outreach;
+  if (sent === 0) return null;
+  return (
+    <>
+      <Section
+        title={
+          sent === 1 ? "Where the one pitch stands" : `Where the ${sent.toLocaleString("en")} pitches stand`
+        }
+        note={`Sent in these days, as they stand by now. Success rate ${percent(outreach.success)}, accepted of those that were answered or had their time${waiting > 0 ? `; ${waiting} still open` : ""}`}
+        className="mt-10"
+      >
+        <FigureTable
+          caption="Where the pitches stand"
+          heads={["State", "Pitches", "Share"]}
+          rows={outreachNames.map((name) => ({
+            key: name,
+            name: outreachStates[name].label,
+            cells: [outreach[name], `${Math.round((outreach[name] / sent) * 100)}%`],
+          }))}
+          total={[sent, "100%"]}
+        />
+      </Section>
+      {declined > 0 && (
+        <Section
+          title={
+            declined === 1 ? "Why one was declined" : `Why ${declined.toLocaleString("en")} were declined`
+          }
+          note="The reason given with the answer"
+          className="mt-10"
+        >
+          <FigureTable
+            caption="Why pitches were declined"
+            heads={["Reason", "Declined"]}
+            rows={reasons.map(({ reason, declined: count }) => ({
+              key: reason,
+              name: declineLabels[reason],
+              cells: [count],
+            }))}
+            total={[declined]}
+          />
+        </Section>
+      )}
+      <Section
+        title="By pitch"
+        note="By headline, the ten that were sent most. The time is the median to an answer"
+        className="mt-10"
+      >
+        <FigureTable
+          caption="By pitch"
+          heads={["Pitch", "Sent", "Accepted", "Success", "Answered in", "Published"]}
+          rows={pitches.map((pitch) => ({
+            key: pitch.title,
+            name: pitch.title,
+            cells: [
+              pitch.sent,
+              pitch.accepted,
+              percent(pitch.success),
+              pitch.answerHours === null ? "not yet" : durationOf(pitch.answerHours),
+              pitch.published,
+            ],
+          }))}
+        />
+      </Section>
+    </>
+  );
+}
+
+const percent = (share: number | null) => (share === null ? "none yet" : `${share}%`);
+
+/** "1 day 2 h", "3 h" or "under 1 h". */
+function durationOf(hours: number): string {
+  const whole = Math.round(hours);
+  if (whole < 1) return "under 1 h";
+  const [days, rest] = [Math.floor(whole / 24), whole % 24];
+  const words = [days > 0 && `${days} day${days === 1 ? "" : "s"}`, rest > 0 && `${rest} h`];
+  return words.filter(Boolean).join(" ");
+}
