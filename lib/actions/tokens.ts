@@ -11,7 +11,11 @@ const created = (fields: FormFields) => ({
   scopes: fields.list("scope"),
   days: Number(fields.text("days")),
 });
-const rotated = (fields: FormFields) => ({ ...proof(fields), id: fields.text("id") });
+const rotated = (fields: FormFields) => ({
+  ...proof(fields),
+  id: fields.text("id"),
+  prefix: fields.text("prefix"),
+});
 const idOf = ({ text }: FormFields) => ({ id: text("id") });
 
 /** Each of these answers a token, which is shown once, on the page of the form. */

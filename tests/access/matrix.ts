@@ -105,7 +105,7 @@ const pitchTo = (recipientId: string) => {
   const { where, when, why, ...rest } = completeDraft();
   return { ...rest, whereLocation: where, whenTiming: when, whyNewsworthy: why, recipientId };
 };
-const newToken = { name: "CI", scopes: ["releases:read"], password: PASSWORD };
+const newToken = { name: "Nightly", scopes: ["releases:read"], password: PASSWORD };
 const signUpForm = {
   password: "Correct-horse-42",
   name: "New Person",

@@ -41,7 +41,7 @@ const theirs = { as: "recipient" } as const;
 const byStaff = { as: "staff" } as const;
 const reason = { reason: "Please write to one desk at a time." };
 const rating = { rating: "up", outcome: false };
-const newToken = { name: "CI", scopes: ["releases:read"], days: 30, password: PASSWORD };
+const newToken = { name: "Nightly", scopes: ["releases:read"], days: 30, password: PASSWORD };
 export const signUp = () => ({
   email: uniqueEmail(),
   password: PASSWORD,

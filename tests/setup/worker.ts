@@ -33,6 +33,7 @@ Object.assign(process.env, own.given, {
   LOG_LEVEL: "silent",
   RATE_LIMIT_ANONYMOUS: "100000",
   RATE_LIMIT_USER: "100000",
+  RATE_LIMIT_TOKEN: "100000",
 });
 delete process.env.DATABASE_URL;
 resetSettings();

@@ -55,6 +55,7 @@ export function TokenRow({
             <FormError>{rotate.refusal}</FormError>
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="days" value={DEFAULT_TOKEN_DAYS} />
+            <input type="hidden" name="prefix" value={prefix} />
             <ProofFields id={id} codeDue={codeDue} />
             <div>
               <Button type="submit" size="sm" busy={rotate.busy} busyLabel="Rotating">

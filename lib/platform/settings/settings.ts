@@ -142,6 +142,7 @@ const settingsShape = (demo: boolean) =>
     SEED_DEMO: flag(demo),
     RATE_LIMIT_ANONYMOUS: positive.default(demo ? 1000 : 100),
     RATE_LIMIT_USER: positive.default(demo ? 10_000 : 1000),
+    RATE_LIMIT_TOKEN: positive.default(demo ? 10_000 : 600),
     LINK_PREVIEW_ALLOW_HOSTS: list,
     WEBSUB_HUB_URL: address(
       /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i,

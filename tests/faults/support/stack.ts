@@ -56,6 +56,7 @@ export async function startFaultStack(overrides: Env = {}) {
       REALTIME_PORT: String(realtimePort),
       RATE_LIMIT_ANONYMOUS: "1000000",
       RATE_LIMIT_USER: "1000000",
+      RATE_LIMIT_TOKEN: "1000000",
       MALLOC_ARENA_MAX: "2",
       ...overrides,
     },

@@ -4,4 +4,5 @@ export const SETTINGS = {
   BETA: "false",
   RATE_LIMIT_ANONYMOUS: "100000",
   RATE_LIMIT_USER: "100000",
+  RATE_LIMIT_TOKEN: "100000",
 };

@@ -8,7 +8,9 @@ export const DEFAULT_TOKEN_DAYS = 90;
 export const TOKEN_WARNING_DAYS = 7;
 
 export const tokenMessages = {
-  full: `You have ${MAX_TOKENS} tokens that work. Please revoke one first.`,
+  full: `There are ${MAX_TOKENS} tokens that work. Please revoke one first.`,
+  taken: "Another token has this name. Please choose another one, or revoke that token first.",
+  rotated: "This token was given another secret meanwhile. Please open the page again to see it.",
   scopes: "Please choose what the token may do",
 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberRoles } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
-import { anyCaseEnum, isoDate, nameLine, rowId, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, isoDate, nameLine, rowId, singleLine, upperEnum } from "@/lib/core/fields";
 import { companyTokenScopes, type TokenScope, tokenScopes } from "@/lib/core/token-scopes";
 import { confirmInput } from "@/lib/domain/accounts/accounts/schema";
 import { DEFAULT_TOKEN_DAYS, MAX_TOKEN_DAYS, tokenMessages } from "./rules";
@@ -33,7 +33,12 @@ export const createCompanyTokenInput = createTokenInput.extend({
   role: anyCaseEnum(memberRoles, "Role"),
 });
 export const tokenIdInput = z.object({ id: rowId() });
-export const rotateTokenInput = confirmInput.extend({ id: rowId(), days });
+export const rotateTokenInput = confirmInput.extend({
+  id: rowId(),
+  days,
+  /** The token's first characters as the caller saw them, so that a rotation in another tab is not undone. */
+  prefix: singleLine("prefix", 20).optional(),
+});
 
 export const tokenView = z.object({
   id: z.uuid(),

@@ -3,7 +3,7 @@ import { only } from "@/db/only";
 import { apiTokens, users } from "@/db/schema/accounts";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import { conflict } from "@/lib/core/errors";
+import { conflict, invalidField } from "@/lib/core/errors";
 import { toIso, toIsoOrNull, upperCase } from "@/lib/core/fields";
 import type { TokenScope } from "@/lib/core/token-scopes";
 import { TOKEN_START } from "@/lib/platform/auth/load-actor";
@@ -75,11 +75,17 @@ function issue(actor: UserActor, days: number) {
 
 type Fields = Pick<typeof apiTokens.$inferInsert, "name" | "scopes" | "role">;
 
+/** The caller has locked the owner's row. @throws AppError `invalid_input` at the name of a token that is not revoked. */
 export async function insertToken(
   tx: Transaction,
   actor: UserActor,
   { owner, days, ...fields }: Fields & { owner: Owner; days: number },
 ): Promise<NewToken> {
+  const [taken] = await tx
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(and(ownedBy(owner), eq(apiTokens.name, fields.name), isNull(apiTokens.revokedAt)));
+  if (taken) throw invalidField("name", tokenMessages.taken);
   const { secret, stored } = issue(actor, days);
   const { id } = await tx
     .insert(apiTokens)
@@ -89,12 +95,18 @@ export async function insertToken(
   return { token: only(await readTokens(tx, eq(apiTokens.id, id))), secret };
 }
 
-/** Gives a token another secret: the earlier one works no more when the answer arrives. */
+/**
+ * Gives a locked token another secret: the earlier one works no more when the answer arrives.
+ * @throws AppError `conflict` where it has another prefix than the caller saw.
+ */
 export async function replaceSecret(
   tx: Transaction,
   actor: UserActor,
-  { id, days }: { id: string; days: number },
+  token: LockedToken,
+  { prefix, days }: { prefix?: string; days: number },
 ): Promise<NewToken> {
+  const { id } = token;
+  if (prefix !== undefined && prefix !== token.prefix) throw conflict(tokenMessages.rotated);
   const { secret, stored } = issue(actor, days);
   await tx
     .update(apiTokens)
@@ -103,14 +115,17 @@ export async function replaceSecret(
   return { token: only(await readTokens(tx, eq(apiTokens.id, id))), secret };
 }
 
-export async function revoke(tx: Transaction, id: string): Promise<void> {
+export async function revoke(tx: Transaction, id: string): Promise<{ id: string }> {
   await tx.update(apiTokens).set({ revokedAt: sql`app_now()` }).where(eq(apiTokens.id, id));
+  return { id };
 }
 
+type LockedToken = { id: string; prefix: string };
+
 /** Locks a token of this owner that nobody revoked. */
-export async function lockToken(tx: Transaction, owner: Owner, id: string): Promise<{ id: string } | null> {
+export async function lockToken(tx: Transaction, owner: Owner, id: string): Promise<LockedToken | null> {
   const [row] = await tx
-    .select({ id: apiTokens.id })
+    .select({ id: apiTokens.id, prefix: apiTokens.prefix })
     .from(apiTokens)
     .where(and(eq(apiTokens.id, id), ownedBy(owner), isNull(apiTokens.revokedAt)))
     .for("update");

@@ -15,7 +15,7 @@ import { loadTokenActor } from "@/lib/platform/auth/load-actor";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
-import { makeAccount, makeMember, PASSWORD, type TestAccount } from "@/tests/factories/accounts";
+import { makeAccount, makeMember, PASSWORD, type TestAccount, unique } from "@/tests/factories/accounts";
 import { outcomeOf, tally } from "@/tests/factories/outcome";
 import { completePitchBody } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
@@ -24,7 +24,7 @@ import { warnOfExpiryJob } from "./commands/expiry";
 import { createToken, revokeToken, rotateToken } from "./commands/tokens";
 import { tokenExpiryMailJob } from "./events";
 import { listTokens } from "./queries";
-import { MAX_TOKENS } from "./rules";
+import { MAX_TOKENS, tokenMessages } from "./rules";
 
 const { sql } = testDatabase({ BETA: "false" });
 
@@ -32,8 +32,8 @@ const release = { title: "The night train returns", body: "<p>It runs again.</p>
 const found = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
 
 const ownToken = ({ actor }: TestAccount, scopes: TokenScope[] = [...tokenScopes], days = 30) =>
-  execute(actor, createToken, { name: "CI", scopes, days, password: PASSWORD });
-const companyToken = ({ actor }: TestAccount, role: MemberRole = "manager", name = "CI") =>
+  execute(actor, createToken, { name: unique("CI"), scopes, days, password: PASSWORD });
+const companyToken = ({ actor }: TestAccount, role: MemberRole = "manager", name = unique("CI")) =>
   execute(actor, createCompanyToken, { name, role, scopes: [...companyTokenScopes], password: PASSWORD });
 
 async function actorOf(secret: string, acting?: string): Promise<UserActor> {
@@ -121,6 +121,25 @@ describe("a token", () => {
     const second = await execute(owner.actor, rotateToken, { id: first.token.id, password: PASSWORD });
     expect([await isLive(first.secret), await isLive(second.secret)]).toEqual([false, true]);
     expect(second.token.id).toBe(first.token.id);
+  });
+
+  it("is rotated by one of 20 who saw the same secret", async () => {
+    const owner = await found();
+    const { token } = await ownToken(owner);
+    const rotate = () =>
+      execute(owner.actor, rotateToken, { id: token.id, prefix: token.prefix, password: PASSWORD });
+    expect(await tally(Array.from({ length: 20 }, rotate))).toEqual({ ok: 1, conflict: 19 });
+  });
+
+  it("has a name that no other token of its owner has, until that one is revoked", async () => {
+    const owner = await found();
+    const make = (actor: UserActor) =>
+      execute(actor, createToken, { name: "Nightly", scopes: ["releases:read"], password: PASSWORD });
+    const { token } = await make(owner.actor);
+    await expect(make(owner.actor)).rejects.toMatchObject({ fields: { name: [tokenMessages.taken] } });
+    expect(await outcomeOf(make((await found()).actor))).toBe("ok");
+    await execute(owner.actor, revokeToken, { id: token.id });
+    expect(await outcomeOf(make(owner.actor))).toBe("ok");
   });
 
   it("is one of 20 at most, though 25 are asked for at once", async () => {

@@ -8,7 +8,7 @@ import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
 import { createCompanyTokenInput, newTokenOutput, rotateTokenInput, tokenIdInput } from "../schema";
 import { insertToken, lockToken, replaceSecret, requireRoom, revoke } from "../store";
 
-type Found = { id: string; own: OwnMembership };
+type Found = { id: string; prefix: string; own: OwnMembership };
 
 /** The company is locked first, so that the caller's role is read as it is now. */
 async function lockOfCompany({
@@ -57,7 +57,7 @@ export const rotateCompanyToken = command({
   subject: lockOfCompany,
   allow: mayManage,
   audit: ofToken,
-  run: ({ db, actor, input }) => replaceSecret(db, actor, input),
+  run: ({ db, actor, input, subject }) => replaceSecret(db, actor, subject, input),
 });
 
 export const revokeCompanyToken = command({
@@ -70,8 +70,5 @@ export const revokeCompanyToken = command({
   subject: lockOfCompany,
   allow: mayManage,
   audit: ofToken,
-  run: async ({ db, subject: { id } }) => {
-    await revoke(db, id);
-    return { id };
-  },
+  run: ({ db, subject: { id } }) => revoke(db, id),
 });

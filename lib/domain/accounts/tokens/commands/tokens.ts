@@ -36,7 +36,7 @@ export const rotateToken = command({
   prepare: ({ actor, input }) => confirmOwner(actor, input),
   subject: ({ db, actor, input }) => lockToken(db, { userId: actor.userId }, input.id),
   audit: ofToken,
-  run: ({ db, actor, input }) => replaceSecret(db, actor, input),
+  run: ({ db, actor, input, subject }) => replaceSecret(db, actor, subject, input),
 });
 
 export const revokeToken = command({
@@ -48,8 +48,5 @@ export const revokeToken = command({
   message: "The token works no more.",
   subject: ({ db, actor, input }) => lockToken(db, { userId: actor.userId }, input.id),
   audit: ofToken,
-  run: async ({ db, subject: { id } }) => {
-    await revoke(db, id);
-    return { id };
-  },
+  run: ({ db, subject: { id } }) => revoke(db, id),
 });
