@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Counter, describeExcess } from "@/components/ui/counter";
 import { FieldContext } from "@/components/ui/field-context";
 import { FieldError, FieldWarning } from "@/components/ui/field-note";
@@ -36,6 +36,13 @@ export type FieldProps = {
   children: ReactNode;
 };
 
+/** What a control is drawn with counts before and without scripts. */
+function lengthAtFirst(control: ReactNode): number {
+  if (!isValidElement<{ value?: unknown; defaultValue?: unknown }>(control)) return 0;
+  const { value, defaultValue } = control.props;
+  return `${value ?? defaultValue ?? ""}`.length;
+}
+
 /**
  * Label above, control, then help or error left and counter right. It wires `id`, `aria-describedby` and `aria-invalid`
  * into the control through context, so that the control needs nothing but its own props.
@@ -45,7 +52,7 @@ export function Field(props: FieldProps) {
   const generated = useId();
   const id = props.id ?? generated;
   const box = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(0);
+  const [typed, setTyped] = useState(() => lengthAtFirst(children));
   const counted = max !== undefined || min !== undefined;
   const length = props.length ?? typed;
 

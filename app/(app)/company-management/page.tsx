@@ -25,6 +25,7 @@ import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { getCompany, listMembers } from "@/lib/domain/profiles/companies/queries/company";
 import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
 import { listActs } from "@/lib/domain/profiles/companies/queries/log";
+import { isReversed } from "@/lib/domain/profiles/companies/schema";
 import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 import { isTimeZone } from "@/lib/utils/dates";
@@ -59,6 +60,9 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     const value = asked[name];
     if (typeof value === "string" && value !== "") filters[name] = value;
   }
+  // What is refused is not asked for: the form says why.
+  const { until, ...withoutUntil } = filters;
+  const shown = isReversed(filters) ? withoutUntil : filters;
   const zone = typeof asked.zone === "string" && isTimeZone(asked.zone) ? asked.zone : undefined;
   const cursor = typeof asked.cursor === "string" ? { cursor: asked.cursor } : {};
   const [
@@ -77,7 +81,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     page(listMembers, {}, HERE),
     page(listInvitations, {}, HERE),
     page(listActs, { limit: RECENT }, HERE),
-    page(listActs, { ...filters, ...cursor, zone } as never, HERE),
+    page(listActs, { ...shown, ...cursor, zone } as never, HERE),
     page(readPlan, {}, HERE),
     page(listCompanyTokens, {}, HERE),
     page(readSecurity, {}, HERE),

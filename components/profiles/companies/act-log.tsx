@@ -6,7 +6,12 @@ import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { actKindLabels, actKinds } from "@/lib/domain/profiles/companies/act-texts";
-import type { ActListView, MemberView } from "@/lib/domain/profiles/companies/schema";
+import {
+  type ActListView,
+  isReversed,
+  type MemberView,
+  reversedDays,
+} from "@/lib/domain/profiles/companies/schema";
 import { ActLine } from "./act-list";
 import { SettingsPart } from "./settings-part";
 
@@ -73,7 +78,7 @@ export function ActLog({
         <Field label="From">
           <Input name="from" type="date" defaultValue={filters.from} />
         </Field>
-        <Field label="Until">
+        <Field label="Until" error={isReversed(filters) && reversedDays}>
           <Input name="until" type="date" defaultValue={filters.until} />
         </Field>
         <Button type="submit" size="sm" className="justify-self-start">

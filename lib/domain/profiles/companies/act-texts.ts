@@ -143,3 +143,6 @@ export const actTexts: Record<string, ActText> = {
   "messages.archiveConversation": ["messages", "archived a conversation"],
   "messages.unarchiveConversation": ["messages", "brought a conversation back"],
 };
+
+/** A file of a log holds so many of the newest acts; the filters choose among more. */
+export const MAX_EXPORTED_ACTS = 10_000;

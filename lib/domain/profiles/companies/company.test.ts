@@ -32,6 +32,7 @@ import { updateCompany } from "./commands/company";
 import { updateMember } from "./commands/members";
 import { createNewsroom, updateNewsroom } from "./commands/newsrooms";
 import { exportActs, listActs } from "./queries/log";
+import { reversedDays } from "./schema";
 
 const database = testDatabase();
 const { sql } = database;
@@ -219,8 +220,19 @@ describe("the log of a company", () => {
     const first = await execute(admin.actor, listActs, { limit: 1 });
     const cursor = first.pagination.nextCursor ?? "";
     expect(await operations({ limit: 1, cursor })).toEqual(["releases.create"]);
-    const { acts } = await execute(admin.actor, exportActs, { kind: "team" });
-    expect(writeActs(acts).split("\r\n")).toHaveLength(3);
+    const { acts, zone } = await execute(admin.actor, exportActs, { kind: "team", zone: "Asia/Kathmandu" });
+    const [head, row, ...rest] = writeActs(acts, zone).split("\r\n");
+    expect([head, row, rest.length]).toEqual([
+      expect.stringContaining("When (Asia/Kathmandu)"),
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+05:45,/),
+      1,
+    ]);
+    const reversed = { from: "2026-03-04", until: "2026-03-03" };
+    for (const refused of [
+      execute(admin.actor, listActs, reversed),
+      execute(admin.actor, exportActs, reversed),
+    ])
+      await expect(refused).rejects.toMatchObject({ fields: { until: [reversedDays] } });
   });
 
   it("says whether a pitch was withdrawn or removed", async () => {

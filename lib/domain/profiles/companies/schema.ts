@@ -168,7 +168,19 @@ export const actFilters = {
   until: calendarDay("until").optional(),
   zone: timeZone(),
 };
-export const listActsInput = z.object({ ...pageInput(), ...actFilters });
+
+type Days = { from?: string; until?: string };
+export const isReversed = ({ from, until }: Days): boolean =>
+  from !== undefined && until !== undefined && until < from;
+export const reversedDays = "The last day must not be before the first.";
+/** Refuses a last day before the first one, at its field. */
+export const inOrder = <Shape extends z.ZodType<Days>>(shape: Shape) =>
+  shape.refine((days) => !isReversed(days), { path: ["until"], message: reversedDays });
+
+export const listActsInput = inOrder(z.object({ ...pageInput(), ...actFilters }));
+export const exportActsInput = inOrder(z.object(actFilters));
+/** Moments in the file are by the zone's clock, and so is the day in its name. */
+export const exportedLog = { zone: z.string(), exportedOn: z.iso.date() };
 export type ActFilters = Pick<z.output<typeof listActsInput>, keyof typeof actFilters>;
 export const actView = z.object({
   id: z.uuid(),

@@ -295,3 +295,9 @@ export async function revokeInvitationsOf(
 export async function deleteOldInvitations(tx: Transaction): Promise<void> {
   await tx.delete(invitations).where(sql`${invitations.expiresAt} < app_now() - interval '30 days'`);
 }
+
+/** Reads the day that it is in a zone, by the database's clock. */
+export const readToday = (db: Db, zone: string): Promise<string> =>
+  db
+    .execute<{ today: string }>(sql`select (app_now() at time zone ${zone})::date::text as today`)
+    .then((rows) => only(rows).today);

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { only } from "@/db/only";
 import { command } from "@/lib/core/operation";
 import { decodeCursor, toPage } from "@/lib/core/pagination";
-import { logEntryView, logFilters, logView, openLogInput } from "./schema";
+import { MAX_EXPORTED_ACTS } from "@/lib/domain/profiles/companies/act-texts";
+import { exportedLog } from "@/lib/domain/profiles/companies/schema";
+import { readToday } from "@/lib/domain/profiles/companies/store";
+import { exportLogInput, logEntryView, logView, openLogInput } from "./schema";
 import { readLog } from "./store";
 
 /** Reads the log. It changes nothing, and is a command because each opening is recorded. */
@@ -24,21 +25,16 @@ export const openLog = command({
   },
 });
 
-/** A file holds so many of the newest entries; the filters choose among more. */
-const MAX_EXPORTED = 10_000;
-
 export const exportLog = command({
   name: "auditLog.export",
   summary: "The audit log under the same filters, as CSV",
-  input: z.object(logFilters),
-  output: z.object({ entries: z.array(logEntryView), exportedOn: z.iso.date() }),
+  input: exportLogInput,
+  output: z.object({ entries: z.array(logEntryView), ...exportedLog }),
   access: "staff",
   audit: { kind: "audit_log", id: () => null },
   run: async ({ db, input }) => {
-    const { today } = await db
-      .execute<{ today: string }>(sql`select app_now()::date::text as today`)
-      .then(only);
-    const { entries } = await readLog(db, input, null, MAX_EXPORTED);
-    return { entries: entries.map(({ view }) => view), exportedOn: today };
+    const { entries } = await readLog(db, input, null, MAX_EXPORTED_ACTS);
+    const { zone } = input;
+    return { entries: entries.map(({ view }) => view), zone, exportedOn: await readToday(db, zone) };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoDate } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { actFilters } from "@/lib/domain/profiles/companies/schema";
+import { actFilters, inOrder } from "@/lib/domain/profiles/companies/schema";
 import { actAreas } from "./texts";
 
 /** A search shows the acts of so many accounts at most. */
@@ -15,7 +15,8 @@ export const logFilters = {
   ...{ from, until, zone },
 };
 const { cursor, limit } = pageInput(50);
-export const openLogInput = z.object({ cursor, limit, ...logFilters });
+export const openLogInput = inOrder(z.object({ cursor, limit, ...logFilters }));
+export const exportLogInput = inOrder(z.object(logFilters));
 export type LogFilters = Pick<z.output<typeof openLogInput>, keyof typeof logFilters>;
 
 export const logEntryView = z.object({

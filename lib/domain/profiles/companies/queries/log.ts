@@ -6,9 +6,18 @@ import { toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { DELETED_USER } from "@/lib/domain/profiles/profiles/views";
-import { type ActKind, actTexts } from "../act-texts";
+import { type ActKind, actTexts, MAX_EXPORTED_ACTS } from "../act-texts";
 import { requireActFor } from "../policy";
-import { type ActFilters, type ActView, actFilters, actListView, actView, listActsInput } from "../schema";
+import {
+  type ActFilters,
+  type ActView,
+  actListView,
+  actView,
+  exportActsInput,
+  exportedLog,
+  listActsInput,
+} from "../schema";
+import { readToday } from "../store";
 
 const operationsOf = (has: (act: [ActKind, string, string?]) => boolean) =>
   Object.keys(actTexts).filter((name) => actTexts[name] && has(actTexts[name]));
@@ -95,27 +104,21 @@ export const listActs = query({
   },
 });
 
-/** A file holds so many of the newest acts; the filters choose among more. */
-const MAX_EXPORTED = 10_000;
-
 export const exportActs = query({
   name: "companies.exportActs",
   summary: "The company's log under the same filters, as CSV",
-  input: z.object(actFilters),
-  output: z.object({ acts: z.array(actView), exportedOn: z.iso.date() }),
+  input: exportActsInput,
+  output: z.object({ acts: z.array(actView), ...exportedLog }),
   access: "signedIn",
   subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
   allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
   run: async ({ db, input, subject: { companyId } }) => {
-    const { today } = await db
-      .execute<{ today: string }>(sql`select app_now()::date::text as today`)
-      .then(only);
     const rows = await db
       .select(columns)
       .from(auditEntries)
       .where(matching(companyId, input))
       .orderBy(desc(auditEntries.id))
-      .limit(MAX_EXPORTED);
-    return { acts: rows.map(toActView), exportedOn: today };
+      .limit(MAX_EXPORTED_ACTS);
+    return { acts: rows.map(toActView), zone: input.zone, exportedOn: await readToday(db, input.zone) };
   },
 });

@@ -7,8 +7,8 @@ const mediaType = "text/csv; charset=utf-8";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: rawRoute(
     exportLog,
-    ({ entries, exportedOn }) =>
-      new Response(writeLog(entries), {
+    ({ entries, zone, exportedOn }) =>
+      new Response(writeLog(entries, zone), {
         headers: {
           "content-type": mediaType,
           "content-disposition": `attachment; filename="platform-audit-log-${exportedOn}.csv"`,

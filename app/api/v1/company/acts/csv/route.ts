@@ -7,8 +7,8 @@ const mediaType = "text/csv; charset=utf-8";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: rawRoute(
     exportActs,
-    ({ acts, exportedOn }) =>
-      new Response(writeActs(acts), {
+    ({ acts, zone, exportedOn }) =>
+      new Response(writeActs(acts, zone), {
         headers: {
           "content-type": mediaType,
           "content-disposition": `attachment; filename="audit-log-${exportedOn}.csv"`,
