@@ -7,7 +7,10 @@ import { formAction } from "@/lib/transport/action";
 import type { FormFields } from "@/lib/transport/form-fields";
 
 const idOf = ({ text }: FormFields) => ({ id: text("id") });
-const at = (tab: string, done: string) => () => `/company-management?tab=${tab}&done=${done}`;
+const OWN = "/settings/company";
+/** A Manager does from their settings what an Admin does in the company's management, and comes back there. */
+const at = (tab: string, done: string) => (_: unknown, __: unknown, from: string | null) =>
+  from?.startsWith(OWN) ? `${OWN}?done=${done}` : `/company-management?tab=${tab}&done=${done}`;
 
 export const acceptInvitation = formAction(invitations.acceptInvitation, {
   read: ({ text }) => ({ token: text("token") ?? "" }),

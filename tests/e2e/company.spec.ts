@@ -107,6 +107,31 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     await expect(guest).toHaveURL(/\/dashboard$/);
   });
 
+  await test.step("A Manager invites and pauses Editors from their settings, and nobody else", async () => {
+    const members = await callApi(request, "GET", "/company/members", { token });
+    const { id } = members.json.data.members.find(({ email }: { email: string }) => email === invited.email);
+    const become = async (role: string) => {
+      const { status } = await callApi(request, "PATCH", `/company/members/${id}`, { token, body: { role } });
+      expect(status).toBe(200);
+    };
+    await become("MANAGER");
+    await confirmByMail(request, invited);
+    await guest.goto("/settings/company");
+    const owner = guest.getByRole("listitem", { name: admin.name });
+    await expect(owner).toBeVisible();
+    await expect(owner.getByRole("button")).toHaveCount(0);
+    await guest.getByText("Invite an Editor").click();
+    await expect(guest.getByRole("radio")).toHaveCount(1);
+    const editor = newPerson("Ola Brekke", "Brand");
+    await guest.getByLabel("Email").fill(editor.email);
+    await guest.getByRole("button", { name: "Send invitation" }).click();
+    await expect(guest.getByText("Invitation sent.")).toBeVisible();
+    await checkScreen(guest, "company-manager");
+    await guest.getByRole("listitem", { name: editor.email }).getByRole("button", { name: "Revoke" }).click();
+    await expect(guest.getByText("The invitation works no more.")).toBeVisible();
+    await become("EDITOR");
+  });
+
   await test.step("The Admin opens a newsroom, acts as it, and comes back", async () => {
     await page.goto(HERE);
     await page.getByRole("button", { name: "Create New Profile" }).click();

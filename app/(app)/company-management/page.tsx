@@ -17,7 +17,8 @@ import { Team } from "@/components/profiles/companies/team";
 import { Badge } from "@/components/ui/badge";
 import { DoneNote } from "@/components/ui/done-note";
 import { Section } from "@/components/ui/section";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { TabsInAddress } from "@/components/ui/tabs-in-address";
 import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
 import { readPlan } from "@/lib/domain/accounts/plans/queries";
 import { listCompanyTokens } from "@/lib/domain/accounts/tokens/queries";
@@ -90,6 +91,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
   const held = overview.members + overview.openInvitations;
   const tab = tabs.find((name) => name === asked.tab) ?? "overview";
   const { viewer, bell } = frame;
+  const { companyActs } = frame.user;
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
@@ -125,7 +127,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
           open={typeof asked.how === "string" ? asked.how : undefined}
           query={tab === "overview" ? "" : `tab=${tab}`}
         />
-        <Tabs key={tab} defaultValue={tab} className="mt-6 md:mt-8">
+        <TabsInAddress names={tabs} tab={tab}>
           <TabsList aria-label="Company">
             <TabsTrigger value="overview" href={HERE}>
               Overview
@@ -160,7 +162,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             {asked.open === "invite" ? (
               <Section title="Invite New Member" className="mb-8 max-w-[560px]">
                 <div className="pt-4">
-                  <InviteForm />
+                  <InviteForm acts={companyActs} />
                 </div>
               </Section>
             ) : (
@@ -171,13 +173,14 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
                   path={`${HERE}?tab=team&open=invite`}
                   version={invitations[0]?.id}
                 >
-                  <InviteForm />
+                  <InviteForm acts={companyActs} />
                 </FormDialog>
               </div>
             )}
             <Team
               members={members}
               invitations={invitations}
+              acts={companyActs}
               note={`${held} of ${overview.maxMembers} places: an open invitation holds one`}
             />
             <RoleTable />
@@ -197,7 +200,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
               <PlanSummary plan={plan} />
             </Section>
           </TabsContent>
-        </Tabs>
+        </TabsInAddress>
       </AppPage>
     </MatchingFrame>
   );

@@ -3,7 +3,6 @@ import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { TeamTab } from "@/components/insights/company/team-tab";
-import { DashboardTabs } from "@/components/insights/dashboard/dashboard-tabs";
 import { Deadlines } from "@/components/insights/dashboard/deadlines";
 import { MonthFigures } from "@/components/insights/dashboard/month-figures";
 import { nextSteps, quickActions, StepLinks } from "@/components/insights/dashboard/next-steps";
@@ -19,6 +18,7 @@ import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-event
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { TabsInAddress } from "@/components/ui/tabs-in-address";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { dashboardSummary, recentActivity, upcomingDeadlines } from "@/lib/domain/insights/dashboard/queries";
 import { FIRST_DEADLINES, MAX_DEADLINES } from "@/lib/domain/insights/dashboard/schema";
@@ -104,7 +104,7 @@ export default async function DashboardPage({ searchParams }: Props) {
         ) : (
           <PartFailed />
         )}
-        <DashboardTabs names={tabs} tab={shown}>
+        <TabsInAddress names={tabs} tab={shown}>
           <TabsList aria-label="Dashboard">
             <TabsTrigger value="overview" href={HERE}>
               Overview
@@ -200,7 +200,7 @@ export default async function DashboardPage({ searchParams }: Props) {
               {figures ? <MonthFigures analytics={figures.analytics} /> : <PartFailed />}
             </TabsContent>
           )}
-        </DashboardTabs>
+        </TabsInAddress>
       </AppPage>
     </MatchingFrame>
   );

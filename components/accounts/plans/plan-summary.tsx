@@ -91,7 +91,7 @@ function Usage({ plan: { usage, ofCompany } }: { plan: PlanView }) {
       <dl>
         {ofCompany && (
           <>
-            <Meter label="Team members" {...usage.members} />
+            <Meter label="Members and open invitations" {...usage.members} />
             <Meter label="Newsrooms" {...usage.newsrooms} />
           </>
         )}

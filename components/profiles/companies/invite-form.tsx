@@ -7,17 +7,17 @@ import { Input } from "@/components/ui/input";
 import { RadioRow } from "@/components/ui/radio-row";
 import { invite } from "@/lib/actions/company";
 import { useServerForm } from "@/lib/client/use-server-form";
-import { INVITATION_DAYS, roleLabels } from "@/lib/domain/profiles/companies/rules";
+import { actOn, type CompanyAct, INVITATION_DAYS, roleLabels } from "@/lib/domain/profiles/companies/rules";
 import { PlanError } from "./plan-error";
 
 const roles = [
-  ["ADMIN", roleLabels.admin, "Everything, billing and security too"],
-  ["MANAGER", roleLabels.manager, "Runs the newsrooms, invites Editors"],
-  ["EDITOR", roleLabels.editor, "Writes and answers, never sends or publishes"],
+  ["admin", "Everything, billing and security too"],
+  ["manager", "Runs the newsrooms, invites Editors"],
+  ["editor", "Writes and answers, never sends or publishes"],
 ] as const;
 
-/** Whoever is invited needs no account yet: the mailed link makes one. */
-export function InviteForm() {
+/** Whoever is invited needs no account yet: the mailed link makes one. Roles are those that `acts` let the sender give. */
+export function InviteForm({ acts }: { acts: readonly CompanyAct[] }) {
   const { form, refusal, sending, errorOf, problemBeside, typed } = useServerForm(invite, "invite-member");
   return (
     <form {...form} className="grid gap-4">
@@ -26,16 +26,18 @@ export function InviteForm() {
         <Input name="email" type="email" required defaultValue={typed("email")} />
       </Field>
       <FieldSet legend="Role" error={errorOf("role")}>
-        {roles.map(([role, label, meta]) => (
-          <RadioRow
-            key={role}
-            name="role"
-            value={role}
-            title={label}
-            meta={meta}
-            defaultChecked={(typed("role") ?? "EDITOR") === role}
-          />
-        ))}
+        {roles
+          .filter(([role]) => acts.includes(actOn(role)))
+          .map(([role, meta]) => (
+            <RadioRow
+              key={role}
+              name="role"
+              value={role.toUpperCase()}
+              title={roleLabels[role]}
+              meta={meta}
+              defaultChecked={(typed("role") ?? "EDITOR") === role.toUpperCase()}
+            />
+          ))}
       </FieldSet>
       <p className="meta">Opens once, within {INVITATION_DAYS} days</p>
       <Button type="submit" variant="ink" busy={sending} busyLabel="Sending">

@@ -11,7 +11,7 @@ import {
   transferCompany,
   updateMember,
 } from "@/lib/actions/company";
-import { may, roleLabels } from "@/lib/domain/profiles/companies/rules";
+import { actOn, type CompanyAct, may, roleLabels } from "@/lib/domain/profiles/companies/rules";
 import type { InvitationView, MemberView } from "@/lib/domain/profiles/companies/schema";
 import { PermissionForm } from "./permission-form";
 import { StatusBadge } from "./status-badge";
@@ -19,24 +19,27 @@ import { StatusBadge } from "./status-badge";
 const nameOf = (role: MemberView["role"]) => role.toLowerCase() as keyof typeof roleLabels;
 const labelOf = (role: MemberView["role"]) => roleLabels[nameOf(role)];
 
-/** The company's people, and the invitations that are open or out of date. */
+/** The company's people, and the invitations that are open or out of date, with what the viewer may do with each. */
 export function Team({
   members,
   invitations,
   note,
+  acts,
 }: {
   members: MemberView[];
   invitations: InvitationView[];
   note: string;
+  /** What the viewer's role may do. */
+  acts: readonly CompanyAct[];
 }) {
   return (
     <Section title="Team Management" note={note}>
       <ul className="grid gap-x-10 md:grid-cols-2">
         {members.map((member) => (
-          <Member key={member.id} member={member} />
+          <Member key={member.id} member={member} acts={acts} />
         ))}
         {invitations.map((invitation) => (
-          <Invitation key={invitation.id} invitation={invitation} />
+          <Invitation key={invitation.id} invitation={invitation} acts={acts} />
         ))}
       </ul>
     </Section>
@@ -45,7 +48,7 @@ export function Team({
 
 const row = "grid content-start gap-2 border-rule border-b py-5 text-sm [overflow-wrap:anywhere]";
 
-function Member({ member }: { member: MemberView }) {
+function Member({ member, acts }: { member: MemberView; acts: readonly CompanyAct[] }) {
   const { id, name, email, avatarUrl, role, status, manages, lastActiveAt, twoFactor, isSelf } = member;
   const isPaused = status === "PAUSED";
   return (
@@ -70,16 +73,20 @@ function Member({ member }: { member: MemberView }) {
         </dd>
       </dl>
       <div className="flex flex-wrap items-start gap-1">
-        <details>
-          <summary className="link flex min-h-9 items-center px-2 font-[520] text-xs">
-            Edit Permissions
-          </summary>
-          <PermissionForm id={id} name={name} role={role} />
-        </details>
-        <LinkButton href={`/company-management?tab=settings&member=${id}#log`} variant="text" size="sm">
-          View Activity
-        </LinkButton>
-        {!isSelf && (
+        {acts.includes("manageMembers") && (
+          <details>
+            <summary className="link flex min-h-9 items-center px-2 font-[520] text-xs">
+              Edit Permissions
+            </summary>
+            <PermissionForm id={id} name={name} role={role} />
+          </details>
+        )}
+        {acts.includes("manageCompany") && (
+          <LinkButton href={`/company-management?tab=settings&member=${id}#log`} variant="text" size="sm">
+            View Activity
+          </LinkButton>
+        )}
+        {!isSelf && acts.includes(actOn(nameOf(role))) && (
           <>
             <ActionForm
               action={updateMember}
@@ -92,7 +99,7 @@ function Member({ member }: { member: MemberView }) {
             <ActionForm action={deleteMember} fields={{ id }} variant="text" size="sm">
               Remove {name}
             </ActionForm>
-            {!isPaused && (
+            {!isPaused && acts.includes("manageMembers") && (
               <ActionForm action={transferCompany} fields={{ id }} variant="text" size="sm">
                 Hand over
               </ActionForm>
@@ -104,7 +111,7 @@ function Member({ member }: { member: MemberView }) {
   );
 }
 
-function Invitation({ invitation }: { invitation: InvitationView }) {
+function Invitation({ invitation, acts }: { invitation: InvitationView; acts: readonly CompanyAct[] }) {
   const { id, email, role, invitedBy, expiresAt, isOpen } = invitation;
   return (
     <li className={row} aria-label={email}>
@@ -121,14 +128,16 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
       <p className="meta">
         {isOpen ? "Works until" : "Worked until"} <Moment iso={expiresAt} />, opens once
       </p>
-      <div className="flex flex-wrap gap-1">
-        <ActionForm action={resendInvitation} fields={{ id }} variant="text" size="sm">
-          Send again
-        </ActionForm>
-        <ActionForm action={revokeInvitation} fields={{ id }} variant="text" size="sm">
-          Revoke
-        </ActionForm>
-      </div>
+      {acts.includes(actOn(nameOf(role))) && (
+        <div className="flex flex-wrap gap-1">
+          <ActionForm action={resendInvitation} fields={{ id }} variant="text" size="sm">
+            Send again
+          </ActionForm>
+          <ActionForm action={revokeInvitation} fields={{ id }} variant="text" size="sm">
+            Revoke
+          </ActionForm>
+        </div>
+      )}
     </li>
   );
 }

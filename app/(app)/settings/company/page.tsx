@@ -1,26 +1,50 @@
 import type { Metadata } from "next";
+import type { SearchProps } from "@/app/(auth)/search-props";
 import { toShellViewer } from "@/components/accounts/accounts/shell-viewer";
 import { ActAsLinks } from "@/components/layout/act-as";
+import { InviteForm } from "@/components/profiles/companies/invite-form";
+import { Team } from "@/components/profiles/companies/team";
 import { ActionForm } from "@/components/ui/action-form";
+import { buttonClass } from "@/components/ui/button-style";
+import { DoneNote } from "@/components/ui/done-note";
 import { leaveCompany } from "@/lib/actions/company";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { listTokens } from "@/lib/domain/accounts/tokens/queries";
 import { listMembers } from "@/lib/domain/profiles/companies/queries/company";
+import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
 import { page } from "@/lib/transport/page";
+import { cn } from "@/lib/utils/cn";
 import { SettingsSubPage } from "../sub-page";
 
 export const metadata: Metadata = { title: "Company", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
 const HERE = "/settings/company";
+/** A form that led back here names what it did. */
+const DONE: Record<string, string> = {
+  invited: "Invitation sent.",
+  revoked: "The invitation works no more.",
+  saved: "Saved.",
+  removed: "Removed. They have no access any more.",
+};
 
-/** Every member may leave but the last Admin of others, who reads why in place of leaving. */
-export default async function CompanyPage() {
+/**
+ * Every member may leave but the last Admin of others, who reads why in place of leaving. A Manager, who has no company
+ * management, looks after its Editors here.
+ */
+export default async function CompanyPage({ searchParams }: SearchProps) {
+  const { done } = await searchParams;
   const { user } = await page(me, {}, HERE);
-  const { tokens } = await page(listTokens, {}, HERE);
-  const isAlone = user.company && user.isAdmin && (await page(listMembers, {}, HERE)).members.length === 1;
+  const acts = user.companyActs;
+  const [{ tokens }, team, open] = await Promise.all([
+    page(listTokens, {}, HERE),
+    acts.includes("manageEditors") ? page(listMembers, {}, HERE) : null,
+    acts.includes("manageEditors") ? page(listInvitations, {}, HERE) : null,
+  ]);
+  const isAlone = user.isAdmin && team?.members.length === 1;
   return (
-    <SettingsSubPage here={HERE} title="Company">
+    <SettingsSubPage here={HERE} title="Company" width="list">
+      <DoneNote done={done} messages={DONE} />
       {user.company ? (
         <>
           <p className="mb-3">You are a member of {user.company.name}.</p>
@@ -39,6 +63,22 @@ export default async function CompanyPage() {
           <ActionForm action={leaveCompany} variant="line" busyLabel="Leaving">
             Leave {user.company.name}
           </ActionForm>
+          {team && open && !acts.includes("manageCompany") && (
+            <div className="mt-10 grid justify-items-start gap-4">
+              <Team
+                members={team.members}
+                invitations={open.invitations}
+                acts={acts}
+                note="You invite, pause and remove Editors; an Admin does the rest"
+              />
+              <details className="w-full max-w-[480px]">
+                <summary className={cn(buttonClass({ variant: "line" }), "w-fit")}>Invite an Editor</summary>
+                <div className="pt-4">
+                  <InviteForm acts={acts} />
+                </div>
+              </details>
+            </div>
+          )}
         </>
       ) : (
         <p className="text-ink-2">You belong to no company.</p>

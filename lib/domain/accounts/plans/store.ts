@@ -1,9 +1,9 @@
 import { and, count, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { memberships } from "@/db/schema/accounts";
 import { billingCustomers, billingEvents } from "@/db/schema/billing";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
+import { countPlaces } from "@/lib/domain/profiles/companies/store";
 import type { Payer } from "@/lib/platform/billing/customers";
 
 export type Customer = typeof billingCustomers.$inferSelect;
@@ -71,15 +71,15 @@ export async function countPitchesSent(
   return sent.length;
 }
 
-/** Counts a company's members and newsrooms; an account without a company is one of each. */
+/** Counts a company's newsrooms and its places, which members and open invitations hold; without one it is one of each. */
 export async function countSeats(
   db: Db,
   companyId: string | null,
 ): Promise<{ members: number; newsrooms: number }> {
   if (!companyId) return { members: 1, newsrooms: 1 };
-  const [[members], [newsrooms]] = await Promise.all([
-    db.select({ count: count() }).from(memberships).where(eq(memberships.companyId, companyId)),
+  const [{ members, invited }, [newsrooms]] = await Promise.all([
+    countPlaces(db, companyId),
     db.select({ count: count() }).from(profiles).where(eq(profiles.companyId, companyId)),
   ]);
-  return { members: members?.count ?? 0, newsrooms: newsrooms?.count ?? 0 };
+  return { members: members + invited, newsrooms: newsrooms?.count ?? 0 };
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Tabs } from "@/components/ui/tabs";
 
 /** The address follows the chosen tab, so that a reload, the way back and a sent link show it. The first needs no word. */
-export function DashboardTabs({
+export function TabsInAddress({
   names,
   tab,
   children,
