@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { showOpenTab } from "@/components/ui/show-open-tab";
 import { tabCount, tabStrip, tabTrigger } from "@/components/ui/tab-style";
 import { useFragment } from "@/components/ui/use-fragment";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -67,15 +68,6 @@ function show(id: string): boolean {
     window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
   }
   return isHere;
-}
-
-/** Scrolls the row sideways, never the page, until the open tab is in sight. */
-function showOpenTab(strip: HTMLElement | null) {
-  const row = strip?.getBoundingClientRect();
-  const tab = strip?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-  if (!strip || !row || !tab) return;
-  if (tab.right > row.right) strip.scrollLeft += tab.right - row.right + 20;
-  else if (tab.left < row.left) strip.scrollLeft -= row.left - tab.left + 20;
 }
 
 /** The open tab is the one whose panel holds what the fragment names. */

@@ -1,8 +1,9 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-tabs";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { insteadOfOpening } from "@/components/ui/in-place";
+import { showOpenTab } from "@/components/ui/show-open-tab";
 import { tabCount, tabStrip, tabTrigger } from "@/components/ui/tab-style";
 import { cn } from "@/lib/utils/cn";
 
@@ -12,7 +13,9 @@ export const Tabs = Radix.Root;
 
 /** On phones the row of tabs scrolls sideways inside the gutter. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn(tabStrip, className)} {...props} />;
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => showOpenTab(strip.current), []);
+  return <Radix.List ref={strip} className={cn(tabStrip, className)} {...props} />;
 }
 
 /** The count in grey says how many the tab holds. With an address it is a link before and without scripts. */

@@ -220,6 +220,7 @@ test("a program acts by a token within its scopes, until it is revoked @once", a
   await page.goto("/settings/security");
   await page.getByRole("link", { name: "Manage API tokens" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("API tokens");
+  await page.getByText("New token").click();
   await page.getByLabel("Name", { exact: true }).fill("Nightly export");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Make token" }).click();

@@ -15,7 +15,8 @@ import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { buttonClass } from "@/components/ui/button-style";
 import { FoldOut } from "@/components/ui/fold-out";
 import { Link } from "@/components/ui/link";
-import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
+import { TabNav } from "@/components/ui/tab-nav";
+import { tabTrigger } from "@/components/ui/tab-style";
 import { ACTING_KEY } from "@/lib/acting";
 import { cursorIn } from "@/lib/core/pagination";
 import {
@@ -114,7 +115,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             {refused}
           </p>
         )}
-        <nav aria-label="Analytics" className={cn(tabStrip, "mt-3")}>
+        <TabNav aria-label="Analytics" className="mt-3">
           {analyticsTabs.map(({ id, label }) => (
             <Link
               key={id}
@@ -126,7 +127,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
               {label}
             </Link>
           ))}
-        </nav>
+        </TabNav>
         {tab.cards.length > 0 && (
           <FigureCards
             key={tab.id}

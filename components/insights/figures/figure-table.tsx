@@ -74,9 +74,9 @@ export function FigureTable({ caption, heads, rows, total, className, quiet }: P
         ))}
       </tbody>
       {total && (
-        <tfoot className="border-ink border-t font-[600]">
-          <tr>
-            <th scope="row" className={cn(edge, "text-left")}>
+        <tfoot {...as("rowgroup")} className={cn("font-[600]", block)}>
+          <tr {...as("row")} className={cn("border-ink border-t", line)}>
+            <th scope="row" {...as("rowheader")} className={cn(name, "font-[600] text-ink")}>
               All
             </th>
             <Cells cells={total} {...{ heads, as, className: number }} />
