@@ -248,6 +248,18 @@ describe("the log of a company", () => {
     ]);
   });
 
+  it("has no line of what changed nothing", async () => {
+    const editor = await makeMember(admin, "editor");
+    const { newsroom } = await execute(admin.actor, createNewsroom, { name: unique("Labs"), kind: "brand" });
+    const before = await log();
+    for (let times = 0; times < 2; times++) {
+      await execute(admin.actor, updateMember, { id: editor.userId, role: "manager" });
+      await execute(admin.actor, updateNewsroom, { id: newsroom.id, status: "paused" });
+      await execute(admin.actor, updateCompany, { description: "Cabins." });
+    }
+    expect((await log()).length - before.length).toBe(3);
+  });
+
   it("is filtered by the days of the zone that is named", async () => {
     await execute(admin.actor, createRelease, release);
     await sql()`update audit_entries set created_at = '2026-03-03T23:30:00Z' where user_id = ${admin.userId}`;

@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import { only } from "@/db/only";
 import { companies } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
+import type { Transaction } from "@/db/types";
 import { command } from "@/lib/core/operation";
 import { refuseLookAlike, unclaimed } from "@/lib/domain/profiles/profiles/names";
 import { saveProfile } from "@/lib/domain/profiles/profiles/save";
 import { requireActFor } from "../policy";
 import { TWO_FACTOR_DAYS } from "../rules";
-import { companyOutput, updateCompanyInput } from "../schema";
+import { type CompanyView, companyOutput, updateCompanyInput } from "../schema";
 import { lockCompany } from "../store";
 import { companyColumns, toCompanyView } from "../views";
+
+const readView = (db: Transaction, companyId: string): Promise<CompanyView> =>
+  db.select(companyColumns).from(companies).where(eq(companies.id, companyId)).then(only).then(toCompanyView);
 
 /** Saves the settings that are sent. Another name renames the newsroom of that name with it. */
 export const updateCompany = command({
@@ -20,16 +25,23 @@ export const updateCompany = command({
   }),
   output: companyOutput,
   access: "signedIn",
-  subject: ({ db, actor }) => lockCompany(db, actor),
+  subject: async ({ db, actor }) => {
+    const own = await lockCompany(db, actor);
+    return own && { ...own, before: await readView(db, own.companyId) };
+  },
   allow: ({ input, subject }) => {
     requireActFor(subject, subject, "manageCompany");
     if (input.name !== undefined) requireActFor(subject, subject, "renameCompany");
   },
-  audit: { kind: "company", id: ({ subject }) => subject.companyId },
-  run: async ({ db, actor, input, subject: { companyId }, effects }) => {
+  audit: {
+    kind: "company",
+    // What changed nothing is no act.
+    id: ({ subject: { companyId, before }, output: { company } }) =>
+      isDeepStrictEqual(company, before) ? undefined : companyId,
+  },
+  run: async ({ db, actor, input, subject: { companyId, before }, effects }) => {
     const { name, requiresTwoFactor, ...fields } = input;
     const isOwn = eq(companies.id, companyId);
-    const before = await db.select(companyColumns).from(companies).where(isOwn).then(only);
     if (name !== undefined && name !== before.name) {
       const [newsroom] = await db
         .select()
@@ -58,8 +70,6 @@ export const updateCompany = command({
         createdAt: sql`${companies.createdAt}`,
       })
       .where(isOwn);
-    return {
-      company: toCompanyView(await db.select(companyColumns).from(companies).where(isOwn).then(only)),
-    };
+    return { company: await readView(db, companyId) };
   },
 });

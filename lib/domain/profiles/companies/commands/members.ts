@@ -68,7 +68,14 @@ export const updateMember = command({
       requireActOn(own, input.role);
     }
   },
-  audit: ofMember,
+  audit: {
+    kind: "member",
+    // What changed nothing is no act.
+    id: ({ input: { role, status }, subject: { member } }) =>
+      (role ?? member.role) === member.role && (status ?? member.status) === member.status
+        ? undefined
+        : member.userId,
+  },
   run: async ({ db, input, subject, effects }) => {
     const { own, member } = subject;
     const { role = member.role, status = member.status } = input;

@@ -91,7 +91,7 @@ async function lockNewsroom({
   const own = await lockCompany(db, actor);
   if (!own) return null;
   const [row] = await db
-    .select({ id: profiles.id, status: profiles.status })
+    .select({ id: profiles.id, status: profiles.status, managerId: profiles.managerId })
     .from(profiles)
     .where(and(eq(profiles.id, input.id), eq(profiles.companyId, own.companyId)))
     .for("update");
@@ -107,7 +107,14 @@ export const updateNewsroom = command({
   access: "signedIn",
   subject: lockNewsroom,
   allow: ({ subject }) => requireActFor(subject, subject, "manageNewsrooms"),
-  audit: { kind: "profile", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "profile",
+    // What changed nothing is no act.
+    id: ({ subject, output: { newsroom } }) =>
+      newsroom.status === upperCase(subject.status) && newsroom.managerId === subject.managerId
+        ? undefined
+        : subject.id,
+  },
   run: async ({ db, input: { status, managerId }, subject, effects }) => {
     await requireManager(db, subject.companyId, managerId);
     const isNewsroom = eq(profiles.id, subject.id);
