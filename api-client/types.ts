@@ -2028,7 +2028,7 @@ export interface paths {
     /** Give an own API token another secret, shown once */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number } } };
+      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix?: string } } };
       responses: Answer<200, { token: Schemas["ApiToken"]; secret: string }>;
     };
   };
@@ -2463,7 +2463,7 @@ export interface paths {
     /** Give an API token of the company another secret, shown once */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number } } };
+      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix?: string } } };
       responses: Answer<200, { token: Schemas["ApiToken"]; secret: string }>;
     };
   };
@@ -4215,6 +4215,13 @@ export interface paths {
       }>;
     };
   };
+  "/users/analytics/benchmarks/csv": {
+    /** The medians of the accounts of the caller's type, and the caller's own place */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
+    };
+  };
   "/users/analytics/content": {
     /** What releases, files and published stories of a period led to */
     get: {
@@ -4242,6 +4249,16 @@ export interface paths {
         }[];
         stories: Schemas["CoverageEntry"][];
       }>;
+    };
+  };
+  "/users/analytics/content/csv": {
+    /** What releases, files and published stories of a period led to */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
     };
   };
   "/users/analytics/csv": {
@@ -4275,6 +4292,16 @@ export interface paths {
       }>;
     };
   };
+  "/users/analytics/funnel/csv": {
+    /** How far the profiles that were shown in a period have come, from shown to published */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
+    };
+  };
   "/users/analytics/outreach": {
     /** Where the pitches sent in a period stand, why they were declined, and how each one does */
     get: {
@@ -4304,6 +4331,16 @@ export interface paths {
           published: number;
         }[];
       }>;
+    };
+  };
+  "/users/analytics/outreach/csv": {
+    /** Where the pitches sent in a period stand, why they were declined, and how each one does */
+    get: {
+      parameters: {
+        path?: never;
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
+      };
+      responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
     };
   };
   "/users/analytics/ratings": {

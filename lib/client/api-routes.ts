@@ -185,10 +185,14 @@ export type ApiRoutes = {
   "/users/{id}/follow": typeof import("@/app/api/v1/users/[id]/follow/route");
   "/users/{id}/followers": typeof import("@/app/api/v1/users/[id]/followers/route");
   "/users/{id}/following": typeof import("@/app/api/v1/users/[id]/following/route");
+  "/users/analytics/benchmarks/csv": typeof import("@/app/api/v1/users/analytics/benchmarks/csv/route");
   "/users/analytics/benchmarks": typeof import("@/app/api/v1/users/analytics/benchmarks/route");
+  "/users/analytics/content/csv": typeof import("@/app/api/v1/users/analytics/content/csv/route");
   "/users/analytics/content": typeof import("@/app/api/v1/users/analytics/content/route");
   "/users/analytics/csv": typeof import("@/app/api/v1/users/analytics/csv/route");
+  "/users/analytics/funnel/csv": typeof import("@/app/api/v1/users/analytics/funnel/csv/route");
   "/users/analytics/funnel": typeof import("@/app/api/v1/users/analytics/funnel/route");
+  "/users/analytics/outreach/csv": typeof import("@/app/api/v1/users/analytics/outreach/csv/route");
   "/users/analytics/outreach": typeof import("@/app/api/v1/users/analytics/outreach/route");
   "/users/analytics/ratings": typeof import("@/app/api/v1/users/analytics/ratings/route");
   "/users/analytics": typeof import("@/app/api/v1/users/analytics/route");

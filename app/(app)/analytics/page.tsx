@@ -104,6 +104,11 @@ export default async function AnalyticsPage({ searchParams }: Props) {
                 <a href={`/api/v1/users/analytics/csv?${file}`} download className={exportItem}>
                   Table (CSV)
                 </a>
+                {tab.file && (
+                  <a href={`/api/v1/users/analytics/${tab.file}/csv?${file}`} download className={exportItem}>
+                    {tab.label} (CSV)
+                  </a>
+                )}
                 <ReportScheduleSwitch schedule={schedule} />
               </FoldOut>
             </>

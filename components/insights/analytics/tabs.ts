@@ -13,6 +13,8 @@ export type AnalyticsTab = {
   label: string;
   cards: readonly FigureName[];
   charts: readonly ChartSpec[];
+  /** The table of its own that the tab has as a file, by its word in the API. */
+  file?: "funnel" | "outreach" | "content" | "benchmarks";
 };
 
 /** Each tab names the figures of its cards and charts. */
@@ -34,6 +36,7 @@ export const analyticsTabs: readonly [AnalyticsTab, ...AnalyticsTab[]] = [
   {
     id: "matches",
     label: "Matches & Connections",
+    file: "funnel",
     cards: ["likesReceived", "likesGiven", "matchesMade", "messagesReceived"],
     charts: [
       {
@@ -53,6 +56,7 @@ export const analyticsTabs: readonly [AnalyticsTab, ...AnalyticsTab[]] = [
   {
     id: "pitches",
     label: "Pitches & Outreach",
+    file: "outreach",
     cards: ["pitchesSent", "pitchesAccepted", "pitchesReceived", "pitchesAnswered"],
     charts: [
       {
@@ -86,6 +90,7 @@ export const analyticsTabs: readonly [AnalyticsTab, ...AnalyticsTab[]] = [
   {
     id: "content",
     label: "Content Impact",
+    file: "content",
     cards: ["pageViews", "downloads", "storiesPublished", "linksOpened"],
     charts: [
       {
@@ -97,5 +102,5 @@ export const analyticsTabs: readonly [AnalyticsTab, ...AnalyticsTab[]] = [
       { title: "Stories published", of: ["storiesPublished"], names: ["Stories"], as: "bars" },
     ],
   },
-  { id: "benchmarks", label: "Industry Benchmarks", cards: [], charts: [] },
+  { id: "benchmarks", label: "Industry Benchmarks", cards: [], charts: [], file: "benchmarks" },
 ];

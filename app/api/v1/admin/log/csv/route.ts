@@ -1,20 +1,11 @@
 import { exportLog } from "@/lib/domain/staff/audit-log/commands";
 import { writeLog } from "@/lib/formats/log-csv";
-import { methods, rawRoute } from "@/lib/transport/route";
-
-const mediaType = "text/csv; charset=utf-8";
+import { csvRoute } from "@/lib/transport/csv-route";
+import { methods } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: rawRoute(
-    exportLog,
-    ({ entries, zone, exportedOn }) =>
-      new Response(writeLog(entries, zone), {
-        headers: {
-          "content-type": mediaType,
-          "content-disposition": `attachment; filename="platform-audit-log-${exportedOn}.csv"`,
-          "x-content-type-options": "nosniff",
-        },
-      }),
-    { mediaType },
-  ),
+  GET: csvRoute(exportLog, ({ entries, zone, exportedOn }) => ({
+    name: `platform-audit-log-${exportedOn}`,
+    text: writeLog(entries, zone),
+  })),
 });

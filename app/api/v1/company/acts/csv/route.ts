@@ -1,20 +1,11 @@
 import { exportActs } from "@/lib/domain/profiles/companies/queries/log";
 import { writeActs } from "@/lib/formats/acts-csv";
-import { methods, rawRoute } from "@/lib/transport/route";
-
-const mediaType = "text/csv; charset=utf-8";
+import { csvRoute } from "@/lib/transport/csv-route";
+import { methods } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: rawRoute(
-    exportActs,
-    ({ acts, zone, exportedOn }) =>
-      new Response(writeActs(acts, zone), {
-        headers: {
-          "content-type": mediaType,
-          "content-disposition": `attachment; filename="audit-log-${exportedOn}.csv"`,
-          "x-content-type-options": "nosniff",
-        },
-      }),
-    { mediaType },
-  ),
+  GET: csvRoute(exportActs, ({ acts, zone, exportedOn }) => ({
+    name: `audit-log-${exportedOn}`,
+    text: writeActs(acts, zone),
+  })),
 });

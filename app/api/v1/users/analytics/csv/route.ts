@@ -1,22 +1,11 @@
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { writeAnalytics } from "@/lib/formats/analytics-csv";
-import { methods, rawRoute } from "@/lib/transport/route";
-
-const mediaType = "text/csv; charset=utf-8";
+import { csvRoute } from "@/lib/transport/csv-route";
+import { methods } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: rawRoute(
-    readAnalytics,
-    ({ analytics }) => {
-      const { firstDay, lastDay } = analytics.period;
-      return new Response(writeAnalytics(analytics), {
-        headers: {
-          "content-type": mediaType,
-          "content-disposition": `attachment; filename="analytics-${firstDay}-to-${lastDay}.csv"`,
-          "x-content-type-options": "nosniff",
-        },
-      });
-    },
-    { mediaType },
-  ),
+  GET: csvRoute(readAnalytics, ({ analytics }) => ({
+    name: `analytics-${analytics.period.firstDay}-to-${analytics.period.lastDay}`,
+    text: writeAnalytics(analytics),
+  })),
 });

@@ -1,0 +1,8 @@
+import { readBenchmarks } from "@/lib/domain/insights/analytics/queries";
+import { writeBenchmarks } from "@/lib/formats/insights-csv";
+import { csvRoute } from "@/lib/transport/csv-route";
+import { methods } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: csvRoute(readBenchmarks, (benchmarks) => ({ name: "benchmarks", text: writeBenchmarks(benchmarks) })),
+});

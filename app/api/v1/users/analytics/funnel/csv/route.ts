@@ -1,0 +1,8 @@
+import { readFunnel } from "@/lib/domain/insights/analytics/queries";
+import { writeFunnel } from "@/lib/formats/insights-csv";
+import { csvRoute } from "@/lib/transport/csv-route";
+import { methods } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: csvRoute(readFunnel, (funnel) => ({ name: "funnel", text: writeFunnel(funnel) })),
+});
