@@ -10,10 +10,8 @@ const BEYOND: Record<string, string[]> = {
   accounts: [
     "activity.ts",
     "demo-accounts.ts",
-    "email-guard.ts",
     "password-guard.ts",
     "appeal-token.ts",
-    "email-hints.ts",
     "email-tokens.ts",
     "erase.ts",
     "holds.ts",

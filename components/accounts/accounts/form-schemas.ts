@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { userTypes } from "@/db/enums";
-import { checkEmailSyntaxAndLabels } from "@/lib/domain/accounts/accounts/email-hints";
 import { accountMessages } from "@/lib/domain/accounts/accounts/rules";
 import {
   changeEmailInput,
@@ -8,6 +7,7 @@ import {
   newPasswordField,
   registerInput,
 } from "@/lib/domain/accounts/accounts/schema";
+import { checkEmailSyntaxAndLabels } from "@/lib/utils/email-hints";
 import { withScheme } from "@/lib/utils/web-address";
 
 // The rules of the account forms come with zod. Import only types of this file, and the schemas through

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
-import { checkEmailSyntaxAndLabels } from "@/lib/domain/accounts/accounts/email-hints";
 import { accountMessages } from "@/lib/domain/accounts/accounts/rules";
+import { checkEmailSyntaxAndLabels } from "@/lib/utils/email-hints";
 
 const PAUSE_MS = 500;
 

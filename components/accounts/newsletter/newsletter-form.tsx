@@ -6,8 +6,9 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field-note";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { subscribe } from "@/lib/actions/letters";
-import { accountMessages, looksLikeEmail } from "@/lib/domain/accounts/accounts/rules";
+import { accountMessages } from "@/lib/domain/accounts/accounts/rules";
 import { newsletterMessages } from "@/lib/domain/accounts/subscribers/rules";
+import { looksLikeEmail } from "@/lib/utils/email-hints";
 
 /** Every newsletter box sends these (docs/product.md#newsletter). */
 const FIXED = { name: "Newsletter Subscriber", userType: "general" };

@@ -80,6 +80,6 @@ function durationOf(hours: number): string {
   const whole = Math.round(hours);
   if (whole < 1) return "under 1 h";
   const [days, rest] = [Math.floor(whole / 24), whole % 24];
-  const words = [days > 0 && `${days} day${days === 1 ? "" : "s"}`, rest > 0 && `${rest} h`];
-  return words.filter(Boolean).join(" ");
+  const parts = [days > 0 && `${days} day${days === 1 ? "" : "s"}`, rest > 0 && `${rest} h`];
+  return parts.filter(Boolean).join(" ");
 }

@@ -5,16 +5,17 @@ import { Field } from "@/components/ui/field";
 import { FieldSet } from "@/components/ui/field-set";
 import { Input } from "@/components/ui/input";
 import { RadioRow } from "@/components/ui/radio-row";
+import { memberRoles } from "@/db/enums";
 import { invite } from "@/lib/actions/company";
 import { useServerForm } from "@/lib/client/use-server-form";
-import { actOn, type CompanyAct, INVITATION_DAYS, roleLabels } from "@/lib/domain/profiles/companies/rules";
+import {
+  actOn,
+  type CompanyAct,
+  INVITATION_DAYS,
+  roleLabels,
+  roleNotes,
+} from "@/lib/domain/profiles/companies/rules";
 import { PlanError } from "./plan-error";
-
-const roles = [
-  ["admin", "Everything, billing and security too"],
-  ["manager", "Runs the newsrooms, invites Editors"],
-  ["editor", "Writes and answers, never sends or publishes"],
-] as const;
 
 /** Whoever is invited needs no account yet: the mailed link makes one. Roles are those that `acts` let the sender give. */
 export function InviteForm({ acts }: { acts: readonly CompanyAct[] }) {
@@ -26,15 +27,15 @@ export function InviteForm({ acts }: { acts: readonly CompanyAct[] }) {
         <Input name="email" type="email" required defaultValue={typed("email")} />
       </Field>
       <FieldSet legend="Role" error={errorOf("role")}>
-        {roles
-          .filter(([role]) => acts.includes(actOn(role)))
-          .map(([role, meta]) => (
+        {memberRoles
+          .filter((role) => acts.includes(actOn(role)))
+          .map((role) => (
             <RadioRow
               key={role}
               name="role"
               value={role.toUpperCase()}
               title={roleLabels[role]}
-              meta={meta}
+              meta={roleNotes[role]}
               defaultChecked={(typed("role") ?? "EDITOR") === role.toUpperCase()}
             />
           ))}

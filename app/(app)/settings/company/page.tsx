@@ -41,7 +41,7 @@ export default async function CompanyPage({ searchParams }: SearchProps) {
     acts.includes("manageEditors") ? page(listMembers, {}, HERE) : null,
     acts.includes("manageEditors") ? page(listInvitations, {}, HERE) : null,
   ]);
-  const isAlone = user.isAdmin && team?.members.length === 1;
+  const isAlone = acts.includes("manageCompany") && team?.members.length === 1;
   return (
     <SettingsSubPage here={HERE} title="Company" width="list">
       <DoneNote done={done} messages={DONE} />

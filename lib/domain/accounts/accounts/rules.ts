@@ -1,3 +1,5 @@
+import { emailMessages } from "@/lib/utils/email-hints";
+
 /** The messages stand apart from the schemas, so that screens load no zod for them. */
 /** A held or closed account answers that decision here. */
 export const appealPath = (token: string) => `/appeal?${new URLSearchParams({ token })}`;
@@ -9,9 +11,7 @@ export const accountMessages = {
   held: "Your account is on hold and can send nothing until our staff lift it. Your settings say why.",
   required: "Please fill in all required fields",
   loginRequired: "Please fill in all fields",
-  email: "Please enter a valid email address",
-  emailBlocked: "Please use a valid business or personal email address",
-  emailDigits: "Please use a valid email address",
+  email: emailMessages.invalid,
   emailRequired: "Please enter your email address",
   passwordLength: "Password must be at least 8 characters long",
   passwordKinds: "Password must contain at least one uppercase letter, one lowercase letter, and one number",
@@ -30,8 +30,3 @@ export const accountMessages = {
 
 /** Whoever deletes their account types this to confirm it. */
 export const DELETE_WORD = "DELETE";
-
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
-
-/** A form checks with this while one types. The server is stricter (`isEmail`) and decides. */
-export const looksLikeEmail = (value: string) => EMAIL.test(value);

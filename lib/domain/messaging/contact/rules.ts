@@ -1,4 +1,5 @@
-import { accountMessages, looksLikeEmail } from "@/lib/domain/accounts/accounts/rules";
+import { accountMessages } from "@/lib/domain/accounts/accounts/rules";
+import { looksLikeEmail } from "@/lib/utils/email-hints";
 
 /** The topics stand in the order of the form. */
 export const contactTopics = {

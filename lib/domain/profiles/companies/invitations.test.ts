@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
+import { emailMessages } from "@/lib/utils/email-hints";
 import {
   actorOf,
   anonymous,
@@ -162,6 +163,13 @@ describe("an invitation", () => {
     );
     // The founder, the member and the first invitation hold three places.
     expect(outcomes).toEqual({ ok: MAX_MEMBERS - 3, conflict: 20 - (MAX_MEMBERS - 3) });
+  });
+
+  it("goes to no address that could not sign up", async () => {
+    for (const email of ["a@test.com", "ann@mailinator.com"]) {
+      const refusal = await refusalOf(inviteAs(admin, "editor", email));
+      expect(refusal).toMatchObject({ fields: { email: [emailMessages.blocked] } });
+    }
   });
 
   it("needs a sender with a confirmed address", async () => {

@@ -137,6 +137,13 @@ export const roleLabels: Record<MemberRole, string> = {
   editor: "Editor",
 };
 
+/** What a role is for, beside its name. */
+export const roleNotes: Record<MemberRole, string> = {
+  admin: "Everything, billing and security too",
+  manager: "Runs the newsrooms, invites Editors",
+  editor: "Writes and answers, never sends or publishes",
+};
+
 /** A premium plan has room for so many members. An open invitation holds a place. */
 export const MAX_MEMBERS = 10;
 export type PlanName = (typeof subscriptionLevels)[number];

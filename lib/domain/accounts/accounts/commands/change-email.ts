@@ -10,8 +10,8 @@ import { renewEvidence } from "@/lib/domain/profiles/evidence/renew";
 import { refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
+import { refuseBlocked } from "@/lib/utils/email-guard";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { allowedEmailField } from "../email-guard";
 import {
   consumeConfirmation,
   consumeLink,
@@ -26,7 +26,7 @@ import {
   terminateSockets,
   verifyMail,
 } from "../events";
-import { changeEmailInput, mailTokenInput } from "../schema";
+import { changeEmailInput, emailField, mailTokenInput } from "../schema";
 import { revokeSessions } from "../sessions";
 
 const TAKEN = "An account with this email already exists.";
@@ -40,7 +40,7 @@ const taken = () => new AppError("conflict", TAKEN, { fields: { email: [TAKEN] }
 export const changeEmail = command({
   name: "accounts.changeEmail",
   summary: "Change the e-mail address; a confirmed one stays until the new one is confirmed",
-  input: changeEmailInput.safeExtend({ email: allowedEmailField }),
+  input: changeEmailInput.safeExtend({ email: emailField.superRefine(refuseBlocked) }),
   output: z.object({ email: z.string(), pending: z.boolean() }),
   access: "signedIn",
   secret: true,

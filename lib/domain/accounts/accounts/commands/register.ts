@@ -10,12 +10,12 @@ import { unclaimed } from "@/lib/domain/profiles/profiles/names";
 import { createProfile, refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { TERMS_VERSION } from "@/lib/product";
+import { refuseBlocked } from "@/lib/utils/email-guard";
 import { uuidv7 } from "@/lib/utils/uuid";
-import { allowedEmailField } from "../email-guard";
 import { verifyMail } from "../events";
 import { refusePasswordOfAddress, uncommonPasswordField } from "../password-guard";
 import { accountMessages } from "../rules";
-import { registerInput, signUpInput, tokensView, type UserView, userView } from "../schema";
+import { emailField, registerInput, signUpInput, tokensView, type UserView, userView } from "../schema";
 import { openApiSession } from "../sessions";
 import { readUserView } from "../views";
 
@@ -79,7 +79,7 @@ const required = {
 };
 /** These fields need the server's lists. */
 const checked = {
-  email: allowedEmailField,
+  email: emailField.superRefine(refuseBlocked),
   password: uncommonPasswordField,
   name: unclaimed(registerInput.shape.name, "Name"),
   company: unclaimed(registerInput.shape.company, "Company"),

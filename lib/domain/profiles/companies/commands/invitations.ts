@@ -8,6 +8,7 @@ import { AppError, conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { countAttempt } from "@/lib/platform/auth/account-limits";
 import { hashToken } from "@/lib/platform/crypto/tokens";
+import { refuseBlocked } from "@/lib/utils/email-guard";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { invitationMailJob } from "../events";
 import { invitationToken } from "../invitation-token";
@@ -42,7 +43,8 @@ const countMail = (companyId: string, email: string) =>
 export const invite = command({
   name: "invitations.create",
   summary: "Invite somebody to the company by mail",
-  input: inviteInput,
+  // Whoever could not sign up by the address could not use the invitation.
+  input: inviteInput.safeExtend({ email: inviteInput.shape.email.superRefine(refuseBlocked) }),
   output: invitationOutput,
   access: "signedIn",
   message: "Invitation sent.",

@@ -1,9 +1,8 @@
 import disposableDomains from "disposable-email-domains";
 import { parse } from "tldts";
-import { isEmail } from "@/lib/utils/is-email";
-import { BLOCKED_LABELS, isKnownDisposable, RESERVED_TOP_LEVELS } from "./email-hints";
-import { accountMessages } from "./rules";
-import { emailField } from "./schema";
+import type { RefinementCtx } from "zod";
+import { BLOCKED_LABELS, emailMessages, isKnownDisposable, RESERVED_TOP_LEVELS } from "./email-hints";
+import { isEmail } from "./is-email";
 
 let disposable: Set<string> | undefined;
 
@@ -14,8 +13,8 @@ let disposable: Set<string> | undefined;
  */
 export function checkEmail(email: string): string | null {
   const address = email.trim().toLowerCase();
-  if (!isEmail(address)) return accountMessages.email;
-  if (/\d{10}/.test(address)) return accountMessages.emailDigits;
+  if (!isEmail(address)) return emailMessages.invalid;
+  if (/\d{10}/.test(address)) return emailMessages.digits;
   const host = address.slice(address.lastIndexOf("@") + 1);
   const { domain, domainWithoutSuffix, publicSuffix } = parse(host);
   const topLevel = host.slice(host.lastIndexOf(".") + 1);
@@ -28,11 +27,11 @@ export function checkEmail(email: string): string | null {
     isKnownDisposable(host) ||
     disposable.has(domain) ||
     disposable.has(host);
-  return blocked ? accountMessages.emailBlocked : null;
+  return blocked ? emailMessages.blocked : null;
 }
 
-/** The check is part of the input, so that a blocked address is named beside what else is wrong. */
-export const allowedEmailField = emailField.superRefine((email, context) => {
+/** Refines an address: the check is part of the input, so that a blocked one is named beside what else is wrong. */
+export function refuseBlocked(email: string, context: RefinementCtx): void {
   const problem = isEmail(email) ? checkEmail(email) : null;
   if (problem) context.addIssue({ code: "custom", message: problem });
-});
+}

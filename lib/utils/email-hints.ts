@@ -1,4 +1,13 @@
-import { accountMessages, looksLikeEmail } from "./rules";
+export const emailMessages = {
+  invalid: "Please enter a valid email address",
+  blocked: "Please use a valid business or personal email address",
+  digits: "Please use a valid email address",
+} as const;
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
+
+/** A form checks with this while one types. The server is stricter (`isEmail`) and decides. */
+export const looksLikeEmail = (value: string) => EMAIL.test(value);
 
 /** These labels may not stand right before the public suffix. */
 export const BLOCKED_LABELS: ReadonlySet<string> = new Set(["test", "example", "fake", "temp"]);
@@ -41,8 +50,8 @@ export function isKnownDisposable(host: string): boolean {
  */
 export function checkEmailSyntaxAndLabels(email: string): string | null {
   const address = email.trim().toLowerCase();
-  if (!looksLikeEmail(address)) return accountMessages.email;
-  if (/\d{10}/.test(address)) return accountMessages.emailDigits;
+  if (!looksLikeEmail(address)) return emailMessages.invalid;
+  if (/\d{10}/.test(address)) return emailMessages.digits;
   const host = address.slice(address.lastIndexOf("@") + 1);
   const labels = host.split(".");
   const suffixLength = TWO_LABEL_SUFFIXES.has(labels.slice(-2).join(".")) ? 2 : 1;
@@ -50,5 +59,5 @@ export function checkEmailSyntaxAndLabels(email: string): string | null {
     RESERVED_TOP_LEVELS.has(labels.at(-1) ?? "") ||
     BLOCKED_LABELS.has(labels.at(-suffixLength - 1) ?? "") ||
     isKnownDisposable(host);
-  return blocked ? accountMessages.emailBlocked : null;
+  return blocked ? emailMessages.blocked : null;
 }
