@@ -37,7 +37,7 @@ async function makeLibrary(request: APIRequestContext): Promise<Account> {
 const boxOf = (page: Page, title: string) => page.getByRole("checkbox", { name: `Choose ${title}` });
 const bar = (page: Page) => page.getByRole("group", { name: "With the chosen assets" });
 
-test("assets are chosen, kept through a change of the window's size, and set together", async ({
+test("assets are chosen, kept through a change of the window's size, and set together @long", async ({
   page,
   request,
   viewport,

@@ -327,7 +327,7 @@ test("an error of the editor goes once what it names is mended, whoever found it
   await expect(errors).toHaveCount(0);
 });
 
-test("the owner chooses what a newsroom opens with, and a withdrawn release leaves it by itself", async ({
+test("the owner chooses what a newsroom opens with, and a withdrawn release leaves it by itself @long", async ({
   page,
   request,
 }) => {
@@ -464,7 +464,7 @@ test("a newsroom that two people change at once is merged by field, or asked abo
   });
 });
 
-test("B3: @once leaving by a link or by Back loses nothing that was typed", async ({
+test("B3: @once @long leaving by a link or by Back loses nothing that was typed", async ({
   page,
   request,
   complaints,

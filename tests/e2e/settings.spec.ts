@@ -257,7 +257,7 @@ test("switches act at once, are taken back, and say what cannot be saved", async
   expect(await preferences()).toMatchObject({ allowDirectMessages: false });
 });
 
-test("nothing that an owner presses ends at a 404 while their newsroom is hidden @once", async ({
+test("nothing that an owner presses ends at a 404 while their newsroom is hidden @once @long", async ({
   page,
   request,
   complaints,

@@ -18,7 +18,9 @@ const next = (page: Page) => page.getByRole("button", { name: "Next", exact: tru
 const title = (page: Page, text: string) =>
   expect(page.getByRole("heading", { level: 1, name: text, exact: true })).toBeVisible();
 
-test("six cards open each form for anybody, and its back button leads to them again", async ({ page }) => {
+test("six cards open each form for anybody, and its back button leads to them again @long", async ({
+  page,
+}) => {
   await page.goto("/help");
   await page.getByRole("link", { name: "Try the templates" }).click();
   await title(page, "Template demo");
