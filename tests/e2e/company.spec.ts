@@ -187,6 +187,7 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     // An open page would ask on for a newsroom that is no longer theirs.
     await guest.goto("about:blank");
     await page.goto(`${HERE}?tab=team`);
+    await row.getByText("Remove", { exact: true }).click();
     await row.getByRole("button", { name: `Remove ${invited.name}` }).click();
     await expect(page.getByText("Removed. They have no access any more.")).toBeVisible();
     await expect(row).toHaveCount(0);
@@ -226,6 +227,17 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
       }
       await expect(guest.getByText(text)).toBeVisible();
       await checkScreen(guest, `invitation-other-${name}`);
+      if (name !== "company") continue;
+      // Who is alone in a company can end it, and go on from the invitation.
+      const invitation = guest.url();
+      await guest.getByRole("link", { name: "Leave your company" }).click();
+      await guest.getByText(`Leave ${options.company}`).click();
+      await checkScreen(guest, "company-leave");
+      await guest.getByRole("button", { name: "Leave and end the company" }).click();
+      await expect(guest).toHaveURL(/\/dashboard$/);
+      await guest.goto(invitation);
+      await guest.getByRole("button", { name: "Accept invitation" }).click();
+      await expect(guest).toHaveURL(/\/dashboard$/);
     }
   });
 

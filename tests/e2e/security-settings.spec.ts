@@ -250,6 +250,7 @@ test("a program acts by a token within its scopes, until it is revoked @once", a
   await expect(row.getByText(/last used/)).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);
   await checkScreen(page, "settings-tokens");
+  await row.locator("summary", { hasText: "Revoke" }).click();
   await row.getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("The token works no more.")).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -3,6 +3,7 @@
 import type { ComponentProps } from "react";
 import { ProofFields } from "@/components/accounts/tokens/proof-fields";
 import { ActionForm } from "@/components/ui/action-form";
+import { AskFirst } from "@/components/ui/ask-first";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
@@ -64,9 +65,18 @@ export function TokenRow({
             </div>
           </form>
         </details>
-        <ActionForm action={revoke} fields={{ id }} variant="text" size="sm" busyLabel="Revoking">
-          Revoke<VisuallyHidden> {name}</VisuallyHidden>
-        </ActionForm>
+        <AskFirst
+          label={
+            <>
+              Revoke<VisuallyHidden> {name}</VisuallyHidden>
+            </>
+          }
+          question="Programs that use it are refused at once. It can't be brought back."
+        >
+          <ActionForm action={revoke} fields={{ id }} variant="bad" size="sm" busyLabel="Revoking">
+            Revoke {name}
+          </ActionForm>
+        </AskFirst>
       </div>
     </li>
   );

@@ -18,6 +18,8 @@ export function Outreach({ outreach }: { outreach: OutreachView }) {
         className="mt-10"
       >
         <FigureTable
+          quiet
+          className="max-w-[420px] text-sm"
           caption="Where the pitches stand"
           heads={["State", "Pitches", "Share"]}
           rows={outreachNames.map((name) => ({
@@ -37,6 +39,8 @@ export function Outreach({ outreach }: { outreach: OutreachView }) {
           className="mt-10"
         >
           <FigureTable
+            quiet
+            className="max-w-[420px] text-sm"
             caption="Why pitches were declined"
             heads={["Reason", "Declined"]}
             rows={reasons.map(({ reason, declined: count }) => ({

@@ -1,4 +1,5 @@
 import { ActionForm } from "@/components/ui/action-form";
+import { AskFirst } from "@/components/ui/ask-first";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { Moment } from "@/components/ui/moment";
@@ -96,13 +97,23 @@ function Member({ member, acts }: { member: MemberView; acts: readonly CompanyAc
             >
               {isPaused ? "Resume" : "Pause"}
             </ActionForm>
-            <ActionForm action={deleteMember} fields={{ id }} variant="text" size="sm">
-              Remove {name}
-            </ActionForm>
-            {!isPaused && acts.includes("manageMembers") && (
-              <ActionForm action={transferCompany} fields={{ id }} variant="text" size="sm">
-                Hand over
+            <AskFirst
+              label="Remove"
+              question="They lose all access at once, their open windows and own API tokens included. What they made stays with the company."
+            >
+              <ActionForm action={deleteMember} fields={{ id }} variant="bad" size="sm">
+                Remove {name}
               </ActionForm>
+            </AskFirst>
+            {!isPaused && acts.includes("manageMembers") && (
+              <AskFirst
+                label="Hand over"
+                question={`${name} becomes Admin and you a Manager. Only an Admin can give the role back to you.`}
+              >
+                <ActionForm action={transferCompany} fields={{ id }} variant="ink" size="sm">
+                  Hand the company over to {name}
+                </ActionForm>
+              </AskFirst>
             )}
           </>
         )}

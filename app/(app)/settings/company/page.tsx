@@ -5,6 +5,7 @@ import { ActAsLinks } from "@/components/layout/act-as";
 import { InviteForm } from "@/components/profiles/companies/invite-form";
 import { Team } from "@/components/profiles/companies/team";
 import { ActionForm } from "@/components/ui/action-form";
+import { AskFirst } from "@/components/ui/ask-first";
 import { buttonClass } from "@/components/ui/button-style";
 import { DoneNote } from "@/components/ui/done-note";
 import { leaveCompany } from "@/lib/actions/company";
@@ -60,9 +61,20 @@ export default async function CompanyPage({ searchParams }: SearchProps) {
               {!isAlone && " The company's go on."}
             </p>
           )}
-          <ActionForm action={leaveCompany} variant="line" busyLabel="Leaving">
-            Leave {user.company.name}
-          </ActionForm>
+          <AskFirst
+            label={`Leave ${user.company.name}`}
+            variant="line"
+            size="md"
+            question={
+              isAlone
+                ? "The company can't be brought back. You can found another one by its name."
+                : "Only a new invitation brings you back."
+            }
+          >
+            <ActionForm action={leaveCompany} variant="bad" busyLabel="Leaving">
+              {isAlone ? "Leave and end the company" : "Leave the company"}
+            </ActionForm>
+          </AskFirst>
           {team && open && !acts.includes("manageCompany") && (
             <div className="mt-10 grid justify-items-start gap-4">
               <Team
