@@ -81,7 +81,7 @@ describe("404", () => {
     (place) =>
       place.includes("{id}") &&
       // These places are about a profile that everybody may see.
-      !/suggestions|action|follow|saved|blocks|^GET .(press|brands|sources|paid-media)/.test(place),
+      !/suggestions|action|shown|follow|saved|blocks|^GET .(press|brands|sources|paid-media)/.test(place),
   );
 
   it.each(owned)("%s is the same for another account as for an id that does not exist", async (place) => {
