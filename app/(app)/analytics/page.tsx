@@ -16,7 +16,7 @@ import { buttonClass } from "@/components/ui/button-style";
 import { FoldOut } from "@/components/ui/fold-out";
 import { Link } from "@/components/ui/link";
 import { TabNav } from "@/components/ui/tab-nav";
-import { tabTrigger } from "@/components/ui/tab-style";
+import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
 import { ACTING_KEY } from "@/lib/acting";
 import { cursorIn } from "@/lib/core/pagination";
 import {
@@ -120,7 +120,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             {refused}
           </p>
         )}
-        <TabNav aria-label="Analytics" className="mt-3">
+        <TabNav aria-label="Analytics" className={cn(tabStrip, "mt-3")}>
           {analyticsTabs.map(({ id, label }) => (
             <Link
               key={id}
