@@ -161,6 +161,21 @@ export interface Schemas {
       autoPopulated: boolean;
     }[];
   };
+  Call: {
+    id: string;
+    conversationId: string;
+    kind: "VOICE" | "VIDEO";
+    state: "RINGING" | "CONNECTED" | "ENDED";
+    outcome: "ANSWERED" | "DECLINED" | "MISSED" | "CANCELLED" | "BUSY" | null;
+    callerProfileId: string;
+    calleeProfileId: string;
+    isCaller: boolean;
+    ownDevice: string | null;
+    ringsUntil: string;
+    answeredAt: string | null;
+    endedAt: string | null;
+    lastSignal: number;
+  };
   Card: {
     id: string;
     userId: string | null;
@@ -421,7 +436,7 @@ export interface Schemas {
     senderId: string | null;
     senderProfileId: string;
     content: string;
-    messageType: "TEXT";
+    messageType: "TEXT" | "CALL";
     replyTo: string | null;
     clientKey: string | null;
     attachments: { id: string; name: string; url: string; contentType: string; size: number }[];
@@ -2153,6 +2168,88 @@ export interface paths {
     delete: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, { following: boolean; followerCount: number }>;
+    };
+  };
+  "/calls": {
+    /** The calls that ring or are held for the caller's profile */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { calls: Schemas["Call"][]; now: string }>;
+    };
+    /** Call the other party of an accepted pitch */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { conversationId: string; kind: "VOICE" | "VIDEO"; device: string } } };
+      responses: Answer<201, { call: Schemas["Call"] }>;
+    };
+  };
+  "/calls/ice-servers": {
+    /** The servers by which browsers find their way to each other, with a relay's credentials */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        iceServers: { urls: string[]; username?: string; credential?: string }[];
+        expiresAt: string | null;
+      }>;
+    };
+  };
+  "/calls/{id}": {
+    /** A call of the caller's profile */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { call: Schemas["Call"] }>;
+    };
+  };
+  "/calls/{id}/answer": {
+    /** Answer a call that rings */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { device: string } } };
+      responses: Answer<200, { call: Schemas["Call"] }>;
+    };
+  };
+  "/calls/{id}/decline": {
+    /** Decline a call that rings */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { call: Schemas["Call"] }>;
+    };
+  };
+  "/calls/{id}/end": {
+    /** Hang up, or stop a ring of one's own */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { device: string } } };
+      responses: Answer<200, { call: Schemas["Call"] }>;
+    };
+  };
+  "/calls/{id}/keep": {
+    /** Say that this device still holds its side of a call */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { device: string } } };
+      responses: Answer<200, { call: Schemas["Call"] }>;
+    };
+  };
+  "/calls/{id}/signals": {
+    /** What the other side's browser has sent to connect, after a number */
+    get: {
+      parameters: { path: { id: string }; query?: { after?: number } };
+      responses: Answer<200, { signals: { seq: number; data: Record<string, unknown> }[] }>;
+    };
+    /** Send the other side's browser what it needs to connect */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { device: string; data: Record<string, unknown> } } };
+      responses: Answer<201, { seq: number }>;
+    };
+  };
+  "/calls/{id}/take": {
+    /** Take a call over to this device */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { device: string } } };
+      responses: Answer<200, { call: Schemas["Call"] }>;
     };
   };
   "/company": {

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import * as accounts from "./schema/accounts";
 import * as builders from "./schema/builders";
+import * as calls from "./schema/calls";
 import * as imports from "./schema/imports";
 import * as matching from "./schema/matching";
 import * as messages from "./schema/messages";
@@ -16,6 +17,7 @@ import { type RunOutside, type WatchStatement, wrapClient } from "./wrap-client"
 export const schema = {
   ...accounts,
   ...builders,
+  ...calls,
   ...imports,
   ...matching,
   ...messages,

@@ -45,7 +45,14 @@ export type SubmissionState = (typeof submissionStates)[number];
 export const siteProofWays = ["dns", "meta"] as const;
 export type SiteProofWay = (typeof siteProofWays)[number];
 
-export const messageTypes = ["TEXT"] as const;
+export const messageTypes = ["TEXT", "CALL"] as const;
+
+export const callKinds = ["voice", "video"] as const;
+export type CallKind = (typeof callKinds)[number];
+export const callStates = ["ringing", "connected", "ended"] as const;
+/** How a call ended: it was answered, or why not. */
+export const callOutcomes = ["answered", "declined", "missed", "cancelled", "busy"] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
 
 export const notificationKinds = [
   "match_created",

@@ -45,6 +45,7 @@ import {
 } from "@/lib/domain/insights/digests/events";
 import { keepEventMonthsJob, sumEventsJob } from "@/lib/domain/insights/figures/commands";
 import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matching/matches/commands/prepare";
+import { expireCallJob, expireCallsJob } from "@/lib/domain/messaging/calls/commands/expire";
 import { contactMailJob } from "@/lib/domain/messaging/contact/events";
 import { firstMessageMailJob } from "@/lib/domain/messaging/messages/events";
 import { renderAssetJob } from "@/lib/domain/newsrooms/assets/commands/render-asset";
@@ -121,6 +122,8 @@ export const jobs = [
   pitchReceivedMailJob,
   pitchAcceptedMailJob,
   expirePitchJob,
+  expireCallJob,
+  expireCallsJob,
   expirePitchesJob,
   expirePitchPageJob,
   findExpiredPitchPagesJob,

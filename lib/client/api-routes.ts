@@ -64,6 +64,15 @@ export type ApiRoutes = {
   "/brands/{id}/follow": typeof import("@/app/api/v1/brands/[id]/follow/route");
   "/brands/{id}": typeof import("@/app/api/v1/brands/[id]/route");
   "/brands": typeof import("@/app/api/v1/brands/route");
+  "/calls/{id}/answer": typeof import("@/app/api/v1/calls/[id]/answer/route");
+  "/calls/{id}/decline": typeof import("@/app/api/v1/calls/[id]/decline/route");
+  "/calls/{id}/end": typeof import("@/app/api/v1/calls/[id]/end/route");
+  "/calls/{id}/keep": typeof import("@/app/api/v1/calls/[id]/keep/route");
+  "/calls/{id}": typeof import("@/app/api/v1/calls/[id]/route");
+  "/calls/{id}/signals": typeof import("@/app/api/v1/calls/[id]/signals/route");
+  "/calls/{id}/take": typeof import("@/app/api/v1/calls/[id]/take/route");
+  "/calls/ice-servers": typeof import("@/app/api/v1/calls/ice-servers/route");
+  "/calls": typeof import("@/app/api/v1/calls/route");
   "/company/acts/csv": typeof import("@/app/api/v1/company/acts/csv/route");
   "/company/acts": typeof import("@/app/api/v1/company/acts/route");
   "/company/invitations/{id}/resend": typeof import("@/app/api/v1/company/invitations/[id]/resend/route");

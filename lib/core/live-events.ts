@@ -7,6 +7,10 @@ export type LiveEventData = {
   /** One side has read the conversation up to this message's number. */
   "message.read": { conversationId: string; profileId: string; seq: number };
   "message.deleted": { conversationId: string; messageId: string; seq: number };
+  /** A call rings, was answered, taken over or ended: its state is read by its id. */
+  "call.updated": { callId: string };
+  /** The other side's browser has sent something to connect with. */
+  "call.signal": { callId: string; seq: number };
   "match.created": { id: string; profileId: string };
   "pitch.updated": { pitchId: string };
   "notification.created": { id: string };
@@ -18,6 +22,8 @@ const happensOnce: Record<LiveEventName, boolean> = {
   "message.created": true,
   "message.read": true,
   "message.deleted": true,
+  "call.updated": false,
+  "call.signal": true,
   "match.created": true,
   "pitch.updated": false,
   "notification.created": true,

@@ -4,7 +4,7 @@ import { settings } from "@/lib/platform/settings/settings";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { PASSWORD } from "../factories/accounts";
 import { completeDraft } from "../factories/pitch-drafts";
-import { type Caller, callers, type World } from "./world";
+import { CALLER_DEVICE, type Caller, callers, type World } from "./world";
 
 export type Outcome = "ok" | ErrorCode;
 export type Row = {
@@ -85,6 +85,8 @@ const byJobs = (input: Row["input"] = () => ({})): Row => ({
 const idleByJobs = (input: Row["input"]): Row => ({ ...byJobs(input), idle: true });
 
 const both = { sender: "ok", recipient: "ok" } as const;
+const CALLEE_DEVICE = "0199a1c0-0000-7000-8000-00000000ca12";
+const calleeOnly = { sender: "forbidden", recipient: "ok" } as const;
 const senderOnly = { sender: "ok", recipient: "not_found" } as const;
 const recipientOnly = { sender: "not_found", recipient: "ok" } as const;
 
@@ -423,6 +425,29 @@ const rows: Record<string, Row> = {
   },
   "matches.restoreWeights": { ...own(), idle: true },
   "matches.feedback": between(({ matchId }) => ({ matchId, helpful: true }), both),
+
+  "calls.start": between(({ conversationId }) => ({ conversationId, kind: "voice", device: CALLER_DEVICE }), {
+    sender: "conflict",
+    recipient: "conflict",
+  }),
+  "calls.listLive": own(),
+  "calls.iceServers": own(),
+  "calls.get": between(({ callId }) => ({ id: callId }), both),
+  "calls.listSignals": between(({ callId }) => ({ id: callId }), both),
+  "calls.answer": between(({ callId }) => ({ id: callId, device: CALLEE_DEVICE }), calleeOnly),
+  "calls.decline": between(({ callId }) => ({ id: callId }), calleeOnly),
+  "calls.end": between(({ callId }) => ({ id: callId, device: CALLER_DEVICE }), both),
+  "calls.keep": between(({ callId }) => ({ id: callId, device: CALLER_DEVICE }), both),
+  "calls.take": between(({ callId }) => ({ id: callId, device: CALLER_DEVICE }), {
+    sender: "conflict",
+    recipient: "conflict",
+  }),
+  "calls.signal": between(({ callId }) => ({ id: callId, device: CALLER_DEVICE, data: {} }), {
+    sender: "conflict",
+    recipient: "conflict",
+  }),
+  "calls.expireOne": idleByJobs(({ callId }) => ({ callId })),
+  "calls.expire": idleByJobs(() => ({})),
 
   "messages.listConversations": own(),
   "messages.getConversation": between(({ conversationId }) => ({ id: conversationId }), both),

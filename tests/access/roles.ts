@@ -10,6 +10,7 @@ const from: Record<Exclude<MemberRole, "editor">, string[]> = {
   manager: [
     ...["profiles.update", "profiles.setup", "profiles.removeAvatar", "profiles.removeLogo"],
     ...["builders.publish", "pitches.create", "pitches.send", "messages.send"],
+    ...["calls.start", "calls.answer", "calls.take"],
     ...["pitchPages.update", "pitchPages.save", "pitchPages.archive", "pitchPages.unarchive"],
     ...["pitchPages.delete", "releases.share", "releases.unshare"],
     ...["members.list", "members.delete"],

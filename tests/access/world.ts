@@ -4,6 +4,7 @@ import type { Actor, JobActor } from "@/lib/core/actor";
 import { execute, transact } from "@/lib/core/execute";
 import { createCompanyToken } from "@/lib/domain/accounts/tokens/commands/company-tokens";
 import { createToken } from "@/lib/domain/accounts/tokens/commands/tokens";
+import { startCall } from "@/lib/domain/messaging/calls/commands/ring";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createProductRequest } from "@/lib/domain/newsrooms/product-requests/commands/requests";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
@@ -36,6 +37,9 @@ export const strangerKinds = ["press", "brand", "source", "paid_media"] as const
 export type Caller = "anonymous" | (typeof strangerKinds)[number] | "staff" | "sender" | "recipient" | "job";
 export const callers: Caller[] = ["anonymous", ...strangerKinds, "staff", "sender", "recipient", "job"];
 
+/** The device of the sender, which holds the world's call. */
+export const CALLER_DEVICE = "0199a1c0-0000-7000-8000-00000000ca11";
+
 export type World = {
   actors: Record<Caller, Actor | JobActor>;
   /** A brand, which owns the drafts and sends the pitches. */
@@ -53,6 +57,8 @@ export type World = {
   /** The recipient's topic, about which the sender's like taught something. */
   learnedTopicId: string;
   conversationId: string;
+  /** The sender's call, which rings at the recipient. */
+  callId: string;
   messageId: string;
   notificationId: string;
   /** A draft of the sender's newsroom. */
@@ -120,6 +126,14 @@ export async function makeWorld(
   const [conversation] = await sql("select id from conversations where pitch_id = $1", [accepted.id]);
   const conversationId = conversation?.id ?? "";
   const { message } = await execute(sender.actor, sendMessage, { conversationId, content: "Hello" });
+  const { call } = await execute(sender.actor, startCall, {
+    ...{ conversationId, kind: "voice", device: CALLER_DEVICE },
+  });
+  // It rings for as long as the tests take.
+  await sql(
+    "update calls set rings_until = app_now() + interval '1 day', caller_seen_at = app_now() + interval '1 day' where id = $1",
+    [call.id],
+  );
   const { pitch: waiting } = await execute(sender.actor, createPitch, {
     ...pitchFields(),
     recipientId: recipient.userId,
@@ -209,6 +223,7 @@ export async function makeWorld(
     matchId: match?.id ?? "",
     learnedTopicId: LEARNED_TOPIC,
     conversationId,
+    callId: call.id,
     messageId: message.id,
     notificationId: notification?.id ?? "",
     releaseId: draftRelease.id,

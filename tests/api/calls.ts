@@ -5,7 +5,7 @@ import { invite } from "@/lib/domain/profiles/companies/commands/invitations";
 import { invitationToken } from "@/lib/domain/profiles/companies/invitation-token";
 import { database } from "@/lib/platform/database";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
-import type { World } from "../access/world";
+import { CALLER_DEVICE, type World } from "../access/world";
 import { makeAccount, PASSWORD, uniqueEmail } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
 import { feedSite } from "../factories/feeds";
@@ -61,6 +61,13 @@ const tokenOf = ({ accessToken: token }: { accessToken: string }) => ({ token })
 const lend = { response: "granted", loan: "loan", dueAt: "2099-12-31" };
 
 /** Opens a page where the sender's plan is paid, and returns its id; an id of none where the file sells no plans. */
+const callDevice = { device: CALLER_DEVICE };
+/** The recipient answers the call first. */
+async function answered({ recipient, callId: id }: World) {
+  await callRoute(`/calls/${id}/answer`, "POST", { ...tokenOf(recipient), body: callDevice });
+  return { id, body: callDevice };
+}
+
 async function openCheckout({ sender }: World): Promise<string> {
   const { json } = await callRoute("/plan/checkout", "POST", tokenOf(sender));
   return json.success ? (new URL(json.data.url).pathname.split("/").at(-1) ?? "") : "cs_none";
@@ -473,6 +480,23 @@ export const calls: Record<string, Row> = {
   "DELETE /matches/weights/{id}": ({ learnedTopicId }) => ({ id: learnedTopicId }),
   "POST /matches/feedback": ({ matchId }) => ({ body: { matchId, helpful: false, reason: "Far away" } }),
 
+  "GET /calls": () => ({}),
+  "POST /calls": async ({ sender, conversationId, callId }) => {
+    await callRoute(`/calls/${callId}/end`, "POST", { ...tokenOf(sender), body: callDevice });
+    return { body: { conversationId, kind: "VIDEO", ...callDevice }, status: 201 };
+  },
+  "GET /calls/ice-servers": () => ({}),
+  "GET /calls/{id}": ({ callId }) => ({ id: callId }),
+  "POST /calls/{id}/answer": ({ callId }) => ({ ...theirs, id: callId, body: callDevice }),
+  "POST /calls/{id}/decline": ({ callId }) => ({ ...theirs, id: callId }),
+  "POST /calls/{id}/end": ({ callId }) => ({ id: callId, body: callDevice }),
+  "POST /calls/{id}/keep": ({ callId }) => ({ id: callId, body: callDevice }),
+  "POST /calls/{id}/take": answered,
+  "GET /calls/{id}/signals": ({ callId }) => ({ id: callId, query: { after: 0 } }),
+  "POST /calls/{id}/signals": async (world) => {
+    const { id, body } = await answered(world);
+    return { id, body: { ...body, data: { candidate: "a" } }, status: 201 };
+  },
   "GET /messages/conversations": () => ({}),
   "POST /messages/conversations": ({ recipient }) => ({ body: { recipientId: recipient.userId } }),
   "GET /messages/conversations/{id}": ({ conversationId }) => ({ id: conversationId }),

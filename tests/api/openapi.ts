@@ -6,6 +6,7 @@ import { tokenView } from "@/lib/domain/accounts/tokens/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/discovery/directories/schema";
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matching/matches/schema";
+import { callView } from "@/lib/domain/messaging/calls/schema";
 import { conversationView, messageView } from "@/lib/domain/messaging/messages/schema";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { importView } from "@/lib/domain/newsrooms/imports/schema";
@@ -47,6 +48,7 @@ const named: Record<string, z.ZodType> = {
   BuilderValues: builderValues,
   Card: cardView,
   CompatibilityFactors: suggestionView.shape.compatibilityFactors,
+  Call: callView,
   Conversation: conversationView,
   Coverage: coverageView,
   CoverageEntry: coverageEntryView,

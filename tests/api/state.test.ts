@@ -36,6 +36,7 @@ describe("404", () => {
     [/^\/matches\/weights/, (w) => w.learnedTopicId],
     [/by-match/, (w) => w.matchId],
     [/by-pitch/, (w) => w.acceptedPitchId],
+    [/^\/calls/, (w) => w.callId],
     [/^\/messages\/(conversations|\{id\}\/messages)/, (w) => w.conversationId],
     [/^\/messages/, (w) => w.messageId],
     [/^\/notifications/, (w) => w.notificationId],
@@ -60,7 +61,13 @@ describe("404", () => {
     [/^\/admin\/stopped-addresses/, (w) => w.stopId],
     [/^\/auth\/sessions/, (w) => w.sender.actor.sessionId],
   ];
+  const device = crypto.randomUUID();
   const bodies: Record<string, object> = {
+    "POST /calls/{id}/answer": { device },
+    "POST /calls/{id}/end": { device },
+    "POST /calls/{id}/keep": { device },
+    "POST /calls/{id}/take": { device },
+    "POST /calls/{id}/signals": { device, data: {} },
     "POST /auth/tokens/{id}/rotate": { password: PASSWORD },
     "POST /company/tokens/{id}/rotate": { password: PASSWORD },
     "POST /pitches/{id}/respond": { response: "accepted" },

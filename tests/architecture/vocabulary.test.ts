@@ -24,6 +24,8 @@ const BEYOND: Record<string, string[]> = {
   "audit-log": ["texts.ts"],
   companies: ["act-texts.ts", "invitation-token.ts", "plan.ts"],
   directories: ["address.ts", "address-keys.ts", "filters.ts", "labels.ts"],
+  messages: ["deliver.ts"],
+  calls: ["ice.ts"],
   listings: ["labels.ts", "sorts.ts", "tags.ts"],
   builders: [
     "check-values.ts",

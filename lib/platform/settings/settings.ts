@@ -143,6 +143,9 @@ const settingsShape = (demo: boolean) =>
     RATE_LIMIT_ANONYMOUS: positive.default(demo ? 1000 : 100),
     RATE_LIMIT_USER: positive.default(demo ? 10_000 : 1000),
     RATE_LIMIT_TOKEN: positive.default(demo ? 10_000 : 600),
+    STUN_URLS: list,
+    TURN_URLS: list,
+    TURN_SECRET: optionalText,
     LINK_PREVIEW_ALLOW_HOSTS: list,
     WEBSUB_HUB_URL: address(
       /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i,

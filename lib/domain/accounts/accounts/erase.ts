@@ -53,7 +53,7 @@ async function eraseProfile(db: Transaction, effects: Effects, id: string): Prom
   const files = await filesOf(db, id);
   await leaveFollows(db, effects, id);
   // These rows belong to this profile alone. Its newsroom's releases take their versions and shares along.
-  for (const table of ["evidence_submissions", "site_proofs", "evidence"]) {
+  for (const table of ["call_signals", "evidence_submissions", "site_proofs", "evidence"]) {
     await db.execute(sql`delete from ${sql.identifier(table)} where profile_id = ${id}`);
   }
   // Its pitch pages take their addresses along.

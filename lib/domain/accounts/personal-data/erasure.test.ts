@@ -21,6 +21,7 @@ const sql = () => database.sql();
 const uncopied: Record<string, (owner: Owner) => SQL> = {
   profile_topics: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   idempotency_keys: ({ userId }) => drizzle`user_id = ${userId}`,
+  call_signals: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   visitor_days: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   billing_events: () => drizzle`true`,
   account_limits: ({ userId }) => drizzle`key = ${userId}`,
@@ -66,6 +67,8 @@ async function fillTables() {
   await sql()`insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
     values (${id}, ${recipient.userId}, 'release_published', 'a', ${profile}, ${heldReleaseId},
       ${JSON.stringify({ title: "Hollow Pine opens", url: "/brand-newsroom/hollow-pine/opens" })}::text::jsonb)`;
+  await sql()`insert into call_signals (call_id, seq, profile_id, data)
+    values (${world.callId}, 1, ${profile}, '{}')`;
   await sql()`insert into profile_meanings (profile_id) values (${profile}) on conflict do nothing`;
   await sql()`insert into pitch_meanings (draft_id) values (${draftId}) on conflict do nothing`;
   await sql()`insert into profile_topics (topic_id, profile_id) values ('a', ${profile}) on conflict do nothing`;

@@ -1,5 +1,4 @@
 import type { Transaction } from "@/db/types";
-import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
@@ -23,10 +22,11 @@ type MessageEvent = {
 export async function emitToConversation(
   tx: Transaction,
   effects: Effects,
-  actor: UserActor,
+  sender: { userId: string | null },
   { counterpartId, ...event }: MessageEvent & { counterpartId: string },
 ): Promise<void> {
-  const people = new Set([actor.userId, ...(await readAudience(tx, counterpartId))]);
+  const people = new Set(await readAudience(tx, counterpartId));
+  if (sender.userId) people.add(sender.userId);
   effects.emit({ channel: conversationChannel(event.data.conversationId), ...event });
   for (const userId of people) effects.emit({ channel: userChannel(userId), ...event });
 }

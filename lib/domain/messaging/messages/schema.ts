@@ -37,10 +37,8 @@ export const sendMessageInput = z
     /** A user's or a profile's id, in place of the conversation's. */
     recipientId: rowId().optional(),
     content: text("Message", MESSAGE_LENGTH, 1),
-    messageType: anyCaseEnum(
-      messageTypes.map((type) => type.toLowerCase()) as ["text"],
-      "messageType",
-    ).default("text"),
+    /** What members write is text; a call writes its own entry. */
+    messageType: anyCaseEnum(["text"], "messageType").default("text"),
     replyTo: z.uuid("replyTo must be a message's id").nullish(),
     /** The client makes one per message: a send that is repeated with it answers the message that exists. */
     clientKey: z.uuid("clientKey must be a UUID").nullish(),

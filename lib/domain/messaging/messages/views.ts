@@ -30,7 +30,7 @@ export const messageColumns = {
 export function toMessageView(row: MessageRow): MessageView {
   return {
     ...row,
-    messageType: "TEXT",
+    messageType: row.messageType === "CALL" ? "CALL" : "TEXT",
     content: row.deletedAt ? "" : row.content,
     attachments: [],
     createdAt: toIso(row.createdAt),

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { callSignals, calls } from "@/db/schema/calls";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import { byProfile, holding, list, type Owner } from "./holding";
 
@@ -53,5 +54,51 @@ export const messagesHoldings = [
       ...(["id", "conversationId", "seq", "senderProfileId", "clientKey", "messageType", "content"] as const),
       ...(["replyTo", "createdAt", "readAt", "deletedAt", "search"] as const),
     ],
+  }),
+  holding({
+    table: calls,
+    purpose: "exchanges",
+    copies: [
+      {
+        file: "calls",
+        about: "Your calls: with whom, when and how they ended. What is said is not stored.",
+        of: byProfile(calls.callerProfileId, calls.calleeProfileId),
+        gives: [
+          ...([
+            "id",
+            "conversationId",
+            "kind",
+            "state",
+            "outcome",
+            "callerProfileId",
+            "calleeProfileId",
+          ] as const),
+          ...(["ringsUntil", "answeredAt", "endedAt", "createdAt"] as const),
+        ],
+      },
+    ],
+    technical: [
+      ...(["callerId", "calleeId", "callerDevice", "calleeDevice", "callerSeenAt", "calleeSeenAt"] as const),
+      "lastSignal",
+    ],
+    remains: [
+      ...([
+        "id",
+        "conversationId",
+        "kind",
+        "state",
+        "outcome",
+        "callerProfileId",
+        "calleeProfileId",
+      ] as const),
+      ...(["callerDevice", "calleeDevice", "ringsUntil", "answeredAt", "endedAt", "callerSeenAt"] as const),
+      ...(["calleeSeenAt", "lastSignal", "createdAt"] as const),
+    ],
+  }),
+  holding({
+    table: callSignals,
+    purpose: "profile",
+    copies: [],
+    technical: ["callId", "seq", "profileId", "data", "createdAt"],
   }),
 ];

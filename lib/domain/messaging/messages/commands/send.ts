@@ -1,7 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { only } from "@/db/only";
-import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import { messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
@@ -10,8 +9,7 @@ import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
-import { notify } from "@/lib/domain/profiles/notifications/store";
-import { emitToConversation, firstMessageMailJob } from "../events";
+import { notifyCounterpart, writeMessage } from "../deliver";
 import { conversationView, createConversationInput, messageView, sendMessageInput } from "../schema";
 import { openConversation } from "../store";
 import { type MessageRow, messageColumns, readConversationView, toMessageView } from "../views";
@@ -73,7 +71,8 @@ export const sendMessage = command({
     const earlier = input.clientKey && (await findByClientKey(db, actor, conversation.id, input.clientKey));
     if (earlier) return answer(earlier);
     if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);
-    const message = await writeMessage(db, actor, conversation.id, input);
+    const { content, replyTo, clientKey } = input;
+    const message = await writeMessage(db, actor, conversation.id, { content, replyTo, clientKey });
     await notifyCounterpart(db, effects, actor, message, conversation.counterpartId);
     return answer(message);
   },
@@ -111,89 +110,4 @@ async function requireMessageOf(tx: Transaction, conversationId: string, id: str
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
   if (!row) throw invalidField("replyTo", "This message is not in this conversation.");
-}
-
-type Content = { content: string; replyTo?: string | null; clientKey?: string | null };
-
-async function writeMessage(tx: Transaction, actor: UserActor, id: string, content: Content) {
-  const placed = await tx
-    .update(conversations)
-    .set({
-      lastSeq: sql`${conversations.lastSeq} + 1`,
-      // A transaction that began earlier may get the lock later, and times must follow the sequence.
-      lastMessageAt: sql`greatest(app_now(), ${conversations.lastMessageAt})`,
-    })
-    .where(eq(conversations.id, id))
-    .returning({ seq: conversations.lastSeq })
-    .then(only);
-  const row = await tx
-    .insert(messages)
-    .values({
-      conversationId: id,
-      seq: placed.seq,
-      senderId: actor.userId,
-      senderProfileId: actor.profileId,
-      content: content.content,
-      replyTo: content.replyTo,
-      clientKey: content.clientKey,
-      createdAt: sql`(select last_message_at from conversations where id = ${id})` as never,
-    })
-    .returning(messageColumns)
-    .then(only);
-  return row;
-}
-
-/** Counts it unread for the other party, takes the conversation out of their archive, and notifies them. */
-async function notifyCounterpart(
-  tx: Transaction,
-  effects: Effects,
-  actor: UserActor,
-  message: MessageRow,
-  counterpartId: string,
-): Promise<void> {
-  const { conversationId, id: messageId, seq } = message;
-  effects.count("message_sent", { by: actor.profileId, to: counterpartId, subjectId: conversationId });
-  const { profileId, unreadCount, archivedAt, lastReadSeq } = conversationMembers;
-  const isOwn = sql`${profileId} = ${actor.profileId}`;
-  const members = await tx
-    .update(conversationMembers)
-    .set({
-      activeAt: sql`(select last_message_at from conversations where id = ${conversationId})`,
-      unreadCount: sql`case when ${isOwn} then ${unreadCount} else ${unreadCount} + 1 end`,
-      archivedAt: sql`case when ${isOwn} then ${archivedAt} end`,
-    })
-    .where(eq(conversationMembers.conversationId, conversationId))
-    .returning({ profileId, unreadCount, lastReadSeq });
-  await emitToConversation(tx, effects, actor, {
-    name: "message.created",
-    counterpartId,
-    data: { conversationId, messageId, seq },
-  });
-  const receiver = members.find((member) => member.profileId === counterpartId);
-  if (receiver?.unreadCount !== 1) return;
-  const notified = await notify(tx, effects, {
-    profileId: counterpartId,
-    kind: "message_received",
-    dedupeKey: `message:${conversationId}:${receiver.lastReadSeq}`,
-    actorProfileId: actor.profileId,
-    subjectId: conversationId,
-  });
-  if (await hasWrittenBefore(tx, actor, message)) return;
-  for (const userId of notified)
-    effects.job(firstMessageMailJob, { messageId, profileId: counterpartId, userId });
-}
-
-async function hasWrittenBefore(tx: Transaction, actor: UserActor, message: MessageRow): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.conversationId, message.conversationId),
-        eq(messages.senderProfileId, actor.profileId),
-        sql`${messages.seq} < ${message.seq}`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
 }

@@ -1,0 +1,4 @@
+import { readIceServers } from "@/lib/domain/messaging/calls/queries";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: route(readIceServers) });

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { only } from "@/db/only";
+import { calls } from "@/db/schema/calls";
+import { conflict, forbidden } from "@/lib/core/errors";
+import { command } from "@/lib/core/operation";
+import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { requireAct } from "@/lib/domain/profiles/companies/policy";
+
+import { callMessages, RING_SECONDS } from "../rules";
+import { callOutput, startCallInput } from "../schema";
+import { announceCall, lockById, lockTarget, readLiveOf, settle, writeEntry } from "../store";
+import { toCallView } from "../views";
+import { expireCallJob } from "./expire";
+
+/**
+ * Rings at the other party of an accepted pitch. The server holds the ring: it ends by its clock, and one call at a time
+ * is held by each of the two profiles.
+ */
+export const startCall = command({
+  name: "calls.start",
+  summary: "Call the other party of an accepted pitch",
+  input: startCallInput,
+  output: callOutput,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockTarget(db, actor, input.conversationId),
+  allow: ({ actor, subject }) => {
+    requireSending(actor);
+    requireAct(actor, "sendMessages");
+    if (!subject.hasPitch) throw forbidden(callMessages.notYet);
+    if (!subject.canSend) throw forbidden("This person does not take messages any more.");
+  },
+  audit: { kind: "conversation", id: ({ subject }) => subject.id },
+  run: async ({ db, actor, input: { kind, device }, subject, effects }) => {
+    const { id: conversationId, counterpartId, liveCallId } = subject;
+    const earlier = liveCallId && (await lockById(db, liveCallId));
+    if (earlier) await settle(db, effects, earlier);
+    const [own, others] = [await readLiveOf(db, actor.profileId), await readLiveOf(db, counterpartId)];
+    const between = own.find((call) => call.conversationId === conversationId);
+    if (between) throw conflict(callMessages.live, { callId: between.id });
+    if (own.length > 0) throw conflict(callMessages.ownBusy);
+    const isBusy = others.length > 0;
+    const call = await db
+      .insert(calls)
+      .values({
+        ...{ conversationId, kind, callerDevice: device, callerId: actor.userId },
+        ...{ callerProfileId: actor.profileId, calleeProfileId: counterpartId },
+        ringsUntil: sql`app_now() + make_interval(secs => ${RING_SECONDS})` as never,
+        ...(isBusy
+          ? { state: "ended" as const, outcome: "busy" as const, endedAt: sql`app_now()` as never }
+          : {}),
+      })
+      .returning()
+      .then(only);
+    if (isBusy) await writeEntry(db, effects, call);
+    else effects.job(expireCallJob, { callId: call.id }, { runAt: call.ringsUntil });
+    await announceCall(db, effects, call);
+    return { call: toCallView(call, actor.profileId) };
+  },
+});

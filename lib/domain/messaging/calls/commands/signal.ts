@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { callSignals, calls } from "@/db/schema/calls";
+import { conflict } from "@/lib/core/errors";
+import { userChannel } from "@/lib/core/live-events";
+import { command } from "@/lib/core/operation";
+import { callMessages, MAX_SIGNALS } from "../rules";
+import { callDeviceInput, callOutput, signalInput } from "../schema";
+import { lockCall, requireOwnDevice, settle } from "../store";
+import { toCallView } from "../views";
+
+const skip = "Part of a call, whose beginning and end have entries.";
+
+/** Hands something to connect with to the other side's browser, in order. What is said in the call never comes by here. */
+export const sendSignal = command({
+  name: "calls.signal",
+  summary: "Send the other side's browser what it needs to connect",
+  input: signalInput,
+  output: z.object({ seq: z.number().int() }),
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockCall(db, actor, input.id),
+  audit: { skip },
+  run: async ({ db, actor, input: { device, data }, subject, effects }) => {
+    requireOwnDevice(subject, actor, device);
+    if (subject.lastSignal >= MAX_SIGNALS) throw conflict(callMessages.tooMany);
+    const { seq } = await db
+      .update(calls)
+      .set({ lastSignal: sql`${calls.lastSignal} + 1` })
+      .where(eq(calls.id, subject.id))
+      .returning({ seq: calls.lastSignal })
+      .then(only);
+    await db.insert(callSignals).values({ callId: subject.id, seq, profileId: actor.profileId, data });
+    const other = subject.callerProfileId === actor.profileId ? subject.calleeId : subject.callerId;
+    if (other)
+      effects.emit({
+        channel: userChannel(other),
+        name: "call.signal",
+        data: { callId: subject.id, seq },
+      });
+    return { seq };
+  },
+});
+
+/** Says that the device which holds one's side is there. Where the other side's was not heard of, the call ends. */
+export const keepCall = command({
+  name: "calls.keep",
+  summary: "Say that this device still holds its side of a call",
+  input: callDeviceInput,
+  output: callOutput,
+  access: "signedIn",
+  subject: ({ db, actor, input }) => lockCall(db, actor, input.id),
+  audit: { skip },
+  run: async ({ db, actor, input: { device }, subject, effects }) => {
+    const now = await settle(db, effects, subject);
+    const isCaller = subject.callerProfileId === actor.profileId;
+    const held = isCaller ? subject.callerDevice : subject.calleeDevice;
+    if (now.state === "ended" || held !== device) return { call: toCallView(now, actor.profileId) };
+    const call = await db
+      .update(calls)
+      .set(isCaller ? { callerSeenAt: sql`app_now()` } : { calleeSeenAt: sql`app_now()` })
+      .where(eq(calls.id, subject.id))
+      .returning()
+      .then(only);
+    return { call: toCallView(call, actor.profileId) };
+  },
+});

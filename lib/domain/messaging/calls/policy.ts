@@ -1,0 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
+import { calls } from "@/db/schema/calls";
+import type { UserActor } from "@/lib/core/actor";
+import { SILENT_SECONDS } from "./rules";
+
+/** A call belongs to its two profiles, for every user who acts for one of them. Everybody else gets a 404. */
+export const callVisibleTo = (actor: UserActor): SQL =>
+  sql`${actor.profileId} in (${calls.callerProfileId}, ${calls.calleeProfileId})`;
+
+const isSilent = (seen: SQL): SQL => sql`${seen} < app_now() - make_interval(secs => ${SILENT_SECONDS})`;
+
+/** Its ring is over, or a side that held it is gone: it has ended, though nobody has written so yet. */
+export const isOver = sql<boolean>`((${calls.state} = 'ringing' and (${calls.ringsUntil} <= app_now()
+    or ${isSilent(sql`${calls.callerSeenAt}`)}))
+  or (${calls.state} = 'connected' and (${isSilent(sql`${calls.callerSeenAt}`)}
+    or ${isSilent(sql`${calls.calleeSeenAt}`)})))`;

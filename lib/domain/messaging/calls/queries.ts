@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { callSignals, calls } from "@/db/schema/calls";
+import { query } from "@/lib/core/operation";
+import { iceServersFor } from "./ice";
+import { callVisibleTo, isOver } from "./policy";
+import { callIdInput, callOutput, callView, iceView, listSignalsInput, signalsView } from "./schema";
+import { toCallView } from "./views";
+
+/** A page asks this when it opens, and after a lost connection: a reload rings no second time, and finds a call again. */
+export const listLiveCalls = query({
+  name: "calls.listLive",
+  summary: "The calls that ring or are held for the caller's profile",
+  input: z.object({}),
+  output: z.object({ calls: z.array(callView), now: z.iso.datetime({ offset: true }) }),
+  access: "signedIn",
+  run: async ({ db, actor }) => {
+    const rows = await db
+      .select()
+      .from(calls)
+      .where(and(callVisibleTo(actor), ne(calls.state, "ended"), sql`not ${isOver}`))
+      .orderBy(desc(calls.id))
+      .limit(10);
+    const { now } = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
+    return { calls: rows.map((row) => toCallView(row, actor.profileId)), now: new Date(now).toISOString() };
+  },
+});
+
+export const getCall = query({
+  name: "calls.get",
+  summary: "A call of the caller's profile",
+  input: callIdInput,
+  output: callOutput,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select()
+      .from(calls)
+      .where(and(callVisibleTo(actor), eq(calls.id, input.id)));
+    return row ?? null;
+  },
+  run: async ({ actor, subject }) => ({ call: toCallView(subject, actor.profileId) }),
+});
+
+/** The signals of the other side, in order: what was missed while the connection was lost is read from the last one on. */
+export const listSignals = query({
+  name: "calls.listSignals",
+  summary: "What the other side's browser has sent to connect, after a number",
+  input: listSignalsInput,
+  output: signalsView,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select({ id: calls.id })
+      .from(calls)
+      .where(and(callVisibleTo(actor), eq(calls.id, input.id)));
+    return row ?? null;
+  },
+  run: async ({ db, actor, input: { after }, subject }) => {
+    const rows = await db
+      .select({ seq: callSignals.seq, data: callSignals.data })
+      .from(callSignals)
+      .where(
+        and(
+          eq(callSignals.callId, subject.id),
+          ne(callSignals.profileId, actor.profileId),
+          gt(callSignals.seq, after),
+        ),
+      )
+      .orderBy(asc(callSignals.seq))
+      .limit(100);
+    return { signals: rows.map(({ seq, data }) => ({ seq, data: data as Record<string, unknown> })) };
+  },
+});
+
+export const readIceServers = query({
+  name: "calls.iceServers",
+  summary: "The servers by which browsers find their way to each other, with a relay's credentials",
+  input: z.object({}),
+  output: iceView,
+  access: "signedIn",
+  run: ({ actor }) => iceServersFor(actor.profileId, new Date()),
+});

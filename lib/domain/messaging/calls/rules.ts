@@ -1,0 +1,46 @@
+import type { CallKind, CallOutcome } from "@/db/enums";
+
+/** A call that nobody answers is missed after so long. */
+export const RING_SECONDS = 30;
+/** A side whose device has not been heard of for so long is gone, and the call with it. */
+export const SILENT_SECONDS = 10;
+/** A browser sends a few dozen signals for a call, each of some kilobytes. */
+export const MAX_SIGNALS = 1_000;
+export const MAX_SIGNAL_LENGTH = 65_536;
+
+export const callMessages = {
+  notYet: "You can call each other once a pitch between you is accepted.",
+  live: "A call between you is under way.",
+  ownBusy: "You are in another call. Please hang up there first.",
+  over: "This call is over.",
+  elsewhere: "This call is held on another device.",
+  own: "You are calling yourself: the other side answers.",
+  notConnected: "Nobody has answered this call yet.",
+  tooMany: "This call has sent too much to connect. Please call again.",
+} as const;
+
+const names = { voice: "Voice call", video: "Video call" } as const satisfies Record<CallKind, string>;
+
+/** Writes how long a call lasted: "3:21", "1:04:09". */
+export function lengthOf(seconds: number): string {
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3600),
+    Math.floor((seconds % 3600) / 60),
+    Math.floor(seconds % 60),
+  ];
+  const pad = (number: number) => String(number).padStart(2, "0");
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+}
+
+/** The entry that a call leaves in its conversation, which both sides read: "Voice call, 3:21". */
+export function entryOf(kind: CallKind, outcome: CallOutcome, seconds: number | null): string {
+  const name = names[kind];
+  const ways = {
+    answered: () => `${name}, ${lengthOf(seconds ?? 0)}`,
+    declined: () => `${name}, declined`,
+    missed: () => `Missed ${name.toLowerCase()}`,
+    cancelled: () => `Missed ${name.toLowerCase()}`,
+    busy: () => `${name}, the line was busy`,
+  } satisfies Record<CallOutcome, () => string>;
+  return ways[outcome]();
+}
