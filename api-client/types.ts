@@ -4341,8 +4341,9 @@ export interface paths {
           kind: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";
           name: string;
           downloads: number;
-          takenBy: { id: string; name: string; url: string; takenAt: string }[];
+          takenBy: { id: string; name: string; url: string; outlet: string | null; takenAt: string }[];
           takers: number;
+          unnamed: number;
         }[];
         stories: Schemas["CoverageEntry"][];
       }>;
@@ -4466,6 +4467,24 @@ export interface paths {
           score: number;
         }[];
       }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/users/analytics/ratings/csv": {
+    /** The ratings that began to count in a period, newest first, with the reputation after each */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          period?: "7d" | "30d" | "90d" | "1y";
+          from?: string;
+          to?: string;
+          zone?: string;
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
     };
   };
   "/users/analytics/schedule": {

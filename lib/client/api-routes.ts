@@ -203,6 +203,7 @@ export type ApiRoutes = {
   "/users/analytics/funnel": typeof import("@/app/api/v1/users/analytics/funnel/route");
   "/users/analytics/outreach/csv": typeof import("@/app/api/v1/users/analytics/outreach/csv/route");
   "/users/analytics/outreach": typeof import("@/app/api/v1/users/analytics/outreach/route");
+  "/users/analytics/ratings/csv": typeof import("@/app/api/v1/users/analytics/ratings/csv/route");
   "/users/analytics/ratings": typeof import("@/app/api/v1/users/analytics/ratings/route");
   "/users/analytics": typeof import("@/app/api/v1/users/analytics/route");
   "/users/analytics/schedule": typeof import("@/app/api/v1/users/analytics/schedule/route");

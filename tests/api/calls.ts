@@ -291,6 +291,7 @@ export const calls: Record<string, Row> = {
   "GET /users/analytics/content/csv": () => ({ query: { period: "7d" }, parseAs: "stream" }),
   "GET /users/analytics/benchmarks/csv": () => ({ parseAs: "stream" }),
   "GET /users/analytics/outreach": () => ({ query: { period: "90d" } }),
+  "GET /users/analytics/ratings/csv": () => ({ query: { period: "1y", limit: 100 }, parseAs: "stream" }),
   "GET /users/analytics/ratings": () => ({ query: { period: "1y" } }),
   "GET /users/analytics/content": () => ({ query: { from: "2026-11-01", to: "2026-11-30" } }),
   "GET /users/analytics/benchmarks": () => ({}),

@@ -6,7 +6,7 @@ import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 import { weigh } from "./support/weigh";
-import { isPhone } from "./support/widths";
+import { DESKTOP, PHONE } from "./support/widths";
 
 /** Compressed scripts of /analytics over an empty page's, and of its charts: Recharts alone is 124,600 bytes of them. */
 const [MAX_TAB_BYTES, MAX_CHART_BYTES] = [122_880, 128_000];
@@ -104,9 +104,17 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
   const { json } = await callApi(request, "POST", "/pitches", {
     ...{ token: brand.token, body: pitchBody(press.userId) },
   });
-  await callApi(request, "POST", `/pitches/${json.data.pitch.id}/respond`, {
-    ...{ token: press.token, body: { response: "accepted" } },
-  });
+  const { id } = json.data.pitch;
+  const asPress = { token: press.token };
+  await callApi(request, "POST", `/pitches/${id}/respond`, { ...asPress, body: { response: "accepted" } });
+  for (const [{ token }, act] of [
+    [press, "complete"],
+    [brand, "rating"],
+  ] as const)
+    await callApi(request, "POST", `/pitches/${id}/${act}`, {
+      token,
+      body: { rating: "up", outcome: false },
+    });
   await signIn(page, brand.email);
   const rows = (caption: string) => page.getByRole("table", { name: caption }).getByRole("row");
 
@@ -141,8 +149,6 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
 
   await test.step("Chart, table, CSV and report say the same numbers", async () => {
     await page.getByRole("link", { name: "Pitches & Outreach" }).click();
-    const figure = page.getByRole("figure", { name: "Pitches sent and accepted" });
-    if (isPhone(page)) await figure.getByRole("button", { name: "Table" }).click();
     await expect(page.getByRole("table", { name: "Where the pitches stand" })).toContainText("Accepted1100%");
     await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
     await expect(page.getByText("New: none in the period before").first()).toBeVisible();
@@ -167,6 +173,60 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Hollow Pine .*: report/);
     await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
     await checkScreen(page, "analytics-report");
+  });
+
+  await test.step("The score after each rating is a chart, a table and a file", async () => {
+    await page.goto("/analytics?tab=reputation");
+    const figure = page.getByRole("figure", { name: "Score after each rating" });
+    await expect(figure.locator("svg .recharts-line-dots circle, svg .recharts-line-dots path")).toHaveCount(
+      1,
+    );
+    await expect(rows("Score after each rating").last()).toHaveText(/Up3\.3$/);
+    await page.getByText("Export Report").press("Enter");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Reputation (CSV)" }).press("Enter"),
+    ]);
+    expect(readFileSync(await download.path(), "utf8")).toMatch(
+      /,Up,Maren Oduya,A winter without a road,3\.33/,
+    );
+  });
+
+  await test.step("On a phone the table stays chosen over tabs, periods and a reload", async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/analytics?tab=pitches");
+    const table = page.getByRole("table", { name: "Pitches sent and accepted" });
+    await expect(table).toBeHidden();
+    const figure = page.getByRole("figure", { name: "Pitches sent and accepted" });
+    await figure.getByRole("link", { name: "Table" }).press("Enter");
+    await expect(table).toBeVisible();
+    const tabs = page.getByRole("navigation", { name: "Analytics" });
+    await tabs.getByRole("link", { name: "Reputation" }).press("Enter");
+    await expect(page.getByRole("table", { name: "Score after each rating" })).toBeVisible();
+    await checkScreen(page, "analytics-reputation-table");
+    await page.getByRole("link", { name: "Last 7 days" }).press("Enter");
+    await expect(page).toHaveURL(/period=7d/);
+    await page.reload();
+    await expect(page.getByRole("table", { name: "Thumbs up and down" })).toBeVisible();
+    await page.getByRole("link", { name: "Chart" }).first().press("Enter");
+    await expect(page.getByRole("table", { name: "Thumbs up and down" })).toBeHidden();
+    await page.setViewportSize(DESKTOP);
+  });
+
+  await test.step("Without scripts the table is there", async () => {
+    const context = await browser.newContext({
+      ...{
+        baseURL,
+        viewport: PHONE,
+        javaScriptEnabled: false,
+        storageState: await page.context().storageState(),
+      },
+    });
+    const plain = await context.newPage();
+    await plain.goto("/analytics?tab=reputation");
+    await expect(plain.getByRole("table", { name: "Score after each rating" })).toBeVisible();
+    await expect(plain.getByRole("link", { name: "Table", exact: true })).toHaveCount(0);
+    await context.close();
   });
 
   await test.step("Own days are asked by keys, and refused in a sentence", async () => {

@@ -10,6 +10,7 @@ import { readPeriodAddress } from "@/components/insights/analytics/period-addres
 import { PeriodBar } from "@/components/insights/analytics/period-bar";
 import { RatingList } from "@/components/insights/analytics/rating-list";
 import { ReportScheduleSwitch } from "@/components/insights/analytics/report-schedule";
+import { ScoreChart } from "@/components/insights/analytics/score-chart";
 import { analyticsTabs } from "@/components/insights/analytics/tabs";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { buttonClass } from "@/components/ui/button-style";
@@ -65,16 +66,18 @@ export default async function AnalyticsPage({ searchParams }: Props) {
     tab.id === "benchmarks" ? page(readBenchmarks, {}, HERE) : null,
     tab.id === "pitches" ? page(readOutreach, span, HERE) : null,
   ]);
-  const period = new URLSearchParams(span);
+  const shown: Record<string, string> = asked.show === "table" ? { show: "table" } : {};
+  const period = new URLSearchParams({ ...span, ...shown });
   const named = asked[ACTING_KEY];
   // The file is an answer of the API, whose addresses no link of ours completes.
-  const file = new URLSearchParams(span);
+  // Of the files only the one of ratings has pages.
+  const file = new URLSearchParams({ ...span, limit: "100" });
   if (typeof named === "string") file.set(ACTING_KEY, named);
   const addressOf = (id: string) => `${HERE}?${new URLSearchParams([...period, ["tab", id]])}`;
   const { firstDay, lastDay, zone } = analytics.period;
   const wider =
     daysBetween(firstDay, lastDay) < daysOf[WIDER] - 1
-      ? `${HERE}?${new URLSearchParams({ period: WIDER, ...(span.zone ? { zone } : {}), tab: tab.id })}`
+      ? `${HERE}?${new URLSearchParams({ period: WIDER, ...(span.zone ? { zone } : {}), tab: tab.id, ...shown })}`
       : undefined;
   const { thumbsUp, thumbsDown, before } = analytics;
   // Without any rating the chart says so; the list would say it again.
@@ -114,7 +117,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             </>
           }
         />
-        <PeriodBar analytics={analytics} tab={tab.id} asked={span} typed={typed} />
+        <PeriodBar analytics={analytics} rest={{ tab: tab.id, ...shown }} asked={span} typed={typed} />
         {refused && (
           <p role="alert" className="mt-3 font-medium text-bad text-sm">
             {refused}
@@ -145,6 +148,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
         {tab.charts.map((spec) => (
           <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} wider={wider} />
         ))}
+        {rated && <ScoreChart ratings={rated.ratings} zone={zone} countedAt={analytics.countedAt} />}
         {funnel && <Funnel funnel={funnel} />}
         {outreach && <Outreach outreach={outreach} />}
         {rated && (isRated || rated.ratings.length > 0) && (
@@ -158,7 +162,8 @@ export default async function AnalyticsPage({ searchParams }: Props) {
         {content && <ContentLists content={content} isNewsroom={isNewsroom(frame.user)} />}
         {analytics.leftOut > 0 && (
           <p className="meta mt-8">
-            Left out: {analytics.leftOut.toLocaleString("en")} visits of robots, prefetches and your own.
+            Left out: {analytics.leftOut.toLocaleString("en")} visits of robots and prefetches, HEAD requests,
+            your own and your colleagues’ visits.
           </p>
         )}
       </AppPage>

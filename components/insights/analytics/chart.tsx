@@ -13,8 +13,8 @@ import {
 } from "recharts";
 import { series } from "./series";
 
-export type Point = { label: string; first: number; second?: number; before: number; isOpen: boolean };
-type Names = { first: string; second?: string; before: string };
+type Point = { label: string; first: number; second?: number; before?: number };
+type Names = { first: string; second?: string; before?: string };
 
 const HEIGHT = 260;
 const TICK = { fontSize: 12, fill: "var(--ink-3)" };
@@ -42,17 +42,28 @@ export function Chart({
   points,
   names,
   as,
+  top,
   colors = [series[0].color, series[1].color],
 }: {
   points: Point[];
   names: Names;
   as: "lines" | "bars";
+  /** The scale then ends here, whatever the points are. */
+  top?: number;
   colors?: readonly [first: string, second: string];
 }) {
   const axes = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--rule)" />,
     <XAxis key="x" dataKey="label" tick={TICK} tickLine={false} minTickGap={32} stroke="var(--edge)" />,
-    <YAxis key="y" allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} width={44} />,
+    <YAxis
+      key="y"
+      allowDecimals={false}
+      {...(top !== undefined && { domain: [0, top], tickCount: top + 1 })}
+      tick={TICK}
+      tickLine={false}
+      axisLine={false}
+      width={44}
+    />,
     <Tooltip key="tooltip" {...tooltip} />,
     <g key="layers" ref={skipLayers} />,
   ];
@@ -76,14 +87,16 @@ export function Chart({
       ) : (
         <LineChart data={points} margin={{ top: 8, right: 8 }} accessibilityLayer={false}>
           {axes}
-          <Line
-            dataKey="before"
-            name={names.before}
-            stroke="var(--edge)"
-            strokeDasharray="2 5"
-            dot={false}
-            isAnimationActive={false}
-          />
+          {names.before && (
+            <Line
+              dataKey="before"
+              name={names.before}
+              stroke="var(--edge)"
+              strokeDasharray="2 5"
+              dot={false}
+              isAnimationActive={false}
+            />
+          )}
           {drawn.map(({ key, color, symbol }) => (
             <Line
               key={key}

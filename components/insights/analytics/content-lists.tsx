@@ -41,19 +41,19 @@ export function ContentLists({
       {isNewsroom && (
         <Section
           title="Which file was taken"
-          note="Originals, one by one or in a kit. Who took one while signed in is named"
+          note="Originals, one by one or in a kit. Who took one while signed in is named; unnamed are those not signed in or without a public profile"
           className="mt-10"
         >
           <Figures
             caption="Which file was taken"
             empty="Nobody took a file in these days."
             heads={["File", "Kind", "Downloads"]}
-            rows={assets.map(({ id, kind, name, downloads, takenBy, takers }) => ({
+            rows={assets.map(({ id, kind, name, downloads, ...takers }) => ({
               key: id,
               name: (
                 <>
                   {name}
-                  <Takers takenBy={takenBy} takers={takers} />
+                  <Takers {...takers} />
                 </>
               ),
               cells: [kindName(kind), shown(downloads)],
@@ -97,20 +97,26 @@ export function ContentLists({
   );
 }
 
-function Takers({ takenBy, takers }: Pick<ContentView["assets"][number], "takenBy" | "takers">) {
-  if (takers === 0) return null;
+function Takers({
+  takenBy,
+  takers,
+  unnamed,
+}: Pick<ContentView["assets"][number], "takenBy" | "takers" | "unnamed">) {
   return (
     <span className="meta block">
-      by{" "}
-      {takenBy.map(({ id, name, url }, place) => (
+      {takers > 0 && "by "}
+      {takenBy.map(({ id, name, url, outlet }, place) => (
         <Fragment key={id}>
           {place > 0 && ", "}
           <Link href={url} className="link">
             {name}
           </Link>
+          {outlet && ` (${outlet})`}
         </Fragment>
       ))}
       {takers > takenBy.length && ` and ${takers - takenBy.length} more`}
+      {takers > 0 && unnamed > 0 && "; "}
+      {unnamed > 0 && `${unnamed.toLocaleString("en")} unnamed`}
     </span>
   );
 }

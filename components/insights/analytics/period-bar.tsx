@@ -18,12 +18,13 @@ import type { PeriodAddress } from "./period-address";
 /** Chooses the period, and says which days are counted and compared. The reader's own zone joins the address. */
 export function PeriodBar({
   analytics,
-  tab,
+  rest,
   asked,
   typed,
 }: {
   analytics: AnalyticsView;
-  tab: string;
+  /** The rest of the address, which every period keeps. */
+  rest: Record<string, string>;
   asked: PeriodAddress;
   /** Own dates stay in their fields where they were refused. */
   typed: PeriodAddress;
@@ -33,7 +34,7 @@ export function PeriodBar({
   const { zone } = asked;
   const chosen = asked.from ? null : (asked.period ?? DEFAULT_PERIOD);
   const addressOf = (name: PeriodName) =>
-    `${path}?${new URLSearchParams({ period: name, ...(zone ? { zone } : {}), tab })}`;
+    `${path}?${new URLSearchParams({ period: name, ...(zone ? { zone } : {}), ...rest })}`;
   const day = (text: string) => dayIn(`${text}T12:00:00Z`, "UTC");
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -58,7 +59,7 @@ export function PeriodBar({
           <OwnDates
             key={`${typed.from ?? period.firstDay} ${typed.to ?? period.lastDay}`}
             chosen={chosen === null}
-            {...{ period, typed, tab, zone }}
+            {...{ period, typed, rest, zone }}
           />
         </li>
       </ul>
@@ -77,13 +78,13 @@ function OwnDates({
   chosen,
   period,
   typed,
-  tab,
+  rest,
   zone,
 }: {
   chosen: boolean;
   period: AnalyticsView["period"];
   typed: PeriodAddress;
-  tab: string;
+  rest: Record<string, string>;
   zone?: string;
 }) {
   const id = useId();
@@ -112,7 +113,9 @@ function OwnDates({
             />
           </label>
         ))}
-        <input type="hidden" name="tab" value={tab} />
+        {Object.entries(rest).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {zone && <input type="hidden" name="zone" value={zone} />}
         <ActingField />
         <p className="meta">At most {MAX_DAYS} days</p>

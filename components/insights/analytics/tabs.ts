@@ -14,7 +14,7 @@ export type AnalyticsTab = {
   cards: readonly FigureName[];
   charts: readonly ChartSpec[];
   /** The table of its own that the tab has as a file, by its word in the API. */
-  file?: "funnel" | "outreach" | "content" | "benchmarks";
+  file?: "funnel" | "outreach" | "ratings" | "content" | "benchmarks";
 };
 
 /** Each tab names the figures of its cards and charts. */
@@ -76,6 +76,7 @@ export const analyticsTabs: readonly [AnalyticsTab, ...AnalyticsTab[]] = [
   {
     id: "reputation",
     label: "Reputation",
+    file: "ratings",
     cards: ["thumbsUp", "thumbsDown", "followersGained", "followersLost"],
     charts: [
       { title: "Thumbs up and down", of: ["thumbsUp", "thumbsDown"], names: ["Up", "Down"], as: "bars" },

@@ -5,10 +5,10 @@ import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
 import type { StatCardView } from "@/lib/domain/insights/dashboard/schema";
+import { MAX_SCORE } from "@/lib/domain/vocabulary/reputation/reputation";
 import { cn } from "@/lib/utils/cn";
 
 const ROW = 4;
-const MAX_SCORE = 5;
 
 export type StatCard = Omit<StatCardView, "name" | "detail" | "opens"> & {
   name: string;

@@ -27,11 +27,11 @@ export function PlatformChart({
   const [Chart, ask] = useDeferred<ComponentType<Parameters<Chart>[0]>>(loadChart);
   useEffect(() => void ask(), [ask]);
   const id = useId();
-  const names = { first: platformFigures[first].label, second: platformFigures[second].label, before: "" };
+  const names = { first: platformFigures[first].label, second: platformFigures[second].label };
   const now = new Date(`${lastDay}T12:00:00Z`);
   const points = series.map((bucket) => ({
     label: `${utcDayOfYear(`${bucket.firstDay}T12:00:00Z`, now)}${bucket.isOpen ? ", so far" : ""}`,
-    ...{ first: bucket[first], second: bucket[second], before: 0, isOpen: bucket.isOpen },
+    ...{ first: bucket[first], second: bucket[second] },
   }));
   return (
     <figure aria-labelledby={id} className="mt-10 break-inside-avoid noscript:hidden">

@@ -7,6 +7,7 @@ import { Outreach } from "@/components/insights/analytics/outreach";
 import { readPeriodAddress } from "@/components/insights/analytics/period-address";
 import { PrintButton } from "@/components/insights/analytics/print-button";
 import { RatingList } from "@/components/insights/analytics/rating-list";
+import { ScoreChart } from "@/components/insights/analytics/score-chart";
 import { analyticsTabs } from "@/components/insights/analytics/tabs";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { AccentScope } from "@/components/ui/accent-scope";
@@ -84,6 +85,9 @@ export default async function ReportPage({ searchParams }: Props) {
               {charts.map((spec) => (
                 <FigureChart key={spec.title} spec={spec} analytics={analytics} both />
               ))}
+              {id === "reputation" && (
+                <ScoreChart ratings={rated.ratings} zone={period.zone} countedAt={countedAt} both />
+              )}
               {id === "matches" && <Funnel funnel={funnel} />}
               {id === "pitches" && <Outreach outreach={outreach} />}
               {id === "reputation" && <RatingList {...rated} zone={period.zone} />}

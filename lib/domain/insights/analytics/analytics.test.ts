@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
+import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { recordFetch, recordVisit } from "@/lib/domain/insights/figures/commands";
 import { act } from "@/lib/domain/matching/matches/commands/act";
 import { markShown } from "@/lib/domain/matching/matches/commands/mark-shown";
@@ -9,10 +10,11 @@ import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { completePitch, ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
 import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { inContext } from "@/lib/platform/request-context";
 import { settings } from "@/lib/platform/settings/settings";
-import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { anonymous, makeAccount, PASSWORD, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto } from "@/tests/factories/assets";
 import { makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
@@ -173,6 +175,7 @@ describe("content", () => {
     await visit("page_viewed", release.url, "203.0.113.8");
     await visit("link_opened", release.url);
     await visit("page_viewed", release.url, "203.0.113.8", press.actor);
+    await sql()`update profiles set publications = '{Northwind Post, Fjord}' where id = ${press.profileId}`;
     for (const by of [anonymous(), press.actor, press.actor, brand.actor])
       await visit("asset_downloaded", `/files/assets/${photo.id}`, "203.0.113.7", by);
     const link = `${settings().APP_URL}${release.url}`;
@@ -194,13 +197,19 @@ describe("content", () => {
       },
     ]);
     expect(content.assets).toMatchObject([
-      { id: photo.id, kind: "PHOTO", name: "The train", downloads: 3, takers: 1 },
+      { id: photo.id, kind: "PHOTO", name: "The train", downloads: 3, takers: 1, unnamed: 1 },
     ]);
-    expect(content.assets[0]?.takenBy.map(({ id }) => id)).toEqual([press.profileId]);
+    expect(content.assets[0]?.takenBy).toMatchObject([{ id: press.profileId, outlet: "Northwind Post" }]);
     const [read] = await sql()`select count(*)::int as named from events
       where kind = 'page_viewed' and actor_profile_id is not null`;
     expect(read?.named).toBe(0);
     expect(content.stories.map(({ id }) => id)).toEqual([story]);
     expect(await execute(press.actor, readContent, {})).toMatchObject({ releases: [], assets: [] });
+
+    await execute(press.actor, deleteAccount, { password: PASSWORD, confirm: "DELETE" });
+    const nameless = { downloads: 3, takers: 0, takenBy: [], unnamed: 3 };
+    expect((await execute(brand.actor, readContent, {})).assets).toMatchObject([nameless]);
+    await execute(makeJobActor("tests.erase"), eraseAccount, { userId: press.userId });
+    expect((await execute(brand.actor, readContent, {})).assets).toMatchObject([nameless]);
   });
 });

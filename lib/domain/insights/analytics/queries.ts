@@ -222,7 +222,20 @@ type ReleaseRow = { id: string; title: string; assetIds: string[]; inPitches: nu
 
 const NOTHING = { count: 0 };
 
-type Taken = { takenBy: (Pick<PartyView, "id" | "name" | "url"> & { takenAt: string })[]; takers: number };
+type Taken = {
+  takenBy: (Pick<PartyView, "id" | "name" | "url"> & { outlet: string | null; takenAt: string })[];
+  takers: number;
+  /** The downloads of all takers together. */
+  named: number;
+};
+type TakerRow = {
+  fileId: string;
+  takerId: string;
+  outlet: string | null;
+  at: string;
+  takers: number;
+  named: number;
+};
 
 /** Reads who took these files of a profile while signed in, as far as they are public: five of each, the latest first. */
 async function readTakers(
@@ -231,27 +244,28 @@ async function readTakers(
   fileIds: readonly string[],
   { from, to }: { from: Date; to: Date },
 ): Promise<Map<string, Taken>> {
-  const rows = await db.execute<{ fileId: string; takerId: string; at: string; takers: number }>(sql`
+  const rows = await db.execute<TakerRow>(sql`
     select * from (
-      select subject_id as "fileId", actor_profile_id as "takerId", max(at)::text as at,
+      select subject_id as "fileId", actor_profile_id as "takerId", p.publications[1] as outlet, max(at)::text as at,
         count(*) over (partition by subject_id)::int as takers,
+        (sum(count(*)) over (partition by subject_id))::int as named,
         row_number() over (partition by subject_id order by max(at) desc) as place
       from events join profiles p on p.id = actor_profile_id and p.listed
       where events.profile_id = ${profileId} and events.kind = 'asset_downloaded' and actor_profile_id is not null
         and at >= ${from.toISOString()} and at < ${to.toISOString()} and subject_id = any(${`{${fileIds.join(",")}}`}::uuid[])
-      group by 1, 2) ranked
+      group by 1, 2, 3) ranked
     where place <= ${MOST_NAMED} order by place`);
   const parties = await readParties(
     db,
     rows.map(({ takerId }) => takerId),
   );
   const taken = new Map<string, Taken>();
-  for (const { fileId, takerId, at, takers } of rows) {
+  for (const { fileId, takerId, outlet, at, takers, named } of rows) {
     const party = parties.get(takerId);
     if (!party) continue;
     const { id, name, url } = party;
-    const of = taken.get(fileId) ?? { takenBy: [], takers };
-    of.takenBy.push({ id, name, url, takenAt: toIso(new Date(at)) });
+    const of = taken.get(fileId) ?? { takenBy: [], takers, named };
+    of.takenBy.push({ id, name, url, outlet, takenAt: toIso(new Date(at)) });
     taken.set(fileId, of);
   }
   return taken;
@@ -324,13 +338,12 @@ export const readContent = query({
         }))
         .sort((one, other) => other.views - one.views || other.downloads - one.downloads)
         .slice(0, MOST),
-      assets: taken.map((file) => ({
-        ...file,
-        kind: file.kind.toUpperCase() as Uppercase<AssetKind>,
-        takenBy: [],
-        takers: 0,
-        ...takers.get(file.id),
-      })),
+      assets: taken.map((file) => {
+        const { named, ...of } = takers.get(file.id) ?? { takenBy: [], takers: 0, named: 0 };
+        const kind = file.kind.toUpperCase() as Uppercase<AssetKind>;
+        // One that was counted since the downloads were may be named already.
+        return { ...file, kind, ...of, unnamed: Math.max(0, file.downloads - named) };
+      }),
       stories,
     };
   },

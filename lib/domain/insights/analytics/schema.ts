@@ -75,6 +75,7 @@ const ratingEventView = z.object({
 });
 export type RatingEvent = z.infer<typeof ratingEventView>;
 export const ratingsView = z.object({ ratings: z.array(ratingEventView), pagination: paginationSchema });
+export type RatingsView = z.infer<typeof ratingsView>;
 
 const { id, name, url } = partyView.shape;
 const namedProfile = { id, name, url };
@@ -102,9 +103,18 @@ export const contentView = z.object({
       name: z.string(),
       downloads: count,
       /** Public profiles that took it while signed in, the latest first, five at most. */
-      takenBy: z.array(z.object({ ...namedProfile, takenAt: isoDate() })),
+      takenBy: z.array(
+        z.object({
+          ...namedProfile,
+          /** The first publication that a journalist writes for; null where none is stated. */
+          outlet: z.string().nullable(),
+          takenAt: isoDate(),
+        }),
+      ),
       /** How many such profiles there are. */
       takers: count,
+      /** Downloads by all others: not signed in, or without a public profile. */
+      unnamed: count,
     }),
   ),
   stories: z.array(coverageEntryView),

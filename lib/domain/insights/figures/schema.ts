@@ -73,7 +73,7 @@ export const analyticsView = z.object({
   series: z.array(z.object({ ...spanView, isOpen: z.boolean(), ...eachFigure(count) })),
   /** The same days of the period before, one for one. */
   seriesBefore: z.array(z.object(eachFigure(count))),
-  /** Visits that no figure counts: of robots, prefetches, HEAD requests and the owner. */
+  /** Visits that no figure counts: of robots, prefetches, HEAD requests of files and feeds, the owner and colleagues. */
   leftOut: count,
   countedAt: isoDate(),
 });

@@ -34,14 +34,16 @@ export function reputationShare(thumbsUp: number, thumbsDown: number): number | 
   return up + down > 0 ? (up + 1) / (up + down + 2) : null;
 }
 
+export const MAX_SCORE = 5;
+
 /** Computes the dashboard's figure out of 5: `5 · (up + 1) / (up + down + 2)`; null shows as "No ratings yet". */
 export function reputationScore(thumbsUp: number, thumbsDown: number): number | null {
   const share = reputationShare(thumbsUp, thumbsDown);
-  return share === null ? null : 5 * share;
+  return share === null ? null : MAX_SCORE * share;
 }
 
 /** Writes the dashboard's text: "4.3/5", or "No ratings yet". */
 export function formatReputation(thumbsUp: number, thumbsDown: number): string {
   const score = reputationScore(thumbsUp, thumbsDown);
-  return score === null ? "No ratings yet" : `${score.toFixed(1)}/5`;
+  return score === null ? "No ratings yet" : `${score.toFixed(1)}/${MAX_SCORE}`;
 }
