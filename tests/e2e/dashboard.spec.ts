@@ -6,7 +6,7 @@ import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 import { weigh } from "./support/weigh";
-import { DESKTOP, PHONE } from "./support/widths";
+import { DESKTOP, isPhone, PHONE } from "./support/widths";
 
 /** Compressed scripts of /analytics over an empty page's, and of its charts: Recharts alone is 124,600 bytes of them. */
 const [MAX_TAB_BYTES, MAX_CHART_BYTES] = [122_880, 128_000];
@@ -150,6 +150,8 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
   await test.step("Chart, table, CSV and report say the same numbers", async () => {
     await page.getByRole("link", { name: "Pitches & Outreach" }).click();
     await expect(page.getByRole("table", { name: "Where the pitches stand" })).toContainText("Accepted1100%");
+    const figure = page.getByRole("figure", { name: "Pitches sent and accepted" });
+    if (isPhone(page)) await figure.getByRole("link", { name: "Table" }).click();
     await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
     await expect(page.getByText("New: none in the period before").first()).toBeVisible();
     await page.getByRole("link", { name: "Last 7 days" }).press("Enter");
