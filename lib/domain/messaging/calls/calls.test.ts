@@ -55,6 +55,10 @@ describe("a call", () => {
     expect(await stateOf(call.id)).toBe("ANSWERED");
     expect(await entries()).toEqual([["CALL", "Voice call, 3:21"]]);
     expect((await execute(press.actor, listLiveCalls, {})).calls).toEqual([]);
+    // Nobody has written anything, so no figure counts a message.
+    const written =
+      await sql()`select 1 from events where kind = 'message_sent' and subject_id = ${conversationId}`;
+    expect(written).toHaveLength(0);
   });
 
   it("needs an accepted pitch, a party, and nobody who blocked the other", async () => {

@@ -56,7 +56,10 @@ export async function notifyCounterpart(
   counterpartId: string,
 ): Promise<void> {
   const { conversationId, id: messageId, seq } = message;
-  effects.count("message_sent", { by: sender.profileId, to: counterpartId, subjectId: conversationId });
+  // The entry of a call is nothing that somebody wrote.
+  const isWritten = message.messageType === "TEXT";
+  if (isWritten)
+    effects.count("message_sent", { by: sender.profileId, to: counterpartId, subjectId: conversationId });
   const { profileId, unreadCount, archivedAt, lastReadSeq } = conversationMembers;
   const isOwn = sql`${profileId} = ${sender.profileId}`;
   const members = await tx
@@ -82,7 +85,7 @@ export async function notifyCounterpart(
     actorProfileId: sender.profileId,
     subjectId: conversationId,
   });
-  if (await hasWrittenBefore(tx, sender, message)) return;
+  if (!isWritten || (await hasWrittenBefore(tx, sender, message))) return;
   for (const userId of notified)
     effects.job(firstMessageMailJob, { messageId, profileId: counterpartId, userId });
 }
@@ -95,6 +98,7 @@ async function hasWrittenBefore(tx: Transaction, sender: Sender, message: Messag
       and(
         eq(messages.conversationId, message.conversationId),
         eq(messages.senderProfileId, sender.profileId),
+        eq(messages.messageType, "TEXT"),
         sql`${messages.seq} < ${message.seq}`,
       ),
     )
