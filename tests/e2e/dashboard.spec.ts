@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { analyticsTabs } from "@/components/insights/analytics/tabs";
 import { callApi, makeListed, pitchBody } from "./support/api";
 import { expect, test, watch } from "./support/fixtures";
@@ -101,6 +102,9 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     ...{ userType: "BRAND", name: "Petra Lindqvist", company: `Hollow Pine ${runMark()}` },
   });
   const press = await makeListed(request, { userType: "PRESS", name: "Maren Oduya" });
+  await callApi(request, "PUT", "/users/profile", {
+    ...{ token: press.token, body: { publications: ["Northwind Post"] } },
+  });
   const { json } = await callApi(request, "POST", "/pitches", {
     ...{ token: brand.token, body: pitchBody(press.userId) },
   });
@@ -134,6 +138,36 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     expect(tab).toBeLessThanOrEqual(MAX_TAB_BYTES);
     expect(charts).toBeGreaterThan(0);
     expect(charts).toBeLessThanOrEqual(MAX_CHART_BYTES);
+  });
+
+  await test.step("Who took a photo while signed in is named, with the outlet", async () => {
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2f5d50" } })
+      .jpeg()
+      .toBuffer();
+    const file = { name: "mill.jpg", mimeType: "image/jpeg", buffer };
+    const answer = await request.post("/api/v1/assets", {
+      headers: { authorization: `Bearer ${brand.token}` },
+      multipart: { kind: "photo", caption: "A mill", credit: "Even Strand", file },
+    });
+    const { originalUrl } = (await answer.json()).data.asset;
+    const reader = { "user-agent": READER };
+    const take = (headers: Record<string, string>) =>
+      request.get(originalUrl, { headers: { ...reader, ...headers } });
+    await expect.poll(async () => (await take({ "user-agent": "Robot" })).status()).toBe(200);
+    await take({});
+    await take({ authorization: `Bearer ${press.token}` });
+    await page.goto("/analytics?tab=content");
+    const row = page.getByRole("table", { name: "Which file was taken" }).getByRole("row").last();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return row.getByRole("rowheader").innerText();
+      })
+      .toMatch(/A mill\s+by Maren Oduya \(Northwind Post\); 1 unnamed/);
+    await expect(row.getByRole("link", { name: "Maren Oduya" })).toHaveAttribute(
+      "href",
+      `/press-profile/${press.slug}`,
+    );
   });
 
   await test.step("Each tab says what was counted, and holds at both widths and in both themes", async () => {

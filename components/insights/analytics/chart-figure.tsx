@@ -72,7 +72,7 @@ export function ChartFigure({
                   aria-current={shown === way ? "true" : undefined}
                   className={cn(
                     filterChip,
-                    "aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink",
+                    "aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-on-ink [&_svg]:size-4",
                   )}
                 >
                   {way === "chart" ? <ChartNoAxesColumn aria-hidden /> : <Table2 aria-hidden />}

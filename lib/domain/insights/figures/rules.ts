@@ -39,7 +39,7 @@ export const figures = {
   pageViews: {
     label: "Page views",
     counted:
-      "Visits of your public pages and releases, counted by the visitor's browser once it shows the page; so a HEAD request of a page counts nowhere. Robots, prefetches, your own visits and your colleagues' are left out, and so is everybody whose browser asks not to be counted.",
+      "Visits of your public pages and releases, counted by the visitor's browser alone, so never a HEAD request. Robots, prefetches, your own visits and your colleagues' are left out, and so is everybody whose browser asks not to be counted.",
     of: [{ kind: "page_viewed" }],
   },
   dailyVisitors: {
@@ -57,7 +57,7 @@ export const figures = {
   downloads: {
     label: "Downloads",
     counted:
-      "Originals of your photos, videos and documents that were saved, one by one or in a kit. Robots, prefetches, HEAD requests, you and your colleagues are left out, and so is everybody whose browser asks not to be counted.",
+      "Originals of your photos, videos and documents that were saved, one by one or in a kit. Robots, HEAD requests, you and your colleagues are left out.",
     of: [{ kind: "asset_downloaded" }],
   },
   feedsFetched: {
