@@ -162,8 +162,8 @@ export default async function AnalyticsPage({ searchParams }: Props) {
         {content && <ContentLists content={content} isNewsroom={isNewsroom(frame.user)} />}
         {analytics.leftOut > 0 && (
           <p className="meta mt-8">
-            Left out: {analytics.leftOut.toLocaleString("en")} visits of robots and prefetches, HEAD requests,
-            your own and your colleagues’ visits.
+            Left out: {analytics.leftOut.toLocaleString("en")} (robots, prefetches, HEAD requests, your own
+            and your colleagues’ visits)
           </p>
         )}
       </AppPage>

@@ -84,7 +84,7 @@ export function ChartFigure({
         )}
       </div>
       {empty ?? (
-        <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_304px]">
+        <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_minmax(304px,max-content)]">
           <div className={cn("min-w-0 noscript:hidden", !both && shown === "table" && "max-xl:hidden")}>
             {Chart ? (
               <Chart {...chart} />
