@@ -13,7 +13,7 @@ import { FormDialog } from "@/components/profiles/companies/form-dialog";
 import { InviteForm } from "@/components/profiles/companies/invite-form";
 import { RoleTable } from "@/components/profiles/companies/role-table";
 import { SettingsPart } from "@/components/profiles/companies/settings-part";
-import { Team } from "@/components/profiles/companies/team";
+import { Team, teamDone } from "@/components/profiles/companies/team";
 import { Badge } from "@/components/ui/badge";
 import { DoneNote } from "@/components/ui/done-note";
 import { Section } from "@/components/ui/section";
@@ -26,7 +26,7 @@ import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { getCompany, listMembers } from "@/lib/domain/profiles/companies/queries/company";
 import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
 import { listActs } from "@/lib/domain/profiles/companies/queries/log";
-import { isReversed } from "@/lib/domain/profiles/companies/schema";
+import { askable } from "@/lib/domain/profiles/companies/schema";
 import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 import { isTimeZone } from "@/lib/utils/dates";
@@ -42,11 +42,8 @@ const filterNames = ["member", "kind", "q", "from", "until"] as const;
 
 /** A form that led back here names what it did. */
 const DONE: Record<string, string> = {
-  invited: "Invitation sent.",
-  revoked: "The invitation works no more.",
-  saved: "Saved.",
+  ...teamDone,
   token: "The token works no more.",
-  removed: "Removed. They have no access any more.",
 };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -61,9 +58,6 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     const value = asked[name];
     if (typeof value === "string" && value !== "") filters[name] = value;
   }
-  // What is refused is not asked for: the form says why.
-  const { until, ...withoutUntil } = filters;
-  const shown = isReversed(filters) ? withoutUntil : filters;
   const zone = typeof asked.zone === "string" && isTimeZone(asked.zone) ? asked.zone : undefined;
   const cursor = typeof asked.cursor === "string" ? { cursor: asked.cursor } : {};
   const [
@@ -82,7 +76,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     page(listMembers, {}, HERE),
     page(listInvitations, {}, HERE),
     page(listActs, { limit: RECENT }, HERE),
-    page(listActs, { ...shown, ...cursor, zone } as never, HERE),
+    page(listActs, { ...askable(filters), ...cursor, zone } as never, HERE),
     page(readPlan, {}, HERE),
     page(listCompanyTokens, {}, HERE),
     page(readSecurity, {}, HERE),

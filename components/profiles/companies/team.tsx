@@ -20,6 +20,14 @@ import { StatusBadge } from "./status-badge";
 const nameOf = (role: MemberView["role"]) => role.toLowerCase() as keyof typeof roleLabels;
 const labelOf = (role: MemberView["role"]) => roleLabels[nameOf(role)];
 
+/** A form of the team led back to its page, and names what it did. */
+export const teamDone = {
+  invited: "Invitation sent.",
+  revoked: "The invitation works no more.",
+  saved: "Saved.",
+  removed: "Removed. They have no access any more.",
+};
+
 /** The company's people, and the invitations that are open or out of date, with what the viewer may do with each. */
 export function Team({
   members,

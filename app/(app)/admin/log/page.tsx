@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { isReversed, reversedDays } from "@/lib/domain/profiles/companies/schema";
+import { askable, isReversed, reversedDays } from "@/lib/domain/profiles/companies/schema";
 import { openLog } from "@/lib/domain/staff/audit-log/commands";
 import { MAX_ACCOUNTS } from "@/lib/domain/staff/audit-log/schema";
 import { actAreaLabels, actAreas } from "@/lib/domain/staff/audit-log/texts";
@@ -26,10 +26,11 @@ const HERE = "/admin/log";
 export default async function LogPage({ searchParams }: SearchProps) {
   const { cursor, ...asked } = askedOf(await searchParams, ["q", "area", "from", "until", "cursor"]);
   const frame = await readAdminFrame(HERE);
-  // What is refused is not asked for: the form says why.
-  const { until, ...withoutUntil } = asked;
-  const shown = isReversed(asked) ? withoutUntil : asked;
-  const { entries, accountsCapped, pagination } = await page(openLog, { ...shown, cursor } as never, HERE);
+  const { entries, accountsCapped, pagination } = await page(
+    openLog,
+    { ...askable(asked), cursor } as never,
+    HERE,
+  );
   return (
     <AdminFrame frame={frame} current={HERE} title="Audit log" lead="Every act of everybody, two years">
       <search>

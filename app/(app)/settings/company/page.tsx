@@ -3,7 +3,7 @@ import type { SearchProps } from "@/app/(auth)/search-props";
 import { toShellViewer } from "@/components/accounts/accounts/shell-viewer";
 import { ActAsLinks } from "@/components/layout/act-as";
 import { InviteForm } from "@/components/profiles/companies/invite-form";
-import { Team } from "@/components/profiles/companies/team";
+import { Team, teamDone } from "@/components/profiles/companies/team";
 import { ActionForm } from "@/components/ui/action-form";
 import { AskFirst } from "@/components/ui/ask-first";
 import { buttonClass } from "@/components/ui/button-style";
@@ -21,13 +21,6 @@ export const metadata: Metadata = { title: "Company", robots: { index: false } }
 export const dynamic = "force-dynamic";
 
 const HERE = "/settings/company";
-/** A form that led back here names what it did. */
-const DONE: Record<string, string> = {
-  invited: "Invitation sent.",
-  revoked: "The invitation works no more.",
-  saved: "Saved.",
-  removed: "Removed. They have no access any more.",
-};
 
 /**
  * Every member may leave but the last Admin of others, who reads why in place of leaving. A Manager, who has no company
@@ -45,7 +38,7 @@ export default async function CompanyPage({ searchParams }: SearchProps) {
   const isAlone = acts.includes("manageCompany") && team?.members.length === 1;
   return (
     <SettingsSubPage here={HERE} title="Company" width="list">
-      <DoneNote done={done} messages={DONE} />
+      <DoneNote done={done} messages={teamDone} />
       {user.company ? (
         <>
           <p className="mb-3">You are a member of {user.company.name}.</p>

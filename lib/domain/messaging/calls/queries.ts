@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { callSignals, calls } from "@/db/schema/calls";
+import type { Db } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
 import { iceServersFor } from "./ice";
 import { callVisibleTo, isOver } from "./policy";
 import { callIdInput, callOutput, callView, iceView, listSignalsInput, signalsView } from "./schema";
-import { toCallView } from "./views";
+import { type CallRow, toCallView } from "./views";
 
 /** A page asks this when it opens, and after a lost connection: a reload rings no second time, and finds a call again. */
 export const listLiveCalls = query({
@@ -27,19 +29,21 @@ export const listLiveCalls = query({
   },
 });
 
+async function findCall(db: Db, actor: UserActor, id: string): Promise<CallRow | null> {
+  const [row] = await db
+    .select()
+    .from(calls)
+    .where(and(callVisibleTo(actor), eq(calls.id, id)));
+  return row ?? null;
+}
+
 export const getCall = query({
   name: "calls.get",
   summary: "A call of the caller's profile",
   input: callIdInput,
   output: callOutput,
   access: "signedIn",
-  subject: async ({ db, actor, input }) => {
-    const [row] = await db
-      .select()
-      .from(calls)
-      .where(and(callVisibleTo(actor), eq(calls.id, input.id)));
-    return row ?? null;
-  },
+  subject: ({ db, actor, input }) => findCall(db, actor, input.id),
   run: async ({ actor, subject }) => ({ call: toCallView(subject, actor.profileId) }),
 });
 
@@ -50,13 +54,7 @@ export const listSignals = query({
   input: listSignalsInput,
   output: signalsView,
   access: "signedIn",
-  subject: async ({ db, actor, input }) => {
-    const [row] = await db
-      .select({ id: calls.id })
-      .from(calls)
-      .where(and(callVisibleTo(actor), eq(calls.id, input.id)));
-    return row ?? null;
-  },
+  subject: ({ db, actor, input }) => findCall(db, actor, input.id),
   run: async ({ db, actor, input: { after }, subject }) => {
     const rows = await db
       .select({ seq: callSignals.seq, data: callSignals.data })

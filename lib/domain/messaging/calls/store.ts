@@ -13,7 +13,7 @@ import { conversationVisibleTo, maySend } from "@/lib/domain/messaging/messages/
 import { lockPair, readAudience } from "@/lib/domain/profiles/profiles/store";
 import { callVisibleTo, isOver } from "./policy";
 import { callMessages, entryOf } from "./rules";
-import type { CallRow } from "./views";
+import { type CallRow, deviceOf } from "./views";
 
 /** Tells everybody who acts for one of the two that the call has changed. They read how. */
 export async function announceCall(tx: Transaction, effects: Effects, call: CallRow): Promise<void> {
@@ -132,6 +132,5 @@ export async function writeEntry(tx: Transaction, effects: Effects, call: CallRo
 export function requireOwnDevice(call: CallRow, actor: UserActor, device: string): void {
   if (call.state === "ended") throw conflict(callMessages.over);
   if (call.state !== "connected") throw conflict(callMessages.notConnected);
-  const own = call.callerProfileId === actor.profileId ? call.callerDevice : call.calleeDevice;
-  if (own !== device) throw conflict(callMessages.elsewhere);
+  if (deviceOf(call, actor.profileId) !== device) throw conflict(callMessages.elsewhere);
 }

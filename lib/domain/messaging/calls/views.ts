@@ -4,9 +4,12 @@ import type { CallView } from "./schema";
 
 export type CallRow = typeof calls.$inferSelect;
 
+/** The device that holds a profile's side of a call; null while it rings there. */
+export const deviceOf = (call: CallRow, profileId: string): string | null =>
+  call.callerProfileId === profileId ? call.callerDevice : call.calleeDevice;
+
 /** A call as one of its two profiles sees it. */
 export function toCallView(row: CallRow, profileId: string): CallView {
-  const isCaller = row.callerProfileId === profileId;
   return {
     id: row.id,
     conversationId: row.conversationId,
@@ -15,8 +18,8 @@ export function toCallView(row: CallRow, profileId: string): CallView {
     outcome: upperCase(row.outcome),
     callerProfileId: row.callerProfileId,
     calleeProfileId: row.calleeProfileId,
-    isCaller,
-    ownDevice: isCaller ? row.callerDevice : row.calleeDevice,
+    isCaller: row.callerProfileId === profileId,
+    ownDevice: deviceOf(row, profileId),
     ringsUntil: toIso(row.ringsUntil),
     answeredAt: toIsoOrNull(row.answeredAt),
     endedAt: toIsoOrNull(row.endedAt),

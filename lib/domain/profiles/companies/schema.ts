@@ -172,6 +172,9 @@ export const actFilters = {
 type Days = { from?: string; until?: string };
 export const isReversed = ({ from, until }: Days): boolean =>
   from !== undefined && until !== undefined && until < from;
+/** What a page asks with these filters: a last day that is refused is left out, and its field says why. */
+export const askable = <F extends Days>(filters: F): F =>
+  isReversed(filters) ? { ...filters, until: undefined } : filters;
 export const reversedDays = "The last day must not be before the first.";
 /** Refuses a last day before the first one, at its field. */
 export const inOrder = <Shape extends z.ZodType<Days>>(shape: Shape) =>

@@ -7,7 +7,7 @@ import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { callMessages } from "../rules";
 import { callDeviceInput, callIdInput, callOutput } from "../schema";
 import { announceCall, finishCall, type LockedCall, lockCall, settle } from "../store";
-import { toCallView } from "../views";
+import { deviceOf, toCallView } from "../views";
 
 const ofCall = {
   kind: "conversation",
@@ -77,12 +77,10 @@ export const endCall = command({
   subject: ({ db, actor, input }) => lockCall(db, actor, input.id),
   audit: ofCall,
   run: async ({ db, actor, input: { device }, subject, effects }) => {
-    const isCaller = subject.callerProfileId === actor.profileId;
-    const held = isCaller ? subject.callerDevice : subject.calleeDevice;
     const now = await settle(db, effects, subject);
     // A device that does not hold the call, or no more, ends nothing.
     const call =
-      now.state === "ended" || held !== device
+      now.state === "ended" || deviceOf(now, actor.profileId) !== device
         ? now
         : await finishCall(db, effects, now, now.state === "ringing" ? "cancelled" : "answered");
     return { call: toCallView(call, actor.profileId) };

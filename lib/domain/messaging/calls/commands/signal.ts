@@ -8,7 +8,7 @@ import { command } from "@/lib/core/operation";
 import { callMessages, MAX_SIGNALS } from "../rules";
 import { callDeviceInput, callOutput, signalInput } from "../schema";
 import { lockCall, requireOwnDevice, settle } from "../store";
-import { toCallView } from "../views";
+import { deviceOf, toCallView } from "../views";
 
 const skip = "Part of a call, whose beginning and end have entries.";
 
@@ -54,8 +54,8 @@ export const keepCall = command({
   run: async ({ db, actor, input: { device }, subject, effects }) => {
     const now = await settle(db, effects, subject);
     const isCaller = subject.callerProfileId === actor.profileId;
-    const held = isCaller ? subject.callerDevice : subject.calleeDevice;
-    if (now.state === "ended" || held !== device) return { call: toCallView(now, actor.profileId) };
+    if (now.state === "ended" || deviceOf(now, actor.profileId) !== device)
+      return { call: toCallView(now, actor.profileId) };
     const call = await db
       .update(calls)
       .set(isCaller ? { callerSeenAt: sql`app_now()` } : { calleeSeenAt: sql`app_now()` })
