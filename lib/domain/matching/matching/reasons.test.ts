@@ -104,7 +104,8 @@ const forEveryMatch = (
     }),
     {
       numRuns: 600,
-      // Random cases draw these seldom: little shared, a topic near the sender's alone, one that the pitch only names.
+      // Random cases draw these seldom: little shared, a topic near the sender's alone, one that the pitch only
+      // names, topics apart from the pitch.
       examples: [
         [lightOnBoth("agriculture"), [], lightOnBoth("education.higher")],
         [about(["travel.rail"]), pitchOf(["agriculture"], ["agriculture"]), about(["travel"])],
@@ -114,6 +115,7 @@ const forEveryMatch = (
           lightOnBoth("education.higher"),
         ],
         [about([]), pitchOf(["travel.rail"], []), about(["travel.rail"])],
+        [about([]), pitchOf(["travel.rail"], ["travel.rail"]), about(["agriculture"])],
       ],
     },
   );
