@@ -166,13 +166,15 @@ export interface Schemas {
     conversationId: string;
     kind: "VOICE" | "VIDEO";
     state: "RINGING" | "CONNECTED" | "ENDED";
-    outcome: "ANSWERED" | "DECLINED" | "MISSED" | "CANCELLED" | "BUSY" | null;
-    callerProfileId: string;
-    calleeProfileId: string;
+    outcome: "ANSWERED" | "DECLINED" | "MISSED" | "CANCELLED" | "BUSY" | "LOST" | null;
+    ownProfileId: string;
     isCaller: boolean;
+    counterpart: Schemas["Party"];
+    pitchTitle: string | null;
     ownDevice: string | null;
     ringsUntil: string;
     answeredAt: string | null;
+    mediaAt: string | null;
     endedAt: string | null;
     lastSignal: number;
   };
@@ -437,6 +439,12 @@ export interface Schemas {
     senderProfileId: string;
     content: string;
     messageType: "TEXT" | "CALL";
+    call: {
+      kind: "voice" | "video";
+      outcome: "answered" | "declined" | "missed" | "cancelled" | "busy" | "lost";
+      startedAt: string;
+      seconds: number | null;
+    } | null;
     replyTo: string | null;
     clientKey: string | null;
     attachments: { id: string; name: string; url: string; contentType: string; size: number }[];
@@ -2171,7 +2179,7 @@ export interface paths {
     };
   };
   "/calls": {
-    /** The calls that ring or are held for the caller's profile */
+    /** The calls that ring or are held for the profiles that reach the caller */
     get: {
       parameters: { path?: never; query?: never };
       responses: Answer<200, { calls: Schemas["Call"][]; now: string }>;
@@ -2219,7 +2227,7 @@ export interface paths {
     /** Hang up, or stop a ring of one's own */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { device: string } } };
+      requestBody: { content: { "application/json": { device: string; isLost?: boolean } } };
       responses: Answer<200, { call: Schemas["Call"] }>;
     };
   };
@@ -2227,7 +2235,7 @@ export interface paths {
     /** Say that this device still holds its side of a call */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { device: string } } };
+      requestBody: { content: { "application/json": { device: string; hasMedia?: boolean } } };
       responses: Answer<200, { call: Schemas["Call"] }>;
     };
   };

@@ -50,9 +50,11 @@ export const messageTypes = ["TEXT", "CALL"] as const;
 export const callKinds = ["voice", "video"] as const;
 export type CallKind = (typeof callKinds)[number];
 export const callStates = ["ringing", "connected", "ended"] as const;
-/** How a call ended: it was answered, or why not. */
-export const callOutcomes = ["answered", "declined", "missed", "cancelled", "busy"] as const;
+/** How a call ended: it was answered, and perhaps lost its connection, or why not. */
+export const callOutcomes = ["answered", "declined", "missed", "cancelled", "busy", "lost"] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
+/** What a call leaves in its conversation; `seconds` counts from its first sound or picture, null where none arrived. */
+export type CallEntry = { kind: CallKind; outcome: CallOutcome; startedAt: string; seconds: number | null };
 
 export const notificationKinds = [
   "match_created",

@@ -11,6 +11,8 @@ import { findBrowser } from "./lib/browser";
 import { ensureBuild } from "./lib/build";
 import { PROJECT } from "./lib/child";
 import { plantedSecrets } from "./lib/planted-secrets";
+import { pickPort } from "./lib/ports";
+import { findRelay, startRelay } from "./lib/relay";
 import { startTestStack } from "./lib/test-stack";
 
 /** `failures` names each test that failed and the first line of why: they stand beside the closing counts. */
@@ -156,7 +158,15 @@ async function runJourneys(): Promise<Count> {
   const file = path.join(scratch, "playwright.json");
   // The second one delivers pages as Next does, the third is without testing mode and outside the beta.
   const apps = [{}, { PAGE_DELIVERY: "stock" }, { TESTING_MODE: "false", BETA: "false" }];
-  const stack = await startTestStack({ distDir: DIST_DIR, apps, seed: false, say, signal: ending.signal });
+  const relayPort = findRelay(say) ? await pickPort(undefined) : undefined;
+  const runningRelay = relayPort && startRelay(scratch, relayPort, plantedSecrets.TURN_SECRET);
+  const relay = relayPort && {
+    ...{ TURN_URLS: `turn:127.0.0.1:${relayPort}?transport=udp`, TURN_CREDENTIAL_SECONDS: "60" },
+    TURN_SECRET: plantedSecrets.TURN_SECRET,
+  };
+  const stack = await startTestStack({
+    ...{ distDir: DIST_DIR, apps, seed: false, env: relay || {}, say, signal: ending.signal },
+  });
   try {
     const ok = await runBin(
       "@playwright/test/cli.js",
@@ -172,6 +182,7 @@ async function runJourneys(): Promise<Count> {
         E2E_STRIPE_PORT: String(stack.stripePort),
         E2E_DIST_DIR: path.join(PROJECT, DIST_DIR),
         E2E_RESULTS: file,
+        ...(runningRelay ? { E2E_RELAY_PID: String(runningRelay.pid) } : {}),
         ...(browser ? { E2E_CHROMIUM: browser } : {}),
       },
     );
@@ -185,6 +196,7 @@ async function runJourneys(): Promise<Count> {
     }));
   } finally {
     await stack.stop();
+    if (runningRelay) runningRelay.kill("SIGKILL");
   }
 }
 

@@ -39,6 +39,8 @@ export const calls = pgTable(
     calleeDevice: uuid("callee_device"),
     ringsUntil: time("rings_until").notNull(),
     answeredAt: time("answered_at"),
+    /** The first moment at which sound or a picture of the other side arrived at one of the two. */
+    mediaAt: time("media_at"),
     endedAt: time("ended_at"),
     /** The moment at which each side's device last said that it is there. */
     callerSeenAt: time("caller_seen_at").notNull().default(sql`app_now()`),

@@ -1,5 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { CallEntry } from "../enums";
 import { users } from "./accounts";
 import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
 import { matches } from "./matching";
@@ -67,6 +78,8 @@ export const messages = pgTable(
     clientKey: uuid("client_key"),
     messageType: text("message_type").notNull().default("TEXT"),
     content: text("content").notNull(),
+    /** The entry of a call holds what became of it. */
+    call: jsonb("call").$type<CallEntry>(),
     replyTo: uuid("reply_to"),
     createdAt: createdAt(),
     /** The moment when the other party first had it on screen. */

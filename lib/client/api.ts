@@ -1,4 +1,4 @@
-import { actingHeaders } from "@/lib/acting";
+import { ACTING_HEADER, actingHeaders } from "@/lib/acting";
 import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 import type { Pagination } from "@/lib/core/pagination";
 import type {
@@ -95,7 +95,7 @@ function headersOf(call: Call, hasBody: boolean): Record<string, string> {
     accept: "application/json",
     ...(hasBody ? { "content-type": "application/json" } : {}),
     ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
-    ...actingHeaders(),
+    ...(call.acting ? { [ACTING_HEADER]: call.acting } : actingHeaders()),
     ...(socketId ? { "x-socket-id": socketId } : {}),
   };
 }

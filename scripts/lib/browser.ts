@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { apt } from "./apt";
 
 /** Chromium without windows: it draws the same pages with a third less of the processor. */
 const SHELL = "/usr/bin/chromium-headless-shell";
@@ -36,11 +37,3 @@ export function findBrowser(say: (line: string) => void): string | undefined {
     "No browser was found. Install Chromium, or set CHROMIUM_PATH to one, and run npm test again.",
   );
 }
-
-/** A machine without a network goes on with what is installed, after seconds. */
-const apt = (...args: string[]) =>
-  spawnSync("apt-get", ["-qq", "-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=1", ...args], {
-    stdio: "ignore",
-    timeout: 90_000,
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });

@@ -217,6 +217,7 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     await expect(figure.locator("svg .recharts-line-dots circle, svg .recharts-line-dots path")).toHaveCount(
       1,
     );
+    if (isPhone(page)) await figure.getByRole("link", { name: "Table" }).click();
     await expect(rows("Score after each rating").last()).toHaveText(/Up3\.3$/);
     await page.getByText("Export Report").press("Enter");
     const [download] = await Promise.all([

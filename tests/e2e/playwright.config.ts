@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { launchArgs } from "./support/launch-args";
 import { DESKTOP, PHONE } from "./support/widths";
 
 const isLong = process.env.TEST_LONG === "1";
@@ -36,13 +37,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM,
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
+      args: launchArgs,
     },
   },
   projects: [

@@ -38,7 +38,7 @@ export function CandidatePerson({ suggestion }: { suggestion: SuggestionView }) 
         </Link>
       </div>
       <div className="mt-2.5 mb-1 flex items-baseline gap-3">
-        <h2 className="h1 min-w-0 [overflow-wrap:anywhere]">
+        <h2 className="h1 max-[600px]:line-clamp-2 min-w-0 [overflow-wrap:anywhere]">
           <Link
             href={profile.url}
             prefetch={false}

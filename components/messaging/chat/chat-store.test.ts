@@ -16,6 +16,7 @@ function message(seq: number, senderProfileId = them, extra: Partial<MessageView
     senderProfileId,
     content: `m${seq}`,
     messageType: "TEXT",
+    call: null,
     replyTo: null,
     clientKey: null,
     attachments: [],

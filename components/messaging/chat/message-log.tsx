@@ -2,6 +2,7 @@
 
 import { ArrowDown, CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { CallEntry } from "@/components/messaging/calls/call-entry";
 import { MessageGroup } from "@/components/messaging/chat/message-group";
 import {
   buildTimeline,
@@ -127,6 +128,11 @@ export function MessageLog({
                   {entry.text}
                 </li>
               );
+            }
+            if (entry.kind === "call") {
+              const { key, message, call, mine } = entry;
+              const of = { message, call, mine, theirName, ownProfileId };
+              return <CallEntry key={key} {...of} marked={focusSeq === message.seq} />;
             }
             const closes = entry.messages.some(({ message }) => message && message.id === lastOwn?.id);
             return (

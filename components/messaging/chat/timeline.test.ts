@@ -22,6 +22,7 @@ const sketch = (entries: TimelineEntry[]) =>
     if (entry.kind === "group") {
       return `${entry.mine ? "me" : "them"} ${entry.messages.map(({ content }) => content).join(" ")}`;
     }
+    if (entry.kind === "call") return `${entry.mine ? "me" : "them"} ${entry.call.outcome}`;
     return entry.kind === "day" ? "day" : entry.text;
   });
 
@@ -44,6 +45,18 @@ it("separates days, sides and pauses, and puts events in their place", () => {
     "them m2 m3",
     "them m4",
     "me m5",
+  ]);
+});
+
+it("puts a call on a line of its own, between the groups", () => {
+  const call = { kind: "voice", outcome: "missed", startedAt: at(20, 10, 31), seconds: null } as const;
+  const withCall = [
+    ...rows.slice(1, 3),
+    { ...message(4, me, at(20, 10, 7)), call },
+    message(5, "them", at(20, 10, 8)),
+  ];
+  expect(sketch(buildTimeline(addFirstPage(emptyChat(0), withCall, null), viewer, []))).toEqual([
+    ...["day", "them m2 m3", "me missed", "them m5"],
   ]);
 });
 

@@ -22,6 +22,7 @@ export type ChatNote = { key: string; at: string; text: string };
 export type TimelineEntry =
   | { kind: "day"; key: string; at: string }
   | { kind: "note"; key: string; text: string }
+  | { kind: "call"; key: string; mine: boolean; message: MessageView; call: NonNullable<MessageView["call"]> }
   | { kind: "group"; key: string; mine: boolean; messages: ShownMessage[] };
 
 const GROUP_MS = 10 * 60_000;
@@ -71,6 +72,11 @@ export function buildTimeline(
   for (const { shown, mine } of shownMessages(state, viewer.profileId)) {
     pushNotesUntil(shown.createdAt);
     enterDay(shown.createdAt);
+    const { message } = shown;
+    if (message?.call) {
+      entries.push({ kind: "call", key: `call ${shown.key}`, mine, message, call: message.call });
+      continue;
+    }
     const at = Date.parse(shown.createdAt);
     const last = entries.at(-1);
     const writer = last?.kind === "group" && last.messages[0] && writerOf(last.messages[0], last.mine);

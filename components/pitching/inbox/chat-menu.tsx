@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, EllipsisVertical, Flag, Search } from "lucide-react";
+import { Archive, ArchiveRestore, EllipsisVertical, Flag, Headphones, Search } from "lucide-react";
 import { archiveLabel } from "@/components/pitching/inbox/labels";
 import {
   DropdownMenu,
@@ -18,10 +18,13 @@ export function ChatMenu({
   conversation: { id, archived, counterpartId, blocked },
   onSearch,
   onArchive,
+  onCheck,
 }: {
   conversation: ConversationView;
   onSearch: () => void;
   onArchive: (archived: boolean) => void;
+  /** It tries microphone, camera and relay; not given where the two cannot call each other. */
+  onCheck?: () => void;
 }) {
   return (
     <div className="relative z-20 flex-none">
@@ -38,6 +41,12 @@ export function ChatMenu({
             <Search aria-hidden />
             Search this conversation
           </DropdownMenuItem>
+          {onCheck && (
+            <DropdownMenuItem onSelect={onCheck}>
+              <Headphones aria-hidden />
+              Check sound and picture
+            </DropdownMenuItem>
+          )}
           <DropdownMenuItem onSelect={() => onArchive(!archived)}>
             {archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
             {archiveLabel(archived)}

@@ -1,7 +1,8 @@
 "use client";
 
 import { Check, FileText, MessageCircle } from "lucide-react";
-import { type RefObject, useMemo } from "react";
+import { type RefObject, useMemo, useState } from "react";
+import { CallButtons } from "@/components/messaging/calls/call-buttons";
 import { Chat } from "@/components/messaging/chat/chat";
 import type { ChatNote } from "@/components/messaging/chat/timeline";
 import { type ChatViewer, useChat } from "@/components/messaging/chat/use-chat";
@@ -10,8 +11,10 @@ import { ChatMenu } from "@/components/pitching/inbox/chat-menu";
 import { PaneHeader } from "@/components/pitching/inbox/pane-header";
 import { PitchDetail } from "@/components/pitching/inbox/pitch-detail";
 import type { PitchActs } from "@/components/pitching/inbox/pitch-row";
+import { useMay } from "@/components/profiles/companies/rights";
 import { Button } from "@/components/ui/button";
 import { insteadOfOpening } from "@/components/ui/in-place";
+import { useDeferred } from "@/components/ui/use-deferred";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
 import { headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
@@ -19,6 +22,9 @@ import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { cn } from "@/lib/utils/cn";
 import type { OpenedMessages } from "./inbox-state";
 import { shortNameOf } from "./labels";
+
+const loadBeforeCall = () =>
+  import("@/components/messaging/calls/before-call").then(({ BeforeCall }) => BeforeCall);
 
 /** A collaboration is completed, then rated. Null when nothing is left to do. */
 function nextAct(pitch: PitchView | null): "Mark Complete" | "Rate" | null {
@@ -69,6 +75,9 @@ export function CollaborationPane({
   onArchive: (archived: boolean) => void;
 }) {
   const chat = useChat(conversation, viewer, first);
+  const mayCall = useMay("sendMessages") && conversation.canSend;
+  const [BeforeCall, askBeforeCall] = useDeferred(loadBeforeCall);
+  const [isChecking, setIsChecking] = useState(false);
   const notes = useMemo(() => notesOf(pitch), [pitch]);
   const next = nextAct(pitch);
   const showsPitch = pitch !== null && view === "pitch";
@@ -102,7 +111,24 @@ export function CollaborationPane({
             </ActForm>
           </span>
         )}
-        <ChatMenu conversation={conversation} onSearch={onSearch} onArchive={onArchive} />
+        {mayCall && <CallButtons conversation={conversation} ownProfileId={viewer.profileId} />}
+        <ChatMenu
+          conversation={conversation}
+          onSearch={onSearch}
+          onArchive={onArchive}
+          onCheck={
+            mayCall && conversation.pitchId
+              ? () => void askBeforeCall().then(() => setIsChecking(true))
+              : undefined
+          }
+        />
+        {isChecking && BeforeCall && (
+          <BeforeCall
+            name={party.name}
+            at={{ conversationId: conversation.id, profileId: viewer.profileId }}
+            onClose={() => setIsChecking(false)}
+          />
+        )}
       </PaneHeader>
       {pitch && (
         <div className="flex flex-none items-center gap-3 border-rule border-b bg-sunk px-5 py-2.5 md:px-7 xl:hidden">

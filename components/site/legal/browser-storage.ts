@@ -40,6 +40,13 @@ export const cookies: BrowserItem[] = [
 
 export const storedItems: StoredItem[] = [
   {
+    name: "Calls",
+    keys: /^call-devices?$/,
+    purpose:
+      "Which microphone, speaker and camera you chose for calls, and which tab holds one, so that it goes on after a reload.",
+    life: "Until you clear them, and with the tab",
+  },
+  {
     name: "Unfinished forms",
     keys: /^(draft|chat-draft):/,
     purpose: "What you typed into a form or a message and have not sent. Never a password.",

@@ -146,6 +146,7 @@ const settingsShape = (demo: boolean) =>
     STUN_URLS: list,
     TURN_URLS: list,
     TURN_SECRET: optionalText,
+    TURN_CREDENTIAL_SECONDS: positive.default(600),
     LINK_PREVIEW_ALLOW_HOSTS: list,
     WEBSUB_HUB_URL: address(
       /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i,

@@ -14,7 +14,7 @@ import { expireCall } from "./commands/expire";
 import { startCall } from "./commands/ring";
 import { keepCall, sendSignal } from "./commands/signal";
 import { getCall, listLiveCalls, listSignals, readIceServers } from "./queries";
-import { callMessages, entryOf, lengthOf } from "./rules";
+import { callMessages, entryText, lengthOf } from "./rules";
 
 const { sql } = testDatabase();
 let brand: TestAccount;
@@ -50,7 +50,7 @@ describe("a call", () => {
     const { calls } = await execute(press.actor, listLiveCalls, {});
     expect(calls).toMatchObject([{ id: call.id, isCaller: false, ownDevice: null }]);
     expect((await answer(call.id)).call).toMatchObject({ state: "CONNECTED", ownDevice: calleeDevice });
-    await sql()`update calls set answered_at = app_now() - interval '201 seconds' where id = ${call.id}`;
+    await sql()`update calls set media_at = app_now() - interval '201 seconds' where id = ${call.id}`;
     await execute(brand.actor, endCall, { id: call.id, device: callerDevice });
     expect(await stateOf(call.id)).toBe("ANSWERED");
     expect(await entries()).toEqual([["CALL", "Voice call, 3:21"]]);
@@ -170,7 +170,7 @@ describe("a call", () => {
     await moveClock(sql(), "8 seconds");
     expect((await keep(brand, callerDevice)).call.state).toBe("CONNECTED");
     await moveClock(sql(), "12 seconds");
-    expect((await keep(brand, callerDevice)).call).toMatchObject({ state: "ENDED", outcome: "ANSWERED" });
+    expect((await keep(brand, callerDevice)).call).toMatchObject({ state: "ENDED", outcome: "LOST" });
     expect((await ring()).state).toBe("RINGING");
   });
 
@@ -223,5 +223,5 @@ it.each([
   [3849, "1:04:09"],
 ])("%d seconds are %s", (seconds, text) => {
   expect(lengthOf(seconds)).toBe(text);
-  expect(entryOf("video", "answered", seconds)).toBe(`Video call, ${text}`);
+  expect(entryText({ kind: "video", outcome: "answered", seconds })).toBe(`Video call, ${text}`);
 });

@@ -1,9 +1,6 @@
 import { createHmac } from "node:crypto";
 import { settings } from "@/lib/platform/settings/settings";
 
-/** A relay's credentials last so long, in seconds: a call asks for fresh ones before it connects anew. */
-const CREDENTIAL_SECONDS = 600;
-
 /**
  * Makes a relay's credentials that are valid until a moment: `expiry:name` signed by the secret that we share with it
  * (draft-uberti-behave-turn-rest, which coturn reads with `use-auth-secret`).
@@ -15,8 +12,8 @@ export function relayCredentials(secret: string, name: string, expires: number) 
 
 /** Returns the servers by which a browser finds its way to the other one, for somebody named `name` to a relay. */
 export function iceServersFor(name: string, now: Date) {
-  const { STUN_URLS, TURN_URLS, TURN_SECRET } = settings();
-  const expires = Math.floor(now.getTime() / 1000) + CREDENTIAL_SECONDS;
+  const { STUN_URLS, TURN_URLS, TURN_SECRET, TURN_CREDENTIAL_SECONDS } = settings();
+  const expires = Math.floor(now.getTime() / 1000) + TURN_CREDENTIAL_SECONDS;
   const hasRelay = TURN_URLS.length > 0 && TURN_SECRET !== undefined;
   return {
     iceServers: [

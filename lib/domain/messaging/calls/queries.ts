@@ -1,31 +1,42 @@
-import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { callSignals, calls } from "@/db/schema/calls";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
+import { heardBy } from "@/lib/domain/profiles/profiles/store";
 import { iceServersFor } from "./ice";
 import { callVisibleTo, isOver } from "./policy";
 import { callIdInput, callOutput, callView, iceView, listSignalsInput, signalsView } from "./schema";
-import { type CallRow, toCallView } from "./views";
+import { type CallRow, readCallView, readCallViews } from "./views";
 
 /** A page asks this when it opens, and after a lost connection: a reload rings no second time, and finds a call again. */
 export const listLiveCalls = query({
   name: "calls.listLive",
-  summary: "The calls that ring or are held for the caller's profile",
+  summary: "The calls that ring or are held for the profiles that reach the caller",
   input: z.object({}),
   output: z.object({ calls: z.array(callView), now: z.iso.datetime({ offset: true }) }),
   access: "signedIn",
   run: async ({ db, actor }) => {
+    const heard = (await db.execute<{ id: string }>(heardBy(actor.userId))).map(({ id }) => id);
     const rows = await db
       .select()
       .from(calls)
-      .where(and(callVisibleTo(actor), ne(calls.state, "ended"), sql`not ${isOver}`))
+      .where(
+        and(
+          ne(calls.state, "ended"),
+          sql`not ${isOver}`,
+          or(inArray(calls.callerProfileId, heard), inArray(calls.calleeProfileId, heard)),
+        ),
+      )
       .orderBy(desc(calls.id))
       .limit(10);
     const { now } = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
-    return { calls: rows.map((row) => toCallView(row, actor.profileId)), now: new Date(now).toISOString() };
+    const isCaller = ({ callerProfileId, calleeProfileId }: CallRow) =>
+      callerProfileId === actor.profileId ||
+      (calleeProfileId !== actor.profileId && heard.includes(callerProfileId));
+    return { calls: await readCallViews(db, rows, isCaller), now: new Date(now).toISOString() };
   },
 });
 
@@ -44,7 +55,7 @@ export const getCall = query({
   output: callOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => findCall(db, actor, input.id),
-  run: async ({ actor, subject }) => ({ call: toCallView(subject, actor.profileId) }),
+  run: async ({ db, actor, subject }) => ({ call: await readCallView(db, subject, actor.profileId) }),
 });
 
 /** The signals of the other side, in order: what was missed while the connection was lost is read from the last one on. */

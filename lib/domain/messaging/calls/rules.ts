@@ -1,4 +1,4 @@
-import type { CallKind, CallOutcome } from "@/db/enums";
+import type { CallEntry, CallKind, CallOutcome } from "@/db/enums";
 
 /** A call that nobody answers is missed after so long. */
 export const RING_SECONDS = 30;
@@ -32,14 +32,20 @@ export function lengthOf(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
+/** Whoever was called was not reached: the entry is news to them. */
+export const wasMissed = ({ outcome }: Pick<CallEntry, "outcome">): boolean =>
+  ["missed", "cancelled", "busy"].includes(outcome);
+
 /** The entry that a call leaves in its conversation, which both sides read: "Voice call, 3:21". */
-export function entryOf(kind: CallKind, outcome: CallOutcome, seconds: number | null): string {
+export function entryText({ kind, outcome, seconds }: Omit<CallEntry, "startedAt">): string {
   const name = names[kind];
   const ways = {
-    answered: () => `${name}, ${lengthOf(seconds ?? 0)}`,
+    answered: () => `${name}, ${seconds === null ? "no connection" : lengthOf(seconds)}`,
     declined: () => `${name}, declined`,
     missed: () => `Missed ${name.toLowerCase()}`,
     cancelled: () => `Missed ${name.toLowerCase()}`,
+    lost: () =>
+      seconds === null ? `${name}, no connection` : `${name}, ${lengthOf(seconds)}, the line broke`,
     busy: () => `${name}, the line was busy`,
   } satisfies Record<CallOutcome, () => string>;
   return ways[outcome]();

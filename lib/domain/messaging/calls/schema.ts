@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { callKinds, callOutcomes, callStates } from "@/db/enums";
 import { anyCaseEnum, isoDate, rowId, upperEnum } from "@/lib/core/fields";
+import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { callMessages, MAX_SIGNAL_LENGTH } from "./rules";
 
 const device = z.uuid("device must be a UUID that the client makes for its window");
@@ -12,6 +13,14 @@ export const startCallInput = z.object({
 });
 export const callIdInput = z.object({ id: rowId() });
 export const callDeviceInput = z.object({ id: rowId(), device });
+export const endCallInput = callDeviceInput.extend({
+  /** The connection was lost, and no other way was found. */
+  isLost: z.boolean().default(false),
+});
+export const keepCallInput = callDeviceInput.extend({
+  /** Sound or a picture of the other side has arrived here. */
+  hasMedia: z.boolean().default(false),
+});
 
 export const signalInput = z.object({
   id: rowId(),
@@ -38,15 +47,20 @@ export const callView = z.object({
   state: upperEnum(callStates),
   /** Null until it has ended. */
   outcome: upperEnum(callOutcomes).nullable(),
-  callerProfileId: z.uuid(),
-  calleeProfileId: z.uuid(),
+  /** The reader's side: calls about it act as this profile. */
+  ownProfileId: z.uuid(),
   /** The caller's side is the reader's. */
   isCaller: z.boolean(),
+  counterpart: partyView,
+  /** The headline of the accepted pitch that the two talk about. */
+  pitchTitle: z.string().nullable(),
   /** The device that holds the reader's side; null while it rings there. */
   ownDevice: z.uuid().nullable(),
   /** It rings until then, by the server's clock. */
   ringsUntil: isoDate(),
   answeredAt: isoDate().nullable(),
+  /** The call's time runs from the first sound or picture. */
+  mediaAt: isoDate().nullable(),
   endedAt: isoDate().nullable(),
   lastSignal: z.number().int(),
 });

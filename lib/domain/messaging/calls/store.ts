@@ -12,7 +12,7 @@ import { notifyCounterpart, writeMessage } from "@/lib/domain/messaging/messages
 import { conversationVisibleTo, maySend } from "@/lib/domain/messaging/messages/policy";
 import { lockPair, readAudience } from "@/lib/domain/profiles/profiles/store";
 import { callVisibleTo, isOver } from "./policy";
-import { callMessages, entryOf } from "./rules";
+import { callMessages, entryText } from "./rules";
 import { type CallRow, deviceOf } from "./views";
 
 /** Tells everybody who acts for one of the two that the call has changed. They read how. */
@@ -56,7 +56,7 @@ export async function lockById(tx: Transaction, id: string): Promise<LockedCall 
 export const settle = async (tx: Transaction, effects: Effects, call: LockedCall): Promise<CallRow> =>
   call.state === "ended" || !call.isOver
     ? call
-    : finishCall(tx, effects, call, call.state === "ringing" ? "missed" : "answered");
+    : finishCall(tx, effects, call, call.state === "ringing" ? "missed" : "lost");
 
 /**
  * Locks the conversation that somebody calls in, and its two profiles before it, as an accepted pitch does. Whoever
@@ -117,12 +117,14 @@ export async function finishCall(
 }
 
 export async function writeEntry(tx: Transaction, effects: Effects, call: CallRow): Promise<void> {
-  const { answeredAt, endedAt, kind, outcome, callerId, callerProfileId, calleeProfileId } = call;
+  const { mediaAt, endedAt, createdAt, kind, outcome, callerId, callerProfileId, calleeProfileId } = call;
   if (!outcome || !endedAt) return;
-  const seconds = answeredAt ? (endedAt.getTime() - answeredAt.getTime()) / 1000 : null;
+  const seconds = mediaAt ? Math.floor((endedAt.getTime() - mediaAt.getTime()) / 1000) : null;
+  const entry = { kind, outcome, startedAt: createdAt.toISOString(), seconds };
   const sender = { userId: callerId, profileId: callerProfileId };
   const message = await writeMessage(tx, sender, call.conversationId, {
-    content: entryOf(kind, outcome, seconds),
+    content: entryText(entry),
+    call: entry,
     messageType: "CALL",
   });
   await notifyCounterpart(tx, effects, sender, message, calleeProfileId);

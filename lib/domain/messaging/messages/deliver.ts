@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { messageTypes } from "@/db/enums";
+import type { CallEntry, messageTypes } from "@/db/enums";
 import { only } from "@/db/only";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
+import { wasMissed } from "@/lib/domain/messaging/calls/rules";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { emitToConversation, firstMessageMailJob } from "./events";
 import { type MessageRow, messageColumns } from "./views";
@@ -13,6 +14,7 @@ export type Sender = { userId: string | null; profileId: string };
 type Content = {
   content: string;
   messageType?: (typeof messageTypes)[number];
+  call?: CallEntry;
   replyTo?: string | null;
   clientKey?: string | null;
 };
@@ -38,6 +40,7 @@ export async function writeMessage(tx: Transaction, sender: Sender, id: string, 
       senderProfileId: sender.profileId,
       messageType: content.messageType,
       content: content.content,
+      call: content.call,
       replyTo: content.replyTo,
       clientKey: content.clientKey,
       createdAt: sql`(select last_message_at from conversations where id = ${id})` as never,
@@ -56,17 +59,18 @@ export async function notifyCounterpart(
   counterpartId: string,
 ): Promise<void> {
   const { conversationId, id: messageId, seq } = message;
-  // The entry of a call is nothing that somebody wrote.
+  // The entry of a call is nothing that somebody wrote, and news only to whom it did not reach.
   const isWritten = message.messageType === "TEXT";
   if (isWritten)
     effects.count("message_sent", { by: sender.profileId, to: counterpartId, subjectId: conversationId });
+  const isNews = !message.call || wasMissed(message.call);
   const { profileId, unreadCount, archivedAt, lastReadSeq } = conversationMembers;
   const isOwn = sql`${profileId} = ${sender.profileId}`;
   const members = await tx
     .update(conversationMembers)
     .set({
       activeAt: sql`(select last_message_at from conversations where id = ${conversationId})`,
-      unreadCount: sql`case when ${isOwn} then ${unreadCount} else ${unreadCount} + 1 end`,
+      unreadCount: sql`case when ${isOwn} or ${!isNews} then ${unreadCount} else ${unreadCount} + 1 end`,
       archivedAt: sql`case when ${isOwn} then ${archivedAt} end`,
     })
     .where(eq(conversationMembers.conversationId, conversationId))
@@ -77,7 +81,7 @@ export async function notifyCounterpart(
     data: { conversationId, messageId, seq },
   });
   const receiver = members.find((member) => member.profileId === counterpartId);
-  if (receiver?.unreadCount !== 1) return;
+  if (!isNews || receiver?.unreadCount !== 1) return;
   const notified = await notify(tx, effects, {
     profileId: counterpartId,
     kind: "message_received",

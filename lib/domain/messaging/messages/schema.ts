@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageTypes } from "@/db/enums";
+import { callKinds, callOutcomes, messageTypes } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, flag, isoDate, rowId, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
@@ -68,6 +68,16 @@ export const messageView = z.object({
   /** The text is empty once the message is deleted. */
   content: z.string(),
   messageType: z.enum(messageTypes),
+  /** What became of a call, whose caller is the sender; null for what somebody wrote. */
+  call: z
+    .object({
+      kind: z.enum(callKinds),
+      outcome: z.enum(callOutcomes),
+      startedAt: isoDate(),
+      /** From the first sound or picture on; null where none arrived. */
+      seconds: z.number().int().nullable(),
+    })
+    .nullable(),
   replyTo: z.uuid().nullable(),
   clientKey: z.uuid().nullable(),
   attachments: z.array(

@@ -21,6 +21,7 @@ export const messageColumns = {
   clientKey: messages.clientKey,
   messageType: messages.messageType,
   content: messages.content,
+  call: messages.call,
   replyTo: messages.replyTo,
   createdAt: messages.createdAt,
   readAt: messages.readAt,

@@ -155,6 +155,12 @@ export const addressedTo = (userId: string): SQL => sql`
     select 1 from memberships m where m.user_id = ${userId} and m.company_id = p.company_id
       and ${memberMay(sql`m`, "receiveNotices")}))))`;
 
+/** Selects the profiles of which this user sees live what happens to them, the inverse of an audience. */
+export const heardBy = (userId: string): SQL => sql`
+  select p.id from profiles p where p.user_id = ${userId} or exists (
+    select 1 from memberships m where m.user_id = ${userId} and m.company_id = p.company_id and m.status = 'active'
+      and (${memberMay(sql`m`, "receiveNotices")} or m.user_id = p.manager_id))`;
+
 /**
  * Reads who sees live what happens to a profile (its own account, its manager, and the members whose role receives
  * notices), and whom its notices are addressed to. Whoever began what they are about is among the latter.

@@ -44,7 +44,7 @@ export const messagesHoldings = [
         of: (owner) => sql`${messages.conversationId} in ${ownConversations(owner)}`,
         gives: [
           ...(["id", "conversationId", "seq", "senderProfileId", "messageType", "content"] as const),
-          ...(["replyTo", "createdAt", "readAt", "deletedAt"] as const),
+          ...(["call", "replyTo", "createdAt", "readAt", "deletedAt"] as const),
         ],
         order: ["conversationId", "seq"],
       },
@@ -52,7 +52,7 @@ export const messagesHoldings = [
     technical: ["senderId", "clientKey", "search"],
     remains: [
       ...(["id", "conversationId", "seq", "senderProfileId", "clientKey", "messageType", "content"] as const),
-      ...(["replyTo", "createdAt", "readAt", "deletedAt", "search"] as const),
+      ...(["call", "replyTo", "createdAt", "readAt", "deletedAt", "search"] as const),
     ],
   }),
   holding({
@@ -73,7 +73,7 @@ export const messagesHoldings = [
             "callerProfileId",
             "calleeProfileId",
           ] as const),
-          ...(["ringsUntil", "answeredAt", "endedAt", "createdAt"] as const),
+          ...(["ringsUntil", "answeredAt", "mediaAt", "endedAt", "createdAt"] as const),
         ],
       },
     ],
@@ -91,7 +91,8 @@ export const messagesHoldings = [
         "callerProfileId",
         "calleeProfileId",
       ] as const),
-      ...(["callerDevice", "calleeDevice", "ringsUntil", "answeredAt", "endedAt", "callerSeenAt"] as const),
+      ...(["callerDevice", "calleeDevice", "ringsUntil", "answeredAt", "mediaAt", "endedAt"] as const),
+      "callerSeenAt",
       ...(["calleeSeenAt", "lastSignal", "createdAt"] as const),
     ],
   }),

@@ -5,9 +5,9 @@ import { conflict, forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { callMessages } from "../rules";
-import { callDeviceInput, callIdInput, callOutput } from "../schema";
+import { callDeviceInput, callIdInput, callOutput, endCallInput } from "../schema";
 import { announceCall, finishCall, type LockedCall, lockCall, settle } from "../store";
-import { deviceOf, toCallView } from "../views";
+import { deviceOf, readCallView } from "../views";
 
 const ofCall = {
   kind: "conversation",
@@ -31,7 +31,7 @@ export const answerCall = command({
     if (subject.state === "ended" || subject.isOver) throw conflict(callMessages.over);
     if (subject.state === "connected") {
       if (subject.calleeDevice !== device) throw conflict(callMessages.elsewhere);
-      return { call: toCallView(subject, actor.profileId) };
+      return { call: await readCallView(db, subject, actor.profileId) };
     }
     const now = sql`app_now()`;
     const call = await db
@@ -44,7 +44,7 @@ export const answerCall = command({
       .returning()
       .then(only);
     await announceCall(db, effects, call);
-    return { call: toCallView(call, actor.profileId) };
+    return { call: await readCallView(db, call, actor.profileId) };
   },
 });
 
@@ -63,7 +63,7 @@ export const declineCall = command({
   run: async ({ db, actor, subject, effects }) => {
     const now = await settle(db, effects, subject);
     const call = now.state === "ringing" ? await finishCall(db, effects, now, "declined") : now;
-    return { call: toCallView(call, actor.profileId) };
+    return { call: await readCallView(db, call, actor.profileId) };
   },
 });
 
@@ -71,19 +71,20 @@ export const declineCall = command({
 export const endCall = command({
   name: "calls.end",
   summary: "Hang up, or stop a ring of one's own",
-  input: callDeviceInput,
+  input: endCallInput,
   output: callOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockCall(db, actor, input.id),
   audit: ofCall,
-  run: async ({ db, actor, input: { device }, subject, effects }) => {
+  run: async ({ db, actor, input: { device, isLost }, subject, effects }) => {
     const now = await settle(db, effects, subject);
+    const outcome = now.state === "ringing" ? "cancelled" : isLost ? "lost" : "answered";
     // A device that does not hold the call, or no more, ends nothing.
     const call =
       now.state === "ended" || deviceOf(now, actor.profileId) !== device
         ? now
-        : await finishCall(db, effects, now, now.state === "ringing" ? "cancelled" : "answered");
-    return { call: toCallView(call, actor.profileId) };
+        : await finishCall(db, effects, now, outcome);
+    return { call: await readCallView(db, call, actor.profileId) };
   },
 });
 
@@ -113,6 +114,6 @@ export const takeCall = command({
       .returning()
       .then(only);
     await announceCall(db, effects, call);
-    return { call: toCallView(call, actor.profileId) };
+    return { call: await readCallView(db, call, actor.profileId) };
   },
 });

@@ -9,7 +9,7 @@ import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { callMessages, RING_SECONDS } from "../rules";
 import { callOutput, startCallInput } from "../schema";
 import { announceCall, lockById, lockTarget, readLiveOf, settle, writeEntry } from "../store";
-import { toCallView } from "../views";
+import { readCallView } from "../views";
 import { expireCallJob } from "./expire";
 
 /**
@@ -54,6 +54,6 @@ export const startCall = command({
     if (isBusy) await writeEntry(db, effects, call);
     else effects.job(expireCallJob, { callId: call.id }, { runAt: call.ringsUntil });
     await announceCall(db, effects, call);
-    return { call: toCallView(call, actor.profileId) };
+    return { call: await readCallView(db, call, actor.profileId) };
   },
 });

@@ -6,9 +6,9 @@ import { conflict } from "@/lib/core/errors";
 import { userChannel } from "@/lib/core/live-events";
 import { command } from "@/lib/core/operation";
 import { callMessages, MAX_SIGNALS } from "../rules";
-import { callDeviceInput, callOutput, signalInput } from "../schema";
+import { callOutput, keepCallInput, signalInput } from "../schema";
 import { lockCall, requireOwnDevice, settle } from "../store";
-import { deviceOf, toCallView } from "../views";
+import { deviceOf, readCallView } from "../views";
 
 const skip = "Part of a call, whose beginning and end have entries.";
 
@@ -46,22 +46,27 @@ export const sendSignal = command({
 export const keepCall = command({
   name: "calls.keep",
   summary: "Say that this device still holds its side of a call",
-  input: callDeviceInput,
+  input: keepCallInput,
   output: callOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockCall(db, actor, input.id),
   audit: { skip },
-  run: async ({ db, actor, input: { device }, subject, effects }) => {
+  run: async ({ db, actor, input: { device, hasMedia }, subject, effects }) => {
     const now = await settle(db, effects, subject);
     const isCaller = subject.callerProfileId === actor.profileId;
     if (now.state === "ended" || deviceOf(now, actor.profileId) !== device)
-      return { call: toCallView(now, actor.profileId) };
+      return { call: await readCallView(db, now, actor.profileId) };
     const call = await db
       .update(calls)
-      .set(isCaller ? { callerSeenAt: sql`app_now()` } : { calleeSeenAt: sql`app_now()` })
+      .set({
+        ...(isCaller ? { callerSeenAt: sql`app_now()` } : { calleeSeenAt: sql`app_now()` }),
+        ...(hasMedia && now.state === "connected"
+          ? { mediaAt: sql`coalesce(${calls.mediaAt}, app_now())` }
+          : {}),
+      })
       .where(eq(calls.id, subject.id))
       .returning()
       .then(only);
-    return { call: toCallView(call, actor.profileId) };
+    return { call: await readCallView(db, call, actor.profileId) };
   },
 });

@@ -1,0 +1,93 @@
+"use client";
+
+import { Phone, PhoneMissed, PhoneOff, PhoneOutgoing, Users, Video, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { startCall } from "@/components/messaging/calls/start-call";
+import { Button } from "@/components/ui/button";
+import { When } from "@/components/ui/when-time";
+import { entryText, wasMissed } from "@/lib/domain/messaging/calls/rules";
+import type { MessageView } from "@/lib/domain/messaging/messages/schema";
+import { cn } from "@/lib/utils/cn";
+import { localTime } from "@/lib/utils/dates";
+
+type Entry = NonNullable<MessageView["call"]>;
+
+/** What a call leaves in the conversation, in the words of the side that reads it. */
+export function CallEntry({
+  message,
+  call,
+  mine,
+  theirName,
+  ownProfileId,
+  marked,
+}: {
+  message: MessageView;
+  call: Entry;
+  /** The reader's side called. */
+  mine: boolean;
+  theirName: string;
+  ownProfileId: string;
+  /** A search found it. */
+  marked: boolean;
+}) {
+  const { title, icon, again } = wordsOf(call, mine, theirName);
+  const at = { conversationId: message.conversationId, profileId: ownProfileId };
+  return (
+    <li
+      data-seq={message.seq}
+      className={cn(
+        "my-2 grid min-h-15 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 rounded-md border border-rule px-3.5 py-2 text-sm",
+        marked && "shadow-[inset_0_0_0_2px_var(--accent-vivid)]",
+      )}
+    >
+      <span className="text-ink-2 [&_svg]:size-5">{icon}</span>
+      <span className="min-w-0">
+        <b className="block text-pretty font-[600]">{title}</b>
+        <span className="meta num block">
+          {mine ? "You called" : `${theirName} called`}, <When iso={call.startedAt} as={localTime} />
+          {call.seconds !== null && (
+            <>
+              {" to "}
+              <When iso={message.createdAt} as={localTime} />
+            </>
+          )}
+        </span>
+      </span>
+      {again && (
+        <Button size="sm" onClick={() => void startCall(at, call.kind)}>
+          {call.kind === "video" ? <Video aria-hidden /> : <Phone aria-hidden />}
+          {again}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function wordsOf(
+  call: Entry,
+  mine: boolean,
+  theirName: string,
+): { title: string; icon: ReactNode; again?: string } {
+  const { kind, outcome } = call;
+  if (outcome === "lost")
+    return {
+      title: entryText(call),
+      icon: <WifiOff aria-hidden className="text-bad" />,
+      again: "Call again",
+    };
+  if (outcome === "declined" && mine)
+    return { title: `${theirName} declined`, icon: <PhoneOff aria-hidden /> };
+  if (outcome === "declined")
+    return { title: `You declined a ${kind} call`, icon: <PhoneOff aria-hidden />, again: "Call back" };
+  if (outcome === "busy" && mine)
+    return { title: `${theirName} was in another call`, icon: <Users aria-hidden />, again: "Try again" };
+  if (wasMissed(call) && mine)
+    return { title: `No answer from ${theirName}`, icon: <PhoneOutgoing aria-hidden />, again: "Try again" };
+  if (wasMissed(call))
+    return {
+      ...{ title: `Missed ${kind} call`, again: "Call back" },
+      icon: <PhoneMissed aria-hidden className="text-warn" />,
+    };
+  const Icon = kind === "video" ? Video : Phone;
+  return { title: entryText(call), icon: <Icon aria-hidden className="text-good" /> };
+}

@@ -1,0 +1,28 @@
+import type { CallPhase, SessionState } from "@/lib/client/calls/call-session";
+import { lengthOf } from "@/lib/domain/messaging/calls/rules";
+import type { CallView } from "@/lib/domain/messaging/calls/schema";
+import { lineOf } from "@/lib/domain/profiles/profiles/identity";
+
+export const kindOf = ({ kind }: Pick<CallView, "kind">): "voice" | "video" =>
+  kind === "VIDEO" ? "video" : "voice";
+
+/** Writes "04:37", as the call's clock shows it. */
+export function clockOf(milliseconds: number): string {
+  const text = lengthOf(Math.max(0, Math.floor(milliseconds / 1000)));
+  return text.length < 5 ? `0${text}` : text;
+}
+
+/** Writes "Longitude Quarterly, about “A winter without a road”". */
+export function aboutOf({ counterpart, pitchTitle }: CallView): string {
+  const line = lineOf(counterpart);
+  if (!pitchTitle) return line;
+  return line ? `${line}, about “${pitchTitle}”` : `About “${pitchTitle}”`;
+}
+
+const phases: Record<CallPhase, string> = {
+  ringing: "Ringing…",
+  connecting: "Connecting…",
+  connected: "Connected",
+  reconnecting: "Reconnecting…",
+};
+export const phaseOf = ({ phase }: Pick<SessionState, "phase">): string => phases[phase];

@@ -1,0 +1,267 @@
+import { api } from "@/lib/client/api";
+import { realtime } from "@/lib/client/realtime/shared";
+import { userChannel } from "@/lib/core/live-events";
+import type { CallView } from "@/lib/domain/messaging/calls/schema";
+import { CallSession, type SessionState } from "./call-session";
+import { keepDevice, ownDevice } from "./own-device";
+import { canCall, openCamera, openMicrophone } from "./own-media";
+
+export type CallName = "voice" | "video";
+/** Why a call could not begin, in the words for the one who sees it. */
+export type CallProblem = { title: string; detail: string | null; retry: (() => void) | null };
+/** The end of a call, or of its ring, as this device is told it. */
+export type CallEnd = { call: CallView; how: "elsewhere" | "moved" | "ended" };
+
+export type CallsState = {
+  /** They ring here: whoever answers on one device silences the others. */
+  ringing: readonly CallView[];
+  /** The call that this device holds. */
+  held: SessionState | null;
+  /** One's own call on another device, which may be taken over. */
+  elsewhere: CallView | null;
+  problem: CallProblem | null;
+  /** A button is waiting for the browser's permission or the server. */
+  busy: boolean;
+  /** The server's clock is so many milliseconds ahead of this device's. */
+  ahead: number;
+};
+
+export const callTexts = {
+  unsupported: (kind: CallName) =>
+    `Your browser does not support ${kind} calls. Please use Chrome, Firefox, or Safari.`,
+  refused: "Failed to access camera/microphone. Please check permissions.",
+  failed: (kind: CallName) => `Failed to start ${kind} call`,
+} as const;
+
+const kindOf = (call: CallView): CallName => (call.kind === "VIDEO" ? "video" : "voice");
+
+class CallStore {
+  #state: CallsState = {
+    ...{ ringing: [], held: null, elsewhere: null, problem: null, busy: false, ahead: 0 },
+  };
+  #session: CallSession | null = null;
+  readonly #watchers = new Set<() => void>();
+  readonly #endWatchers = new Set<(end: CallEnd) => void>();
+  #refreshing: Promise<void> | null = null;
+  #again = false;
+
+  getState = (): CallsState => this.#state;
+
+  subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  /** Calls back when a call ends, or rings no more, that this device has shown. */
+  onEnd = (watcher: (end: CallEnd) => void): (() => void) => {
+    this.#endWatchers.add(watcher);
+    return () => this.#endWatchers.delete(watcher);
+  };
+
+  #set(change: Partial<CallsState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const watcher of this.#watchers) watcher();
+  }
+
+  #end(end: CallEnd): void {
+    for (const watcher of this.#endWatchers) watcher(end);
+  }
+
+  /** Listens for the calls of a user. What came while nobody listened is read after every connection. */
+  follow(userId: string): () => void {
+    const { unsubscribe } = realtime.subscribe(userChannel(userId), {
+      events: {
+        "call.updated": () => void this.refresh(),
+        "call.signal": () => void this.#session?.readSignals(),
+      },
+      onSubscribed: () => void this.refresh(),
+    });
+    return unsubscribe;
+  }
+
+  /** Reads which calls are alive. Of what happens while one answer is under way, one more is asked for. */
+  async refresh(): Promise<void> {
+    if (this.#refreshing) {
+      this.#again = true;
+      return this.#refreshing;
+    }
+    this.#refreshing = this.#readLive();
+    await this.#refreshing;
+    this.#refreshing = null;
+    if (this.#again) {
+      this.#again = false;
+      await this.refresh();
+    }
+  }
+
+  async #readLive(): Promise<void> {
+    const answer = await api.get("/calls", { stayOnUnauthenticated: true });
+    if (!answer.ok) return;
+    const { calls, now } = answer.data;
+    const device = await ownDevice();
+    const shown = [...this.#state.ringing, ...(this.#session ? [this.#session.state.call] : [])];
+    const ringing = calls.filter((call) => call.state === "RINGING" && !call.isCaller);
+    const own = calls.find((call) => call.ownDevice === device);
+    const elsewhere = calls.find((call) => call.state === "CONNECTED" && call.ownDevice !== device) ?? null;
+    this.#set({ ringing, ahead: Date.parse(now) - Date.now() });
+    for (const call of calls) if (call.id === this.#session?.state.call.id) await this.#session.follow(call);
+    this.#set({ elsewhere: this.#session ? null : elsewhere });
+    if (own && !this.#session) await this.#resume(own);
+    for (const call of shown) if (!calls.some(({ id }) => id === call.id)) await this.#readEnd(call);
+    for (const call of shown) {
+      const now = calls.find(({ id }) => id === call.id);
+      if (now?.state === "CONNECTED" && now.ownDevice !== device && call.state === "RINGING")
+        this.#end({ call: now, how: "elsewhere" });
+    }
+  }
+
+  /** Reads how a call ended that is not alive any more. */
+  async #readEnd(call: CallView): Promise<void> {
+    const answer = await api.get("/calls/{id}", { params: { id: call.id }, acting: call.ownProfileId });
+    if (!answer.ok) return;
+    if (this.#session?.state.call.id === call.id) await this.#session.follow(answer.data.call);
+    else this.#end({ call: answer.data.call, how: "ended" });
+  }
+
+  /** The page was reloaded in a call of this tab: it goes on. */
+  async #resume(call: CallView): Promise<void> {
+    const isVideo = call.kind === "VIDEO";
+    const microphone = await openMicrophone().catch(() => null);
+    const camera = isVideo ? await openCamera().catch(() => null) : null;
+    await this.#hold(call, { microphone, camera });
+  }
+
+  async #hold(
+    call: CallView,
+    tracks: { microphone: MediaStreamTrack | null; camera: MediaStreamTrack | null },
+  ): Promise<void> {
+    const device = await ownDevice();
+    await keepDevice();
+    this.#session?.leave();
+    const session: CallSession = new CallSession(call, {
+      device,
+      onState: (held) => {
+        if (session === this.#session) this.#set({ held });
+      },
+      onLeft: (left) => {
+        if (session === this.#session) this.#release();
+        this.#end({ call: left, how: left.state === "ENDED" ? "ended" : "moved" });
+      },
+      onLost: () => {
+        if (session === this.#session) this.#release();
+        this.#fail(kindOf(call), "No way to the other side was found. Perhaps a firewall is between you.");
+      },
+    });
+    this.#session = session;
+    session.takeTracks(tracks);
+    this.#set({
+      ...{ held: session.state, elsewhere: null },
+      ringing: this.#state.ringing.filter(({ id }) => id !== call.id),
+    });
+    await session.follow(call);
+  }
+
+  #release(): void {
+    this.#session = null;
+    this.#set({ held: null });
+  }
+
+  #fail(kind: CallName, detail: string | null, retry: (() => void) | null = null): void {
+    this.#set({ problem: { title: callTexts.failed(kind), detail, retry }, busy: false });
+  }
+
+  closeProblem = (): void => this.#set({ problem: null });
+
+  /** Opens what a call needs. Null where it cannot begin, which is said. */
+  async #openDevices(kind: CallName, wants: { camera: boolean; listens: boolean }, listen: () => void) {
+    if (!canCall()) {
+      this.#set({ problem: { title: callTexts.unsupported(kind), detail: null, retry: null } });
+      return null;
+    }
+    if (wants.listens) return { microphone: null, camera: null };
+    const microphone = await openMicrophone().catch(() => null);
+    const camera = microphone && wants.camera ? await openCamera().catch(() => null) : null;
+    if (microphone && (camera || !wants.camera)) return { microphone, camera };
+    microphone?.stop();
+    this.#set({ problem: { title: callTexts.refused, detail: null, retry: listen } });
+    return null;
+  }
+
+  /** Calls the other party of a conversation, with the camera of this device or without. */
+  async start(
+    { conversationId, profileId }: { conversationId: string; profileId: string },
+    kind: CallName,
+    listens = false,
+  ): Promise<void> {
+    if (this.#state.busy || this.#session) return;
+    this.#set({ busy: true, problem: null });
+    const listen = () => void this.start({ conversationId, profileId }, kind, true);
+    const tracks = await this.#openDevices(kind, { camera: kind === "video", listens }, listen);
+    if (!tracks) return this.#set({ busy: false });
+    const answer = await api.post("/calls", {
+      body: { conversationId, kind, device: await ownDevice() },
+      acting: profileId,
+    });
+    this.#set({ busy: false });
+    if (answer.ok && answer.data.call.state !== "ENDED") return this.#hold(answer.data.call, tracks);
+    tracks.microphone?.stop();
+    tracks.camera?.stop();
+    if (answer.ok) this.#end({ call: answer.data.call, how: "ended" });
+    else this.#fail(kind, answer.message);
+  }
+
+  async answer(call: CallView, withCamera: boolean, listens = false): Promise<void> {
+    if (this.#state.busy) return;
+    this.#set({ busy: true, problem: null });
+    const kind = kindOf(call);
+    const listen = () => void this.answer(call, false, true);
+    const tracks = await this.#openDevices(kind, { camera: withCamera, listens }, listen);
+    if (!tracks) return this.#set({ busy: false });
+    await this.#join(call, tracks, "/calls/{id}/answer");
+  }
+
+  /** Takes one's own call over to this device. */
+  async take(call: CallView): Promise<void> {
+    if (this.#state.busy) return;
+    this.#set({ busy: true, problem: null });
+    const tracks = await this.#openDevices(kindOf(call), { camera: false, listens: false }, () => {});
+    if (!tracks) return this.#set({ busy: false });
+    await this.#join(call, tracks, "/calls/{id}/take");
+  }
+
+  async #join(
+    call: CallView,
+    tracks: { microphone: MediaStreamTrack | null; camera: MediaStreamTrack | null },
+    path: "/calls/{id}/answer" | "/calls/{id}/take",
+  ): Promise<void> {
+    const answer = await api.post(path, {
+      params: { id: call.id },
+      body: { device: await ownDevice() },
+      acting: call.ownProfileId,
+    });
+    this.#set({ busy: false });
+    if (answer.ok) return this.#hold(answer.data.call, tracks);
+    tracks.microphone?.stop();
+    tracks.camera?.stop();
+    this.#fail(kindOf(call), answer.message);
+    await this.refresh();
+  }
+
+  async decline(call: CallView): Promise<void> {
+    this.#set({ ringing: this.#state.ringing.filter(({ id }) => id !== call.id) });
+    await api.post("/calls/{id}/decline", { params: { id: call.id }, acting: call.ownProfileId });
+  }
+
+  async hangUp(): Promise<void> {
+    const session = this.#session;
+    this.#release();
+    await session?.hangUp();
+  }
+
+  get session(): CallSession | null {
+    return this.#session;
+  }
+}
+
+/** The tab holds one call at most, whichever page it shows. */
+export const callStore = new CallStore();
