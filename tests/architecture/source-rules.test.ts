@@ -241,7 +241,8 @@ const rules: Rule[] = [
       ...[/^lib\/platform\/images\/video\.ts$/, /^lib\/platform\/mail\/smtp\.ts$/],
       /^lib\/platform\/images\/credentials-reader\.mjs$/,
       // Code of the browser, a kit of tests, and an address in a pattern.
-      ...[/^components\//, /^lib\/platform\/realtime\/pusher-test-kit\.ts$/],
+      ...[/^components\//, /^lib\/client\/calls\//],
+      ...[/^lib\/platform\/realtime\/pusher-test-kit\.ts$/],
       /^lib\/platform\/settings\/settings\.ts$/,
     ],
     planted: [
@@ -267,7 +268,7 @@ const rules: Rule[] = [
       // Each goes from the map when it has ended.
       /^lib\/transport\/public-route\.ts$/,
       // Code of the browser.
-      /^components\//,
+      ...[/^components\//, /^lib\/client\/calls\//],
     ],
     planted: [
       "  loading ??= (async () => readFonts())();",
@@ -332,6 +333,8 @@ const rules: Rule[] = [
       ...[/^components\/wizard\/wizard-frame\.tsx$/, /^components\/site\/info\/contents\.tsx$/],
       ...[/^components\/profiles\/profiles\/creator-rates\.tsx$/, /^app\/\(public\)\/help\/page\.tsx$/],
       /^components\/newsrooms\/releases\/editor\/release-editor\.tsx$/,
+      // A call is for a moment: it is answered, put away, or covers the window.
+      /^components\/messaging\/calls\//,
       // It lies over what is chosen and is `low:static`.
       /^components\/newsrooms\/assets\/editor\/selection-bar\.tsx$/,
     ],

@@ -18,6 +18,7 @@ const callOf = (page: Page, name: string, kind = "Video") =>
 const act = (page: Page, name: string) =>
   page.getByRole("group", { name: "Call" }).getByRole("button", { name, exact: true });
 const elsewhere = (page: Page) => page.getByRole("region", { name: "Call on another device" });
+const entry = (page: Page, text: RegExp) => page.getByRole("log", { name: "Messages" }).getByText(text);
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Notices/ }).getByText(text, { exact: true });
 
@@ -115,7 +116,7 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
     await expect(callOf(brand, "Maren Oduya")).toHaveCount(0, { timeout: 30_000 });
     await tablet?.close();
     await brand.goto(chat);
-    await expect(brand.getByText(/^Video call, \d+:\d\d, the line broke$/)).toBeVisible();
+    await expect(entry(brand, /^Video call, \d+:\d\d, the line broke$/)).toBeVisible();
     await checkScreen(brand, "call-entries");
   });
 });
@@ -168,7 +169,7 @@ test("a ring is declined, stopped, busy, refused, silent on other devices @deskt
       company: "Lauwers",
     });
     await agree(request, other, pressAccount);
-    const conversations = await callApi(request, "GET", "/conversations", { token: other.token });
+    const conversations = await callApi(request, "GET", "/messages/conversations", { token: other.token });
     const { json } = await callApi(request, "POST", "/calls", {
       token: other.token,
       body: {
@@ -182,7 +183,7 @@ test("a ring is declined, stopped, busy, refused, silent on other devices @deskt
   await test.step("Hung up, both read how long it was", async () => {
     await act(brand, "Hang up").click();
     await expect(callOf(press, company, "Voice")).toHaveCount(0);
-    await expect(brand.getByText(/^Voice call, \d+:\d\d$/)).toBeVisible();
+    await expect(entry(brand, /^Voice call, \d+:\d\d$/)).toBeVisible();
   });
 
   await test.step("Stopped before it was answered, it is missed on the other side", async () => {
@@ -194,7 +195,7 @@ test("a ring is declined, stopped, busy, refused, silent on other devices @deskt
     await expect(toast(press, "Missed video call")).toBeVisible();
   });
 
-  await test.step("Without a microphone nothing rings, and the words of the spec say why", async () => {
+  await test.step("Without a microphone nothing rings, and the panel says why", async () => {
     await brand.evaluate(() => {
       MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException("No", "NotAllowedError"));
     });

@@ -8,9 +8,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { callStore, callTexts } from "@/lib/client/calls/call-store";
-import { canCall, type DeviceKind, openCamera, openMicrophone } from "@/lib/client/calls/own-media";
+import { canCall, openCamera, openMicrophone } from "@/lib/client/calls/own-media";
 import { readRelay } from "@/lib/client/calls/relay-check";
 import { playTones } from "@/lib/client/calls/ring-sound";
+import type { DeviceKind } from "@/lib/client/calls/stored";
 
 /** A track of a device is opened while the window is, again for each choice, and let go with it. */
 function useTrack(open: (id?: string) => Promise<MediaStreamTrack>) {
@@ -162,13 +163,13 @@ function Checks({ at }: { at: { profileId: string } }) {
             Play tone
           </Button>
         </Check>
-        <Check {...relayWords(relay)} />
+        <Check {...relayLabels(relay)} />
       </ul>
     </div>
   );
 }
 
-function relayWords(relay: Awaited<ReturnType<typeof readRelay>> | null): {
+function relayLabels(relay: Awaited<ReturnType<typeof readRelay>> | null): {
   state: CheckState;
   title: string;
   detail: string;

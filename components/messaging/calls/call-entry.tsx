@@ -12,7 +12,7 @@ import { localTime } from "@/lib/utils/dates";
 
 type Entry = NonNullable<MessageView["call"]>;
 
-/** What a call leaves in the conversation, in the words of the side that reads it. */
+/** What a call leaves in the conversation, as the side that reads it says it. */
 export function CallEntry({
   message,
   call,
@@ -30,7 +30,7 @@ export function CallEntry({
   /** A search found it. */
   marked: boolean;
 }) {
-  const { title, icon, again } = wordsOf(call, mine, theirName);
+  const { title, icon, again } = labelsOf(call, mine, theirName);
   const at = { conversationId: message.conversationId, profileId: ownProfileId };
   return (
     <li
@@ -63,7 +63,7 @@ export function CallEntry({
   );
 }
 
-function wordsOf(
+function labelsOf(
   call: Entry,
   mine: boolean,
   theirName: string,

@@ -2,7 +2,7 @@
 
 import { PhoneMissed, PhoneOff, Users } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { kindOf, phaseOf } from "@/components/messaging/calls/call-words";
+import { kindOf, phaseOf } from "@/components/messaging/calls/call-labels";
 import { useCalls } from "@/components/messaging/calls/use-calls";
 import { showNews } from "@/components/ui/toast";
 import { type CallEnd, callStore } from "@/lib/client/calls/call-store";
@@ -50,8 +50,8 @@ export function useCallNews(): string {
   useEffect(
     () =>
       callStore.onEnd((end) => {
-        const said = tellEnd(end);
-        if (said) setNews(said);
+        const message = tellEnd(end);
+        if (message) setNews(message);
       }),
     [],
   );

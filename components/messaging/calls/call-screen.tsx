@@ -17,7 +17,7 @@ import {
   Volume2,
 } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { clockOf, kindOf, phaseOf } from "@/components/messaging/calls/call-words";
+import { clockOf, kindOf, phaseOf } from "@/components/messaging/calls/call-labels";
 import { DevicePanel } from "@/components/messaging/calls/device-panel";
 import { OwnPicture } from "@/components/messaging/calls/own-picture";
 import { RemoteMedia } from "@/components/messaging/calls/remote-media";
@@ -112,13 +112,14 @@ export function CallScreen({ state }: { state: SessionState }) {
           <IconButton label="Open the call" onClick={() => setIsSmall(false)}>
             <Maximize2 aria-hidden />
           </IconButton>
-          <IconButton
-            label="Hang up"
-            className="rounded-[50%] bg-bad text-on-ink hover:bg-bad hover:text-on-ink"
+          <button
+            type="button"
+            aria-label="Hang up"
+            className="grid size-11 place-items-center rounded-[50%] bg-bad text-on-ink [&_svg]:size-5"
             onClick={() => void callStore.hangUp()}
           >
             <PhoneOff aria-hidden />
-          </IconButton>
+          </button>
         </div>
       ) : (
         <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:grid-cols-[1fr_auto_1fr] md:px-7">
@@ -136,6 +137,7 @@ export function CallScreen({ state }: { state: SessionState }) {
             <Act
               label="Camera"
               isOn={state.camera === "on"}
+              tone="plain"
               onClick={() => void callStore.session?.toggleCamera()}
             >
               {state.camera === "on" ? <Video aria-hidden /> : <VideoOff aria-hidden />}
@@ -165,7 +167,7 @@ export function CallScreen({ state }: { state: SessionState }) {
             <Act label="Devices" isOn={showsDevices} onClick={() => setShowsDevices((shown) => !shown)}>
               <Ellipsis aria-hidden />
             </Act>
-            <Act label="Hang up" isEnd onClick={() => void callStore.hangUp()}>
+            <Act label="Hang up" tone="end" onClick={() => void callStore.hangUp()}>
               <PhoneOff aria-hidden />
             </Act>
           </fieldset>
@@ -245,11 +247,17 @@ function MuteButton({ state: { microphone }, isSmall = false }: { state: Session
   );
 }
 
+const tones = {
+  plain: "border-edge bg-raised text-ink",
+  lit: "border-ink bg-ink text-on-ink",
+  end: "border-bad bg-bad text-on-ink",
+} as const;
+
 /** A round button with its name under it. */
 function Act({
   label,
   isOn,
-  isEnd = false,
+  tone = isOn ? "lit" : "plain",
   className,
   onClick,
   children,
@@ -257,7 +265,7 @@ function Act({
   label: string;
   /** It is a switch that is on or off; undefined for what is only pressed. */
   isOn?: boolean;
-  isEnd?: boolean;
+  tone?: keyof typeof tones;
   className?: string;
   onClick: () => void;
   children: ReactNode;
@@ -274,9 +282,8 @@ function Act({
     >
       <span
         className={cn(
-          "grid size-12 place-items-center rounded-[50%] border border-edge bg-raised text-ink md:size-14 [&_svg]:size-6",
-          isOn && "border-ink bg-ink text-on-ink",
-          isEnd && "border-bad bg-bad text-on-ink",
+          "grid size-12 place-items-center rounded-[50%] border md:size-14 [&_svg]:size-6",
+          tones[tone],
         )}
       >
         {children}

@@ -7,7 +7,7 @@ import { useDevices } from "@/components/messaging/calls/use-devices";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { callStore } from "@/lib/client/calls/call-store";
-import type { DeviceKind } from "@/lib/client/calls/own-media";
+import type { DeviceKind } from "@/lib/client/calls/stored";
 
 /** Microphone, speaker and camera of a call that goes on; on phones a sheet that holds picture in picture too. */
 export function DevicePanel({ onClose, onSmall }: { onClose: () => void; onSmall: () => void }) {
@@ -45,7 +45,7 @@ export function DevicePanel({ onClose, onSmall }: { onClose: () => void; onSmall
   );
 }
 
-/** What plays a call now is told at once; a new one reads the choice. */
+/** What plays a call now changes at once; a new one reads the choice. */
 function playBy(id: string): void {
   for (const element of document.querySelectorAll<HTMLVideoElement>("video[data-call-media]"))
     if ("setSinkId" in element) void element.setSinkId(id).catch(() => undefined);

@@ -1,7 +1,7 @@
 "use client";
 
 import { PhoneForwarded } from "lucide-react";
-import { kindOf } from "@/components/messaging/calls/call-words";
+import { kindOf } from "@/components/messaging/calls/call-labels";
 import { useCalls } from "@/components/messaging/calls/use-calls";
 import { Button } from "@/components/ui/button";
 import { callStore } from "@/lib/client/calls/call-store";

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { readChosen } from "@/lib/client/calls/own-media";
 import { cn } from "@/lib/utils/cn";
 
-/** Plays the other side, sound and picture. A browser that lets nothing play without a press is told of above. */
+/** Plays the other side, sound and picture. Where the browser lets nothing play without a press, its parent says so. */
 export function RemoteMedia({
   stream,
   name,
@@ -36,8 +36,8 @@ export function RemoteMedia({
     if (!video) return;
     video.srcObject = stream;
     play.current = () => void begin();
-    const { audiooutput } = readChosen();
-    if (audiooutput && "setSinkId" in video) void video.setSinkId(audiooutput).catch(() => undefined);
+    const speaker = readChosen("audiooutput");
+    if (speaker && "setSinkId" in video) void video.setSinkId(speaker).catch(() => undefined);
     const onTrack = () => void begin();
     stream.addEventListener("addtrack", onTrack);
     video.addEventListener("loadedmetadata", onTrack);

@@ -2,10 +2,11 @@
 
 import { Phone, PhoneOff, Video, VideoOff, VolumeX } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { aboutOf, kindOf } from "@/components/messaging/calls/call-words";
+import { aboutOf, kindOf } from "@/components/messaging/calls/call-labels";
 import { useCalls, useSeconds } from "@/components/messaging/calls/use-calls";
 import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { Button } from "@/components/ui/button";
+import { Kicker } from "@/components/ui/kicker";
 import { callStore } from "@/lib/client/calls/call-store";
 import { canRing, ringSound } from "@/lib/client/calls/ring-sound";
 import { RING_SECONDS } from "@/lib/domain/messaging/calls/rules";
@@ -36,7 +37,7 @@ export function RingBanner({ call }: { call: CallView }) {
         className="h-26 w-full self-start rounded-none md:row-span-2 md:h-32"
       />
       <div className="min-w-0 pt-3 md:pt-4">
-        <p className="kicker">Incoming {kind} call</p>
+        <Kicker>Incoming {kind} call</Kicker>
         <h2 id={titleId} className="h3 my-0.5 truncate">
           {call.counterpart.name}
         </h2>

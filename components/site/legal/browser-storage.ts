@@ -41,7 +41,7 @@ export const cookies: BrowserItem[] = [
 export const storedItems: StoredItem[] = [
   {
     name: "Calls",
-    keys: /^call-devices?$/,
+    keys: /^call:/,
     purpose:
       "Which microphone, speaker and camera you chose for calls, and which tab holds one, so that it goes on after a reload.",
     life: "Until you clear them, and with the tab",

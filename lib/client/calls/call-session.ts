@@ -272,7 +272,7 @@ export class CallSession {
     if (isFirst) void this.keep();
   }
 
-  /** A microphone that was pulled, or that another program took, is replaced, and both sides are told. */
+  /** A microphone that was pulled, or that another program took, is replaced, and both sides are notified. */
   async #lookAtMicrophone(): Promise<void> {
     const track = this.#microphone;
     const { microphone } = this.state;
@@ -328,8 +328,8 @@ export class CallSession {
       this.#set({ microphone: "off" });
       return;
     }
-    const kept = this.#microphone?.readyState === "live" ? this.#microphone : null;
-    const track = kept ?? (await openMicrophone().catch(() => null));
+    const own = this.#microphone?.readyState === "live" ? this.#microphone : null;
+    const track = own ?? (await openMicrophone().catch(() => null));
     if (this.#left) return track?.stop();
     if (track !== this.#microphone) this.#holdMicrophone(track);
     else this.#sendTrack("audio", track);

@@ -7,9 +7,9 @@ import { keepDevice, ownDevice } from "./own-device";
 import { canCall, openCamera, openMicrophone } from "./own-media";
 
 export type CallName = "voice" | "video";
-/** Why a call could not begin, in the words for the one who sees it. */
+/** Why a call could not begin, as whoever sees it reads it. */
 export type CallProblem = { title: string; detail: string | null; retry: (() => void) | null };
-/** The end of a call, or of its ring, as this device is told it. */
+/** The end of a call, or of its ring, as this device learns of it. */
 export type CallEnd = { call: CallView; how: "elsewhere" | "moved" | "ended" };
 
 export type CallsState = {

@@ -1,15 +1,16 @@
-import { draftText, storedDraft } from "@/lib/client/stored-draft";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { storedForCalls } from "./stored";
 
-const stored = storedDraft("tab", "call-device", draftText);
+const storedName = storedForCalls("tab");
 /** A page that was reloaded may find the name still held by the page that goes. */
 const SECOND_TRY_MS = 400;
 
 async function findDevice(): Promise<string> {
-  const kept = stored.read();
-  if (kept && (await isFree(kept))) return kept;
-  await new Promise((resolve) => setTimeout(resolve, kept ? SECOND_TRY_MS : 0));
-  if (kept && (await isFree(kept))) return kept;
-  const made = crypto.randomUUID();
+  const earlier = storedName.read();
+  if (earlier && (await isFree(earlier))) return earlier;
+  await new Promise((resolve) => setTimeout(resolve, earlier ? SECOND_TRY_MS : 0));
+  if (earlier && (await isFree(earlier))) return earlier;
+  const made = uuidv7();
   await isFree(made);
   return made;
 }
@@ -18,7 +19,7 @@ async function findDevice(): Promise<string> {
 function isFree(name: string): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
-    void navigator.locks.request(`call-device:${name}`, { ifAvailable: true }, (lock) => {
+    void navigator.locks.request(`device ${name}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
       return lock ? new Promise(() => {}) : undefined;
     });
@@ -35,5 +36,5 @@ export function ownDevice(): Promise<string> {
 
 /** From now on the name survives a reload, after which a call goes on. */
 export async function keepDevice(): Promise<void> {
-  stored.write(await ownDevice());
+  storedName.write(await ownDevice());
 }

@@ -1,27 +1,10 @@
-import { type DraftSchema, storedDraft } from "@/lib/client/stored-draft";
+import { type DeviceKind, storedForCalls } from "./stored";
 
 /** What of this device goes into a call: the microphone, and the camera or the screen. */
 
-export type DeviceKind = "audioinput" | "audiooutput" | "videoinput";
-export type Chosen = { [Kind in DeviceKind]?: string };
-
-const chosen: DraftSchema<Chosen> = {
-  safeParse: (stored) =>
-    typeof stored === "object" &&
-    stored !== null &&
-    Object.values(stored).every((id) => typeof id === "string")
-      ? { success: true, data: stored }
-      : { success: false },
-};
-const chosenDevices = storedDraft("browser", "call-devices", chosen);
-
-/** The devices that were chosen in this browser's last call. */
-export const readChosen = (): Chosen => chosenDevices.read() ?? {};
-export function writeChosen(kind: DeviceKind, id: string): Chosen {
-  const now = { ...readChosen(), [kind]: id };
-  chosenDevices.write(now);
-  return now;
-}
+/** The device of a kind that was chosen in this browser's last call. */
+export const readChosen = (kind: DeviceKind): string | undefined => storedForCalls(kind).read() ?? undefined;
+export const writeChosen = (kind: DeviceKind, id: string) => storedForCalls(kind).write(id);
 
 export const canCall = (): boolean =>
   typeof RTCPeerConnection === "function" && Boolean(navigator.mediaDevices?.getUserMedia);
@@ -31,7 +14,7 @@ export const canShareScreen = (): boolean => "getDisplayMedia" in (navigator.med
 const wish = (id: string | undefined) => (id ? { deviceId: { ideal: id } } : {});
 
 /** @throws DOMException where the browser or the person refuses, or no device is there. */
-export async function openMicrophone(id = readChosen().audioinput): Promise<MediaStreamTrack> {
+export async function openMicrophone(id = readChosen("audioinput")): Promise<MediaStreamTrack> {
   const audio = { ...wish(id), echoCancellation: true, noiseSuppression: true };
   const stream = await navigator.mediaDevices.getUserMedia({ audio });
   return firstOf(stream.getAudioTracks());
@@ -39,7 +22,7 @@ export async function openMicrophone(id = readChosen().audioinput): Promise<Medi
 
 /** @throws DOMException as `openMicrophone`. */
 export async function openCamera(
-  id = readChosen().videoinput,
+  id = readChosen("videoinput"),
   facingMode?: "user" | "environment",
 ): Promise<MediaStreamTrack> {
   const video = {

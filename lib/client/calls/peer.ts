@@ -1,3 +1,5 @@
+import { uuidv7 } from "@/lib/utils/uuid";
+
 /**
  * One connection of a call, by the perfect negotiation of the WebRTC specification (section 10.7): where both sides
  * offer at once, the polite one takes its offer back. Every connection has an id of its own, so that whoever reloads,
@@ -11,7 +13,7 @@ export type Signal = {
   /** Something that happened to a device of the other side. */
   note?: Note;
 };
-/** Each side says a note in words of its own. */
+/** Each side shows a note by a text of its own. */
 export type Note = "otherMicrophone" | "noMicrophone";
 /** What travels by the server: signals from one connection, to the one of the other side as far as it is known. */
 export type Parcel = { from: string; to: string | null; signals: Signal[] };
@@ -31,7 +33,7 @@ export type TrackKind = (typeof kinds)[number];
 export type OwnTracks = Record<TrackKind, MediaStreamTrack | null>;
 
 export class Peer {
-  readonly id = crypto.randomUUID();
+  readonly id = uuidv7();
   readonly connection: RTCPeerConnection;
   /** The other side's connection, once it has been heard of. */
   remoteId: string | null = null;
