@@ -7,8 +7,9 @@ import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch
 import { blockProfile, unblockProfile } from "@/lib/domain/profiles/blocks/commands";
 import { YOU_BLOCKED } from "@/lib/domain/profiles/blocks/policy";
 import { listBlocks } from "@/lib/domain/profiles/blocks/queries";
+import { createNewsroom } from "@/lib/domain/profiles/companies/commands/newsrooms";
 import { followUser } from "@/lib/domain/profiles/follows/commands";
-import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { actorOf, makeAccount, type TestAccount, unique } from "@/tests/factories/accounts";
 import { makeMatch, makeMessage } from "@/tests/factories/conversations";
 import { decide } from "@/tests/factories/matches";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
@@ -49,6 +50,22 @@ describe("a block", () => {
     expect(await refusalOf(pitch(press, brand))).toMatchObject({ code: "forbidden", message: YOU_BLOCKED });
     await unblock(press, brand);
     expect(await outcomeOf(pitch(brand, press))).toBe("ok");
+  });
+
+  it("holds for every newsroom of the company, those that it opens later as well", async () => {
+    const company = await makeAccount({ userType: "brand", company: unique("Hollow Pine") });
+    const open = async () => {
+      const { newsroom } = await execute(company.actor, createNewsroom, {
+        ...{ name: unique("Pine Larder"), kind: "brand" },
+      });
+      return { ...company, profileId: newsroom.id, actor: await actorOf(company.accessToken, newsroom.id) };
+    };
+    const second = await open();
+    await block(press, company);
+    const third = await open();
+    for (const newsroom of [second, third]) expect(await outcomeOf(pitch(newsroom, press))).toBe("not_found");
+    await unblock(press, third);
+    expect(await outcomeOf(pitch(second, press))).toBe("ok");
   });
 
   it("starts no collaboration from a pitch that waited, which can still be declined", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { blocks } from "@/db/schema/trust";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -7,9 +7,9 @@ import { requireOtherProfile } from "@/lib/domain/profiles/follows/policy";
 import { lockPair, resolveProfileId } from "@/lib/domain/profiles/profiles/store";
 import { blockedBy } from "./policy";
 import { blockInput, blockView } from "./schema";
-import { hasMet } from "./store";
+import { allOfCompany, hasMet } from "./store";
 
-/** Nothing passes between the two until who blocked takes it back. Repeating it changes nothing. */
+/** Nothing passes between the two, nor the other newsrooms of the other one's company, until who blocked takes it back. Repeating it changes nothing. */
 export const blockProfile = command({
   name: "blocks.block",
   summary: "Block a profile: no pitches, messages, suggestions or requests between the two",
@@ -20,13 +20,14 @@ export const blockProfile = command({
   allow: ({ actor, subject }) => requireOtherProfile(actor, subject),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
-    await db
-      .insert(blocks)
-      .values({ blockerId: actor.profileId, blockedId: subject.id, userId: actor.userId })
-      .onConflictDoNothing();
+    const all = allOfCompany(subject.id);
+    await db.execute(sql`
+      insert into blocks (blocker_id, blocked_id, user_id)
+      select ${actor.profileId}::uuid, id, ${actor.userId}::uuid from ${all} side where id <> ${actor.profileId}
+      on conflict do nothing`);
     // A message that is being sent holds this lock: once the block is answered, nothing arrives any more.
-    await db.execute(sql`select 1 from conversations where profile_a = least(${actor.profileId}, ${subject.id}::uuid)
-      and profile_b = greatest(${actor.profileId}, ${subject.id}::uuid) for update`);
+    await db.execute(sql`select 1 from conversations where (profile_a = ${actor.profileId} and profile_b in ${all})
+      or (profile_b = ${actor.profileId} and profile_a in ${all}) order by id for update`);
     return { blocked: true };
   },
 });
@@ -42,7 +43,9 @@ export const unblockProfile = command({
   allow: ({ actor, subject }) => requireOtherProfile(actor, subject),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
-    await db.delete(blocks).where(and(blockedBy(actor), eq(blocks.blockedId, subject.id)));
+    await db
+      .delete(blocks)
+      .where(and(blockedBy(actor), sql`${blocks.blockedId} in ${allOfCompany(subject.id)}`));
     return { blocked: false };
   },
 });

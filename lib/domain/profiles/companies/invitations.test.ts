@@ -146,6 +146,10 @@ describe("an invitation", () => {
     const refusal = await refusalOf(execute(invited.actor, acceptInvitation, { token }));
     expect(refusal.message).toBe(companyMessages.senderGone);
     await execute(admin.actor, updateMember, { id: second.userId, status: "active" });
+    await sql()`update users set deleted_at = app_now() where id = ${second.userId}`;
+    const gone = await refusalOf(execute(invited.actor, acceptInvitation, { token }));
+    expect(gone.message).toBe(companyMessages.senderGone);
+    await sql()`update users set deleted_at = null where id = ${second.userId}`;
     expect(await outcomeOf(execute(invited.actor, acceptInvitation, { token }))).toBe("ok");
   });
 

@@ -120,6 +120,8 @@ export async function readMember(tx: Transaction, companyId: string, userId: str
       role: memberships.role,
       status: memberships.status,
       name: users.name,
+      /** Their account is deleted, and erased a day later. */
+      isGone: sql<boolean>`${users.deletedAt} is not null`,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))

@@ -194,7 +194,7 @@ export const acceptInvitation = command({
     if (!row.isOpen && state !== "isMember") throw deadInvitation();
     if (state !== "open" && state !== "signedOut") throw conflict(companyMessages[state]);
     const sender = row.invitedBy === null ? null : await readMember(db, companyId, row.invitedBy);
-    if (sender?.status !== "active" || !may(sender.role, actOn(row.role)))
+    if (sender?.status !== "active" || sender.isGone || !may(sender.role, actOn(row.role)))
       throw conflict(companyMessages.senderGone);
     await requireSeat(db, companyId);
     await db.insert(memberships).values({ companyId, userId: actor.userId, role: row.role });

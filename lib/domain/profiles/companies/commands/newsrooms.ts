@@ -7,6 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { invalidField } from "@/lib/core/errors";
 import { upperCase } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
+import { inheritBlocks } from "@/lib/domain/profiles/blocks/store";
 import { unclaimed } from "@/lib/domain/profiles/profiles/names";
 import { createProfile, refreshListing, writeTopics } from "@/lib/domain/profiles/profiles/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
@@ -74,6 +75,7 @@ export const createNewsroom = command({
       })
       .where(eq(profiles.id, id));
     if (industry) await writeTopics(db, id, resolveTopics([industry]));
+    await inheritBlocks(db, id);
     await refreshListing(db, effects, id);
     return readView(db, id);
   },
