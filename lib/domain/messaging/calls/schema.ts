@@ -15,11 +15,11 @@ export const callIdInput = z.object({ id: rowId() });
 export const callDeviceInput = z.object({ id: rowId(), device });
 export const endCallInput = callDeviceInput.extend({
   /** The connection was lost, and no other way was found. */
-  isLost: z.boolean().default(false),
+  isLost: z.boolean("isLost must be true or false").default(false),
 });
 export const keepCallInput = callDeviceInput.extend({
   /** Sound or a picture of the other side has arrived here. */
-  hasMedia: z.boolean().default(false),
+  hasMedia: z.boolean("hasMedia must be true or false").default(false),
 });
 
 export const signalInput = z.object({
