@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import "./globals.css";
 import { TestingMode } from "@/components/accounts/testing-mode/testing-mode";
-import { CallsWhenSignedIn } from "@/components/messaging/calls/calls-when-signed-in";
+import { CallsWhenAsked } from "@/components/messaging/calls/calls-when-asked";
 import { Toaster } from "@/components/ui/toaster";
 import { TESTING_FORM_ID, TESTING_SCRIPT } from "@/lib/platform/page-delivery/testing-script";
 import { PRODUCT_NAME } from "@/lib/product";
@@ -42,7 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         {isTestingMode() && <TestingMode formId={TESTING_FORM_ID} script={TESTING_SCRIPT} />}
         {children}
-        <CallsWhenSignedIn />
+        <CallsWhenAsked />
         <Toaster />
       </body>
     </html>

@@ -22,6 +22,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** The browser finishes the call even when its page closes meanwhile. Bodies have up to 64 KiB. */
   keepalive?: boolean;
+  /** This tab hears of what its own call caused, as others do. */
+  echoes?: boolean;
   /** The id of the profile to act for, where it is another than the page's. */
   acting?: string;
   /** The header's calls stay on the page when the caller is signed out. */

@@ -96,7 +96,7 @@ function headersOf(call: Call, hasBody: boolean): Record<string, string> {
     ...(hasBody ? { "content-type": "application/json" } : {}),
     ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
     ...(call.acting ? { [ACTING_HEADER]: call.acting } : actingHeaders()),
-    ...(socketId ? { "x-socket-id": socketId } : {}),
+    ...(socketId && !call.echoes ? { "x-socket-id": socketId } : {}),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useEffect, useState } from "react";
 import { AppShell } from "@/components/layout/app-shell";
+import { askForCalls } from "@/components/messaging/calls/on-calls-asked";
 import { api } from "@/lib/client/api";
 import { useChannel } from "@/lib/client/realtime/use-channel";
 import { userChannel } from "@/lib/core/live-events";
@@ -32,10 +33,22 @@ function useLiveCounts(userId: string, drawn: MatchingCounts): MatchingCounts {
     return followCounts(live);
   }, []);
   useChannel(userChannel(userId), {
-    events: Object.fromEntries(countedEvents.map((event) => [event, refreshCounts])),
-    onSubscribed: refreshCounts,
+    events: {
+      ...Object.fromEntries(countedEvents.map((event) => [event, refreshCounts])),
+      "call.updated": askForCalls,
+    },
+    onSubscribed: () => {
+      refreshCounts();
+      void askForLiveCalls();
+    },
   });
   return newest.counts;
+}
+
+/** Whoever comes to a page in the middle of a call or its ring finds it there. */
+async function askForLiveCalls(): Promise<void> {
+  const response = await api.get("/calls", { stayOnUnauthenticated: true });
+  if (response.ok && response.data.calls.length > 0) askForCalls();
 }
 
 async function readCounts(): Promise<MatchingCounts | null> {

@@ -3,6 +3,7 @@
 import { Check, FileText, MessageCircle } from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
 import { CallButtons } from "@/components/messaging/calls/call-buttons";
+import { askForCalls } from "@/components/messaging/calls/on-calls-asked";
 import { Chat } from "@/components/messaging/chat/chat";
 import type { ChatNote } from "@/components/messaging/chat/timeline";
 import { type ChatViewer, useChat } from "@/components/messaging/chat/use-chat";
@@ -118,7 +119,10 @@ export function CollaborationPane({
           onArchive={onArchive}
           onCheck={
             mayCall && conversation.pitchId
-              ? () => void askBeforeCall().then(() => setIsChecking(true))
+              ? () => {
+                  askForCalls();
+                  void askBeforeCall().then(() => setIsChecking(true));
+                }
               : undefined
           }
         />

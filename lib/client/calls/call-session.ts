@@ -389,7 +389,7 @@ export class CallSession {
     const { device } = this.#ports;
     const params = this.#params;
     this.leave();
-    await api.post("/calls/{id}/end", { ...params, body: { device, isLost }, keepalive: true });
+    await api.post("/calls/{id}/end", { ...params, body: { device, isLost }, keepalive: true, echoes: true });
   }
 
   /** Lets go of the devices and the connection, and tells nobody. */

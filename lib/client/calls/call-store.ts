@@ -200,7 +200,7 @@ class CallStore {
     if (!tracks) return this.#set({ busy: false });
     const answer = await api.post("/calls", {
       body: { conversationId, kind, device: await ownDevice() },
-      acting: profileId,
+      ...{ acting: profileId, echoes: true },
     });
     this.#set({ busy: false });
     if (answer.ok && answer.data.call.state !== "ENDED") return this.#hold(answer.data.call, tracks);
@@ -249,7 +249,8 @@ class CallStore {
 
   async decline(call: CallView): Promise<void> {
     this.#set({ ringing: this.#state.ringing.filter(({ id }) => id !== call.id) });
-    await api.post("/calls/{id}/decline", { params: { id: call.id }, acting: call.ownProfileId });
+    const { id, ownProfileId: acting } = call;
+    await api.post("/calls/{id}/decline", { params: { id }, acting, echoes: true });
   }
 
   async hangUp(): Promise<void> {
