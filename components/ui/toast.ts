@@ -45,6 +45,9 @@ export function onFirstToast(ask: () => void): () => void {
   };
 }
 
+/** Loads the shelf before the first toast, where one may come on a page that nobody has touched. */
+export const expectToasts = (): void => askForShelf();
+
 function show(kind: ToastKind, message: ReactNode, options: ToastOptions): string | number {
   shown += 1;
   const toast = { ...options, id: options.id ?? `toast-${shown}`, kind, message };

@@ -110,6 +110,9 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
     await expect(elsewhere(press)).toContainText("Your video call is on another device");
     for (const page of [brand, second]) await expectMedia(page, ["audio"]);
     await second.close();
+    // The device that lets go may have had a signal on its way, which is refused.
+    const refused = complaints.findIndex((line) => /status of 409.*\/signals$/.test(line));
+    if (refused >= 0) complaints.splice(refused, 1);
   });
 
   await test.step("A tab that is closed ends the call, and the conversation says so", async () => {
@@ -121,7 +124,7 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
   });
 });
 
-test("a ring is declined, stopped, busy, refused, silent on other devices @desktop", async ({
+test("a ring is declined, stopped, busy, refused, silent on other devices @desktop @long", async ({
   page: brand,
   otherPage: press,
   browser,
@@ -192,7 +195,7 @@ test("a ring is declined, stopped, busy, refused, silent on other devices @deskt
     await expect(ringer(press)).toBeVisible();
     await act(brand, "Hang up").click();
     await expect(ringer(press)).toHaveCount(0);
-    await expect(toast(press, "Missed video call")).toBeVisible();
+    await expect(press.getByText("Missed video call", { exact: true }).first()).toBeVisible();
   });
 
   await test.step("Without a microphone nothing rings, and the panel says why", async () => {

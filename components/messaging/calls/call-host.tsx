@@ -9,6 +9,7 @@ import { ElsewhereBar } from "@/components/messaging/calls/elsewhere-bar";
 import { RingBanner } from "@/components/messaging/calls/ring-banner";
 import { useCalls } from "@/components/messaging/calls/use-calls";
 import { AccentScope } from "@/components/ui/accent-scope";
+import { expectToasts } from "@/components/ui/toast";
 import { callStore } from "@/lib/client/calls/call-store";
 import { accentOf, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
@@ -19,6 +20,7 @@ export function CallHost() {
   const news = useCallNews();
 
   useEffect(() => {
+    expectToasts();
     let stop = () => {};
     let isGone = false;
     // The page needs no answer to this; a lost one is made up for by the next page.
