@@ -3,9 +3,6 @@ import { lengthOf } from "@/lib/domain/messaging/calls/rules";
 import type { CallView } from "@/lib/domain/messaging/calls/schema";
 import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 
-export const kindOf = ({ kind }: Pick<CallView, "kind">): "voice" | "video" =>
-  kind === "VIDEO" ? "video" : "voice";
-
 /** Writes "04:37", as the call's clock shows it. */
 export function clockOf(milliseconds: number): string {
   const text = lengthOf(Math.max(0, Math.floor(milliseconds / 1000)));

@@ -2,10 +2,10 @@
 
 import { PhoneMissed, PhoneOff, Users } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { kindOf, phaseOf } from "@/components/messaging/calls/call-labels";
+import { phaseOf } from "@/components/messaging/calls/call-labels";
 import { useCalls } from "@/components/messaging/calls/use-calls";
 import { showNews } from "@/components/ui/toast";
-import { type CallEnd, callStore } from "@/lib/client/calls/call-store";
+import { type CallEnd, callStore, kindOf } from "@/lib/client/calls/call-store";
 
 /** Says how a ring or a call ended here, with the way on. */
 export function tellEnd({ call, how }: CallEnd): string | null {

@@ -17,7 +17,7 @@ import {
   Volume2,
 } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { clockOf, kindOf, phaseOf } from "@/components/messaging/calls/call-labels";
+import { clockOf, phaseOf } from "@/components/messaging/calls/call-labels";
 import { DevicePanel } from "@/components/messaging/calls/device-panel";
 import { OwnPicture } from "@/components/messaging/calls/own-picture";
 import { RemoteMedia } from "@/components/messaging/calls/remote-media";
@@ -26,7 +26,7 @@ import { ProfilePlate } from "@/components/profiles/picture/profile-picture";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SessionState } from "@/lib/client/calls/call-session";
-import { callStore } from "@/lib/client/calls/call-store";
+import { callStore, kindOf } from "@/lib/client/calls/call-store";
 import { canShareScreen } from "@/lib/client/calls/own-media";
 import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import { cn } from "@/lib/utils/cn";

@@ -1,10 +1,9 @@
 "use client";
 
 import { PhoneForwarded } from "lucide-react";
-import { kindOf } from "@/components/messaging/calls/call-labels";
 import { useCalls } from "@/components/messaging/calls/use-calls";
 import { Button } from "@/components/ui/button";
-import { callStore } from "@/lib/client/calls/call-store";
+import { callStore, kindOf } from "@/lib/client/calls/call-store";
 import type { CallView } from "@/lib/domain/messaging/calls/schema";
 
 /** One's own call is held on another device: this one may take it over. */

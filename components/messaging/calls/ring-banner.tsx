@@ -2,12 +2,12 @@
 
 import { Phone, PhoneOff, Video, VideoOff, VolumeX } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { aboutOf, kindOf } from "@/components/messaging/calls/call-labels";
+import { aboutOf } from "@/components/messaging/calls/call-labels";
 import { useCalls, useSeconds } from "@/components/messaging/calls/use-calls";
 import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { Button } from "@/components/ui/button";
 import { Kicker } from "@/components/ui/kicker";
-import { callStore } from "@/lib/client/calls/call-store";
+import { callStore, kindOf } from "@/lib/client/calls/call-store";
 import { canRing, ringSound } from "@/lib/client/calls/ring-sound";
 import { RING_SECONDS } from "@/lib/domain/messaging/calls/rules";
 import type { CallView } from "@/lib/domain/messaging/calls/schema";

@@ -25,7 +25,6 @@ export type SessionState = {
   sees: boolean;
   /** The moment of the first sound or picture, by this device's clock. */
   since: number | null;
-  isRelayed: boolean;
   /** The last thing that happened in the call, for the strip under the picture. */
   news: string | null;
 };
@@ -81,7 +80,7 @@ export class CallSession {
     this.state = {
       ...{ call, phase: call.state === "RINGING" ? "ringing" : "connecting" },
       ...{ remote: new MediaStream(), own: null, microphone: "off", camera: "off", isSharing: false },
-      ...{ hears: false, sees: false, since: null, isRelayed: false, news: null },
+      ...{ hears: false, sees: false, since: null, news: null },
     };
     this.#timers = [
       setInterval(() => void this.keep(), KEEP_MS),
@@ -254,7 +253,7 @@ export class CallSession {
     if (!peer || this.#left) return;
     const now = await readStatistics(peer.connection).catch(() => null);
     if (!now || peer !== this.#peer || this.#left) return;
-    const before = this.#bytes ?? { audioIn: 0, videoIn: 0, audioOut: 0, videoOut: 0 };
+    const before = this.#bytes ?? { audioIn: 0, videoIn: 0 };
     this.#bytes = now;
     const [hears, sees] = [now.audioIn > before.audioIn, now.videoIn > before.videoIn];
     const arrives = hears || sees;
@@ -263,7 +262,7 @@ export class CallSession {
     const isSilent = Date.now() - this.#lastSound > SILENT_AFTER_MS;
     const isFirst = arrives && since === null;
     this.#set({
-      ...{ hears, sees, isRelayed: now.isRelayed },
+      ...{ hears, sees },
       ...(microphone === "on" && isSilent ? { microphone: "silent" as const } : {}),
       ...(microphone === "silent" && !isSilent ? { microphone: "on" as const } : {}),
       ...(isFirst ? { since: call.mediaAt ? Date.parse(call.mediaAt) : Date.now() } : {}),
@@ -378,11 +377,6 @@ export class CallSession {
     if (this.#left) return track?.stop();
     this.#holdMicrophone(track);
     this.#set({ microphone: track ? "on" : "refused" });
-  }
-
-  /** Returns what the connection is, for those who look at it from outside. */
-  get connection(): RTCPeerConnection | null {
-    return this.#peer?.connection ?? null;
   }
 
   async hangUp(isLost = false): Promise<void> {

@@ -33,7 +33,7 @@ export const callTexts = {
   failed: (kind: CallName) => `Failed to start ${kind} call`,
 } as const;
 
-const kindOf = (call: CallView): CallName => (call.kind === "VIDEO" ? "video" : "voice");
+export const kindOf = (call: CallView): CallName => (call.kind === "VIDEO" ? "video" : "voice");
 
 class CallStore {
   #state: CallsState = {
