@@ -74,16 +74,19 @@ const eachFigure = <T extends z.ZodType>(value: T) =>
   ) as Record<FigureName, T>;
 const count = z.number().int();
 
+/** The figures of the days of another period, or of one bucket of it. */
+export const countedDaysView = z.object({ ...spanView, ...eachFigure(count) });
+
 export const analyticsView = z.object({
   ...eachFigure(count),
   period: periodView.extend({ unit: z.enum(["day", "week", "month"]) }),
   /** The same number of days before. */
-  before: z.object({ ...spanView, ...eachFigure(count) }),
+  before: countedDaysView,
   change: z.object(eachFigure(changeView)),
   /** The period's days, weeks or months; what is not over yet is open. */
   series: z.array(z.object({ ...spanView, isOpen: z.boolean(), ...eachFigure(count) })),
   /** The same days of the period before, one for one. */
-  seriesBefore: z.array(z.object({ ...spanView, ...eachFigure(count) })),
+  seriesBefore: z.array(countedDaysView),
   /** Visits that no figure counts: of robots, prefetches, HEAD requests of files and feeds, the owner and colleagues. */
   leftOut: count,
   countedAt: isoDate(),
