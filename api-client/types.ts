@@ -255,6 +255,38 @@ export interface Schemas {
     blocked: boolean;
     createdAt: string;
   };
+  CountedDays: {
+    from: string;
+    to: string;
+    firstDay: string;
+    lastDay: string;
+    pageViews: number;
+    dailyVisitors: number;
+    linksOpened: number;
+    downloads: number;
+    feedsFetched: number;
+    likesGiven: number;
+    likesReceived: number;
+    matchesMade: number;
+    pitchesSent: number;
+    pitchesReceived: number;
+    pitchesAccepted: number;
+    pitchesDeclined: number;
+    pitchesExpired: number;
+    pitchesAnswered: number;
+    pitchesUnanswered: number;
+    collaborationsCompleted: number;
+    storiesPublished: number;
+    thumbsUp: number;
+    thumbsDown: number;
+    followersGained: number;
+    followersLost: number;
+    releasesPublished: number;
+    pitchPagesPublished: number;
+    workAdded: number;
+    messagesSent: number;
+    messagesReceived: number;
+  };
   Coverage: {
     id: string;
     title: string;
@@ -1296,10 +1328,14 @@ export interface paths {
       };
       responses: Answer<200, {
         figures: {
-          zone: string;
-          unit: "day" | "week" | "month";
+          from: string;
+          to: string;
           firstDay: string;
           lastDay: string;
+          zone: string;
+          note: string | null;
+          unit: "day" | "week" | "month";
+          previous: { from: string; firstDay: string; lastDay: string };
           totals: Schemas["PlatformCounts"];
           before: Schemas["PlatformCounts"];
           series: {
@@ -2531,7 +2567,7 @@ export interface paths {
           members: number;
           openInvitations: number;
           maxMembers: number;
-          month: { firstDay: string; lastDay: string; zone: string };
+          month: { firstDay: string; lastDay: string; zone: string; note: string | null };
           before: { firstDay: string; lastDay: string; sent: number; accepted: number; matches: number };
         };
       }>;
@@ -4138,6 +4174,7 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
+        profile: { id: string; name: string; slug: string };
         analytics: {
           pageViews: number;
           dailyVisitors: number;
@@ -4171,40 +4208,10 @@ export interface paths {
             firstDay: string;
             lastDay: string;
             zone: string;
+            note: string | null;
             unit: "day" | "week" | "month";
           };
-          before: {
-            from: string;
-            to: string;
-            firstDay: string;
-            lastDay: string;
-            pageViews: number;
-            dailyVisitors: number;
-            linksOpened: number;
-            downloads: number;
-            feedsFetched: number;
-            likesGiven: number;
-            likesReceived: number;
-            matchesMade: number;
-            pitchesSent: number;
-            pitchesReceived: number;
-            pitchesAccepted: number;
-            pitchesDeclined: number;
-            pitchesExpired: number;
-            pitchesAnswered: number;
-            pitchesUnanswered: number;
-            collaborationsCompleted: number;
-            storiesPublished: number;
-            thumbsUp: number;
-            thumbsDown: number;
-            followersGained: number;
-            followersLost: number;
-            releasesPublished: number;
-            pitchPagesPublished: number;
-            workAdded: number;
-            messagesSent: number;
-            messagesReceived: number;
-          };
+          before: Schemas["CountedDays"];
           change: {
             pageViews: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
             dailyVisitors: { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number } | null;
@@ -4266,34 +4273,7 @@ export interface paths {
             messagesSent: number;
             messagesReceived: number;
           }[];
-          seriesBefore: {
-            pageViews: number;
-            dailyVisitors: number;
-            linksOpened: number;
-            downloads: number;
-            feedsFetched: number;
-            likesGiven: number;
-            likesReceived: number;
-            matchesMade: number;
-            pitchesSent: number;
-            pitchesReceived: number;
-            pitchesAccepted: number;
-            pitchesDeclined: number;
-            pitchesExpired: number;
-            pitchesAnswered: number;
-            pitchesUnanswered: number;
-            collaborationsCompleted: number;
-            storiesPublished: number;
-            thumbsUp: number;
-            thumbsDown: number;
-            followersGained: number;
-            followersLost: number;
-            releasesPublished: number;
-            pitchPagesPublished: number;
-            workAdded: number;
-            messagesSent: number;
-            messagesReceived: number;
-          }[];
+          seriesBefore: Schemas["CountedDays"][];
           leftOut: number;
           countedAt: string;
         };
@@ -4305,6 +4285,15 @@ export interface paths {
     get: {
       parameters: { path?: never; query?: never };
       responses: Answer<200, {
+        profile: { id: string; name: string; slug: string };
+        period: {
+          from: string;
+          to: string;
+          firstDay: string;
+          lastDay: string;
+          zone: string;
+          note: string | null;
+        };
         days: number;
         measures: {
           name: "responseRate" | "successRate" | "reputation" | "matchesMade" | "storiesPublished" | "followersGained";
@@ -4335,6 +4324,15 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
+        profile: { id: string; name: string; slug: string };
+        period: {
+          from: string;
+          to: string;
+          firstDay: string;
+          lastDay: string;
+          zone: string;
+          note: string | null;
+        };
         releases: {
           id: string;
           title: string;
@@ -4358,7 +4356,7 @@ export interface paths {
     };
   };
   "/users/analytics/content/csv": {
-    /** What releases, files and published stories of a period led to */
+    /** All releases, files and published stories of a period, as CSV */
     get: {
       parameters: {
         path?: never;
@@ -4385,6 +4383,15 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
+        profile: { id: string; name: string; slug: string };
+        period: {
+          from: string;
+          to: string;
+          firstDay: string;
+          lastDay: string;
+          zone: string;
+          note: string | null;
+        };
         steps: {
           name: "shown" | "liked" | "matched" | "pitched" | "accepted" | "published";
           label: string;
@@ -4416,6 +4423,15 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
+        profile: { id: string; name: string; slug: string };
+        period: {
+          from: string;
+          to: string;
+          firstDay: string;
+          lastDay: string;
+          zone: string;
+          note: string | null;
+        };
         sent: number;
         accepted: number;
         declined: number;
@@ -4440,7 +4456,7 @@ export interface paths {
     };
   };
   "/users/analytics/outreach/csv": {
-    /** Where the pitches sent in a period stand, why they were declined, and how each one does */
+    /** The same with every headline, as CSV */
     get: {
       parameters: {
         path?: never;
@@ -4465,6 +4481,15 @@ export interface paths {
         };
       };
       responses: Answer<200, {
+        profile: { id: string; name: string; slug: string };
+        period: {
+          from: string;
+          to: string;
+          firstDay: string;
+          lastDay: string;
+          zone: string;
+          note: string | null;
+        };
         ratings: {
           id: string;
           value: "UP" | "DOWN";
@@ -4478,19 +4503,11 @@ export interface paths {
     };
   };
   "/users/analytics/ratings/csv": {
-    /** The ratings that began to count in a period, newest first, with the reputation after each */
+    /** All ratings that began to count in a period, as CSV */
     get: {
       parameters: {
         path?: never;
-        query?: {
-          period?: "7d" | "30d" | "90d" | "1y";
-          from?: string;
-          to?: string;
-          zone?: string;
-          page?: number;
-          cursor?: string;
-          limit?: number;
-        };
+        query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
     };

@@ -17,7 +17,7 @@ export function SectionHead({
 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className="rule-ink flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="rule-ink flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4">
       <Heading id={id} className="min-w-0 font-[620] text-sm [overflow-wrap:anywhere]">
         {title}
       </Heading>

@@ -1,14 +1,16 @@
 import { actKindLabels } from "@/lib/domain/profiles/companies/act-texts";
-import type { ActView } from "@/lib/domain/profiles/companies/schema";
+import type { ActView, ExportedLog } from "@/lib/domain/profiles/companies/schema";
 import { momentWithOffset } from "@/lib/utils/dates";
-import { writeCsv } from "./csv";
+import { writePeriod } from "./period-csv";
 
 /** Writes the log of a company: one row an act, newest first, by the clock of the zone. */
-export const writeActs = (acts: readonly ActView[], zone: string): string =>
-  writeCsv([
-    [`When (${zone})`, "Who", "What", "Kind", "About", "As"],
-    ...acts.map(({ at, who, text, kind, subject, as }) => [
-      ...[momentWithOffset(at, zone), who, text, actKindLabels[kind]],
-      ...[subject, as],
-    ]),
+export const writeActs = ({ acts, slug, period }: ExportedLog & { acts: readonly ActView[]; slug: string }) =>
+  writePeriod("audit-log", slug, period, [
+    {
+      name: "Audit log",
+      columns: [`When (${period.zone})`, "Who", "What", "Kind", "About", "As"],
+      rows: acts.map(({ at, who, text, kind, subject, as }) => ({
+        cells: [momentWithOffset(at, period.zone), who, text, actKindLabels[kind], subject, as],
+      })),
+    },
   ]);

@@ -14,27 +14,36 @@ describe("the CSV of a period", () => {
     const { actor, profileId } = await makeAccount({ userType: "press" });
     await transact(async (_tx, effects) => effects.count("work_added", { by: profileId }));
     const zone = "Asia/Kathmandu";
-    const { analytics } = await execute(actor, readAnalytics, { period: "7d", zone });
-    const [head, ...rows] = writeAnalytics(analytics)
+    const { analytics, profile } = await execute(actor, readAnalytics, { period: "7d", zone });
+    const { name, text } = writeAnalytics(analytics, profile);
+    const { firstDay, lastDay } = analytics.period;
+    expect(name).toBe(`analytics-${profile.slug}-${firstDay}-${lastDay}`);
+    const [head, ...rows] = text
       .slice(1)
       .trim()
       .split("\r\n")
       .map((row) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
-    expect(head).toContain(`Begins (${zone})`);
-    expect(rows).toHaveLength(7 + 3);
+    expect(head?.slice(0, 5)).toEqual([
+      ...["First day", "Last day"],
+      `"Begins (${zone}. Hours are counted whole, so a day in Kathmandu begins at 00:45.)"`,
+      ...["Table", "Name"],
+    ]);
+    expect(analytics.period.note).toBe("Hours are counted whole, so a day in Kathmandu begins at 00:45.");
+    expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([head?.length]));
     const place = head?.indexOf(figures.workAdded.label) ?? -1;
-    expect(rows.slice(0, 7).map((row) => Number(row[place]))).toEqual(
-      analytics.series.map(({ workAdded }) => workAdded),
-    );
-    expect(rows[7]?.slice(0, 3)).toEqual(["All", "", ""]);
-    expect(rows[7]?.[place]).toBe(String(analytics.workAdded));
-    const { firstDay, lastDay } = analytics.before;
-    expect(rows.slice(8).map(([name]) => name)).toEqual([
-      `Before: ${firstDay} to ${lastDay}`,
-      "Visits left out: 0",
+    expect(rows.map((row) => [row[0], row[3], row[4], Number(row[place])])).toEqual([
+      ...analytics.series.map((day) => [
+        ...[day.firstDay, "Figures", day.isOpen ? `"Day, so far"` : "Day", day.workAdded],
+      ]),
+      [firstDay, "Figures", "All", analytics.workAdded],
+      ...analytics.seriesBefore.map((day) => [day.firstDay, "Before", "Day", day.workAdded]),
+      [analytics.before.firstDay, "Before", "All", analytics.before.workAdded],
     ]);
     expect(analytics.workAdded).toBe(1);
-    for (const row of rows.slice(0, 7)) expect(row[2]).toMatch(/^\d{4}-\d\d-\d\dT00:45\+05:45$/);
+    for (const row of rows) {
+      expect(row[0]).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(row[2]).toMatch(/^\d{4}-\d\d-\d\dT00:45\+05:45$/);
+    }
   });
 });
 

@@ -1,77 +1,125 @@
-import { outreachNames, outreachStates } from "@/lib/domain/insights/analytics/rules";
+import { outreachNames, outreachStates, roundFigure, shareOf } from "@/lib/domain/insights/analytics/rules";
 import type {
   BenchmarksView,
   ContentView,
+  ExportedRatings,
   FunnelView,
   OutreachView,
-  RatingsView,
 } from "@/lib/domain/insights/analytics/schema";
+import { kindName } from "@/lib/domain/newsrooms/assets/rules";
+import { declineLabels } from "@/lib/domain/pitching/pitches/rules";
 import { momentWithOffset } from "@/lib/utils/dates";
-import { writeCsv } from "./csv";
+import type { Cell } from "./csv";
+import { writePeriod } from "./period-csv";
+
+const toRows = (lines: readonly (readonly Cell[])[]) => lines.map((cells) => ({ cells }));
 
 /** Writes the steps from shown to published, and the pitches that are in none. */
-export const writeFunnel = ({ steps, pitchesBeside }: FunnelView): string =>
-  writeCsv([
-    ["Step", "Profiles", "Of the step before", "Still open", "Rate (%)"],
-    ...steps.map(({ label, reached, of, open, rate }) => [label, reached, of, open, rate]),
-    ["Pitches to others", pitchesBeside, null, null, null],
+export const writeFunnel = ({ profile, period, steps, pitchesBeside }: FunnelView) =>
+  writePeriod("funnel", profile.slug, period, [
+    {
+      name: "From shown to published",
+      columns: ["Name", "Profiles", "Of the step before", "Still open", "Rate (%)"],
+      rows: toRows(steps.map(({ label, reached, of, open, rate }) => [label, reached, of, open, rate])),
+    },
+    { name: "Pitches to others", columns: ["Name", "Pitches"], rows: toRows([["All", pitchesBeside]]) },
   ]);
 
-/** Writes how each headline's pitches stand, and all of them. */
-export function writeOutreach({ pitches, reasons: _, ...all }: OutreachView): string {
-  const outcomes = (of: Omit<OutreachView, "pitches" | "reasons">) => [
-    of.sent,
-    ...outreachNames.map((name) => of[name]),
-    of.success,
-  ];
-  return writeCsv([
-    [
-      ...["Pitch", "Sent", ...outreachNames.map((name) => outreachStates[name].label), "Success (%)"],
-      ...["Median hours to an answer", "Published"],
-    ],
-    ...pitches.map((pitch) => [pitch.title, ...outcomes(pitch), pitch.answerHours, pitch.published]),
-    ["All", ...outcomes(all), null, null],
+/** Writes how the pitches stand, why some were declined, and how each headline does. */
+export function writeOutreach({ profile, period, pitches, reasons, ...all }: OutreachView) {
+  const { sent, declined } = all;
+  const states = outreachNames.map((name) => outreachStates[name].label);
+  return writePeriod("outreach", profile.slug, period, [
+    {
+      name: "Where the pitches stand",
+      columns: ["Name", "Pitches", "Share (%)", "Success (%)"],
+      rows: toRows([
+        ...outreachNames.map((name) => [outreachStates[name].label, all[name], shareOf(all[name], sent)]),
+        ["All", sent, shareOf(sent, sent), all.success],
+      ]),
+    },
+    {
+      name: "Why pitches were declined",
+      columns: ["Name", "Declined"],
+      rows: toRows([
+        ...reasons.map(({ reason, declined: count }) => [declineLabels[reason], count]),
+        ["All", declined],
+      ]),
+    },
+    {
+      name: "By pitch",
+      columns: ["Name", "Sent", ...states, "Success (%)", "Median hours to an answer", "Published"],
+      rows: toRows(
+        pitches.map((pitch) => [
+          ...[pitch.title, pitch.sent, ...outreachNames.map((name) => pitch[name]), pitch.success],
+          ...[pitch.answerHours === null ? null : roundFigure("count", pitch.answerHours), pitch.published],
+        ]),
+      ),
+    },
   ]);
 }
 
-/** Writes a page of ratings with the score after each, newest first, and whether others came before them. */
-export function writeRatings({ ratings, pagination }: RatingsView): string {
-  const last = pagination.hasMore ? ["Earlier ratings are on the next pages"] : [];
-  return writeCsv([
-    ["Counted from (UTC)", "Rating", "By", "Pitch", "Score"],
-    ...ratings.map(({ at, value, by, title, score }) => [
-      ...[momentWithOffset(at, "UTC"), value === "UP" ? "Up" : "Down", by?.name ?? null, title, score],
-    ]),
-    ...last.map((text) => [text, null, null, null, null]),
+/** Writes all ratings of a period with the score after each, newest first. */
+export const writeRatings = ({ profile, period, ratings }: ExportedRatings) =>
+  writePeriod("ratings", profile.slug, period, [
+    {
+      name: "What moved your reputation",
+      columns: [`Counted from (${period.zone})`, "Rating", "By", "Pitch", "Score"],
+      rows: toRows(
+        ratings.map(({ at, value, by, title, score }) => [
+          ...[momentWithOffset(at, period.zone), value === "UP" ? "Up" : "Down", by?.name ?? null, title],
+          roundFigure("score", score),
+        ]),
+      ),
+    },
   ]);
-}
 
 /** Writes the releases, files and stories of a period, by what they led to. */
-export const writeContent = ({ releases, assets, stories }: ContentView): string =>
-  writeCsv([
-    [
-      ...["Kind", "Name", "Views", "Links opened", "Downloads", "Takers", "Taken by", "Unnamed downloads"],
-      ...["In pitches", "Coverage", "Readers"],
-    ],
-    ...releases.map(({ title, views, linksOpened, downloads, inPitches, coverage }) => [
-      ...["Release", title, views, linksOpened, downloads, null, null, null, inPitches, coverage, null],
-    ]),
-    ...assets.map(({ name, downloads, takers, takenBy, unnamed }) => [
-      ...["File", name, null, null, downloads, takers],
-      ...[
-        takenBy.map((taker) => taker.name + (taker.outlet ? ` (${taker.outlet})` : "")).join(", "),
-        unnamed,
-      ],
-      ...[null, null, null],
-    ]),
-    ...stories.map(({ title, readers }) => [...["Story", title, ...Array<null>(8).fill(null), readers]]),
+export const writeContent = ({ profile, period, releases, assets, stories }: ContentView) =>
+  writePeriod("content", profile.slug, period, [
+    {
+      name: "Which release led to what",
+      columns: ["Name", "Views", "Links opened", "Downloads", "In pitches", "Coverage"],
+      rows: toRows(
+        releases.map(({ title, views, linksOpened, downloads, inPitches, coverage }) => [
+          ...[title, views, linksOpened, downloads, inPitches, coverage],
+        ]),
+      ),
+    },
+    {
+      name: "Which file was taken",
+      columns: ["Name", "Kind", "Downloads", "Takers", "Taken by", "Unnamed downloads"],
+      rows: toRows(
+        assets.map(({ name, kind, downloads, takers, takenBy, unnamed }) => [
+          ...[name, kindName(kind), downloads, takers],
+          takenBy.map((taker) => taker.name + (taker.outlet ? ` (${taker.outlet})` : "")).join(", "),
+          unnamed,
+        ]),
+      ),
+    },
+    {
+      name: "Stories that were published",
+      columns: ["Name", "Outlet", "With", "Address", "Readers", "Likes, comments and shares"],
+      rows: toRows(
+        stories.map(({ title, siteName, counterpart, url, readers, interactions }) => [
+          ...[title, siteName, counterpart?.name ?? null, url, readers, interactions],
+        ]),
+      ),
+    },
   ]);
 
 /** Writes one's own measures beside the medians of the accounts of the type. */
-export const writeBenchmarks = ({ measures }: BenchmarksView): string =>
-  writeCsv([
-    ["Measure", "Unit", "You", "Median", "Your place", "Accounts"],
-    ...measures.map(({ label, unit, own, median, place, accounts }) => [
-      ...[label, unit, own, median, place, accounts],
-    ]),
+export const writeBenchmarks = ({ profile, period, measures }: BenchmarksView) =>
+  writePeriod("benchmarks", profile.slug, period, [
+    {
+      name: "Beside other accounts of your type",
+      columns: ["Name", "Unit", "You", "Median", "Your place", "Accounts"],
+      rows: toRows(
+        measures.map(({ label, unit, own, median, place, accounts }) => [
+          ...[label, unit],
+          ...[own, median].map((value) => (value === null ? null : roundFigure(unit, value))),
+          ...[place, accounts],
+        ]),
+      ),
+    },
   ]);

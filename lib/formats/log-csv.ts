@@ -1,14 +1,20 @@
+import type { ExportedLog } from "@/lib/domain/profiles/companies/schema";
 import type { LogEntryView } from "@/lib/domain/staff/audit-log/schema";
 import { actAreaLabels } from "@/lib/domain/staff/audit-log/texts";
 import { momentWithOffset } from "@/lib/utils/dates";
-import { writeCsv } from "./csv";
+import { writePeriod } from "./period-csv";
 
 /** Writes the log of the platform: one row an act, newest first, by the clock of the zone. */
-export const writeLog = (entries: readonly LogEntryView[], zone: string): string =>
-  writeCsv([
-    [`When (${zone})`, "Who", "Source", "What", "Area", "About", "Kind", "Id", "As"],
-    ...entries.map(({ at, who, source, text, area, subject, subjectKind, subjectId, as }) => [
-      ...[momentWithOffset(at, zone), who, source, text, actAreaLabels[area]],
-      ...[subject, subjectKind, subjectId, as],
-    ]),
+export const writeLog = ({ entries, period }: ExportedLog & { entries: readonly LogEntryView[] }) =>
+  writePeriod("audit-log", "platform", period, [
+    {
+      name: "Audit log",
+      columns: [`When (${period.zone})`, "Who", "Source", "What", "Area", "About", "Kind", "Id", "As"],
+      rows: entries.map(({ at, who, source, text, area, subject, subjectKind, subjectId, as }) => ({
+        cells: [
+          ...[momentWithOffset(at, period.zone), who, source, text, actAreaLabels[area]],
+          ...[subject, subjectKind, subjectId, as],
+        ],
+      })),
+    },
   ]);

@@ -40,3 +40,20 @@ export async function page<Op extends Operation>(
     throw error;
   }
 }
+
+/** Reads for a page whose form stands in its address: what is refused there, the page says beside the form's fields. */
+export async function pageOrRefusal<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  here: string,
+): Promise<{ output: OutputOf<Op>; refused: null } | { output: null; refused: AppError }> {
+  const refuse = (error: AppError): never => {
+    throw error;
+  };
+  try {
+    return { output: await page(operation, input, here, refuse), refused: null };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_input") return { output: null, refused: error };
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Asked, monthSoFar, periodNames, periodOf } from "./periods";
+import { type Asked, daysBetween, monthSoFar, periodNames, periodOf, todayIn } from "./periods";
 
 const HOUR_MS = 3_600_000;
 const zones = [
@@ -86,6 +86,48 @@ describe("a period", () => {
     expect(year.buckets.at(-1)).toMatchObject({ firstDay: "2026-11-01", lastDay: "2026-11-26" });
   });
 });
+
+describe("own dates", () => {
+  const ownDays = fc
+    .tuple(moment, fc.integer({ min: 0, max: 365 }), fc.integer({ min: -400, max: 0 }))
+    .map(([now, length, start]) => {
+      const dayAt = (days: number) =>
+        new Date(now.getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+      return { now, asked: { firstDay: dayAt(start), lastDay: dayAt(start + length) } };
+    });
+
+  it("end today at the latest, with the day that is not over, and as many days before", () => {
+    fc.assert(
+      fc.property(ownDays, fc.constantFrom(...zones), ({ now, asked }, zone) => {
+        const today = todayIn(zone, now);
+        if (asked.firstDay > today) return expect(() => periodOf(asked, zone, now)).toThrow(RangeError);
+        const period = periodOf(asked, zone, now);
+        expect(period.lastDay).toBe(asked.lastDay < today ? asked.lastDay : today);
+        expect(daysBetween(period.previous.firstDay, period.previous.lastDay)).toBe(
+          daysBetween(period.firstDay, period.lastDay),
+        );
+        for (const bucket of period.buckets) {
+          expect(bucket.from.getTime()).toBeLessThanOrEqual(now.getTime() + HOUR_MS);
+          expect(bucket.isOpen).toBe(bucket.to > now);
+        }
+        expect(period.buckets.slice(0, -1).filter(({ isOpen }) => isOpen)).toEqual([]);
+        expect(period.buckets[0]?.firstDay).toBe(period.firstDay);
+      }),
+    );
+  });
+});
+
+it.each([
+  ["UTC", null],
+  ["Europe/Oslo", null],
+  ["Africa/Cairo", null],
+  ["Asia/Kathmandu", "Hours are counted whole, so a day in Kathmandu begins at 00:45."],
+  ["Asia/Tehran", "Hours are counted whole, so a day in Tehran begins at 00:30."],
+  ["Pacific/Chatham", "Hours are counted whole, so a day in Chatham begins at 00:45."],
+  ["Australia/Lord_Howe", "Hours are counted whole, so a day in Lord Howe begins at 00:00 or 00:30."],
+])("a year of %s says how its days are cut: %s", (zone, note) =>
+  expect(periodOf({ period: "1y" }, zone, new Date("2026-11-26T12:00:00Z")).note).toBe(note),
+);
 
 describe("the month so far", () => {
   it("stands beside the same days of the month before, and beside all of it where that is shorter", () => {

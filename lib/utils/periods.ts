@@ -24,10 +24,12 @@ type Bucket = Days & {
   /** It is not over yet. */
   isOpen: boolean;
   /** The same days of the period before. */
-  before: Span;
+  before: Days;
 };
 export type Period = Days & {
   zone: string;
+  /** Says how days are cut, where the zone's clock is not whole hours from UTC; null elsewhere. */
+  note: string | null;
   unit: "day" | "week" | "month";
   buckets: Bucket[];
   /** The same number of days before it. */
@@ -38,14 +40,22 @@ export type Asked = { period: PeriodName } | { firstDay: string; lastDay: string
 
 const HOUR_MS = 3_600_000;
 
+/** Returns the day that it is on the zone's clock. */
+export const todayIn = (zone: string, now: Date) => toDateTimeInput(now, zone).slice(0, 10);
+
 /**
  * Makes the period that a chart, its head, table, CSV and mail share. Days are those of the zone's clock; an hour that
- * a day's beginning parts, in zones of half and quarter hours, belongs to the day in which the hour begins.
+ * a day's beginning parts, in zones of half and quarter hours, belongs to the day in which the hour begins. Own dates
+ * end today at the latest, since days to come are not days on which nothing happened.
+ *
+ * @throws RangeError where the first day is after today.
  */
 export function periodOf(asked: Asked, zone: string, now: Date): Period {
-  const today = toDateTimeInput(now, zone).slice(0, 10);
-  const [firstDay, lastDay] =
+  const today = todayIn(zone, now);
+  const [firstDay, askedEnd] =
     "period" in asked ? [addDays(today, 1 - daysOf[asked.period]), today] : [asked.firstDay, asked.lastDay];
+  if (firstDay > today) throw new RangeError(`${firstDay} is after ${today}.`);
+  const lastDay = askedEnd < today ? askedEnd : today;
   const length = daysBetween(firstDay, lastDay) + 1;
   const unit = length <= 31 ? "day" : length <= 184 ? "week" : "month";
   const buckets: Bucket[] = [];
@@ -60,19 +70,20 @@ export function periodOf(asked: Asked, zone: string, now: Date): Period {
   }
   return {
     ...spanOf(firstDay, lastDay, zone),
-    ...{ zone, unit, buckets },
+    ...{ zone, unit, buckets, note: partHourNote(zone, buckets) },
     previous: spanOf(addDays(firstDay, -length), addDays(firstDay, -1), zone),
   };
 }
 
 /** The month so far on the zone's clock, and the one before up to the same day of it, or to its end. */
-export function monthSoFar(zone: string, now: Date): { month: Days; before: Days } {
-  const today = toDateTimeInput(now, zone).slice(0, 10);
+export function monthSoFar(zone: string, now: Date) {
+  const today = todayIn(zone, now);
   const firstDay = `${today.slice(0, 8)}01`;
   const endBefore = addDays(firstDay, -1);
   const sameDay = `${endBefore.slice(0, 8)}${today.slice(8)}`;
+  const month = spanOf(firstDay, today, zone);
   return {
-    month: spanOf(firstDay, today, zone),
+    month: { ...month, zone, note: partHourNote(zone, [month]) },
     before: spanOf(`${endBefore.slice(0, 8)}01`, sameDay < endBefore ? sameDay : endBefore, zone),
   };
 }
@@ -87,6 +98,14 @@ function startOf(day: string, zone: string): Date {
   const midnight = fromDateTimeInput(`${day}T00:00`, zone);
   if (!midnight) throw new Error(`${day} is no day.`);
   return new Date(Math.ceil(midnight.getTime() / HOUR_MS) * HOUR_MS);
+}
+
+/** Events are counted by whole hours, so days of such a zone begin a part of an hour after its midnight. */
+function partHourNote(zone: string, spans: readonly Span[]): string | null {
+  const starts = new Set(spans.map(({ from }) => toDateTimeInput(from, zone).slice(11)));
+  if ([...starts].every((start) => start.endsWith(":00"))) return null;
+  const place = zone.slice(zone.lastIndexOf("/") + 1).replaceAll("_", " ");
+  return `Hours are counted whole, so a day in ${place} begins at ${[...starts].join(" or ")}.`;
 }
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);

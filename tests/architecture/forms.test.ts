@@ -67,7 +67,7 @@ const withoutDraft: Record<string, string> = {
         "components/profiles/companies/act-log.tsx",
       ],
       ...["components/newsrooms/imports/address-form.tsx", "app/(app)/matching/search/page.tsx"],
-      "components/insights/analytics/period-bar.tsx",
+      "components/insights/analytics/period-form.tsx",
       ...["app/(app)/admin/page.tsx", "app/(app)/admin/log/page.tsx"],
     ].map((file) => [file, "It asks for something: nothing is saved."]),
   ),

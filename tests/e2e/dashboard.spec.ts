@@ -196,6 +196,9 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Table (CSV)" }).press("Enter"),
     ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^analytics-hollow-pine.*-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
+    );
     const lines = readFileSync(await download.path(), "utf8")
       .trim()
       .split("\r\n")
@@ -208,7 +211,23 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     await page.getByRole("link", { name: "Report to print" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Hollow Pine .*: report/);
     await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
+    await expect(page.getByText("New: none in the period before").first()).toBeVisible();
     await checkScreen(page, "analytics-report");
+    // Paper holds charts beside their tables, and rows side by side as a wide screen does.
+    const size = isPhone(page) ? PHONE : DESKTOP;
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 718, height: 1046 });
+    const paper = page.getByRole("figure", { name: "Pitches sent and accepted" }).first();
+    const [chart, table] = [paper.locator("svg").first(), paper.getByRole("table")];
+    const boxes = await Promise.all([chart.boundingBox(), table.boundingBox()]);
+    expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 999)).toBeLessThanOrEqual(boxes[1]?.x ?? 0);
+    await expect(page.getByRole("table", { name: "By pitch" }).getByRole("row").first()).toHaveCSS(
+      "display",
+      "table-row",
+    );
+    if (process.env.E2E_SHOTS) await page.pdf({ path: `${process.env.E2E_SHOTS}/report.pdf`, format: "A4" });
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(size);
   });
 
   await test.step("The score after each rating is a chart, a table and a file", async () => {
@@ -225,7 +244,7 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
       page.getByRole("link", { name: "Reputation (CSV)" }).press("Enter"),
     ]);
     expect(readFileSync(await download.path(), "utf8")).toMatch(
-      /,Up,Maren Oduya,A winter without a road,3\.33/,
+      /,Up,Maren Oduya,A winter without a road,3\.3\r\n/,
     );
   });
 
@@ -272,9 +291,23 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     await page.getByLabel("First day").fill("2026-10-20");
     await page.getByLabel("Last day").fill("2026-10-02");
     await page.getByRole("button", { name: "Show these days" }).press("Enter");
-    await expect(page.getByText("The last day must not be before the first.")).toBeVisible();
+    const form = page.locator("form").filter({ has: page.getByLabel("First day") });
+    await expect(form.getByRole("alert")).toHaveText("The last day must not be before the first.");
+    await expect(page.getByLabel("Last day")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("First day")).toHaveValue("2026-10-20");
+    await expect(page.getByRole("table")).toHaveCount(0);
+    for (const path of ["/analytics", "/analytics/report"]) {
+      await page.goto(`${path}?from=2099-01-01&to=2099-01-02`);
+      await expect(form.getByRole("alert")).toContainText("The first day must not be after today");
+      await expect(page.getByLabel("First day")).toHaveValue("2099-01-01");
+      await expect(page.getByRole("table")).toHaveCount(0);
+    }
+    await page.goto("/analytics?from=2026-11-20&to=2099-01-02");
+    await expect(page.getByText(/20\sNovember\s2026 to \d+\s\S+\s20[2-8]\d/)).toBeVisible();
     await page.goto("/analytics?tab=matches&period=30d&zone=Nowhere");
     await expect(page.getByRole("alert").filter({ hasText: "zone" })).toBeVisible();
+    await page.goto("/analytics?zone=Asia/Kathmandu");
+    await expect(page.getByText("a day in Kathmandu begins at 00:45")).toBeVisible();
     await page.goto("/analytics?tab=matches&from=2026-10-02&to=2026-10-20");
     await expect(page.getByText(/2\sOctober\s2026 to 20\sOctober\s2026/)).toBeVisible();
     await expect(page.getByText("Nothing was counted in these days").first()).toBeVisible();

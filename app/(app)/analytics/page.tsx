@@ -6,7 +6,7 @@ import { FigureCards } from "@/components/insights/analytics/figure-cards";
 import { FigureChart } from "@/components/insights/analytics/figure-chart";
 import { Funnel } from "@/components/insights/analytics/funnel";
 import { Outreach } from "@/components/insights/analytics/outreach";
-import { readPeriodAddress } from "@/components/insights/analytics/period-address";
+import { periodFields } from "@/components/insights/analytics/period-address";
 import { PeriodBar } from "@/components/insights/analytics/period-bar";
 import { RatingList } from "@/components/insights/analytics/rating-list";
 import { ReportScheduleSwitch } from "@/components/insights/analytics/report-schedule";
@@ -31,15 +31,17 @@ import { ratingCursor } from "@/lib/domain/insights/analytics/schema";
 import { readSchedule } from "@/lib/domain/insights/digests/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
-import { page } from "@/lib/transport/page";
+import { page, pageOrRefusal } from "@/lib/transport/page";
 import { cn } from "@/lib/utils/cn";
 import { daysBetween, daysOf, type PeriodName } from "@/lib/utils/periods";
+import { askedOf } from "../admin/asked";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
 export const metadata: Metadata = { title: "Analytics", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
 const HERE = "/analytics";
+const head = { way: [{ href: "/dashboard", label: "Back to Dashboard" }], title: "Analytics" };
 const exportItem = "flex min-h-11 items-center rounded-sm px-2.5 text-sm hover:bg-sunk";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -49,14 +51,25 @@ const WIDER: PeriodName = "90d";
 /** The figures of a period. Its address holds the period, the zone whose days are meant, and the tab. */
 export default async function AnalyticsPage({ searchParams }: Props) {
   const asked = await searchParams;
-  // What is refused is not asked for again by the links of the page.
-  const { span, typed, refused } = readPeriodAddress(asked);
+  const span = askedOf(asked, periodFields);
   const tab = analyticsTabs.find(({ id }) => id === asked.tab) ?? analyticsTabs[0];
-  const [frame, schedule, { analytics }] = await Promise.all([
+  const shown: Record<string, string> = asked.show === "table" ? { show: "table" } : {};
+  const rest = { tab: tab.id, ...shown };
+  const [frame, schedule, { output, refused }] = await Promise.all([
     readFrame(HERE),
     page(readSchedule, {}, HERE),
-    page(readAnalytics, span, HERE),
+    pageOrRefusal(readAnalytics, span, HERE),
   ]);
+  if (refused)
+    return (
+      <MatchingFrame frame={frame} current={HERE}>
+        <AppPage>
+          <AppPageHead {...head} actions={<span className="max-md:hidden">{frame.bell}</span>} />
+          <PeriodBar analytics={null} rest={rest} asked={span} refused={refused.fields} />
+        </AppPage>
+      </MatchingFrame>
+    );
+  const { analytics } = output;
   const [funnel, rated, content, benchmarks, outreach] = await Promise.all([
     tab.id === "matches" ? page(readFunnel, span, HERE) : null,
     tab.id === "reputation"
@@ -66,12 +79,10 @@ export default async function AnalyticsPage({ searchParams }: Props) {
     tab.id === "benchmarks" ? page(readBenchmarks, {}, HERE) : null,
     tab.id === "pitches" ? page(readOutreach, span, HERE) : null,
   ]);
-  const shown: Record<string, string> = asked.show === "table" ? { show: "table" } : {};
   const period = new URLSearchParams({ ...span, ...shown });
   const named = asked[ACTING_KEY];
   // The file is an answer of the API, whose addresses no link of ours completes.
-  // Of the files only the one of ratings has pages.
-  const file = new URLSearchParams({ ...span, limit: "100" });
+  const file = new URLSearchParams(span);
   if (typeof named === "string") file.set(ACTING_KEY, named);
   const addressOf = (id: string) => `${HERE}?${new URLSearchParams([...period, ["tab", id]])}`;
   const { firstDay, lastDay, zone } = analytics.period;
@@ -86,8 +97,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
     <MatchingFrame frame={frame} current={HERE}>
       <AppPage>
         <AppPageHead
-          way={[{ href: "/dashboard", label: "Back to Dashboard" }]}
-          title="Analytics"
+          {...head}
           actions={
             <>
               <span className="max-md:hidden">{frame.bell}</span>
@@ -117,12 +127,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             </>
           }
         />
-        <PeriodBar analytics={analytics} rest={{ tab: tab.id, ...shown }} asked={span} typed={typed} />
-        {refused && (
-          <p role="alert" className="mt-3 font-medium text-bad text-sm">
-            {refused}
-          </p>
-        )}
+        <PeriodBar analytics={analytics} rest={rest} asked={span} />
         <TabNav aria-label="Analytics" className={cn(tabStrip, "mt-3")}>
           {analyticsTabs.map(({ id, label }) => (
             <Link

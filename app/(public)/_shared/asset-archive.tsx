@@ -6,8 +6,9 @@ import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { WayData } from "@/app/(public)/_shared/structured-data";
 import { AssetArchive } from "@/components/newsrooms/assets/asset-archive";
 import { sectionSlug } from "@/components/newsrooms/assets/filter-css";
-import { archiveOf, assetsOf, sectionNames } from "@/components/newsrooms/assets/labels";
+import { archiveOf, assetsOf } from "@/components/newsrooms/assets/labels";
 import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
+import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import { assetKinds } from "@/lib/domain/newsrooms/assets/schema";
 
 /**

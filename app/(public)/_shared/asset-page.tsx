@@ -3,11 +3,12 @@ import { notFound } from "next/navigation";
 import { readProfile } from "@/app/(public)/_shared/read-profile";
 import { furtherPageMetadata } from "@/app/(public)/_shared/share-metadata";
 import { slidesOf } from "@/components/newsrooms/assets/asset-list";
-import { archiveOf, sectionNames } from "@/components/newsrooms/assets/labels";
+import { archiveOf } from "@/components/newsrooms/assets/labels";
 import { accentOfNewsroom } from "@/components/newsrooms/releases/release-frame";
 import { SlidePage } from "@/components/viewer/slide-page";
 import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
 import { getPublicAsset } from "@/lib/domain/newsrooms/assets/queries";
+import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { publicPage } from "@/lib/transport/public-page";
 

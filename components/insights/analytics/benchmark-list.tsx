@@ -1,6 +1,6 @@
 import { FigureTable } from "@/components/insights/figures/figure-table";
 import { Section } from "@/components/ui/section";
-import { LEAST_ACCOUNTS } from "@/lib/domain/insights/analytics/rules";
+import { LEAST_ACCOUNTS, roundFigure } from "@/lib/domain/insights/analytics/rules";
 import type { BenchmarksView } from "@/lib/domain/insights/analytics/schema";
 import { cn } from "@/lib/utils/cn";
 import { utcDay } from "@/lib/utils/dates";
@@ -55,6 +55,7 @@ function nth(place: number): string {
 }
 
 function shown({ unit }: Measure, value: number): string {
-  if (unit === "percent") return `${Math.round(value)}%`;
-  return unit === "score" ? value.toFixed(1) : Math.round(value).toLocaleString("en");
+  const rounded = roundFigure(unit, value);
+  if (unit === "percent") return `${rounded}%`;
+  return unit === "score" ? rounded.toFixed(1) : rounded.toLocaleString("en");
 }

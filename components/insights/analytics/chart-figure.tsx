@@ -56,7 +56,7 @@ export function ChartFigure({
           <h2 id={id} className="h3">
             {title}
           </h2>
-          <p className="meta mt-0.5 text-pretty max-md:hidden">{note}</p>
+          <p className="meta mt-0.5 text-pretty max-md:not-print:hidden">{note}</p>
         </div>
         {!both && !empty && (
           <ul
@@ -84,7 +84,7 @@ export function ChartFigure({
         )}
       </div>
       {empty ?? (
-        <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_minmax(304px,max-content)]">
+        <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_minmax(304px,max-content)] print:grid-cols-[minmax(0,1fr)_minmax(240px,max-content)] print:gap-6">
           <div className={cn("min-w-0 noscript:hidden", !both && shown === "table" && "max-xl:hidden")}>
             {Chart ? (
               <Chart {...chart} />

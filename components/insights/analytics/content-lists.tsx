@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { FigureTable } from "@/components/insights/figures/figure-table";
-import { kindName } from "@/components/newsrooms/assets/labels";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import type { ContentView } from "@/lib/domain/insights/analytics/schema";
+import { kindName } from "@/lib/domain/newsrooms/assets/rules";
 
 /** Releases, files and stories are listed by what they led to in the period, ten of each at most. */
 export function ContentLists({

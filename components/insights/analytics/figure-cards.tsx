@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { StatCards } from "@/components/insights/figures/stat-cards";
 import { type FigureName, figures } from "@/lib/domain/insights/figures/rules";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
-import { cn } from "@/lib/utils/cn";
+import { ChangeText } from "./change-text";
 
 /** Four totals of the period, each with its change from the period before and with how it is counted. */
 export function FigureCards({
@@ -31,24 +30,5 @@ export function FigureCards({
         detail: <ChangeText name={name} analytics={analytics} />,
       }))}
     />
-  );
-}
-
-function ChangeText({ name, analytics }: { name: FigureName; analytics: AnalyticsView }) {
-  const change = analytics.change[name];
-  const before = analytics.before[name].toLocaleString("en");
-  if (change === null) return "None, and none before";
-  if (change.by === "new") return "New: none in the period before";
-  const by = change.by === "share" ? change.percent : change.count;
-  if (by === 0) return `As many as before, ${before}`;
-  return (
-    <>
-      <span className={cn("font-[560] [&_svg]:inline [&_svg]:size-3.5", by > 0 ? "text-good" : "text-ink-2")}>
-        {by > 0 ? <ArrowUp aria-label="Up" /> : <ArrowDown aria-label="Down" />}
-        {Math.abs(by).toLocaleString("en")}
-        {change.by === "share" && "%"}
-      </span>{" "}
-      from {before}
-    </>
   );
 }

@@ -8,7 +8,7 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
   const isEmpty = steps[0]?.reached === 0;
   const narrow = narrowest(steps);
   return (
-    <section aria-labelledby="funnel" className="mt-10">
+    <section aria-labelledby="funnel" className="mt-10 break-inside-avoid">
       <h2 id="funnel" className="h3">
         From shown to published
       </h2>
@@ -64,7 +64,7 @@ type Steps = FunnelView["steps"];
 
 function Bars({ steps }: { steps: Steps }) {
   return (
-    <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px]">
+    <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px] print:grid-cols-[minmax(0,1fr)_240px] print:gap-x-6">
       <ol aria-hidden className="grid content-start gap-4" style={{ printColorAdjust: "exact" }}>
         {steps.map(({ name, label, reached, of, open }) => (
           <li key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4">

@@ -1,8 +1,8 @@
 import { FigureTable } from "@/components/insights/figures/figure-table";
-import { declineLabels } from "@/components/pitching/inbox/labels";
 import { Section } from "@/components/ui/section";
-import { outreachNames, outreachStates } from "@/lib/domain/insights/analytics/rules";
+import { outreachNames, outreachStates, roundFigure, shareOf } from "@/lib/domain/insights/analytics/rules";
 import type { OutreachView } from "@/lib/domain/insights/analytics/schema";
+import { declineLabels } from "@/lib/domain/pitching/pitches/rules";
 
 /** Where the pitches of the period stand by now, why they were declined, and how each headline does. */
 export function Outreach({ outreach }: { outreach: OutreachView }) {
@@ -25,7 +25,7 @@ export function Outreach({ outreach }: { outreach: OutreachView }) {
           rows={outreachNames.map((name) => ({
             key: name,
             name: outreachStates[name].label,
-            cells: [outreach[name], `${Math.round((outreach[name] / sent) * 100)}%`],
+            cells: [outreach[name], `${shareOf(outreach[name], sent)}%`],
           }))}
           total={[sent, "100%"]}
         />
@@ -81,7 +81,7 @@ const percent = (share: number | null) => (share === null ? "none yet" : `${shar
 
 /** "1 day 2 h", "3 h" or "under 1 h". */
 function durationOf(hours: number): string {
-  const whole = Math.round(hours);
+  const whole = roundFigure("count", hours);
   if (whole < 1) return "under 1 h";
   const [days, rest] = [Math.floor(whole / 24), whole % 24];
   const parts = [days > 0 && `${days} day${days === 1 ? "" : "s"}`, rest > 0 && `${rest} h`];

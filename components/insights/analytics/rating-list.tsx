@@ -4,6 +4,7 @@ import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import type { Pagination } from "@/lib/core/pagination";
+import { roundFigure } from "@/lib/domain/insights/analytics/rules";
 import type { RatingEvent } from "@/lib/domain/insights/analytics/schema";
 import { dayIn } from "@/lib/utils/dates";
 
@@ -15,7 +16,7 @@ export function RatingList({
   more,
 }: {
   ratings: RatingEvent[];
-  pagination: Pagination;
+  pagination?: Pagination;
   zone: string;
   /** The address of the page with the next ones. */
   more?: (cursor: string) => string;
@@ -33,7 +34,7 @@ export function RatingList({
           {ratings.map(({ id, value, at, by, pitchId, title, score }) => (
             <li
               key={id}
-              className="grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-rule border-b py-3"
+              className="grid break-inside-avoid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-rule border-b py-3"
             >
               {by ? <ProfilePicture profile={by} /> : <span />}
               <span className="min-w-0 text-pretty text-sm [overflow-wrap:anywhere]">
@@ -50,14 +51,14 @@ export function RatingList({
                 <span className="meta block">{dayIn(at, zone)}</span>
               </span>
               <span className="num text-right">
-                <span className="figure-serif text-xl">{score.toFixed(1)}</span>
+                <span className="figure-serif text-xl">{roundFigure("score", score).toFixed(1)}</span>
                 <span className="text-ink-3 text-xs">/5</span>
               </span>
             </li>
           ))}
         </ul>
       )}
-      {more && pagination.nextCursor && (
+      {more && pagination?.nextCursor && (
         <LinkButton href={more(pagination.nextCursor)} variant="text" size="sm" className="mt-1 -ml-2">
           Earlier ratings
         </LinkButton>

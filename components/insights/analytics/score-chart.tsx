@@ -1,4 +1,5 @@
 import { FigureTable } from "@/components/insights/figures/figure-table";
+import { roundFigure } from "@/lib/domain/insights/analytics/rules";
 import type { RatingEvent } from "@/lib/domain/insights/analytics/schema";
 import { MAX_SCORE } from "@/lib/domain/vocabulary/reputation/reputation";
 import { toDateTimeInput, utcDayOfYear } from "@/lib/utils/dates";
@@ -24,7 +25,7 @@ export function ScoreChart({
     id,
     day: utcDayOfYear(`${toDateTimeInput(new Date(at), zone)}Z`, new Date(countedAt)),
     value: value === "UP" ? "Up" : "Down",
-    score: score.toFixed(1),
+    score: roundFigure("score", score).toFixed(1),
   }));
   return (
     <ChartFigure

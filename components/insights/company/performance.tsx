@@ -32,7 +32,7 @@ export function Performance({
       <p className="meta mt-0.5 text-pretty">
         {dayOf(month.firstDay)} to {dayOf(month.lastDay)}, in days of {month.zone}: {total("sent")} sent,{" "}
         {total("accepted")} accepted. {dayOf(before.firstDay)} to {dayOf(before.lastDay)}: {before.sent} and{" "}
-        {before.accepted}. {PERFORMANCE_COUNTED}
+        {before.accepted}. {PERFORMANCE_COUNTED} {month.note}
       </p>
       <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px]">
         <div aria-hidden>

@@ -10,9 +10,13 @@ export function MonthFigures({ analytics }: { analytics: AnalyticsView }) {
   const received = analyticsTabs
     .flatMap(({ charts }) => charts)
     .find(({ of }) => of[0] === "pitchesReceived");
+  const { zone, note } = analytics.period;
   return (
     <>
-      <p className="meta">The last 30 days, in days of {analytics.period.zone}</p>
+      <p className="meta">
+        The last 30 days, in days of {zone}
+        {note && `. ${note}`}
+      </p>
       {overview && <FigureCards names={overview.cards} analytics={analytics} query="tab=analytics" />}
       {received && <FigureChart spec={received} analytics={analytics} />}
       <LinkButton href="/analytics" variant="line" className="mt-8">

@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * Figures by rows. Beside a chart, which says the same, the table is `quiet`; alone it has each row's name on a line of
- * its own on phones, above the figures.
+ * its own on phones, above the figures. On paper no row is parted, and the sums stand once, at the end.
  */
 export function FigureTable({ caption, heads, rows, total, className, quiet }: Props & { quiet?: true }) {
   const edge = quiet ? "py-0.5" : "py-2";
@@ -28,10 +28,10 @@ export function FigureTable({ caption, heads, rows, total, className, quiet }: P
   const name = cn(
     edge,
     "text-left font-normal [overflow-wrap:anywhere]",
-    quiet ? "text-ink-2" : "max-md:w-full",
+    quiet ? "text-ink-2" : "max-md:not-print:w-full",
   );
-  const line = quiet ? "" : "max-md:flex max-md:flex-wrap";
-  const block = quiet ? "" : "max-md:block";
+  const line = quiet ? "" : "max-md:not-print:flex max-md:not-print:flex-wrap";
+  const block = quiet ? "" : "max-md:not-print:block";
   // What is no longer laid out as a table has to say that it is one.
   const as = (role: string) => (quiet ? {} : { role });
   return (
@@ -57,14 +57,21 @@ export function FigureTable({ caption, heads, rows, total, className, quiet }: P
       <tbody {...as("rowgroup")} className={block}>
         {rows.map((row) => (
           <Fragment key={row.key}>
-            <tr {...as("row")} className={cn("border-rule border-t", line)}>
+            <tr
+              {...as("row")}
+              className={cn(
+                "break-inside-avoid border-rule border-t",
+                line,
+                row.note !== undefined && "break-after-avoid",
+              )}
+            >
               <th scope="row" {...as("rowheader")} className={name}>
                 {row.name}
               </th>
               <Cells cells={row.cells} {...{ heads, as, className: number }} />
             </tr>
             {row.note && (
-              <tr {...as("row")} className={block}>
+              <tr {...as("row")} className={cn("break-inside-avoid", block)}>
                 <td {...as("cell")} colSpan={heads.length} className={cn("meta pb-2 text-pretty", block)}>
                   {row.note}
                 </td>
@@ -74,7 +81,10 @@ export function FigureTable({ caption, heads, rows, total, className, quiet }: P
         ))}
       </tbody>
       {total && (
-        <tfoot {...as("rowgroup")} className={cn("font-[600]", block)}>
+        <tfoot
+          {...as("rowgroup")}
+          className={cn("break-before-avoid font-[600] print:table-row-group", block)}
+        >
           <tr {...as("row")} className={cn("border-ink border-t", line)}>
             <th scope="row" {...as("rowheader")} className={cn(name, "font-[600] text-ink")}>
               All

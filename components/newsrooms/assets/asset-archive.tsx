@@ -1,10 +1,10 @@
 import { AssetList, AssetsHead, slidesOf } from "@/components/newsrooms/assets/asset-list";
-import { sectionNames } from "@/components/newsrooms/assets/labels";
 import { NewsroomStrip } from "@/components/newsrooms/releases/newsroom-strip";
 import { accentOfNewsroom } from "@/components/newsrooms/releases/release-frame";
 import { ProfileFrame } from "@/components/profiles/profiles/profile-frame";
 import { PageSteps } from "@/components/ui/page-steps";
 import { ViewerRoot } from "@/components/viewer/viewer-root";
+import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import {
   ASSETS_PER_PAGE,
   type AssetCounts,

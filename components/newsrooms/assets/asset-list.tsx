@@ -6,7 +6,6 @@ import {
   assetPage,
   captionUnderName,
   fileFacts,
-  sectionNames,
 } from "@/components/newsrooms/assets/labels";
 import { PhotoFigure, VideoFigure } from "@/components/newsrooms/assets/media-figures";
 import { ProductCard } from "@/components/newsrooms/assets/product-card";
@@ -17,6 +16,7 @@ import { tagList } from "@/components/profiles/profiles/tag-filter";
 import { SectionHead } from "@/components/ui/section";
 import type { Slide } from "@/components/viewer/slide";
 import { copyrightLine, creditLine, licenceName } from "@/lib/domain/newsrooms/assets/rights";
+import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import {
   credentialsText,

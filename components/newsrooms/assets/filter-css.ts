@@ -1,6 +1,7 @@
-import { type AssetOwner, archiveOf, assetsOf, sectionNames } from "@/components/newsrooms/assets/labels";
+import { type AssetOwner, archiveOf, assetsOf } from "@/components/newsrooms/assets/labels";
 import { mostUsed, type TagFilter, tagPages } from "@/components/profiles/profiles/tag-filter";
 import { choiceRules, type FilterChoice, fallbackRule, filterRules } from "@/components/ui/filter-rules";
+import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetKind, PublicAssetsView } from "@/lib/domain/newsrooms/assets/schema";
 
 /** The filters are the kinds there are, the tags used most, and a source's resource fields (docs/product.md#assets). */

@@ -1,3 +1,4 @@
+import { kindName, sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import type { PressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";
 
@@ -27,19 +28,6 @@ export const assetPage = ({ url }: Pick<AssetOwner, "url">, { id }: Pick<AssetVi
 
 /** A requested product and its owner. */
 export type ProductAsked = { assetId: string; title: string; owner: { id: string; name: string } };
-
-/** A section's name is also in its zip's name and its address. */
-export const sectionNames: Record<AssetKind, string> = {
-  photo: "Photos",
-  video: "Videos",
-  quote: "Quotes",
-  product: "Products",
-  resource: "Resources",
-};
-
-/** Names one of a section. */
-export const kindName = (kind: AssetKind | Uppercase<AssetKind>) =>
-  sectionNames[kind.toLowerCase() as AssetKind].slice(0, -1);
 
 /** Writes "1:24". */
 export const formatDuration = (seconds: number) =>

@@ -10,13 +10,14 @@ import {
   sectionSlug,
   tagTarget,
 } from "@/components/newsrooms/assets/filter-css";
-import { type AssetOwner, archiveOf, sectionNames } from "@/components/newsrooms/assets/labels";
+import { type AssetOwner, archiveOf } from "@/components/newsrooms/assets/labels";
 import { ManageLink } from "@/components/profiles/profiles/manage-link";
 import type { TagFilter } from "@/components/profiles/profiles/tag-filter";
 import { buttonClass } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterLinks } from "@/components/ui/filter-links";
 import { ViewerRoot } from "@/components/viewer/viewer-root";
+import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetKind, AssetView, PublicAssetsView } from "@/lib/domain/newsrooms/assets/schema";
 
 const kindOrder: Record<AssetOwner["userType"], AssetKind[]> = {

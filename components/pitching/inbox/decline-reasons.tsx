@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { FieldSet } from "@/components/ui/field-set";
 import { RadioRow } from "@/components/ui/radio-row";
 import { type DeclineReason, declineReasons } from "@/db/enums";
-import { declineLabels } from "./labels";
+import { declineLabels } from "@/lib/domain/pitching/pitches/rules";
 
 /** `radioOf` gives each of the four radios its state. */
 export function DeclineReasons({

@@ -1,5 +1,5 @@
 import type { BadgeTone } from "@/components/ui/badge";
-import type { DeclineReason, PitchStatus } from "@/db/enums";
+import type { PitchStatus } from "@/db/enums";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
 import {
   headlineOf,
@@ -25,13 +25,6 @@ export const statusLabels: Record<PitchView["status"], { word: string; tone: Bad
   COMPLETED: { word: "Completed", tone: "accent" },
   EXPIRED: { word: "Expired", tone: "plain" },
   WITHDRAWN: { word: "Withdrawn", tone: "plain" },
-};
-
-export const declineLabels: Record<DeclineReason, string> = {
-  not_my_beat: "Not my beat",
-  no_time: "No time",
-  not_newsworthy: "Not newsworthy",
-  other: "Other",
 };
 
 const statusOf = (pitch: PitchView) => pitch.status.toLowerCase() as PitchStatus;

@@ -1,5 +1,5 @@
+import { declineLabels } from "@/lib/domain/pitching/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
-import { declineLabels } from "./labels";
 
 export type HistoryEntry = { at: string; text: string };
 

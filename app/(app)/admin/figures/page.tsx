@@ -1,12 +1,14 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
+import { periodFields } from "@/components/insights/analytics/period-address";
+import { PeriodForm } from "@/components/insights/analytics/period-form";
 import { ChoiceLinks } from "@/components/staff/choice-links";
 import { PlatformChart } from "@/components/staff/figures/platform-chart";
 import { buttonClass } from "@/components/ui/button-style";
 import { readPlatformFigures } from "@/lib/domain/staff/platform-figures/queries";
 import { platformFigureNames, platformFigures } from "@/lib/domain/staff/platform-figures/rules";
-import { page } from "@/lib/transport/page";
+import { pageOrRefusal } from "@/lib/transport/page";
 import { utcDay } from "@/lib/utils/dates";
 import { DEFAULT_PERIOD, periodNames } from "@/lib/utils/periods";
 import { AdminFrame, readAdminFrame } from "../admin-frame";
@@ -20,16 +22,23 @@ const day = (text: string) => utcDay(`${text}T12:00:00Z`);
 
 /** These figures of the whole platform are counted from its rows. */
 export default async function FiguresPage({ searchParams }: SearchProps) {
-  const asked = askedOf(await searchParams, ["period", "from", "to", "zone"]);
+  const asked = askedOf(await searchParams, periodFields);
   const frame = await readAdminFrame(HERE);
-  const { figures } = await page(readPlatformFigures, asked, HERE);
-  const { totals, before, series, zone, firstDay, lastDay } = figures;
+  const { output, refused } = await pageOrRefusal(readPlatformFigures, asked, HERE);
+  if (refused)
+    return (
+      <AdminFrame frame={frame} current={HERE} title="Figures">
+        <PeriodForm asked={asked} refused={refused.fields} />
+      </AdminFrame>
+    );
+  const { figures } = output;
+  const { totals, before, series, zone, note, firstDay, lastDay } = figures;
   return (
     <AdminFrame
       frame={frame}
       current={HERE}
       title="Figures"
-      lead={`${day(firstDay)} to ${day(lastDay)}, days of ${zone}`}
+      lead={[`${day(firstDay)} to ${day(lastDay)}, days of ${zone}`, note].filter(Boolean).join(". ")}
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <ChoiceLinks

@@ -1,18 +1,23 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { BenchmarkList } from "@/components/insights/analytics/benchmark-list";
+import { ChangeText } from "@/components/insights/analytics/change-text";
 import { ContentLists } from "@/components/insights/analytics/content-lists";
 import { FigureChart } from "@/components/insights/analytics/figure-chart";
 import { Funnel } from "@/components/insights/analytics/funnel";
 import { Outreach } from "@/components/insights/analytics/outreach";
-import { readPeriodAddress } from "@/components/insights/analytics/period-address";
+import { periodFields } from "@/components/insights/analytics/period-address";
+import { PeriodForm } from "@/components/insights/analytics/period-form";
 import { PrintButton } from "@/components/insights/analytics/print-button";
 import { RatingList } from "@/components/insights/analytics/rating-list";
 import { ScoreChart } from "@/components/insights/analytics/score-chart";
 import { analyticsTabs } from "@/components/insights/analytics/tabs";
+import { ZoneInAddress } from "@/components/insights/figures/zone-in-address";
+import { ActingProvider } from "@/components/layout/acting";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { AccentScope } from "@/components/ui/accent-scope";
 import {
-  listRatings,
+  exportRatings,
   readBenchmarks,
   readContent,
   readFunnel,
@@ -21,9 +26,10 @@ import {
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { figures } from "@/lib/domain/insights/figures/rules";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
-import { page } from "@/lib/transport/page";
+import { page, pageOrRefusal } from "@/lib/transport/page";
 import { dayIn, momentIn } from "@/lib/utils/dates";
-import { readFrame } from "../../matching-frame";
+import { askedOf } from "../../admin/asked";
+import { type Frame, readFrame } from "../../matching-frame";
 
 export const metadata: Metadata = { title: "Analytics report", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -33,12 +39,23 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Everything of a period on paper: the figures of each tab with their charts and tables, and how they are counted. */
 export default async function ReportPage({ searchParams }: Props) {
-  const { span } = readPeriodAddress(await searchParams);
-  const [{ user, viewer }, { analytics }, funnel, rated, content, benchmarks, outreach] = await Promise.all([
+  const span = askedOf(await searchParams, periodFields);
+  const [{ user, viewer }, { output, refused }] = await Promise.all([
     readFrame(HERE),
-    page(readAnalytics, span, HERE),
+    pageOrRefusal(readAnalytics, span, HERE),
+  ]);
+  const title = `${user.profile.name}: report`;
+  if (refused)
+    return (
+      <Paper user={user} viewer={viewer}>
+        <AppPageHead way={[{ href: "/analytics", label: "Analytics" }]} title={title} />
+        <PeriodForm asked={span} refused={refused.fields} />
+      </Paper>
+    );
+  const { analytics } = output;
+  const [funnel, rated, content, benchmarks, outreach] = await Promise.all([
     page(readFunnel, span, HERE),
-    page(listRatings, { ...span, limit: 100 }, HERE),
+    page(exportRatings, span, HERE),
     page(readContent, span, HERE),
     page(readBenchmarks, {}, HERE),
     page(readOutreach, span, HERE),
@@ -46,57 +63,60 @@ export default async function ReportPage({ searchParams }: Props) {
   const { period, before, countedAt } = analytics;
   const day = (text: string) => dayIn(`${text}T12:00:00Z`, "UTC");
   return (
-    <AccentScope accent={viewer.accent}>
-      <main id="main">
-        <AppPage>
-          <AppPageHead
-            way={[
-              {
-                href: `/analytics?${new URLSearchParams(span)}`,
-                label: "Analytics",
-              },
-            ]}
-            lead={`${day(period.firstDay)} to ${day(period.lastDay)}, compared with ${day(before.firstDay)} to ${day(before.lastDay)}`}
-            title={`${user.profile.name}: report`}
-            actions={<PrintButton />}
-          />
-          <p className="meta">
-            Days of {period.zone}, counted up to {momentIn(countedAt, period.zone)}
-          </p>
-          {analyticsTabs.map(({ id, label, cards, charts }) => (
-            <section key={id} className="mt-12">
-              <h2 className="h2 rule-ink">{label}</h2>
-              <dl className="mt-4 grid gap-x-8 gap-y-4 empty:hidden sm:grid-cols-2">
-                {cards.map((name) => (
-                  <div key={name} className="break-inside-avoid">
-                    <dt className="label">{figures[name].label}</dt>
-                    <dd>
-                      <span className="figure-serif num text-3xl">
-                        {analytics[name].toLocaleString("en")}
-                      </span>{" "}
-                      <span className="meta num">
-                        {before[name].toLocaleString("en")} in as many days before
-                      </span>
-                      <span className="meta block text-pretty">{figures[name].counted}</span>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              {charts.map((spec) => (
-                <FigureChart key={spec.title} spec={spec} analytics={analytics} both />
-              ))}
-              {id === "reputation" && (
-                <ScoreChart ratings={rated.ratings} zone={period.zone} countedAt={countedAt} both />
-              )}
-              {id === "matches" && <Funnel funnel={funnel} />}
-              {id === "pitches" && <Outreach outreach={outreach} />}
-              {id === "reputation" && <RatingList {...rated} zone={period.zone} />}
-              {id === "content" && <ContentLists content={content} isNewsroom={isNewsroom(user)} />}
-              {id === "benchmarks" && <BenchmarkList benchmarks={benchmarks} typeLabel={viewer.typeLabel} />}
-            </section>
+    <Paper user={user} viewer={viewer}>
+      <ZoneInAddress zone={span.zone} />
+      <AppPageHead
+        way={[{ href: `/analytics?${new URLSearchParams(span)}`, label: "Analytics" }]}
+        lead={`${day(period.firstDay)} to ${day(period.lastDay)}, compared with ${day(before.firstDay)} to ${day(before.lastDay)}`}
+        title={title}
+        actions={<PrintButton />}
+      />
+      <p className="meta">
+        Days of {period.zone}, counted up to {momentIn(countedAt, period.zone)}
+        {period.note && `. ${period.note}`}
+      </p>
+      {analyticsTabs.map(({ id, label, cards, charts }) => (
+        <section key={id} className="mt-12 print:mt-8">
+          <h2 className="h2 rule-ink break-after-avoid">{label}</h2>
+          <dl className="mt-4 grid gap-x-8 gap-y-4 empty:hidden sm:grid-cols-2">
+            {cards.map((name) => (
+              <div key={name} className="break-inside-avoid">
+                <dt className="label">{figures[name].label}</dt>
+                <dd>
+                  <span className="figure-serif num text-3xl">{analytics[name].toLocaleString("en")}</span>{" "}
+                  <span className="meta num">
+                    <ChangeText name={name} analytics={analytics} />
+                  </span>
+                  <span className="meta block text-pretty">{figures[name].counted}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {charts.map((spec) => (
+            <FigureChart key={spec.title} spec={spec} analytics={analytics} both />
           ))}
-        </AppPage>
-      </main>
-    </AccentScope>
+          {id === "reputation" && (
+            <ScoreChart ratings={rated.ratings} zone={period.zone} countedAt={countedAt} both />
+          )}
+          {id === "matches" && <Funnel funnel={funnel} />}
+          {id === "pitches" && <Outreach outreach={outreach} />}
+          {id === "reputation" && <RatingList ratings={rated.ratings} zone={period.zone} />}
+          {id === "content" && <ContentLists content={content} isNewsroom={isNewsroom(user)} />}
+          {id === "benchmarks" && <BenchmarkList benchmarks={benchmarks} typeLabel={viewer.typeLabel} />}
+        </section>
+      ))}
+    </Paper>
+  );
+}
+
+function Paper({ user, viewer, children }: Pick<Frame, "user" | "viewer"> & { children: ReactNode }) {
+  return (
+    <ActingProvider slug={user.profile.id === user.ownProfile.id ? null : user.profile.slug}>
+      <AccentScope accent={viewer.accent}>
+        <main id="main">
+          <AppPage className="print:p-0">{children}</AppPage>
+        </main>
+      </AccentScope>
+    </ActingProvider>
   );
 }

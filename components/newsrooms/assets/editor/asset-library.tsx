@@ -11,7 +11,6 @@ import { NewAssetDialog, type WrittenKind } from "@/components/newsrooms/assets/
 import { SelectionBar } from "@/components/newsrooms/assets/editor/selection-bar";
 import { UploadList } from "@/components/newsrooms/assets/editor/upload-list";
 import { useAssets } from "@/components/newsrooms/assets/editor/use-assets";
-import { sectionNames } from "@/components/newsrooms/assets/labels";
 import type { ZipNewsroom } from "@/components/newsrooms/assets/zip-texts";
 import { Button } from "@/components/ui/button";
 import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
@@ -20,6 +19,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { LoadMore } from "@/components/ui/load-more";
 import { useFocusAfter } from "@/components/ui/use-focus-after";
 import { keepActing } from "@/lib/acting";
+import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetKind, AssetListView, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 

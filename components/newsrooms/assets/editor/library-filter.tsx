@@ -4,10 +4,10 @@ import { Search } from "lucide-react";
 import { useRef, useTransition } from "react";
 import { useRouter } from "@/components/layout/acting";
 import type { LibraryQuery } from "@/components/newsrooms/assets/editor/assets-api";
-import { sectionNames } from "@/components/newsrooms/assets/labels";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import { type AssetCounts, type AssetSort, assetKinds } from "@/lib/domain/newsrooms/assets/schema";
 
 const sortNames: Record<AssetSort, string> = {

@@ -2,14 +2,13 @@
 
 import { ProvenanceFields, whereStated } from "@/components/newsrooms/assets/editor/provenance-fields";
 import { SavingField } from "@/components/newsrooms/assets/editor/saving-field";
-import { kindName } from "@/components/newsrooms/assets/labels";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TagInput } from "@/components/ui/tag-input";
 import { showError } from "@/components/ui/toast";
 import type { ApiResult } from "@/lib/client/api-types";
 import { licences } from "@/lib/domain/newsrooms/assets/rights";
-import { fileKindOf, fits, needsFile } from "@/lib/domain/newsrooms/assets/rules";
+import { fileKindOf, fits, kindName, needsFile } from "@/lib/domain/newsrooms/assets/rules";
 import {
   type AssetKind,
   type AssetView,

@@ -3,7 +3,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { SeveralFields } from "@/components/newsrooms/assets/editor/assets-api";
 import { SourceTypeOptions } from "@/components/newsrooms/assets/editor/provenance-fields";
-import { kindName } from "@/components/newsrooms/assets/labels";
 import { Dialog, DialogContent, FormActions } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
@@ -11,6 +10,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TagInput, type TagItem } from "@/components/ui/tag-input";
 import { licences } from "@/lib/domain/newsrooms/assets/rights";
+import { kindName } from "@/lib/domain/newsrooms/assets/rules";
 import {
   type AssetKind,
   type AssetView,

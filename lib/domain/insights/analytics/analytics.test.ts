@@ -19,7 +19,7 @@ import { makePhoto } from "@/tests/factories/assets";
 import { makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { listRatings, readContent, readFunnel, readOutreach } from "./queries";
+import { exportOutreach, exportRatings, listRatings, readContent, readFunnel, readOutreach } from "./queries";
 import { funnelOf } from "./rules";
 
 const { sql } = testDatabase();
@@ -91,7 +91,14 @@ describe("the funnel", () => {
     for (const { answer } of [no, again]) await answer("declined", "no_time");
     await execute(brand.actor, deletePitch, { id: gone.id });
     await moveClock(sql(), "0");
-    const { pitches, reasons, ...all } = await execute(brand.actor, readOutreach, {});
+    const { pitches, reasons, profile, period, ...all } = await execute(brand.actor, readOutreach, {});
+    expect(await execute(brand.actor, exportOutreach, {})).toEqual({
+      ...all,
+      pitches,
+      reasons,
+      profile,
+      period,
+    });
     expect(all).toEqual({
       ...{ sent: 5, accepted: 1, declined: 2, expired: 0, withdrawn: 1, waiting: 1, success: 33 },
     });
@@ -129,6 +136,11 @@ describe("ratings", () => {
     expect(all.map(({ by }) => by?.id)).toEqual(Array(3).fill(press.profileId));
     const beforeAll = await execute(brand.actor, listRatings, { from: "2020-01-01", to: "2020-01-02" });
     expect(beforeAll.ratings).toEqual([]);
+    const exported = await execute(brand.actor, exportRatings, { zone: "Asia/Kathmandu" });
+    expect(exported.ratings).toEqual(all);
+    expect(exported.period.zone).toBe("Asia/Kathmandu");
+    const [own] = await sql()`select slug from profiles where id = ${brand.profileId}`;
+    expect(exported.profile.slug).toBe(own?.slug);
   });
 
   it("are not told before they count", async () => {

@@ -6,18 +6,27 @@ import { benchmarks } from "@/db/schema/insights";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { coverageOf, toCoverageViews } from "@/lib/domain/insights/coverage/views";
 import { addUp, type FigureName } from "@/lib/domain/insights/figures/rules";
 import { periodInput } from "@/lib/domain/insights/figures/schema";
-import { countBySubject, countEvents, readPeriod } from "@/lib/domain/insights/figures/store";
+import {
+  type AskedPeriod,
+  countBySubject,
+  countEvents,
+  readScope,
+  readSubject,
+  toSpanView,
+} from "@/lib/domain/insights/figures/store";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { settings } from "@/lib/platform/settings/settings";
+import { toDateInput } from "@/lib/utils/dates";
 import {
   BENCHMARK_DAYS,
   type FunnelStep,
@@ -35,14 +44,18 @@ import {
 import {
   benchmarksView,
   contentView,
+  exportedRatings,
   funnelView,
   outreachView,
+  type RatingEvent,
   ratingCursor,
   ratingsInput,
   ratingsView,
 } from "./schema";
 
 const MOST = 10;
+/** A file has as many rows of each kind at most. */
+const MOST_EXPORTED = 10_000;
 const MOST_NAMED = 5;
 
 type FunnelRow = Record<FunnelStep, number> & Record<`${FunnelStep}_open`, number> & { beside: number };
@@ -55,7 +68,7 @@ export const readFunnel = query({
   output: funnelView,
   access: "signedIn",
   run: async ({ db, actor: { profileId }, input }) => {
-    const { from, to } = await readPeriod(db, input);
+    const { from, to, scope } = await readScope(db, profileId, input);
     const [first, last] = [from.toISOString(), to.toISOString()];
     const row = only(
       await db.execute<FunnelRow>(sql`
@@ -97,6 +110,7 @@ export const readFunnel = query({
         from steps`),
     );
     return {
+      ...scope,
       steps: funnelOf(row, {
         liked: row.liked_open,
         matched: row.matched_open,
@@ -118,45 +132,57 @@ type OutreachRow = Outcomes & {
   reasons: DeclineReason[] | null;
 };
 
-/** How the pitches that were sent in a period stand by now, why they were declined, and each headline's part in it. */
+/** Reads how the pitches that were sent in a period stand by now, why they were declined, and each headline's part in it. */
+async function outreachOf(db: Db, profileId: string, asked: AskedPeriod, most: number) {
+  const { from, to, scope } = await readScope(db, profileId, asked);
+  const counts = outreachNames.map(
+    (name) => sql`count(*) filter (where ${inArray(pitches.status, [...outreachStates[name].of])})::int
+      as ${sql.identifier(name)}`,
+  );
+  const rows = await db.execute<OutreachRow>(sql`
+    select coalesce(nullif(title, ''), nullif(subject, ''), 'Untitled') as title, count(*)::int as sent,
+      ${sql.join(counts, sql`, `)},
+      percentile_cont(0.5) within group (order by extract(epoch from responded_at - sent_at) / 3600) as "answerHours",
+      count(*) filter (where exists (select 1 from stories where pitch_id = pitches.id and found))::int as published,
+      array_agg(coalesce(decline_reason, 'other')) filter (where status = 'declined') as reasons
+    from pitches
+    where sender_profile_id = ${profileId} and sent_at >= ${from.toISOString()} and sent_at < ${to.toISOString()}
+    group by 1 order by sent desc, 1`);
+  const none = Object.fromEntries(["sent", ...outreachNames].map((name) => [name, 0])) as Outcomes;
+  const all = rows.reduce((sum, row) => {
+    for (const name of ["sent", ...outreachNames] as const) sum[name] += row[name];
+    return sum;
+  }, none);
+  const declined = new Map<DeclineReason, number>();
+  for (const reason of rows.flatMap(({ reasons }) => reasons ?? []))
+    declined.set(reason, (declined.get(reason) ?? 0) + 1);
+  return {
+    ...scope,
+    ...all,
+    success: successOf(all),
+    reasons: [...declined]
+      .map(([reason, count]) => ({ reason, declined: count }))
+      .sort((one, other) => other.declined - one.declined),
+    pitches: rows.slice(0, most).map(({ reasons: _, ...row }) => ({ ...row, success: successOf(row) })),
+  };
+}
+
 export const readOutreach = query({
   name: "analytics.outreach",
   summary: "Where the pitches sent in a period stand, why they were declined, and how each one does",
   input: periodInput,
   output: outreachView,
   access: "signedIn",
-  run: async ({ db, actor: { profileId }, input }) => {
-    const { from, to } = await readPeriod(db, input);
-    const counts = outreachNames.map(
-      (name) => sql`count(*) filter (where ${inArray(pitches.status, [...outreachStates[name].of])})::int
-        as ${sql.identifier(name)}`,
-    );
-    const rows = await db.execute<OutreachRow>(sql`
-      select coalesce(nullif(title, ''), nullif(subject, ''), 'Untitled') as title, count(*)::int as sent,
-        ${sql.join(counts, sql`, `)},
-        percentile_cont(0.5) within group (order by extract(epoch from responded_at - sent_at) / 3600) as "answerHours",
-        count(*) filter (where exists (select 1 from stories where pitch_id = pitches.id and found))::int as published,
-        array_agg(coalesce(decline_reason, 'other')) filter (where status = 'declined') as reasons
-      from pitches
-      where sender_profile_id = ${profileId} and sent_at >= ${from.toISOString()} and sent_at < ${to.toISOString()}
-      group by 1 order by sent desc, 1`);
-    const none = Object.fromEntries(["sent", ...outreachNames].map((name) => [name, 0])) as Outcomes;
-    const all = rows.reduce((sum, row) => {
-      for (const name of ["sent", ...outreachNames] as const) sum[name] += row[name];
-      return sum;
-    }, none);
-    const declined = new Map<DeclineReason, number>();
-    for (const reason of rows.flatMap(({ reasons }) => reasons ?? []))
-      declined.set(reason, (declined.get(reason) ?? 0) + 1);
-    return {
-      ...all,
-      success: successOf(all),
-      reasons: [...declined]
-        .map(([reason, count]) => ({ reason, declined: count }))
-        .sort((one, other) => other.declined - one.declined),
-      pitches: rows.slice(0, MOST).map(({ reasons: _, ...row }) => ({ ...row, success: successOf(row) })),
-    };
-  },
+  run: ({ db, actor: { profileId }, input }) => outreachOf(db, profileId, input, MOST),
+});
+
+export const exportOutreach = query({
+  name: "analytics.exportOutreach",
+  summary: "The same with every headline, as CSV",
+  input: periodInput,
+  output: outreachView,
+  access: "signedIn",
+  run: ({ db, actor: { profileId }, input }) => outreachOf(db, profileId, input, MOST_EXPORTED),
 });
 
 type RatingRow = {
@@ -170,6 +196,46 @@ type RatingRow = {
   down: number;
 };
 
+const isCounted = (profileId: string) => sql`rated_profile_id = ${profileId} and counted_at is not null`;
+const countedIn = ({ from, to }: { from: Date; to: Date }) =>
+  sql`counted_at >= ${from.toISOString()} and counted_at < ${to.toISOString()}`;
+
+/** Reads ratings, newest first, below a place among all of the profile. */
+async function readRatings(
+  db: Db,
+  profileId: string,
+  span: { from: Date; to: Date },
+  { before, limit, offset = 0 }: { before?: number; limit: number; offset?: number },
+) {
+  const rows = await db.execute<RatingRow & { place: number }>(sql`
+    with scored as (
+      select id, value, counted_at, rater_profile_id, pitch_id,
+        row_number() over so_far as place,
+        count(*) filter (where value = 'up') over so_far as up, count(*) filter (where value = 'down') over so_far as down
+      from ratings where ${isCounted(profileId)}
+      window so_far as (order by counted_at, id rows unbounded preceding))
+    select s.id, s.value, s.counted_at as at, s.rater_profile_id as by, s.pitch_id as "pitchId",
+      coalesce(nullif(p.title, ''), p.subject) as title, s.up::int, s.down::int, s.place::int
+    from scored s join pitches p on p.id = s.pitch_id
+    where ${countedIn(span)} ${before === undefined ? sql`` : sql`and s.place < ${before}`}
+    order by s.place desc limit ${limit} offset ${offset}`);
+  return [...rows];
+}
+
+async function toRatingEvents(db: Db, rows: readonly RatingRow[]): Promise<RatingEvent[]> {
+  const parties = await readParties(
+    db,
+    rows.map(({ by }) => by),
+  );
+  return rows.map(({ up, down, by, value, at, id, pitchId, title }) => ({
+    ...{ id, pitchId, title },
+    value: value === "up" ? ("UP" as const) : ("DOWN" as const),
+    at: new Date(at).toISOString(),
+    by: parties.get(by) ?? null,
+    score: reputationScore(up, down) ?? 0,
+  }));
+}
+
 export const listRatings = query({
   name: "analytics.ratings",
   summary: "The ratings that began to count in a period, newest first, with the reputation after each",
@@ -177,44 +243,29 @@ export const listRatings = query({
   output: ratingsView,
   access: "signedIn",
   run: async ({ db, actor: { profileId }, input }) => {
-    const { from, to } = await readPeriod(db, input);
+    const { scope, ...span } = await readScope(db, profileId, input);
     const [before] = input.cursor ? decodeCursor(input.cursor, ratingCursor) : [];
-    const counted = sql`rated_profile_id = ${profileId} and counted_at is not null`;
-    const within = sql`counted_at >= ${from.toISOString()} and counted_at < ${to.toISOString()}`;
-    const [rows, total] = await Promise.all([
-      db.execute<RatingRow & { place: number }>(sql`
-        with scored as (
-          select id, value, counted_at, rater_profile_id, pitch_id,
-            row_number() over so_far as place,
-            count(*) filter (where value = 'up') over so_far as up, count(*) filter (where value = 'down') over so_far as down
-          from ratings where ${counted}
-          window so_far as (order by counted_at, id rows unbounded preceding))
-        select s.id, s.value, s.counted_at as at, s.rater_profile_id as by, s.pitch_id as "pitchId",
-          coalesce(nullif(p.title, ''), p.subject) as title, s.up::int, s.down::int, s.place::int
-        from scored s join pitches p on p.id = s.pitch_id
-        where ${within} ${before === undefined ? sql`` : sql`and s.place < ${before}`}
-        order by s.place desc limit ${input.limit + 1} offset ${offsetOf(input)}`),
-      db
-        .execute<{ total: number }>(
-          sql`select ${countUpTo(TOTAL_CAP + 1, sql`select 1 from ratings where ${counted} and ${within}`)} as total`,
-        )
-        .then(only),
+    const page = { before, limit: input.limit + 1, offset: offsetOf(input) };
+    const within = sql`select 1 from ratings where ${isCounted(profileId)} and ${countedIn(span)}`;
+    const [rows, { total }] = await Promise.all([
+      readRatings(db, profileId, span, page),
+      db.execute<{ total: number }>(sql`select ${countUpTo(TOTAL_CAP + 1, within)} as total`).then(only),
     ]);
-    const shown = toPage([...rows], input, total.total, ({ place }) => [place]);
-    const parties = await readParties(
-      db,
-      shown.rows.map(({ by }) => by),
-    );
-    return {
-      ratings: shown.rows.map(({ up, down, by, value, at, id, pitchId, title }) => ({
-        ...{ id, pitchId, title },
-        value: value === "up" ? ("UP" as const) : ("DOWN" as const),
-        at: new Date(at).toISOString(),
-        by: parties.get(by) ?? null,
-        score: reputationScore(up, down) ?? 0,
-      })),
-      pagination: shown.pagination,
-    };
+    const { rows: shown, pagination } = toPage(rows, input, total, ({ place }) => [place]);
+    return { ...scope, ratings: await toRatingEvents(db, shown), pagination };
+  },
+});
+
+export const exportRatings = query({
+  name: "analytics.exportRatings",
+  summary: "All ratings that began to count in a period, as CSV",
+  input: periodInput,
+  output: exportedRatings,
+  access: "signedIn",
+  run: async ({ db, actor: { profileId }, input }) => {
+    const { scope, ...span } = await readScope(db, profileId, input);
+    const rows = await readRatings(db, profileId, span, { limit: MOST_EXPORTED });
+    return { ...scope, ratings: await toRatingEvents(db, rows) };
   },
 });
 
@@ -271,86 +322,101 @@ async function readTakers(
   return taken;
 }
 
-/** The releases, files and stories of a period, by what they led to. */
+/** Reads the releases, files and stories of a period, by what they led to. */
+async function contentOf(
+  db: Db,
+  { profileId, userType }: Pick<UserActor, "profileId" | "userType">,
+  asked: AskedPeriod,
+  most: number,
+) {
+  const { from, to, scope } = await readScope(db, profileId, asked);
+  const [first, last] = [from.toISOString(), to.toISOString()];
+  const newsrooms = `${settings().APP_URL}${profileUrl(userType, "")}`;
+  const kinds = ["page_viewed", "link_opened", "asset_downloaded"] as const;
+  const counts = await countBySubject(db, profileId, kinds, from, to);
+  const ofKind = (kind: (typeof kinds)[number]) =>
+    new Map(counts.filter((row) => row.kind === kind).map((row) => [row.subjectId, row]));
+  const [views, links, downloads] = kinds.map(ofKind);
+  const subjects = `{${counts.map(({ subjectId }) => subjectId).join(",")}}`;
+  const [releases, files, stories] = await Promise.all([
+    db.execute<ReleaseRow>(sql`
+      with links as (
+        select distinct p.id as pitch_id, p.sent_at, rtrim(split_part(split_part(link, '#', 1), '?', 1), '/') as address
+        from pitches p, unnest(p.resources) as link
+        where p.sender_profile_id = ${profileId} and p.sent_at < ${last} and starts_with(link, ${newsrooms})),
+      linked as (
+        select address, count(*) filter (where sent_at >= ${first})::int as pitches, coalesce(sum((
+            select count(*) from stories s
+            where s.pitch_id = links.pitch_id and s.found and s.looked_at >= ${first} and s.looked_at < ${last})), 0)::int as stories
+        from links group by 1)
+      select r.id, r.title, array(select asset_id from release_assets where release_id = r.id) as "assetIds",
+        coalesce(l.pitches, 0) as "inPitches", coalesce(l.stories, 0) as coverage
+      from releases r join profiles n on n.id = r.profile_id
+      left join linked l on l.address = ${newsrooms} || n.slug || '/' || r.slug
+      where r.profile_id = ${profileId} and r.announced_at is not null
+        and (r.id = any(${subjects}::uuid[]) or l.pitches + l.stories > 0
+          or exists (select 1 from release_assets where release_id = r.id and asset_id = any(${subjects}::uuid[])))`),
+    db.execute<{ id: string; kind: AssetKind; name: string }>(sql`
+      select id, kind, coalesce(nullif(title, ''), nullif(caption, ''), nullif(file_name, ''), kind::text) as name
+      from assets where profile_id = ${profileId} and id = any(${subjects}::uuid[])`),
+    coverageOf(db, profileId, sql`stories.looked_at >= ${first} and stories.looked_at < ${last}`, most).then(
+      (rows) => toCoverageViews(db, rows),
+    ),
+  ]);
+  const taken = [...files]
+    .map(({ id, kind, name }) => ({ id, kind, name, downloads: downloads?.get(id)?.count ?? 0 }))
+    .filter((file) => file.downloads > 0)
+    .sort((one, other) => other.downloads - one.downloads)
+    .slice(0, most);
+  const takers = await readTakers(
+    db,
+    profileId,
+    taken.map(({ id }) => id),
+    { from, to },
+  );
+  const downloadsOf = (id: string) => (downloads?.get(id) ?? NOTHING).count;
+  return {
+    ...scope,
+    releases: [...releases]
+      .map(({ assetIds, ...release }) => ({
+        ...release,
+        views: (views?.get(release.id) ?? NOTHING).count,
+        linksOpened: (links?.get(release.id) ?? NOTHING).count,
+        downloads: assetIds.reduce((sum, assetId) => sum + downloadsOf(assetId), 0),
+      }))
+      .sort((one, other) => other.views - one.views || other.downloads - one.downloads)
+      .slice(0, most),
+    assets: taken.map((file) => {
+      const { named, ...of } = takers.get(file.id) ?? { takenBy: [], takers: 0, named: 0 };
+      const kind = file.kind.toUpperCase() as Uppercase<AssetKind>;
+      // One that was counted since the downloads were may be named already.
+      return { ...file, kind, ...of, unnamed: Math.max(0, file.downloads - named) };
+    }),
+    stories,
+  };
+}
+
 export const readContent = query({
   name: "analytics.content",
   summary: "What releases, files and published stories of a period led to",
   input: periodInput,
   output: contentView,
   access: "signedIn",
-  run: async ({ db, actor: { profileId, userType }, input }) => {
-    const { from, to } = await readPeriod(db, input);
-    const [first, last] = [from.toISOString(), to.toISOString()];
-    const newsrooms = `${settings().APP_URL}${profileUrl(userType, "")}`;
-    const kinds = ["page_viewed", "link_opened", "asset_downloaded"] as const;
-    const counts = await countBySubject(db, profileId, kinds, from, to);
-    const ofKind = (kind: (typeof kinds)[number]) =>
-      new Map(counts.filter((row) => row.kind === kind).map((row) => [row.subjectId, row]));
-    const [views, links, downloads] = kinds.map(ofKind);
-    const subjects = `{${counts.map(({ subjectId }) => subjectId).join(",")}}`;
-    const [releases, files, stories] = await Promise.all([
-      db.execute<ReleaseRow>(sql`
-        with links as (
-          select distinct p.id as pitch_id, p.sent_at, rtrim(split_part(split_part(link, '#', 1), '?', 1), '/') as address
-          from pitches p, unnest(p.resources) as link
-          where p.sender_profile_id = ${profileId} and p.sent_at < ${last} and starts_with(link, ${newsrooms})),
-        linked as (
-          select address, count(*) filter (where sent_at >= ${first})::int as pitches, coalesce(sum((
-              select count(*) from stories s
-              where s.pitch_id = links.pitch_id and s.found and s.looked_at >= ${first} and s.looked_at < ${last})), 0)::int as stories
-          from links group by 1)
-        select r.id, r.title, array(select asset_id from release_assets where release_id = r.id) as "assetIds",
-          coalesce(l.pitches, 0) as "inPitches", coalesce(l.stories, 0) as coverage
-        from releases r join profiles n on n.id = r.profile_id
-        left join linked l on l.address = ${newsrooms} || n.slug || '/' || r.slug
-        where r.profile_id = ${profileId} and r.announced_at is not null
-          and (r.id = any(${subjects}::uuid[]) or l.pitches + l.stories > 0
-            or exists (select 1 from release_assets where release_id = r.id and asset_id = any(${subjects}::uuid[])))`),
-      db.execute<{ id: string; kind: AssetKind; name: string }>(sql`
-        select id, kind, coalesce(nullif(title, ''), nullif(caption, ''), nullif(file_name, ''), kind::text) as name
-        from assets where profile_id = ${profileId} and id = any(${subjects}::uuid[])`),
-      coverageOf(
-        db,
-        profileId,
-        sql`stories.looked_at >= ${first} and stories.looked_at < ${last}`,
-        MOST,
-      ).then((rows) => toCoverageViews(db, rows)),
-    ]);
-    const taken = [...files]
-      .map(({ id, kind, name }) => ({ id, kind, name, downloads: downloads?.get(id)?.count ?? 0 }))
-      .filter((file) => file.downloads > 0)
-      .sort((one, other) => other.downloads - one.downloads)
-      .slice(0, MOST);
-    const takers = await readTakers(
-      db,
-      profileId,
-      taken.map(({ id }) => id),
-      { from, to },
-    );
-    const downloadsOf = (id: string) => (downloads?.get(id) ?? NOTHING).count;
-    return {
-      releases: [...releases]
-        .map(({ assetIds, ...release }) => ({
-          ...release,
-          views: (views?.get(release.id) ?? NOTHING).count,
-          linksOpened: (links?.get(release.id) ?? NOTHING).count,
-          downloads: assetIds.reduce((sum, assetId) => sum + downloadsOf(assetId), 0),
-        }))
-        .sort((one, other) => other.views - one.views || other.downloads - one.downloads)
-        .slice(0, MOST),
-      assets: taken.map((file) => {
-        const { named, ...of } = takers.get(file.id) ?? { takenBy: [], takers: 0, named: 0 };
-        const kind = file.kind.toUpperCase() as Uppercase<AssetKind>;
-        // One that was counted since the downloads were may be named already.
-        return { ...file, kind, ...of, unnamed: Math.max(0, file.downloads - named) };
-      }),
-      stories,
-    };
-  },
+  run: ({ db, actor, input }) => contentOf(db, actor, input, MOST),
+});
+
+export const exportContent = query({
+  name: "analytics.exportContent",
+  summary: "All releases, files and published stories of a period, as CSV",
+  input: periodInput,
+  output: contentView,
+  access: "signedIn",
+  run: ({ db, actor, input }) => contentOf(db, actor, input, MOST_EXPORTED),
 });
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const dayOf = (time: number) => toDateInput(new Date(time));
 
 export const readBenchmarks = query({
   name: "analytics.benchmarks",
@@ -359,7 +425,8 @@ export const readBenchmarks = query({
   output: benchmarksView,
   access: "signedIn",
   run: async ({ db, actor }) => {
-    const [[own], stored, [clock]] = await Promise.all([
+    const [profile, [own], stored, [clock]] = await Promise.all([
+      readSubject(db, actor.profileId),
       db
         .select({ up: profiles.thumbsUpCount, down: profiles.thumbsDownCount })
         .from(profiles)
@@ -370,7 +437,7 @@ export const readBenchmarks = query({
     const now = new Date(clock?.now ?? 0).getTime();
     // The medians are of whole days (UTC), so one's own begin with the same one.
     const firstDay = Math.floor(now / DAY_MS) * DAY_MS - BENCHMARK_DAYS * DAY_MS;
-    const edges = [new Date(firstDay), new Date(Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS)];
+    const edges: [Date, Date] = [new Date(firstDay), new Date(Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS)];
     const counts = await countEvents(db, [actor.profileId], eventKinds, edges);
     const sum = (names: readonly FigureName[]) => names.reduce((all, name) => all + addUp(name, counts), 0);
     const ownValue = (name: MeasureName): number | null => {
@@ -380,6 +447,11 @@ export const readBenchmarks = query({
       return sum(among) > 0 ? (100 * sum(of)) / sum(among) : null;
     };
     return {
+      profile,
+      period: {
+        ...toSpanView({ from: edges[0], to: edges[1], firstDay: dayOf(firstDay), lastDay: dayOf(now) }),
+        ...{ zone: "UTC", note: null },
+      },
       days: BENCHMARK_DAYS,
       measures: measureNames.map((name) => {
         const { label, counted, unit } = measures[name];

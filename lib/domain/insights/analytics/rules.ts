@@ -139,8 +139,15 @@ export const outreachStates = {
 export type OutreachState = keyof typeof outreachStates;
 export const outreachNames = Object.keys(outreachStates) as [OutreachState, ...OutreachState[]];
 
+/** Rounds a measured value as screens, tables and files show it: a score to one decimal, all others to whole numbers. */
+export const roundFigure = (unit: Measure["unit"], value: number): number =>
+  unit === "score" ? Number(value.toFixed(1)) : Math.round(value);
+
+/** The share in percent, rounded; 0 of nothing. */
+export const shareOf = (count: number, of: number): number => (of > 0 ? Math.round((count / of) * 100) : 0);
+
 /** The share in percent, of pitches that were answered or had their time; null where none was or had. */
 export const successOf = (counts: Record<OutreachState, number>): number | null => {
   const decided = counts.accepted + counts.declined + counts.expired;
-  return decided > 0 ? Math.round((counts.accepted / decided) * 100) : null;
+  return decided > 0 ? shareOf(counts.accepted, decided) : null;
 };

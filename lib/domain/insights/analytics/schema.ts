@@ -3,13 +3,14 @@ import { assetKinds, declineReasons, ratingValues } from "@/db/enums";
 import { isoDate, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
-import { periodInput } from "@/lib/domain/insights/figures/schema";
+import { periodInput, periodView, scopeView, subjectView } from "@/lib/domain/insights/figures/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { funnelNames, measureNames, type OutreachState, outreachNames } from "./rules";
 
 const count = z.number().int();
 
 export const funnelView = z.object({
+  ...scopeView,
   steps: z.array(
     z.object({
       name: z.enum(funnelNames),
@@ -39,6 +40,7 @@ const outcomes = {
 
 /** The pitches that were sent in the period, as they stand by now. */
 export const outreachView = z.object({
+  ...scopeView,
   ...outcomes,
   /** Why pitches were declined, the most frequent reason first. */
   reasons: z.array(z.object({ reason: z.enum(declineReasons), declined: count })),
@@ -74,14 +76,17 @@ const ratingEventView = z.object({
   score: z.number(),
 });
 export type RatingEvent = z.infer<typeof ratingEventView>;
-export const ratingsView = z.object({ ratings: z.array(ratingEventView), pagination: paginationSchema });
-export type RatingsView = z.infer<typeof ratingsView>;
+const ratings = z.array(ratingEventView);
+export const ratingsView = z.object({ ...scopeView, ratings, pagination: paginationSchema });
+export const exportedRatings = z.object({ ...scopeView, ratings });
+export type ExportedRatings = z.infer<typeof exportedRatings>;
 
 const { id, name, url } = partyView.shape;
 const namedProfile = { id, name, url };
 
 /** The ten that led to most, in the period. */
 export const contentView = z.object({
+  ...scopeView,
   releases: z.array(
     z.object({
       id: z.uuid(),
@@ -122,6 +127,9 @@ export const contentView = z.object({
 export type ContentView = z.infer<typeof contentView>;
 
 export const benchmarksView = z.object({
+  profile: subjectView,
+  /** The days (UTC) that one's own values are of. */
+  period: periodView,
   /** Benchmarks are of this many days. */
   days: count,
   measures: z.array(

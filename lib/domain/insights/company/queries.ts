@@ -99,7 +99,7 @@ export const companyOverview = query({
         members: places.members,
         openInvitations: places.invited,
         maxMembers: held.members,
-        month: { firstDay: month.firstDay, lastDay: month.lastDay, zone },
+        month: { firstDay: month.firstDay, lastDay: month.lastDay, zone, note: month.note },
         before: {
           ...{ firstDay: before.firstDay, lastDay: before.lastDay },
           ...figuresOf(counts.filter(({ bucket }) => bucket === 0)),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newsroomStatuses } from "@/db/enums";
 import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
+import { periodView } from "@/lib/domain/insights/figures/schema";
 import { newsroomKinds } from "@/lib/domain/profiles/companies/schema";
 
 export const overviewInput = z.object({ zone: timeZone() });
@@ -36,8 +37,8 @@ export const overviewView = z.object({
   members: count,
   openInvitations: count,
   maxMembers: count,
-  /** The month so far, by the days of the zone. */
-  month: z.object({ firstDay: z.string(), lastDay: z.string(), zone: z.string() }),
+  /** The month so far, by the days of the zone; `note` says how they are cut where its clock is not whole hours from UTC. */
+  month: periodView.pick({ firstDay: true, lastDay: true, zone: true, note: true }),
   /** The month before up to the same day, added up over the newsrooms. */
   before: z.object({ firstDay: z.string(), lastDay: z.string(), ...monthFigures }),
 });

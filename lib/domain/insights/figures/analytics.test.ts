@@ -5,9 +5,10 @@ import { execute } from "@/lib/core/execute";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { anonymous, makeAccount } from "@/tests/factories/accounts";
 import { testDatabase } from "@/tests/setup/database";
+import { exportRatings, listRatings, readContent, readFunnel, readOutreach } from "../analytics/queries";
 import { sumEventsJob } from "./commands";
 import { readAnalytics } from "./queries";
-import { changeOf, type FigureName, figureNames, figures } from "./rules";
+import { changeOf, describeChange, type FigureName, figureNames, figures } from "./rules";
 import { periodInput } from "./schema";
 
 const { sql } = testDatabase();
@@ -110,6 +111,7 @@ describe("analytics", () => {
     [{ from: "2025-01-01", to: "2026-01-02" }, "to"],
     [{ from: "yesterday", to: "2026-01-02" }, "from"],
     [{ zone: "Mars/Olympus" }, "zone"],
+    [{ from: "2199-01-01", to: "2199-01-02" }, "from"],
   ])("refuses %j at its field", async (input, field) => {
     const { actor } = await makeAccount({ userType: "press" });
     await expect(execute(actor, readAnalytics, input as never)).rejects.toMatchObject({
@@ -133,6 +135,18 @@ describe("a change", () => {
     );
   });
 
+  it("has one wording: of nothing before it is new", () => {
+    const textOf = (total: number, before: number) =>
+      Object.values(describeChange(changeOf(total, before), before))
+        .filter(Boolean)
+        .join(" ");
+    expect(textOf(321, 0)).toBe("New: none in the period before");
+    expect(textOf(0, 0)).toBe("None, and none before");
+    expect(textOf(5, 5)).toBe("As many as before, 5");
+    expect(textOf(4, 8)).toBe("Down 4 from 8");
+    expect(textOf(6214, 5266)).toBe("Up 18% from 5,266");
+  });
+
   it("is of figures that each say how they are counted", () => {
     const sentences = Object.values(figures).map(({ counted }) => counted);
     expect(new Set(sentences).size).toBe(sentences.length);
@@ -149,12 +163,41 @@ describe("own dates", () => {
     ]);
   });
 
-  it.each(["1900", "2199"])("of the year %s have a period before and buckets", async (year) => {
+  it("of the year 1900 have a period before and buckets", async () => {
     const { actor } = await makeAccount({ userType: "press" });
     for (const zone of zones) {
-      const asked = { from: `${year}-01-01`, to: `${year}-12-31`, zone };
+      const asked = { from: "1900-01-01", to: "1900-12-31", zone };
       const { analytics } = await execute(actor, readAnalytics, asked as never);
       expect(analytics.series).toHaveLength(12);
     }
+  });
+
+  it("that are to come are no days of nothing: they end today, and none of them alone is answered", async () => {
+    const { actor } = await makeAccount({ userType: "press" });
+    const { analytics: month } = await execute(actor, readAnalytics, {
+      period: "30d",
+      zone: "Asia/Kathmandu",
+    });
+    const { firstDay: from, lastDay: today } = month.period;
+    const next = new Date(`${today}T12:00:00Z`);
+    next.setUTCDate(next.getUTCDate() + 300);
+    const to = next.toISOString().slice(0, 10);
+    const asked = { from, to, zone: "Asia/Kathmandu" };
+    const { analytics } = await execute(actor, readAnalytics, asked);
+    expect(analytics).toEqual({ ...month, countedAt: analytics.countedAt });
+    for (const operation of [
+      readAnalytics,
+      readFunnel,
+      readOutreach,
+      readContent,
+      listRatings,
+      exportRatings,
+    ])
+      await expect(
+        execute(actor, operation as typeof readAnalytics, { ...asked, from: to }),
+      ).rejects.toMatchObject({
+        code: "invalid_input",
+        fields: { from: [expect.stringContaining("must not be after today")] },
+      });
   });
 });

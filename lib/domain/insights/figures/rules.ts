@@ -200,3 +200,18 @@ export function changeOf(total: number, before: number): Change | null {
   if (before < SMALL || total < SMALL) return { by: "difference", count: total - before };
   return { by: "share", percent: Math.round(((total - before) / before) * 100) };
 }
+
+/** Puts a change into a sentence, the same on screen, on paper and in mails: "Up 18% from 5,266". */
+export function describeChange(change: Change | null, before: number) {
+  const plain = (rest: string) => ({ way: null, by: null, rest });
+  if (change === null) return plain("None, and none before");
+  if (change.by === "new") return plain("New: none in the period before");
+  const by = change.by === "share" ? change.percent : change.count;
+  if (by === 0) return plain(`As many as before, ${before.toLocaleString("en")}`);
+  const size = Math.abs(by).toLocaleString("en");
+  return {
+    way: by > 0 ? ("Up" as const) : ("Down" as const),
+    by: change.by === "share" ? `${size}%` : size,
+    rest: `from ${before.toLocaleString("en")}`,
+  };
+}

@@ -46,6 +46,17 @@ export const periodInput = z
   });
 
 const spanView = { from: isoDate(), to: isoDate(), firstDay: z.iso.date(), lastDay: z.iso.date() };
+/** Own dates end today at the latest. */
+export const periodView = z.object({
+  ...spanView,
+  zone: z.string(),
+  /** How days are cut, where the zone's clock is not whole hours from UTC. */
+  note: z.string().nullable(),
+});
+export const subjectView = z.object({ id: z.uuid(), name: z.string(), slug: z.string() });
+/** Whose figures these are, and of which days. */
+export const scopeView = { profile: subjectView, period: periodView };
+export type ScopeView = { profile: z.infer<typeof subjectView>; period: z.infer<typeof periodView> };
 
 /** How a figure changed from the period before: from nothing it is new, small counts by a difference. */
 const changeView = z
@@ -63,16 +74,19 @@ const eachFigure = <T extends z.ZodType>(value: T) =>
   ) as Record<FigureName, T>;
 const count = z.number().int();
 
+/** The figures of the days of another period, or of one bucket of it. */
+export const countedDaysView = z.object({ ...spanView, ...eachFigure(count) });
+
 export const analyticsView = z.object({
   ...eachFigure(count),
-  period: z.object({ ...spanView, zone: z.string(), unit: z.enum(["day", "week", "month"]) }),
+  period: periodView.extend({ unit: z.enum(["day", "week", "month"]) }),
   /** The same number of days before. */
-  before: z.object({ ...spanView, ...eachFigure(count) }),
+  before: countedDaysView,
   change: z.object(eachFigure(changeView)),
   /** The period's days, weeks or months; what is not over yet is open. */
   series: z.array(z.object({ ...spanView, isOpen: z.boolean(), ...eachFigure(count) })),
   /** The same days of the period before, one for one. */
-  seriesBefore: z.array(z.object(eachFigure(count))),
+  seriesBefore: z.array(countedDaysView),
   /** Visits that no figure counts: of robots, prefetches, HEAD requests of files and feeds, the owner and colleagues. */
   leftOut: count,
   countedAt: isoDate(),

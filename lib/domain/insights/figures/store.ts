@@ -1,26 +1,54 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { EventKind, LeftOutReason } from "@/db/enums";
 import { only } from "@/db/only";
 import { eventProgress, events, visitorDays, visitorSalts } from "@/db/schema/insights";
 import { releases } from "@/db/schema/newsrooms";
+import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { invalidField } from "@/lib/core/errors";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
-import { type Asked, periodOf } from "@/lib/utils/periods";
+import { utcDay } from "@/lib/utils/dates";
+import { type Asked, type Days, periodOf, todayIn } from "@/lib/utils/periods";
 import { type Visited, visitedOf } from "./rules";
 import type { periodInput } from "./schema";
 
 export type AskedPeriod = z.output<typeof periodInput>;
 
-/** Makes the asked period by the database's clock. */
+/** Makes the asked period by the database's clock. @throws AppError `invalid_input` where it is wholly to come. */
 export async function readPeriod(db: Db, { period: name, from, to, zone }: AskedPeriod) {
   const row = only(await db.execute<{ now: string }>(sql`select app_now()::text as now`));
   const now = new Date(row.now);
+  const today = todayIn(zone, now);
+  if (from && to && from > today)
+    throw invalidField("from", `The first day must not be after today, ${utcDay(today)}.`);
   const asked: Asked = from && to ? { firstDay: from, lastDay: to } : { period: name };
   return { now, ...periodOf(asked, zone, now) };
 }
+
+export const toSpanView = ({ from, to, firstDay, lastDay }: Days) => ({
+  ...{ from: from.toISOString(), to: to.toISOString() },
+  ...{ firstDay, lastDay },
+});
+
+/** Makes the asked period, with what an answer says about it and about whose figures these are. */
+export async function readScope(db: Db, profileId: string, asked: AskedPeriod) {
+  const [{ zone, note, ...span }, profile] = await Promise.all([
+    readPeriod(db, asked),
+    readSubject(db, profileId),
+  ]);
+  return { from: span.from, to: span.to, scope: { profile, period: { ...toSpanView(span), zone, note } } };
+}
+
+/** Reads whose figures these are; the slug names them in files. */
+export const readSubject = (db: Db, profileId: string) =>
+  db
+    .select({ id: profiles.id, name: profiles.name, slug: profiles.slug })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+    .then(only);
 
 export type EventCount = {
   profileId: string;

@@ -1,9 +1,8 @@
 import { eventKinds } from "@/db/enums";
 import type { Db } from "@/db/types";
-import type { Days } from "@/lib/utils/periods";
 import { addUp, changeOf, type FigureName, figureNames } from "./rules";
 import type { AnalyticsView } from "./schema";
-import { type AskedPeriod, countEvents, type EventCount, readPeriod } from "./store";
+import { type AskedPeriod, countEvents, type EventCount, readPeriod, toSpanView } from "./store";
 
 /** Counts each figure of profiles over a period, by its buckets, beside the period before. */
 export async function readFigures(
@@ -11,7 +10,7 @@ export async function readFigures(
   profileIds: readonly string[],
   input: AskedPeriod,
 ): Promise<AnalyticsView> {
-  const { now, zone, buckets, previous, unit, ...span } = await readPeriod(db, input);
+  const { now, zone, note, buckets, previous, unit, ...span } = await readPeriod(db, input);
   const edges = [...buckets.map(({ before }) => before.from), ...buckets.map(({ from }) => from), span.to];
   const counts = await countEvents(db, profileIds, eventKinds, edges);
   const within = (first: number, next: number) =>
@@ -21,15 +20,18 @@ export async function readFigures(
   const [totals, totalsBefore] = [addUpAll(counted), addUpAll(countedBefore)];
   return {
     ...totals,
-    period: { ...viewOf(span), zone, unit },
-    before: { ...viewOf(previous), ...totalsBefore },
+    period: { ...toSpanView(span), zone, note, unit },
+    before: { ...toSpanView(previous), ...totalsBefore },
     change: eachFigure((figure) => changeOf(totals[figure], totalsBefore[figure])),
     series: buckets.map((bucket, index) => ({
-      ...viewOf(bucket),
+      ...toSpanView(bucket),
       isOpen: bucket.isOpen,
       ...addUpAll(within(length + index, length + index + 1)),
     })),
-    seriesBefore: buckets.map((_, index) => addUpAll(within(index, index + 1))),
+    seriesBefore: buckets.map(({ before }, index) => ({
+      ...toSpanView(before),
+      ...addUpAll(within(index, index + 1)),
+    })),
     leftOut: counted.reduce((sum, { leftOutCount }) => sum + leftOutCount, 0),
     countedAt: now.toISOString(),
   };
@@ -39,8 +41,3 @@ const eachFigure = <T>(value: (name: FigureName) => T) =>
   Object.fromEntries(figureNames.map((name) => [name, value(name)])) as Record<FigureName, T>;
 
 const addUpAll = (counts: readonly EventCount[]) => eachFigure((name) => addUp(name, counts));
-
-const viewOf = ({ from, to, firstDay, lastDay }: Days) => ({
-  ...{ from: from.toISOString(), to: to.toISOString() },
-  ...{ firstDay, lastDay },
-});

@@ -3,6 +3,19 @@ import type { TagCount, TagGroup } from "@/lib/utils/tag-counts";
 import { tagSlug } from "@/lib/utils/tag-slug";
 import type { AssetReleaseState, HiddenReason, PressWarning } from "./schema";
 
+/** A section's name is also in its zip's name and its address. */
+export const sectionNames: Record<AssetKind, string> = {
+  photo: "Photos",
+  video: "Videos",
+  quote: "Quotes",
+  product: "Products",
+  resource: "Resources",
+};
+
+/** Names one of a section. */
+export const kindName = (kind: AssetKind | Uppercase<AssetKind>) =>
+  sectionNames[kind.toLowerCase() as AssetKind].slice(0, -1);
+
 type FileKind = "picture" | "video" | "document";
 
 /** Each kind takes these file types; a quote and a product need no file. */

@@ -1,4 +1,4 @@
-import type { PitchStatus } from "@/db/enums";
+import type { DeclineReason, PitchStatus } from "@/db/enums";
 import { ANSWER_DAYS } from "@/lib/product";
 import { type PitchField, type PitchText, pitchFields } from "./pitch-text";
 
@@ -87,6 +87,13 @@ export type PitchTexts = {
   whenTiming: string;
   whyNewsworthy: string;
   content: string;
+};
+
+export const declineLabels: Record<DeclineReason, string> = {
+  not_my_beat: "Not my beat",
+  no_time: "No time",
+  not_newsworthy: "Not newsworthy",
+  other: "Other",
 };
 
 export const sentWs = ["who", "what", "whereLocation", "whenTiming", "whyNewsworthy"] as const;

@@ -220,13 +220,21 @@ describe("the log of a company", () => {
     const first = await execute(admin.actor, listActs, { limit: 1 });
     const cursor = first.pagination.nextCursor ?? "";
     expect(await operations({ limit: 1, cursor })).toEqual(["releases.create"]);
-    const { acts, zone } = await execute(admin.actor, exportActs, { kind: "team", zone: "Asia/Kathmandu" });
-    const [head, row, ...rest] = writeActs(acts, zone).split("\r\n");
+    const exported = await execute(admin.actor, exportActs, { kind: "team", zone: "Asia/Kathmandu" });
+    const file = writeActs(exported);
+    const { firstDay, lastDay } = exported.period;
+    expect(file.name).toBe(`audit-log-${exported.slug}-${firstDay}-${lastDay}`);
+    const [head, row, ...rest] = file.text.split("\r\n");
     expect([head, row, rest.length]).toEqual([
       expect.stringContaining("When (Asia/Kathmandu)"),
-      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+05:45,/),
+      expect.stringMatching(/Audit log,\d{4}-\d\d-\d\dT\d\d:\d\d\+05:45,/),
       1,
     ]);
+    expect(row?.startsWith(`${firstDay},${lastDay},${firstDay}T00:00+05:45,`)).toBe(true);
+    const ahead = { from: "2020-01-01", until: "2199-01-01" };
+    const { period } = await execute(admin.actor, exportActs, ahead);
+    expect(period).toMatchObject({ firstDay: "2020-01-01", zone: "UTC" });
+    expect(period.lastDay < ahead.until).toBe(true);
     const reversed = { from: "2026-03-04", until: "2026-03-03" };
     for (const refused of [
       execute(admin.actor, listActs, reversed),

@@ -182,8 +182,11 @@ export const inOrder = <Shape extends z.ZodType<Days>>(shape: Shape) =>
 
 export const listActsInput = inOrder(z.object({ ...pageInput(), ...actFilters }));
 export const exportActsInput = inOrder(z.object(actFilters));
-/** Moments in the file are by the zone's clock, and so is the day in its name. */
-export const exportedLog = { zone: z.string(), exportedOn: z.iso.date() };
+/** The days that a log's file covers, on the zone's clock: to today at the latest, from its oldest act where none is asked. */
+export const exportedLog = {
+  period: z.object({ firstDay: z.iso.date(), lastDay: z.iso.date(), from: isoDate(), zone: z.string() }),
+};
+export type ExportedLog = { period: z.infer<typeof exportedLog.period> };
 export type ActFilters = Pick<z.output<typeof listActsInput>, keyof typeof actFilters>;
 export const actView = z.object({
   id: z.uuid(),

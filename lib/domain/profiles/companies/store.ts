@@ -8,6 +8,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { forgetCompanyLog } from "@/lib/core/audit";
 import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
+import { toIso } from "@/lib/core/fields";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { insertProfile, refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -298,8 +299,19 @@ export async function deleteOldInvitations(tx: Transaction): Promise<void> {
   await tx.delete(invitations).where(sql`${invitations.expiresAt} < app_now() - interval '30 days'`);
 }
 
-/** Reads the day that it is in a zone, by the database's clock. */
-export const readToday = (db: Db, zone: string): Promise<string> =>
-  db
-    .execute<{ today: string }>(sql`select (app_now() at time zone ${zone})::date::text as today`)
-    .then((rows) => only(rows).today);
+/** Reads the days that a log's file covers: as asked, to today by the database's clock, from its oldest act else. */
+export async function readLogDays(
+  db: Db,
+  { from, until, zone }: { from?: string; until?: string; zone: string },
+  oldest: string | undefined,
+) {
+  const days = await db.execute<{ firstDay: string; lastDay: string; from: string }>(sql`
+    with days as (
+      select (app_now() at time zone ${zone})::date as today, (${oldest ?? null}::timestamptz at time zone ${zone})::date as oldest)
+    select least(coalesce(${from ?? null}::date, oldest, today), today)::text as "firstDay",
+      least(coalesce(${until ?? null}::date, today), today)::text as "lastDay",
+      (least(coalesce(${from ?? null}::date, oldest, today), today)::timestamp at time zone ${zone})::text as from
+    from days`);
+  const { from: begins, ...covered } = only(days);
+  return { ...covered, from: toIso(new Date(begins)), zone };
+}

@@ -105,8 +105,11 @@ describe("the audit log", () => {
 
   it("is a file with the same filters, whose making is recorded, and nobody else's", async () => {
     await execute(staff.actor, openCase, { id: await report() });
-    const { entries, zone } = await execute(staff.actor, exportLog, { area: "staff" });
-    expect(writeLog(entries, zone)).toContain("Mila Horvat,ACCOUNT,opened a report about,Our staff,");
+    const exported = await execute(staff.actor, exportLog, { area: "staff" });
+    const { firstDay, lastDay } = exported.period;
+    const { name, text } = writeLog(exported);
+    expect(name).toBe(`audit-log-platform-${firstDay}-${lastDay}`);
+    expect(text).toContain("Mila Horvat,ACCOUNT,opened a report about,Our staff,");
     expect(operations(await log({ area: "staff" }))[0]).toBe("auditLog.export");
     expect(await outcomeOf(execute(press.actor, openLog, {}))).toBe("not_found");
   });

@@ -3,7 +3,7 @@ import { command } from "@/lib/core/operation";
 import { decodeCursor, toPage } from "@/lib/core/pagination";
 import { MAX_EXPORTED_ACTS } from "@/lib/domain/profiles/companies/act-texts";
 import { exportedLog } from "@/lib/domain/profiles/companies/schema";
-import { readToday } from "@/lib/domain/profiles/companies/store";
+import { readLogDays } from "@/lib/domain/profiles/companies/store";
 import { exportLogInput, logEntryView, logView, openLogInput } from "./schema";
 import { readLog } from "./store";
 
@@ -33,8 +33,8 @@ export const exportLog = command({
   access: "staff",
   audit: { kind: "audit_log", id: () => null },
   run: async ({ db, input }) => {
-    const { entries } = await readLog(db, input, null, MAX_EXPORTED_ACTS);
-    const { zone } = input;
-    return { entries: entries.map(({ view }) => view), zone, exportedOn: await readToday(db, zone) };
+    const found = await readLog(db, input, null, MAX_EXPORTED_ACTS);
+    const entries = found.entries.map(({ view }) => view);
+    return { entries, period: await readLogDays(db, input, entries.at(-1)?.at) };
   },
 });

@@ -48,8 +48,11 @@ it("adds up to the same in every zone, and in CSV", async () => {
   for (const zone of ["Asia/Tehran", "Pacific/Chatham", "America/New_York"]) {
     const figures = await read({ zone, period: "1y" });
     expect(figures.totals.messages).toBe(3);
-    const rows = writePlatformFigures(figures).split("\r\n");
-    expect(rows).toHaveLength(figures.series.length + 3);
-    expect(rows.at(-2)).toContain("All,,,5,2,1,1,3,0,0,0");
+    const { name, text } = writePlatformFigures(figures);
+    expect(name).toBe(`figures-platform-${figures.firstDay}-${figures.lastDay}`);
+    const rows = text.split("\r\n");
+    expect(rows).toHaveLength(figures.series.length + 4);
+    expect(rows.at(-3)).toContain("Figures,All,5,2,1,1,3,0,0,0");
+    expect(rows.at(-2)).toContain("Before,All,0,0,0,0,0,0,0,0");
   }
 });

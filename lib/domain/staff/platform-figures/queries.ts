@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { query } from "@/lib/core/operation";
 import { periodInput } from "@/lib/domain/insights/figures/schema";
-import { readPeriod } from "@/lib/domain/insights/figures/store";
+import { readPeriod, toSpanView } from "@/lib/domain/insights/figures/store";
 import { type PlatformFigure, platformFigureNames } from "./rules";
 import { platformFiguresView } from "./schema";
 
@@ -26,8 +26,8 @@ export const readPlatformFigures = query({
   output: z.object({ figures: platformFiguresView }),
   access: "staff",
   run: async ({ db, input }) => {
-    const { zone, buckets, previous, unit, firstDay, lastDay, to: end } = await readPeriod(db, input);
-    const edges = [previous.from, ...buckets.map((bucket) => bucket.from), end].map((edge) =>
+    const { zone, note, buckets, previous, unit, ...days } = await readPeriod(db, input);
+    const edges = [previous.from, ...buckets.map((bucket) => bucket.from), days.to].map((edge) =>
       edge.toISOString(),
     );
     const all = sql.join(
@@ -49,7 +49,8 @@ export const readPlatformFigures = query({
       ) as Record<PlatformFigure, number>;
     return {
       figures: {
-        ...{ zone, unit, firstDay, lastDay },
+        ...toSpanView(days),
+        ...{ zone, note, unit, previous: toSpanView(previous) },
         // The first edge begins the period before, so its bucket is 1.
         totals: countsOf((bucket) => bucket > 1),
         before: countsOf((bucket) => bucket === 1),

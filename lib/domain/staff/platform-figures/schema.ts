@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDate } from "@/lib/core/fields";
+import { periodView } from "@/lib/domain/insights/figures/schema";
 import { type PlatformFigure, platformFigureNames, platformFigures } from "./rules";
 
 const counts = z.object(
@@ -11,15 +12,13 @@ const counts = z.object(
   ) as Record<PlatformFigure, z.ZodNumber>,
 );
 
-const span = { from: isoDate(), firstDay: z.iso.date(), lastDay: z.iso.date() };
+const span = z.object({ from: isoDate(), firstDay: z.iso.date(), lastDay: z.iso.date() });
 
-export const platformFiguresView = z.object({
-  zone: z.string(),
+export const platformFiguresView = periodView.extend({
   unit: z.enum(["day", "week", "month"]),
-  firstDay: z.iso.date(),
-  lastDay: z.iso.date(),
+  previous: span,
   totals: counts,
   before: counts,
-  series: z.array(counts.extend({ ...span, isOpen: z.boolean() })),
+  series: z.array(counts.extend({ ...span.shape, isOpen: z.boolean() })),
 });
 export type PlatformFiguresView = z.infer<typeof platformFiguresView>;

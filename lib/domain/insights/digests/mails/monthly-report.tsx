@@ -1,7 +1,7 @@
 import { MailAction, MailEntry, MailLayout, MailText } from "../../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../../platform/mail/mail-message";
 import { utcMonth } from "../../../../utils/dates";
-import { type FigureName, figures } from "../../figures/rules";
+import { describeChange, type FigureName, figures } from "../../figures/rules";
 import type { AnalyticsView } from "../../figures/schema";
 
 export interface MonthlyReportData {
@@ -32,6 +32,10 @@ export function monthlyReportMail({
   const { period, before } = analytics;
   const month = utcMonth(`${period.firstDay}T12:00:00Z`);
   const count = (value: number) => value.toLocaleString("en");
+  const textOf = (name: FigureName) => {
+    const { way, by, rest } = describeChange(analytics.change[name], before[name]);
+    return [way, by, rest].filter(Boolean).join(" ");
+  };
   return {
     subject: `${profileName} in ${month}`,
     element: (
@@ -45,9 +49,10 @@ export function monthlyReportMail({
           Hello {recipientName}, these were counted from {period.firstDay} to {period.lastDay}, in days of{" "}
           {period.zone}:
         </MailText>
+        {period.note && <MailText>{period.note}</MailText>}
         {listed.map((name) => (
           <MailEntry key={name} kicker={figures[name].label} title={count(analytics[name])} href={reportUrl}>
-            {`${count(before[name])} in as many days before`}
+            {textOf(name)}
           </MailEntry>
         ))}
         <MailAction href={reportUrl}>Open the report</MailAction>

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { auditEntries } from "@/db/schema/platform";
+import { profiles } from "@/db/schema/profiles";
 import { toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
@@ -17,7 +18,7 @@ import {
   exportedLog,
   listActsInput,
 } from "../schema";
-import { readToday } from "../store";
+import { readLogDays } from "../store";
 
 const operationsOf = (has: (act: [ActKind, string, string?]) => boolean) =>
   Object.keys(actTexts).filter((name) => actTexts[name] && has(actTexts[name]));
@@ -108,17 +109,19 @@ export const exportActs = query({
   name: "companies.exportActs",
   summary: "The company's log under the same filters, as CSV",
   input: exportActsInput,
-  output: z.object({ acts: z.array(actView), ...exportedLog }),
+  output: z.object({ acts: z.array(actView), slug: z.string(), ...exportedLog }),
   access: "signedIn",
   subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
   allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
-  run: async ({ db, input, subject: { companyId } }) => {
+  run: async ({ db, actor: { profileId }, input, subject: { companyId } }) => {
     const rows = await db
       .select(columns)
       .from(auditEntries)
       .where(matching(companyId, input))
       .orderBy(desc(auditEntries.id))
       .limit(MAX_EXPORTED_ACTS);
-    return { acts: rows.map(toActView), zone: input.zone, exportedOn: await readToday(db, input.zone) };
+    const acts = rows.map(toActView);
+    const own = db.select({ slug: profiles.slug }).from(profiles).where(eq(profiles.id, profileId));
+    return { acts, ...only(await own), period: await readLogDays(db, input, acts.at(-1)?.at) };
   },
 });

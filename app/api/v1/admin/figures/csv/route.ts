@@ -4,8 +4,5 @@ import { csvRoute } from "@/lib/transport/csv-route";
 import { methods } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: csvRoute(readPlatformFigures, ({ figures }) => ({
-    name: `platform-${figures.firstDay}-to-${figures.lastDay}`,
-    text: writePlatformFigures(figures),
-  })),
+  GET: csvRoute(readPlatformFigures, ({ figures }) => writePlatformFigures(figures)),
 });

@@ -3,9 +3,4 @@ import { writeLog } from "@/lib/formats/log-csv";
 import { csvRoute } from "@/lib/transport/csv-route";
 import { methods } from "@/lib/transport/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: csvRoute(exportLog, ({ entries, zone, exportedOn }) => ({
-    name: `platform-audit-log-${exportedOn}`,
-    text: writeLog(entries, zone),
-  })),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: csvRoute(exportLog, writeLog) });

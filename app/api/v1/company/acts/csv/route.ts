@@ -3,9 +3,4 @@ import { writeActs } from "@/lib/formats/acts-csv";
 import { csvRoute } from "@/lib/transport/csv-route";
 import { methods } from "@/lib/transport/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: csvRoute(exportActs, ({ acts, zone, exportedOn }) => ({
-    name: `audit-log-${exportedOn}`,
-    text: writeActs(acts, zone),
-  })),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: csvRoute(exportActs, writeActs) });

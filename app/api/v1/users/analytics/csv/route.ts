@@ -4,8 +4,5 @@ import { csvRoute } from "@/lib/transport/csv-route";
 import { methods } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: csvRoute(readAnalytics, ({ analytics }) => ({
-    name: `analytics-${analytics.period.firstDay}-to-${analytics.period.lastDay}`,
-    text: writeAnalytics(analytics),
-  })),
+  GET: csvRoute(readAnalytics, ({ analytics, profile }) => writeAnalytics(analytics, profile)),
 });

@@ -3,6 +3,4 @@ import { writeBenchmarks } from "@/lib/formats/insights-csv";
 import { csvRoute } from "@/lib/transport/csv-route";
 import { methods } from "@/lib/transport/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: csvRoute(readBenchmarks, (benchmarks) => ({ name: "benchmarks", text: writeBenchmarks(benchmarks) })),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: csvRoute(readBenchmarks, writeBenchmarks) });

@@ -1,8 +1,6 @@
-import { readContent } from "@/lib/domain/insights/analytics/queries";
+import { exportContent } from "@/lib/domain/insights/analytics/queries";
 import { writeContent } from "@/lib/formats/insights-csv";
 import { csvRoute } from "@/lib/transport/csv-route";
 import { methods } from "@/lib/transport/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: csvRoute(readContent, (content) => ({ name: "content", text: writeContent(content) })),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: csvRoute(exportContent, writeContent) });

@@ -3,6 +3,4 @@ import { writeFunnel } from "@/lib/formats/insights-csv";
 import { csvRoute } from "@/lib/transport/csv-route";
 import { methods } from "@/lib/transport/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: csvRoute(readFunnel, (funnel) => ({ name: "funnel", text: writeFunnel(funnel) })),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: csvRoute(readFunnel, writeFunnel) });

@@ -1,8 +1,6 @@
-import { listRatings } from "@/lib/domain/insights/analytics/queries";
+import { exportRatings } from "@/lib/domain/insights/analytics/queries";
 import { writeRatings } from "@/lib/formats/insights-csv";
 import { csvRoute } from "@/lib/transport/csv-route";
 import { methods } from "@/lib/transport/route";
 
-export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: csvRoute(listRatings, (ratings) => ({ name: "ratings", text: writeRatings(ratings) })),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = methods({ GET: csvRoute(exportRatings, writeRatings) });
