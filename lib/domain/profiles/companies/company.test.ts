@@ -8,6 +8,7 @@ import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch
 import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
 import { expireOnePitch } from "@/lib/domain/pitching/pitches/commands/expire-pitches";
 import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
+import { HOLDS_ADDRESS, LOOKS_LIKE, SAME_NAME } from "@/lib/domain/profiles/profiles/names";
 import { writeActs } from "@/lib/formats/acts-csv";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
@@ -23,9 +24,10 @@ import {
   unique,
 } from "@/tests/factories/accounts";
 import { makeMatch } from "@/tests/factories/conversations";
-import { outcomeOf } from "@/tests/factories/outcome";
+import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
+import { lookAlikeKey } from "@/lib/utils/look-alike";
 import { readCandidates } from "../../matching/matches/candidates";
 import { actTexts } from "./act-texts";
 import { updateCompany } from "./commands/company";
@@ -46,6 +48,38 @@ const create = async (more = {}) =>
     .newsroom;
 const complete = (id: string) =>
   sql()`update profiles set tagline = 'Forest food', location_text = 'Oslo, Norway' where id = ${id}`;
+
+describe("a company's name", () => {
+  it("is no verified company's, which a mail's reader could not tell from it, nor a sentence with an address", async () => {
+    const name = unique("Spruce Bank");
+    const verified = await makeAccount({ userType: "brand", company: name });
+    await sql()`update profiles set verified = true, name_key = ${lookAlikeKey(name)} where id = ${verified.profileId}`;
+    const rename = async (other: string) =>
+      (await refusalOf(execute(admin.actor, updateCompany, { name: other }))).fields?.name?.[0];
+    expect(await rename(name)).toBe(SAME_NAME);
+    expect(await rename(name.toUpperCase())).toBe(SAME_NAME);
+    expect(await rename(name.replace("a", "а"))).toBe(LOOKS_LIKE);
+    for (const sentence of ["You won, see www.evil.com", "Prize at evil.co.uk now", "https://evil.com"])
+      expect(await rename(sentence)).toBe(HOLDS_ADDRESS);
+    for (const plain of ["Booking.com", "St.Gallen Tourism", "A. B. Olsen & Co."])
+      await execute(admin.actor, updateCompany, { name: plain });
+    await execute(verified.actor, updateCompany, { name: name.toUpperCase() });
+  });
+
+  it("is refused alike where a company is founded, at the sign-up and later", async () => {
+    const name = unique("Spruce Bank");
+    const verified = await makeAccount({ userType: "brand", company: name });
+    await sql()`update profiles set verified = true, name_key = ${lookAlikeKey(name)} where id = ${verified.profileId}`;
+    const account = await makeAccount({ userType: "brand" });
+    const found = await refusalOf(execute(account.actor, updateProfile, { company: name }));
+    expect(found.fields?.company).toEqual([SAME_NAME]);
+    await expect(makeAccount({ userType: "source", company: name })).rejects.toMatchObject({
+      fields: { company: [SAME_NAME] },
+    });
+    // For press it is only text.
+    await makeAccount({ userType: "press", company: name });
+  });
+});
 
 /** The account acts for this newsroom. */
 const as = async (account: TestAccount, profileId: string): Promise<TestAccount> => ({

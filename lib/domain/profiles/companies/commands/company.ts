@@ -5,7 +5,7 @@ import { companies } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { command } from "@/lib/core/operation";
-import { refuseLookAlike, unclaimed } from "@/lib/domain/profiles/profiles/names";
+import { refuseCompanyName, unclaimed } from "@/lib/domain/profiles/profiles/names";
 import { saveProfile } from "@/lib/domain/profiles/profiles/save";
 import { requireActFor } from "../policy";
 import { TWO_FACTOR_DAYS } from "../rules";
@@ -43,6 +43,7 @@ export const updateCompany = command({
     const { name, requiresTwoFactor, ...fields } = input;
     const isOwn = eq(companies.id, companyId);
     if (name !== undefined && name !== before.name) {
+      await refuseCompanyName(db, { name, field: "name", companyId });
       const [newsroom] = await db
         .select()
         .from(profiles)
@@ -50,10 +51,7 @@ export const updateCompany = command({
         .limit(1)
         .for("update");
       if (newsroom) await saveProfile(db, effects, actor, newsroom, { company: name });
-      else {
-        await refuseLookAlike(db, { name, field: "name", companyId });
-        await db.update(companies).set({ name }).where(isOwn);
-      }
+      else await db.update(companies).set({ name }).where(isOwn);
     }
     const isAsked = requiresTwoFactor === true && !before.requiresTwoFactor;
     await db
