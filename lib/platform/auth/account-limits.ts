@@ -32,11 +32,7 @@ export const countAttempt = (...[bucket, key]: Attempts): Promise<void> => count
 /** Counts one mail of an invitation for its sender or its company, as `countAttempt` does. Throws 429 past the limit. */
 export const countInvitationMail = (key: string): Promise<void> => count("invitation", key, invitations);
 
-async function count(
-  bucket: string,
-  key: string,
-  { max, minutes, refused }: typeof attempts,
-): Promise<void> {
+async function count(bucket: string, key: string, { max, minutes, refused }: typeof attempts): Promise<void> {
   const { sql } = database();
   const window = `${minutes} minutes`;
   const [row] = await sql<{ count: number; wait: number }[]>`

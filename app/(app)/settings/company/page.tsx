@@ -89,8 +89,8 @@ export default async function CompanyPage({ searchParams }: SearchProps) {
         <>
           <p className="mb-3">You are a paused member of {user.pausedIn}.</p>
           <p className="mb-6 text-ink-2 text-sm">
-            An Admin of it can resume you. Until then you act for none of its newsrooms. To found a company or to join
-            another, leave this one first; what you made stays with it.
+            An Admin of it can resume you. Until then you act for none of its newsrooms. To found a company or
+            to join another, leave this one first; what you made stays with it.
           </p>
           <AskFirst
             label={`Leave ${user.pausedIn}`}

@@ -58,7 +58,9 @@ const accountStatement = prepareOnce((db) =>
       own: { id: own.id, slug: own.slug, name: own.name, manager: managerName(own) },
       preferences: { ...bySwitch(accountSwitches, users), ...bySwitch(profileSwitches, own) },
       role: memberships.role,
-      pausedIn: sql<string | null>`(select c.name from ${memberships} m join ${companies} c on c.id = m.company_id
+      pausedIn: sql<
+        string | null
+      >`(select c.name from ${memberships} m join ${companies} c on c.id = m.company_id
         where m.user_id = ${users.id} and m.status = 'paused')`,
       memberReadOnlySince: memberships.readOnlySince,
       managed: listOf<UserView["managedProfiles"][number]>(sql`

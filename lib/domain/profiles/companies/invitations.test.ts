@@ -181,7 +181,8 @@ describe("an invitation", () => {
     expect(await stateOf(invited.actor, token)).toBe("gone");
     // One that was sent while its sender was being paused.
     await sql()`update invitations set revoked_at = null where id = ${id}`;
-    for (const reader of [invited.actor, anonymous()]) expect(await stateOf(reader, token)).toBe("senderGone");
+    for (const reader of [invited.actor, anonymous()])
+      expect(await stateOf(reader, token)).toBe("senderGone");
     const refusal = await refusalOf(execute(invited.actor, acceptInvitation, { token }));
     expect(refusal.message).toBe(companyMessages.senderGone);
     await execute(admin.actor, updateMember, { id: second.userId, status: "active" });

@@ -267,6 +267,20 @@ describe("who is paused, removed or leaves has no part in the company at once", 
     expect(await open()).toEqual([]);
   });
 
+  it("gets no answer of a call for it under its key any more", async () => {
+    const member = await makeMember(admin, "manager");
+    const call = { email: uniqueEmail(), role: "editor" };
+    const send = async () =>
+      execute(await actorOf(member.accessToken), invite, call, { idempotencyKey: "invite" });
+    const { invitation } = await send();
+    expect((await send()).invitation.id).toBe(invitation.id);
+    const leave = async () =>
+      execute(await actorOf(member.accessToken), leaveCompany, {}, { idempotencyKey: "leave" });
+    const left = await leave();
+    expect(await outcomeOf(send())).toBe("not_found");
+    expect(await leave()).toEqual(left);
+  });
+
   it("while paused they may leave, and only then found a company or join another", async () => {
     const member = await makeMember(admin, "manager");
     const other = await found();

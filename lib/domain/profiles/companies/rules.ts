@@ -1,7 +1,7 @@
 import {
   type MemberRole,
-  type memberStatuses,
   memberRoles,
+  type memberStatuses,
   type subscriptionLevels,
   type UserType,
 } from "@/db/enums";
@@ -204,6 +204,7 @@ export function invitationState(
 
 export const companyMessages = {
   lastAdmin: "A company needs an Admin. Please make somebody else an Admin first.",
+  hasNewsroom: "Your company has a newsroom of this name already. Please choose another name.",
   hasNewsrooms:
     "You are the company's only member, and it has other newsrooms. Please make somebody else its Admin first.",
   isPaid:

@@ -8,8 +8,8 @@ import type { UserActor } from "@/lib/core/actor";
 import { forgetCompanyLog } from "@/lib/core/audit";
 import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
-import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { refuseCompanyName } from "@/lib/domain/profiles/profiles/names";
+import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { insertProfile, refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { endSockets } from "./events";
@@ -163,7 +163,11 @@ export async function lockMembership(
     .where(eq(memberships.userId, userId));
   if (!found) return null;
   const { companyId } = found;
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
   const member = await readMember(tx, companyId, userId);
   return member && { companyId, member };
 }
@@ -255,7 +259,11 @@ export async function endAccess(
  * Prepares a member's company for the deletion of their account: the newsroom of the account stays with the other
  * members, who act for it from now on. @throws AppError `conflict` where the others would be without an Admin.
  */
-export async function handOverBeforeDeletion(tx: Transaction, effects: Effects, userId: string): Promise<void> {
+export async function handOverBeforeDeletion(
+  tx: Transaction,
+  effects: Effects,
+  userId: string,
+): Promise<void> {
   const own = await lockMembership(tx, userId);
   if (!own) return;
   const { companyId, member } = own;

@@ -74,7 +74,13 @@ export async function refuseCompanyName(tx: Transaction, named: Named): Promise<
 function holdsAddress(name: string): boolean {
   if (/:\/\/|www\./i.test(name)) return true;
   const parts = name.split(/[\s,;()|]+/);
-  return parts.length > 1 && parts.some((part) => part.includes(".") && parse(part).isIcann === true);
+  return (
+    parts.length > 1 &&
+    parts.some((part) => {
+      const { domain, isIcann } = parse(part);
+      return domain !== null && isIcann === true;
+    })
+  );
 }
 
 const readVerifiedLike = (tx: Transaction, { name, profileId, companyId }: Named) =>

@@ -16,6 +16,8 @@ import { companyColumns, toCompanyView } from "../views";
 const readView = (db: Transaction, companyId: string): Promise<CompanyView> =>
   db.select(companyColumns).from(companies).where(eq(companies.id, companyId)).then(only).then(toCompanyView);
 
+const graceEnds = sql`app_now() + make_interval(days => ${TWO_FACTOR_DAYS})`;
+
 /** Saves the settings that are sent. Another name renames the newsroom of that name with it. */
 export const updateCompany = command({
   name: "companies.update",
@@ -59,11 +61,10 @@ export const updateCompany = command({
       .set({
         ...fields,
         requiresTwoFactor,
+        // Who switches it off and on again gives nobody new days: the first day holds.
         ...(isAsked
-          ? { twoFactorFrom: sql`app_now() + make_interval(days => ${TWO_FACTOR_DAYS})` as never }
-          : requiresTwoFactor === false
-            ? { twoFactorFrom: null }
-            : {}),
+          ? { twoFactorFrom: sql`coalesce(${companies.twoFactorFrom}, ${graceEnds})` as never }
+          : {}),
         // A statement needs a column to set, and nothing may have been sent.
         createdAt: sql`${companies.createdAt}`,
       })
