@@ -184,7 +184,12 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <RoleTable />
           </TabsContent>
           <TabsContent value="settings" className="pt-7 md:pt-8">
-            <CompanyForm company={company} />
+            <CompanyForm
+              company={company}
+              withoutTwoFactor={members
+                .filter(({ status, twoFactor }) => status === "ACTIVE" && !twoFactor)
+                .map(({ name }) => name)}
+            />
             <SettingsPart id="tokens" title="API tokens" note="They go on when their makers leave">
               <TokenScreen owner="company" tokens={tokens} codeDue={security.codeDue} />
             </SettingsPart>

@@ -187,6 +187,7 @@ describe("a newsroom of a company", () => {
 
   it("is counted with the company's others", async () => {
     const { id } = await create();
+    await complete(id);
     const member = await makeMember(admin, "admin");
     const press = await makeAccount({ userType: "press" });
     await sendPitchTo({ ...member, actor: await actorOf(member.accessToken, id) }, press);
