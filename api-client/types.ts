@@ -1236,6 +1236,7 @@ export interface Schemas {
     };
     companyActs: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "manageTokens" | "carryPlan")[];
     company: { id: string; name: string; website: string | null } | null;
+    pausedIn: string | null;
     companyName: string | null;
     ownProfile: { id: string; slug: string; name: string; manager: string | null };
     managedProfiles: { id: string; slug: string; name: string; manager: string | null }[];
@@ -2051,7 +2052,7 @@ export interface paths {
     /** Give an own API token another secret, shown once */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix?: string } } };
+      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix: string } } };
       responses: Answer<200, { token: Schemas["ApiToken"]; secret: string }>;
     };
   };
@@ -2385,7 +2386,7 @@ export interface paths {
           expiresAt: string;
           hasAccount: boolean;
         } | null;
-        state: "open" | "signedOut" | "otherAddress" | "otherType" | "otherCompany" | "isMember" | "gone";
+        state: "open" | "signedOut" | "otherAddress" | "otherType" | "otherCompany" | "isMember" | "senderGone" | "gone";
       }>;
     };
   };
@@ -2428,6 +2429,7 @@ export interface paths {
           twoFactor: boolean;
           isSelf: boolean;
           manages: { id: string; name: string }[];
+          knownTokens: { id: string; name: string }[];
           lastActiveAt: string | null;
           joinedAt: string;
         }[];
@@ -2450,7 +2452,10 @@ export interface paths {
     post: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": { id: string } } };
-      responses: Answer<200, { member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" } }>;
+      responses: Answer<200, {
+        member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" };
+        knownTokens: { id: string; name: string }[];
+      }>;
     };
   };
   "/company/members/{id}": {
@@ -2458,7 +2463,10 @@ export interface paths {
     patch: {
       parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "application/json": { role?: "ADMIN" | "MANAGER" | "EDITOR"; status?: "ACTIVE" | "PAUSED" } } };
-      responses: Answer<200, { member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" } }>;
+      responses: Answer<200, {
+        member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" };
+        knownTokens: { id: string; name: string }[];
+      }>;
     };
     /** Remove a member from the company */
     delete: {
@@ -2518,6 +2526,7 @@ export interface paths {
             kind: "BRAND" | "SOURCE";
             status: "ACTIVE" | "PAUSED" | "INACTIVE";
             listed: boolean;
+            isDraft: boolean;
             url: string;
             logoUrl: string | null;
             coverUrl: string | null;
@@ -2568,7 +2577,7 @@ export interface paths {
     /** Give an API token of the company another secret, shown once */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix?: string } } };
+      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix: string } } };
       responses: Answer<200, { token: Schemas["ApiToken"]; secret: string }>;
     };
   };

@@ -130,7 +130,7 @@ describe("a newsroom of a company", () => {
     expect(await outcomeOf(make("hollow pine"))).toBe("conflict");
   });
 
-  it("neither pitches, publishes nor shares while it is a draft or inactive; while paused it does", async () => {
+  it("neither pitches nor publishes while it is a draft or inactive; while paused it does", async () => {
     const { id } = await create();
     const own = await as(admin, id);
     const press = await makeAccount({ userType: "press" });
