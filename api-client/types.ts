@@ -1268,6 +1268,7 @@ export interface Schemas {
     };
     companyActs: ("prepare" | "answerPitches" | "publish" | "sendPitches" | "sendMessages" | "receiveNotices" | "exportData" | "renameCompany" | "managePlan" | "manageEditors" | "manageMembers" | "manageNewsrooms" | "manageCompany" | "manageTokens" | "carryPlan")[];
     company: { id: string; name: string; website: string | null } | null;
+    pausedIn: string | null;
     companyName: string | null;
     ownProfile: { id: string; slug: string; name: string; manager: string | null };
     managedProfiles: { id: string; slug: string; name: string; manager: string | null }[];
@@ -2087,7 +2088,7 @@ export interface paths {
     /** Give an own API token another secret, shown once */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix?: string } } };
+      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix: string } } };
       responses: Answer<200, { token: Schemas["ApiToken"]; secret: string }>;
     };
   };
@@ -2421,7 +2422,7 @@ export interface paths {
           expiresAt: string;
           hasAccount: boolean;
         } | null;
-        state: "open" | "signedOut" | "otherAddress" | "otherType" | "otherCompany" | "isMember" | "gone";
+        state: "open" | "signedOut" | "otherAddress" | "otherType" | "otherCompany" | "isMember" | "senderGone" | "gone";
       }>;
     };
   };
@@ -2464,6 +2465,7 @@ export interface paths {
           twoFactor: boolean;
           isSelf: boolean;
           manages: { id: string; name: string }[];
+          knownTokens: { id: string; name: string }[];
           lastActiveAt: string | null;
           joinedAt: string;
         }[];
@@ -2486,7 +2488,10 @@ export interface paths {
     post: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": { id: string } } };
-      responses: Answer<200, { member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" } }>;
+      responses: Answer<200, {
+        member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" };
+        knownTokens: { id: string; name: string }[];
+      }>;
     };
   };
   "/company/members/{id}": {
@@ -2494,7 +2499,10 @@ export interface paths {
     patch: {
       parameters: { path: { id: string }; query?: never };
       requestBody?: { content: { "application/json": { role?: "ADMIN" | "MANAGER" | "EDITOR"; status?: "ACTIVE" | "PAUSED" } } };
-      responses: Answer<200, { member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" } }>;
+      responses: Answer<200, {
+        member: { id: string; role: "ADMIN" | "MANAGER" | "EDITOR"; status: "ACTIVE" | "PAUSED" };
+        knownTokens: { id: string; name: string }[];
+      }>;
     };
     /** Remove a member from the company */
     delete: {
@@ -2554,6 +2562,7 @@ export interface paths {
             kind: "BRAND" | "SOURCE";
             status: "ACTIVE" | "PAUSED" | "INACTIVE";
             listed: boolean;
+            isDraft: boolean;
             url: string;
             logoUrl: string | null;
             coverUrl: string | null;
@@ -2604,7 +2613,7 @@ export interface paths {
     /** Give an API token of the company another secret, shown once */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix?: string } } };
+      requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix: string } } };
       responses: Answer<200, { token: Schemas["ApiToken"]; secret: string }>;
     };
   };

@@ -55,6 +55,8 @@ export const idempotencyKeys = pgTable(
     operation: text("operation").notNull(),
     requestHash: text("request_hash").notNull(),
     response: jsonb("response").$type<unknown>(),
+    /** The company that its caller was an active member of after the call: who is none any more gets no answer of it. */
+    companyId: uuid("company_id"),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_keys_age").on(t.createdAt)],

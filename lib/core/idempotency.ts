@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { idempotencyKeys } from "@/db/schema/platform";
 import type { Db, Transaction } from "@/db/types";
 import type { Actor, JobActor } from "./actor";
-import { AppError } from "./errors";
+import { AppError, notFound } from "./errors";
 import type { Operation } from "./operation";
 
 /** A key is claimed and its response stored in the command's transaction, so no repeat comes in between. */
@@ -11,6 +11,8 @@ import type { Operation } from "./operation";
 /** A command that was called with an Idempotency-Key. */
 export type Keyed = {
   userId: string;
+  /** The company that the caller is an active member of now. */
+  companyId: string | null;
   key: string;
   operation: Operation;
   /** SHA-256 of the acting profile and the input. */
@@ -35,7 +37,8 @@ export function keyedCall(
   const requestHash = createHash("sha256").update(asked).digest("hex");
   // A token's keys are its own: it reads no answer that its owner, or another token, was given.
   const ownKey = actor.token ? `${actor.token.id}:${key}` : key;
-  return { userId: actor.userId, key: ownKey, operation, requestHash };
+  const { userId, companyId } = actor;
+  return { userId, companyId, key: ownKey, operation, requestHash };
 }
 
 export type Replay = { response: unknown };
@@ -44,13 +47,17 @@ const keyOf = ({ userId, key }: Keyed) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 const isOld = sql`${idempotencyKeys.createdAt} < app_now() - interval '24 hours'`;
 
-/** Returns what the first call with this key answered, or null. Throws 422 when that was another call. */
+/**
+ * Returns what the first call with this key answered, or null. Throws 422 when that was another call, and 404 to who has
+ * left the company for which it was made.
+ */
 export async function findReplay(db: Db | Transaction, call: Keyed): Promise<Replay | null> {
   const [earlier] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(keyOf(call), sql`not ${isOld}`));
   if (!earlier) return null;
+  if (earlier.companyId !== null && earlier.companyId !== call.companyId) throw notFound();
   const { spec } = call.operation;
   if (earlier.operation !== spec.name || earlier.requestHash !== call.requestHash) {
     throw new AppError("idempotency_mismatch");
@@ -81,7 +88,9 @@ export async function claimKey(tx: Transaction, call: Keyed): Promise<Replay | n
 
 /** Stores the response for the next call under the key, in the transaction that made it. */
 export async function storeResponse(tx: Transaction, call: Keyed, response: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ response }).where(keyOf(call));
+  const companyId = sql<string | null>`(select company_id from memberships
+    where user_id = ${call.userId} and status = 'active')`;
+  await tx.update(idempotencyKeys).set({ response, companyId }).where(keyOf(call));
 }
 
 /** Releases the key, because a refusal is not stored, even when its rows stay. */

@@ -22,11 +22,14 @@ export const lookAlikeKey = (name: string): string =>
  * false for the same name in whatever case, because people share names.
  */
 export function looksLike(one: string, other: string): boolean {
-  if (plain(one) === plain(other)) return false;
+  if (isSameName(one, other)) return false;
   return [spaced, inTitleCase, inCapitals].some(
     (write) => skeletonOf(write(one)) === skeletonOf(write(other)),
   );
 }
+
+/** Two names are the same, in whatever case. */
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
 const spaced = (text: string) => text.trim().replace(/\s+/g, " ");
 const plain = (text: string) => spaced(text.normalize("NFKC").toLowerCase());

@@ -96,6 +96,9 @@ export type World = {
   /** An API token of the sender's own, and one of their company. */
   tokenId: string;
   companyTokenId: string;
+  /** The first characters of the two tokens. */
+  tokenPrefix: string;
+  companyTokenPrefix: string;
 };
 
 const LEARNED_TOPIC = "sport.golf";
@@ -247,6 +250,8 @@ export async function makeWorld(
     newsroomId,
     tokenId: ownToken.id,
     companyTokenId: companyToken.id,
+    tokenPrefix: ownToken.prefix,
+    companyTokenPrefix: companyToken.prefix,
   };
 }
 

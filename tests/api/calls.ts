@@ -519,11 +519,15 @@ export const calls: Record<string, Row> = {
   "GET /auth/tokens": () => ({}),
   "POST /auth/tokens": () => ({ body: newToken, status: 201 }),
   "DELETE /auth/tokens/{id}": ({ tokenId }) => ({ id: tokenId }),
-  "POST /auth/tokens/{id}/rotate": ({ tokenId }) => ({ id: tokenId, body: { password: PASSWORD } }),
+  "POST /auth/tokens/{id}/rotate": ({ tokenId: id, tokenPrefix: prefix }) => ({
+    ...{ id, body: { prefix, password: PASSWORD } },
+  }),
   "GET /company/tokens": () => ({}),
   "POST /company/tokens": () => ({ body: { ...newToken, role: "EDITOR" }, status: 201 }),
   "DELETE /company/tokens/{id}": ({ companyTokenId }) => ({ id: companyTokenId }),
-  "POST /company/tokens/{id}/rotate": ({ companyTokenId: id }) => ({ id, body: { password: PASSWORD } }),
+  "POST /company/tokens/{id}/rotate": ({ companyTokenId: id, companyTokenPrefix: prefix }) => ({
+    ...{ id, body: { prefix, password: PASSWORD } },
+  }),
   "GET /company": () => ({}),
   "PATCH /company": () => ({ body: { description: "Cabins.", industry: "Energy" } }),
   "GET /company/overview": () => ({ query: { zone: "Europe/Oslo" } }),

@@ -85,6 +85,10 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
   const held = overview.members + overview.openInvitations;
   const tab = tabs.find((name) => name === asked.tab) ?? "overview";
   const { viewer, bell } = frame;
+  // The company is of the type of its first newsroom, whichever it is acted for.
+  const kind = overview.newsrooms[0]?.kind ?? "BRAND";
+  const typeLabel = kind === "SOURCE" ? "Source" : "Brand";
+  const profilesTitle = `${typeLabel} Profiles`;
   const { companyActs } = frame.user;
   return (
     <MatchingFrame frame={frame} current={HERE}>
@@ -95,7 +99,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
           className="max-md:grid-cols-1"
           lead={
             <span className="flex flex-wrap items-center gap-2">
-              Company, {viewer.typeLabel.toLowerCase()}
+              Company, {typeLabel.toLowerCase()}
               {viewer.planLabel === "Premium" && <Badge tone="accent">Premium Account</Badge>}
             </span>
           }
@@ -106,11 +110,11 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
               <FormDialog
                 className="max-md:w-full"
                 label="Create New Profile"
-                title="Create New Brand Profile"
+                title={`Create New ${typeLabel} Profile`}
                 path={`${HERE}?tab=profiles&open=create`}
                 variant="ink"
               >
-                <CreateProfileForm members={active} />
+                <CreateProfileForm members={active} kind={kind} />
               </FormDialog>
             </>
           }
@@ -127,7 +131,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
               Overview
             </TabsTrigger>
             <TabsTrigger value="profiles" href={`${HERE}?tab=profiles`} count={overview.newsrooms.length}>
-              Brand Profiles
+              {profilesTitle}
             </TabsTrigger>
             <TabsTrigger value="team" href={`${HERE}?tab=team`} count={held}>
               Team Management
@@ -144,13 +148,13 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
           </TabsContent>
           <TabsContent value="profiles" className="pt-7 md:pt-8">
             {asked.open === "create" && (
-              <Section title="Create New Brand Profile" className="mb-8 max-w-[560px]">
+              <Section title={`Create New ${typeLabel} Profile`} className="mb-8 max-w-[560px]">
                 <div className="pt-4">
-                  <CreateProfileForm members={active} />
+                  <CreateProfileForm members={active} kind={kind} />
                 </div>
               </Section>
             )}
-            <NewsroomCards newsrooms={overview.newsrooms} members={members} />
+            <NewsroomCards title={profilesTitle} newsrooms={overview.newsrooms} members={members} />
           </TabsContent>
           <TabsContent value="team" className="pt-7 md:pt-8">
             {asked.open === "invite" ? (
@@ -180,7 +184,12 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <RoleTable />
           </TabsContent>
           <TabsContent value="settings" className="pt-7 md:pt-8">
-            <CompanyForm company={company} />
+            <CompanyForm
+              company={company}
+              withoutTwoFactor={members
+                .filter(({ status, twoFactor }) => status === "ACTIVE" && !twoFactor)
+                .map(({ name }) => name)}
+            />
             <SettingsPart id="tokens" title="API tokens" note="They go on when their makers leave">
               <TokenScreen owner="company" tokens={tokens} codeDue={security.codeDue} />
             </SettingsPart>

@@ -1,8 +1,9 @@
+import { badgeOf } from "@/components/insights/company/builder-of";
 import { StatCards } from "@/components/insights/figures/stat-cards";
 import { companyFigures } from "@/lib/domain/insights/company/rules";
 import type { OverviewView } from "@/lib/domain/insights/company/schema";
 
-const statuses = { ACTIVE: "Active", PAUSED: "Paused", INACTIVE: "Inactive" } as const;
+const statuses = { ACTIVE: "Active", DRAFT: "Draft", PAUSED: "Paused", INACTIVE: "Inactive" } as const;
 
 /** The four figures of the company. */
 export function CompanyStats({
@@ -21,7 +22,7 @@ export function CompanyStats({
   });
   const byStatus = Object.entries(statuses).map(([status, label]) => ({
     label,
-    count: newsrooms.filter((newsroom) => newsroom.status === status).length,
+    count: newsrooms.filter((newsroom) => badgeOf(newsroom) === status).length,
   }));
   const places = [
     { label: members === 1 ? "Member" : "Members", count: members },

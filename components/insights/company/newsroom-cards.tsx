@@ -7,15 +7,23 @@ import { Section } from "@/components/ui/section";
 import { updateNewsroom } from "@/lib/actions/company";
 import type { NewsroomView } from "@/lib/domain/insights/company/schema";
 import type { MemberView } from "@/lib/domain/profiles/companies/schema";
-import { builderOf } from "./builder-of";
+import { badgeOf, builderOf } from "./builder-of";
 import { ManagerForm } from "./manager-form";
 import { NewsroomCover } from "./newsroom-cover";
 
 /** The company's newsrooms as cards, each with its status, manager, counts and the ways to it. */
-export function NewsroomCards({ newsrooms, members }: { newsrooms: NewsroomView[]; members: MemberView[] }) {
+export function NewsroomCards({
+  title,
+  newsrooms,
+  members,
+}: {
+  title: string;
+  newsrooms: NewsroomView[];
+  members: MemberView[];
+}) {
   const active = members.filter(({ status }) => status === "ACTIVE");
   return (
-    <Section title="Brand Profiles" note="Paused: public, nobody new is shown it. Inactive: 404 for others">
+    <Section title={title} note="Paused: public, nobody new is shown it. Inactive: 404 for others">
       <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {newsrooms.map((newsroom) => (
           <li
@@ -40,7 +48,7 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
         <NewsroomLogo name={name} company={name} src={logoUrl} size="xl" />
       </NewsroomCover>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StatusBadge status={status} />
+        <StatusBadge status={badgeOf(newsroom)} />
         <p className="meta">
           Updated <Day iso={updatedAt} />
         </p>
@@ -72,7 +80,17 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
             View Live
           </LinkButton>
         ) : (
-          <span className="meta self-center">Not live</span>
+          <span className="meta self-center">
+            Not live
+            {newsroom.isDraft && (
+              <>
+                :{" "}
+                <a href={builderOf(newsroom)} className="link">
+                  publish it
+                </a>
+              </>
+            )}
+          </span>
         )}
         {(["ACTIVE", "PAUSED", "INACTIVE"] as const)
           .filter((other) => other !== status)

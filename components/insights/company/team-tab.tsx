@@ -1,9 +1,10 @@
 import { ActLine } from "@/components/profiles/companies/act-list";
+import { StatusBadge } from "@/components/profiles/companies/status-badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import type { NewsroomView } from "@/lib/domain/insights/company/schema";
 import type { ActView } from "@/lib/domain/profiles/companies/schema";
-import { builderOf } from "./builder-of";
+import { badgeOf, builderOf } from "./builder-of";
 
 /** The dashboard's tab of an Admin: the company's newsrooms, and what its team did last. */
 export function TeamTab({ newsrooms, acts }: { newsrooms: NewsroomView[]; acts: ActView[] }) {
@@ -26,6 +27,13 @@ export function TeamTab({ newsrooms, acts }: { newsrooms: NewsroomView[]; acts: 
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="meta block">Profile {index + 1}</span>
                 {newsroom.name}
+                <span className="meta block">
+                  {newsroom.matches.toLocaleString("en")} {newsroom.matches === 1 ? "match" : "matches"},{" "}
+                  {newsroom.manager ? `managed by ${newsroom.manager.name}` : "no manager"}
+                </span>
+              </span>
+              <span className="ml-auto flex-none">
+                <StatusBadge status={badgeOf(newsroom)} />
               </span>
               <LinkButton href={builderOf(newsroom)} size="sm" aria-label={`Edit ${newsroom.name}`}>
                 Edit

@@ -28,6 +28,11 @@ export function SendProblemNote({ problem, onRetry }: { problem: SendProblem | n
               Open that pitch
             </Link>
           )}
+          {problem.kind === "closed" && problem.href && (
+            <Link href={problem.href} prefetch={false} className="link font-normal">
+              To the newsroom
+            </Link>
+          )}
           {problem.kind === "quota" && problem.href && <UpgradeLink href={problem.href} />}
         </>
       )}

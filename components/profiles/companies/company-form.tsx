@@ -13,11 +13,27 @@ import { useServerForm } from "@/lib/client/use-server-form";
 import { TWO_FACTOR_DAYS } from "@/lib/domain/profiles/companies/rules";
 import { type CompanyView, companyLimits } from "@/lib/domain/profiles/companies/schema";
 import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
+import { utcDay } from "@/lib/utils/dates";
 import { SettingsPart } from "./settings-part";
 
 const FIELDS = ["name", "website", "description", "industry"] as const;
 
-export function CompanyForm({ company }: { company: CompanyView }) {
+/** Says since when two-factor is asked for, by the day that its grace ends. */
+function describeGrace(company: CompanyView): string {
+  if (!company.twoFactorFrom) return `A member without it may go on for ${TWO_FACTOR_DAYS} days.`;
+  const until = new Date(company.twoFactorFrom);
+  const since = new Date(until.getTime() - TWO_FACTOR_DAYS * 86_400_000).toISOString();
+  return `On since ${utcDay(since)}. Who has none may go on until ${utcDay(company.twoFactorFrom)}, ${TWO_FACTOR_DAYS} days; from then signing in leads to the set-up first, and tokens of theirs answer 403.`;
+}
+
+export function CompanyForm({
+  company,
+  withoutTwoFactor,
+}: {
+  company: CompanyView;
+  /** The names of the active members who have not set it up. */
+  withoutTwoFactor: string[];
+}) {
   const { form, refusal, sending, errorOf, problemBeside, typed } = useServerForm(
     updateCompany,
     "company-settings",
@@ -73,12 +89,16 @@ export function CompanyForm({ company }: { company: CompanyView }) {
       </SettingsPart>
       <SettingsPart title="Two-factor" note="For every member">
         <div className="grid gap-5">
-          <Checkbox
-            {...ticked("requiresTwoFactor")}
-            meta={`A member without it may go on for ${TWO_FACTOR_DAYS} days.`}
-          >
+          <Checkbox {...ticked("requiresTwoFactor")} meta={describeGrace(company)}>
             Require two-factor
           </Checkbox>
+          {company.requiresTwoFactor && (
+            <p className="text-sm [overflow-wrap:anywhere]">
+              {withoutTwoFactor.length > 0
+                ? `Without it yet: ${withoutTwoFactor.join(", ")}.`
+                : "Every active member has it."}
+            </p>
+          )}
           <Button
             type="submit"
             variant="ink"

@@ -13,7 +13,14 @@ import { PlanError } from "./plan-error";
 const FIELDS = ["name", "kind", "managerId", "description"] as const;
 
 /** A new newsroom is at once a draft with its own address; its builder comes next. */
-export function CreateProfileForm({ members }: { members: Pick<MemberView, "id" | "name">[] }) {
+export function CreateProfileForm({
+  members,
+  kind,
+}: {
+  members: Pick<MemberView, "id" | "name">[];
+  /** The type that is chosen at first, which is that of the company's first newsroom. */
+  kind: "BRAND" | "SOURCE";
+}) {
   const { form, refusal, sending, errorOf, problemBeside, typed } = useServerForm(
     createNewsroom,
     "create-profile",
@@ -25,7 +32,7 @@ export function CreateProfileForm({ members }: { members: Pick<MemberView, "id" 
         <Input name="name" required defaultValue={typed("name")} />
       </Field>
       <Field label="Profile type" error={errorOf("kind")}>
-        <Select key={typed("kind")} name="kind" defaultValue={typed("kind")}>
+        <Select key={typed("kind")} name="kind" defaultValue={typed("kind") ?? kind}>
           <option value="BRAND">Brand newsroom</option>
           <option value="SOURCE">Source newsroom</option>
         </Select>

@@ -1,9 +1,10 @@
-import { CircleCheck, CirclePause, CircleSlash, Hourglass } from "lucide-react";
+import { CircleCheck, CirclePause, CircleSlash, FilePen, Hourglass } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 
 const statuses = {
   ACTIVE: { label: "Active", tone: "good", Icon: CircleCheck },
   PAUSED: { label: "Paused", tone: "warn", Icon: CirclePause },
+  DRAFT: { label: "Draft", tone: "plain", Icon: FilePen },
   INACTIVE: { label: "Inactive", tone: "plain", Icon: CircleSlash },
   INVITED: { label: "Pending invite", tone: "warn", Icon: Hourglass },
   OVER: { label: "Out of date", tone: "warn", Icon: CircleSlash },

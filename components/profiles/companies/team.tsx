@@ -41,11 +41,12 @@ export function Team({
   /** What the viewer's role may do. */
   acts: readonly CompanyAct[];
 }) {
+  const ownTokens = members.find(({ isSelf }) => isSelf)?.knownTokens ?? [];
   return (
     <Section title="Team Management" note={note}>
       <ul className="grid gap-x-10 md:grid-cols-2">
         {members.map((member) => (
-          <Member key={member.id} member={member} acts={acts} />
+          <Member key={member.id} member={member} acts={acts} ownTokens={ownTokens} />
         ))}
         {invitations.map((invitation) => (
           <Invitation key={invitation.id} invitation={invitation} acts={acts} />
@@ -57,8 +58,34 @@ export function Team({
 
 const row = "grid content-start gap-2 border-rule border-b py-5 text-sm [overflow-wrap:anywhere]";
 
-function Member({ member, acts }: { member: MemberView; acts: readonly CompanyAct[] }) {
+type KnownTokens = MemberView["knownTokens"];
+
+/** A company's token works on with its own role, whatever becomes of whoever knows its text. */
+function KnownTokensNote({ who, tokens }: { who: string; tokens: KnownTokens }) {
+  if (tokens.length === 0) return null;
+  return (
+    <p className="text-sm">
+      {who} the company's API {tokens.length === 1 ? "token" : "tokens"}{" "}
+      {tokens.map((token) => token.name).join(", ")}, which work on with their own roles.{" "}
+      <a href={TOKENS} className="link">
+        Rotate {tokens.length === 1 ? "it" : "them"}
+      </a>
+    </p>
+  );
+}
+const TOKENS = "/company-management?tab=settings#tokens";
+
+function Member({
+  member,
+  acts,
+  ownTokens,
+}: {
+  member: MemberView;
+  acts: readonly CompanyAct[];
+  ownTokens: KnownTokens;
+}) {
   const { id, name, email, avatarUrl, role, status, manages, lastActiveAt, twoFactor, isSelf } = member;
+  const known = <KnownTokensNote who={`${name} knows`} tokens={member.knownTokens} />;
   const isPaused = status === "PAUSED";
   return (
     <li className={row} aria-label={name}>
@@ -88,6 +115,7 @@ function Member({ member, acts }: { member: MemberView; acts: readonly CompanyAc
               Edit Permissions
             </summary>
             <PermissionForm id={id} name={name} role={role} />
+            <div className="max-w-[480px] px-2 pb-2">{known}</div>
           </details>
         )}
         {acts.includes("manageCompany") && (
@@ -97,18 +125,26 @@ function Member({ member, acts }: { member: MemberView; acts: readonly CompanyAc
         )}
         {!isSelf && acts.includes(actOn(nameOf(role))) && (
           <>
-            <ActionForm
-              action={updateMember}
-              fields={{ id, status: isPaused ? "ACTIVE" : "PAUSED" }}
-              variant="text"
-              size="sm"
-            >
-              {isPaused ? "Resume" : "Pause"}
-            </ActionForm>
+            {isPaused ? (
+              <ActionForm action={updateMember} fields={{ id, status: "ACTIVE" }} variant="text" size="sm">
+                Resume
+              </ActionForm>
+            ) : (
+              <AskFirst
+                label="Pause"
+                question="They have no access until they are resumed, and invitations that they sent end."
+              >
+                {known}
+                <ActionForm action={updateMember} fields={{ id, status: "PAUSED" }} variant="bad" size="sm">
+                  Pause {name}
+                </ActionForm>
+              </AskFirst>
+            )}
             <AskFirst
               label="Remove"
               question="They lose all access at once, their open windows and own API tokens included. What they made stays with the company."
             >
+              {known}
               <ActionForm action={deleteMember} fields={{ id }} variant="bad" size="sm">
                 Remove {name}
               </ActionForm>
@@ -118,6 +154,7 @@ function Member({ member, acts }: { member: MemberView; acts: readonly CompanyAc
                 label="Hand over"
                 question={`${name} becomes Admin and you a Manager. Only an Admin can give the role back to you.`}
               >
+                <KnownTokensNote who="You know" tokens={ownTokens} />
                 <ActionForm action={transferCompany} fields={{ id }} variant="ink" size="sm">
                   Hand the company over to {name}
                 </ActionForm>

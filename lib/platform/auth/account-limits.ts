@@ -5,6 +5,8 @@ import { database } from "@/lib/platform/database";
 
 /** Limits per account are fixed: 5 in 15 minutes (docs/product.md#limits). */
 const MAX_PER_WINDOW = 5;
+/** So many invitations are mailed in a day, by one member and for one company alike. */
+export const MAX_INVITATION_MAILS = 30;
 
 /**
  * Counted are sign-ins with an address (by that address), those from a device that is known for it (by the device),
@@ -13,19 +15,33 @@ const MAX_PER_WINDOW = 5;
 type Bucket = "login" | "device" | "confirm" | "code" | "mail";
 export type Attempts = [bucket: Bucket, key: string];
 
+const attempts = { max: MAX_PER_WINDOW, minutes: 15, refused: "Too many attempts for this account." };
+/** What is mailed to people without an account is counted by the day. */
+const invitations = {
+  max: MAX_INVITATION_MAILS,
+  minutes: 24 * 60,
+  refused: `${MAX_INVITATION_MAILS} invitations were mailed within a day, those that were revoked included.`,
+};
+
 /**
  * Counts one attempt against an account, on a connection of its own so that a refused transaction cannot take
  * the count back. Throws 429 past the limit.
  */
-export async function countAttempt(...[bucket, key]: Attempts): Promise<void> {
+export const countAttempt = (...[bucket, key]: Attempts): Promise<void> => count(bucket, key, attempts);
+
+/** Counts one mail of an invitation for its sender or its company, as `countAttempt` does. Throws 429 past the limit. */
+export const countInvitationMail = (key: string): Promise<void> => count("invitation", key, invitations);
+
+async function count(bucket: string, key: string, { max, minutes, refused }: typeof attempts): Promise<void> {
   const { sql } = database();
+  const window = `${minutes} minutes`;
   const [row] = await sql<{ count: number; wait: number }[]>`
     insert into account_limits as l (bucket, key, window_start, count) values (${bucket}, ${key}, app_now(), 1)
     on conflict (bucket, key) do update set
-      count = case when l.window_start < app_now() - interval '15 minutes' then 1 else l.count + 1 end,
-      window_start = case when l.window_start < app_now() - interval '15 minutes' then app_now() else l.window_start end
-    returning count, ceil(extract(epoch from window_start + interval '15 minutes' - app_now()))::int as wait`;
-  if (row && row.count > MAX_PER_WINDOW) throw tooMany(row.wait);
+      count = case when l.window_start < app_now() - ${window}::interval then 1 else l.count + 1 end,
+      window_start = case when l.window_start < app_now() - ${window}::interval then app_now() else l.window_start end
+    returning count, ceil(extract(epoch from window_start + ${window}::interval - app_now()))::int as wait`;
+  if (row && row.count > max) throw tooMany(row.wait, refused);
 }
 
 /** Throws 429 when the attempts are used up, without counting one: waiting is never made longer by trying. */
@@ -65,10 +81,11 @@ export async function restoreAttempts(tx: Transaction, ...[bucket, key]: Attempt
   await tx.execute(drizzle`delete from account_limits where bucket = ${bucket} and key = ${key}`);
 }
 
-function tooMany(waitSeconds: number): AppError {
+function tooMany(waitSeconds: number, refused = attempts.refused): AppError {
   const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
-  const text = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return new AppError("rate_limited", `Too many attempts for this account. Please try again in ${text}.`, {
+  const hours = Math.ceil(minutes / 60);
+  const text = minutes === 1 ? "a minute" : minutes < 120 ? `${minutes} minutes` : `${hours} hours`;
+  return new AppError("rate_limited", `${refused} Please try again in ${text}.`, {
     retryAfterSeconds: Math.max(1, waitSeconds),
   });
 }

@@ -85,6 +85,24 @@ export default async function CompanyPage({ searchParams }: SearchProps) {
             </div>
           )}
         </>
+      ) : user.pausedIn ? (
+        <>
+          <p className="mb-3">You are a paused member of {user.pausedIn}.</p>
+          <p className="mb-6 text-ink-2 text-sm">
+            An Admin of it can resume you. Until then you act for none of its newsrooms. To found a company or
+            to join another, leave this one first; what you made stays with it.
+          </p>
+          <AskFirst
+            label={`Leave ${user.pausedIn}`}
+            variant="line"
+            size="md"
+            question="Only a new invitation brings you back. Your own API tokens end."
+          >
+            <ActionForm action={leaveCompany} variant="bad" busyLabel="Leaving">
+              Leave the company
+            </ActionForm>
+          </AskFirst>
+        </>
       ) : (
         <p className="text-ink-2">You belong to no company.</p>
       )}

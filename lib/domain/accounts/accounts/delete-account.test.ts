@@ -146,12 +146,12 @@ describe("what others keep", () => {
       for (const secret of [before?.name, before?.slug, sender.email]) expect(text).not.toContain(secret);
       return [pitch.sender.name, pitch.who !== "", conversations.map(({ id }) => id)];
     };
+    // Its company goes with its last member.
+    await sql()`delete from memberships where user_id = ${memberId}`;
     await execute(sender.actor, deleteAccount, request);
     const hidden = await seen();
     expect(hidden).toEqual(["Deleted user", true, [conversationId]]);
 
-    // Its company goes with its last member.
-    await sql()`delete from memberships where user_id = ${memberId}`;
     await dayLater(sender.userId);
     expect(await erase(sender.userId)).toEqual({ erased: true });
     expect(await seen()).toEqual(hidden);
@@ -295,15 +295,17 @@ describe("what others keep", () => {
     await performJob(removeFilesJob, removal?.payload);
   });
 
-  it("leaves a company to its other members, with an Admin among them", async () => {
+  it("leaves a company to those who were paused in it, with an Admin among them", async () => {
     const admin = await makeAccount({ userType: "brand", company: "Hollow Pine" });
     const editor = await makeAccount();
     const companyId = admin.actor.companyId;
-    await sql()`insert into memberships (company_id, user_id, role) values (${companyId}, ${editor.userId}, 'editor')`;
+    await sql()`insert into memberships (company_id, user_id, role, status)
+      values (${companyId}, ${editor.userId}, 'editor', 'paused')`;
     await execute(admin.actor, deleteAccount, request);
     await dayLater(admin.userId);
     await erase(admin.userId);
-    const members = await sql()`select user_id, role from memberships where company_id = ${companyId}`;
-    expect(members).toEqual([{ user_id: editor.userId, role: "admin" }]);
+    const members = await sql()`select user_id, role, status from memberships
+      where company_id = ${companyId}`;
+    expect(members).toEqual([{ user_id: editor.userId, role: "admin", status: "active" }]);
   });
 });

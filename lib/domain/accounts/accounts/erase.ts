@@ -23,7 +23,7 @@ export async function eraseAccountRows(
   effects: Effects,
   { id: userId, email }: Account,
 ): Promise<{ keys: string[]; folders: string[] }> {
-  const companyId = await leaveCompany(db, userId);
+  const companyId = await leaveCompany(db, effects, userId);
   const rows = await db.execute<{ id: string }>(sql`
     select id from profiles where user_id = ${userId} or company_id = ${companyId}
     order by id for update`);

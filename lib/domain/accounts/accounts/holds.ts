@@ -3,6 +3,7 @@ import { users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
+import { lockMembership, promoteWithoutAdmin } from "@/lib/domain/profiles/companies/store";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { revokeEmailTokens } from "./email-tokens";
 import { reviewedMail, terminateSockets } from "./events";
@@ -37,8 +38,8 @@ export async function liftHold(tx: Transaction, effects: Effects, userId: string
 }
 
 /**
- * Closes an account as its owner's deletion does: signed out everywhere and hidden from everybody at once. Staff can
- * restore it for 30 days; its owner cannot. @throws AppError `conflict` where it is closed already.
+ * Closes an account as its owner's deletion does: signed out everywhere and hidden from everybody at once. A company
+ * whose last Admin it was has another from now on. Staff can restore it for 30 days; its owner cannot. @throws AppError `conflict` where it is closed already.
  */
 export async function closeAccount(tx: Transaction, effects: Effects, userId: string, reason: string) {
   const [row] = await tx
@@ -49,6 +50,8 @@ export async function closeAccount(tx: Transaction, effects: Effects, userId: st
   if (!row) throw conflict("This account is closed already.");
   await signOutEverywhere(tx, effects, userId);
   await revokeEmailTokens(tx, userId);
+  const company = await lockMembership(tx, userId);
+  if (company) await promoteWithoutAdmin(tx, effects, company.companyId);
   await refreshPages(tx, effects, userId);
   mailOwner(effects, userId, "closed");
 }

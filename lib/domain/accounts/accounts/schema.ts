@@ -214,6 +214,8 @@ export const userView = z.object({
   /** The acts that the viewer's role lets them do in their company; none without one. */
   companyActs: z.array(z.enum(companyActNames)),
   company: z.object({ id: z.uuid(), name: z.string(), website: z.string().nullable() }).nullable(),
+  /** The company that the account is a paused member of, which it may leave. */
+  pausedIn: z.string().nullable(),
   /** The company's name, or the name that press and paid media entered as theirs. */
   companyName: z.string().nullable(),
   /** The account's own profile; `profile` is the one acted for. */

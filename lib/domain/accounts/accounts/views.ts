@@ -58,6 +58,10 @@ const accountStatement = prepareOnce((db) =>
       own: { id: own.id, slug: own.slug, name: own.name, manager: managerName(own) },
       preferences: { ...bySwitch(accountSwitches, users), ...bySwitch(profileSwitches, own) },
       role: memberships.role,
+      pausedIn: sql<
+        string | null
+      >`(select c.name from ${memberships} m join ${companies} c on c.id = m.company_id
+        where m.user_id = ${users.id} and m.status = 'paused')`,
       memberReadOnlySince: memberships.readOnlySince,
       managed: listOf<UserView["managedProfiles"][number]>(sql`
         select m.id, m.slug, m.name, ${managerName(sql`m`)} as manager from ${profiles} m
@@ -113,6 +117,7 @@ export async function readUserView(
       ? actsFor({ companyId: company.id, companyRole: role, readOnlySince }, { companyId: company.id })
       : [],
     company: company ? { id: company.id, name: company.name, website: company.website } : null,
+    pausedIn: row.pausedIn,
     companyName: company?.name ?? user.companyText,
     ownProfile: own,
     managedProfiles: managed ?? [],

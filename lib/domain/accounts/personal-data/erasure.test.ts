@@ -24,7 +24,8 @@ const uncopied: Record<string, (owner: Owner) => SQL> = {
   call_signals: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   visitor_days: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   billing_events: () => drizzle`true`,
-  account_limits: ({ userId }) => drizzle`key = ${userId}`,
+  // One of its rows takes the mark: two could not have one bucket.
+  account_limits: ({ userId }) => drizzle`key = ${userId} and bucket = 'code'`,
 };
 const markOf = (table: string, column: string) => `mark:${table}.${column}:`;
 /** A column's marked value by its SQL type; null for numbers, times, ids and kinds. */

@@ -36,8 +36,11 @@ export const tokenIdInput = z.object({ id: rowId() });
 export const rotateTokenInput = confirmInput.extend({
   id: rowId(),
   days,
-  /** The token's first characters as the caller saw them, so that a rotation in another tab is not undone. */
-  prefix: singleLine("prefix", 20).optional(),
+  /** The token's first characters as the caller saw them: of rotations side by side one alone answers a secret. */
+  prefix: singleLine("prefix", 20).min(
+    1,
+    "prefix is required: the first characters of the token, as it is listed",
+  ),
 });
 
 export const tokenView = z.object({

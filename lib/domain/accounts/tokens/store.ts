@@ -103,10 +103,10 @@ export async function replaceSecret(
   tx: Transaction,
   actor: UserActor,
   token: LockedToken,
-  { prefix, days }: { prefix?: string; days: number },
+  { prefix, days }: { prefix: string; days: number },
 ): Promise<NewToken> {
   const { id } = token;
-  if (prefix !== undefined && prefix !== token.prefix) throw conflict(tokenMessages.rotated);
+  if (prefix !== token.prefix) throw conflict(tokenMessages.rotated);
   const { secret, stored } = issue(actor, days);
   await tx
     .update(apiTokens)

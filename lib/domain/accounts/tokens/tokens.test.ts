@@ -8,7 +8,13 @@ import { me } from "@/lib/domain/accounts/accounts/queries";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { listReleases } from "@/lib/domain/newsrooms/releases/queries/own";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
-import { deleteMember, leaveCompany, updateMember } from "@/lib/domain/profiles/companies/commands/members";
+import {
+  deleteMember,
+  leaveCompany,
+  transferCompany,
+  updateMember,
+} from "@/lib/domain/profiles/companies/commands/members";
+import { listMembers } from "@/lib/domain/profiles/companies/queries/company";
 import { listActs } from "@/lib/domain/profiles/companies/queries/log";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { loadTokenActor } from "@/lib/platform/auth/load-actor";
@@ -16,7 +22,7 @@ import { hashToken } from "@/lib/platform/crypto/tokens";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { makeAccount, makeMember, PASSWORD, type TestAccount, unique } from "@/tests/factories/accounts";
-import { outcomeOf, tally } from "@/tests/factories/outcome";
+import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { completePitchBody } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { createCompanyToken } from "./commands/company-tokens";
@@ -80,7 +86,7 @@ describe("a token", () => {
     const refused = "No API token can do this. Please sign in.";
     for (const act of [
       execute(actor, createToken, { name: "More", scopes: ["releases:read"], password: PASSWORD }),
-      execute(actor, rotateToken, { id: token.id, password: PASSWORD }),
+      execute(actor, rotateToken, { id: token.id, prefix: token.prefix, password: PASSWORD }),
       execute(actor, listTokens, {}),
       execute(actor, endOtherSessions, {}),
       execute(actor, me, {}),
@@ -118,7 +124,11 @@ describe("a token", () => {
   it("has another secret once it is rotated, and the earlier one works no more", async () => {
     const owner = await found();
     const first = await ownToken(owner);
-    const second = await execute(owner.actor, rotateToken, { id: first.token.id, password: PASSWORD });
+    const rotate = (fields: { prefix?: string }) =>
+      execute(owner.actor, rotateToken, { id: first.token.id, password: PASSWORD, ...fields } as never);
+    // Without the prefix that was seen, a repeated call would answer one secret after the other.
+    expect((await refusalOf(rotate({}))).fields).toHaveProperty("prefix");
+    const second = await rotate({ prefix: first.token.prefix });
     expect([await isLive(first.secret), await isLive(second.secret)]).toEqual([false, true]);
     expect(second.token.id).toBe(first.token.id);
   });
@@ -217,6 +227,22 @@ describe("a company's token", () => {
     expect(await isLive(own.secret)).toBe(false);
   });
 
+  it("is listed for whoever demotes, pauses or is handed over its maker, and stands beside them", async () => {
+    const maker = await makeMember(admin, "admin");
+    const { token } = await companyToken(maker, "admin");
+    const known = [{ id: token.id, name: token.name }];
+    const change = (fields: object) => execute(admin.actor, updateMember, { id: maker.userId, ...fields });
+    expect((await change({ role: "editor" })).knownTokens).toEqual(known);
+    expect((await change({ status: "paused" })).knownTokens).toEqual(known);
+    expect((await change({ status: "active", role: "admin" })).knownTokens).toEqual([]);
+    const listedFor = async ({ actor }: TestAccount) =>
+      (await execute(actor, listMembers, {})).members.find(({ id }) => id === maker.userId)?.knownTokens;
+    expect(await listedFor(admin)).toEqual(known);
+    expect(await listedFor(await makeMember(admin, "manager"))).toEqual([]);
+    const handedOver = await execute(maker.actor, transferCompany, { id: admin.userId });
+    expect(handedOver.knownTokens).toEqual(known);
+  });
+
   it("takes no scope for what is the own of whoever it writes for", async () => {
     const token = { name: "Drafts", role: "editor", password: PASSWORD };
     for (const scope of ["pitchDrafts:read", "pitchDrafts:write", "matches:read", "matches:write"] as const) {
@@ -266,7 +292,9 @@ describe("the mail before a token ends", () => {
     const later = await ownToken(owner, ["releases:read"], 30);
     for (let runs = 0; runs < 2; runs++) await performJob(warnOfExpiryJob, {});
     expect([await mails(soon.token.id), await mails(later.token.id)]).toEqual([1, 0]);
-    await execute(owner.actor, rotateToken, { id: soon.token.id, days: 5, password: PASSWORD });
+    await execute(owner.actor, rotateToken, {
+      ...{ id: soon.token.id, prefix: soon.token.prefix, days: 5, password: PASSWORD },
+    });
     await performJob(warnOfExpiryJob, {});
     expect(await mails(soon.token.id)).toBe(2);
   });

@@ -9,6 +9,7 @@ import { countEvents, type EventCount } from "@/lib/domain/insights/figures/stor
 import { readCompanyPlaces } from "@/lib/domain/profiles/companies/plan";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
+import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { monthSoFar } from "@/lib/utils/periods";
 import { overviewInput, overviewView } from "./schema";
@@ -20,6 +21,9 @@ type Row = {
   kind: "brand" | "source";
   status: NewsroomStatus;
   listed: boolean;
+  title: string;
+  tagline: string;
+  location_text: string;
   logo_key: string | null;
   cover_url: string | null;
   manager_id: string | null;
@@ -52,7 +56,7 @@ export const companyOverview = query({
       .then(only);
     const [rows, places, held] = await Promise.all([
       db.execute<Row>(sql`
-        select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.logo_key, n.manager_id,
+        select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.title, n.tagline, n.location_text, n.logo_key, n.manager_id,
           (select story ->> 'image' from jsonb_array_elements(n.hero_stories) story
             where story ->> 'image' <> '' limit 1) as cover_url, u.name as manager,
           to_char(n.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
@@ -88,6 +92,7 @@ export const companyOverview = query({
           ...{ id: row.id, slug: row.slug, name: row.name, listed: row.listed },
           kind: upperCase(row.kind),
           status: upperCase(row.status),
+          isDraft: !isProfileComplete({ ...row, locationText: row.location_text }),
           url: profileUrl(row.kind, row.slug),
           logoUrl: avatarUrl(row.logo_key, 512),
           coverUrl: row.cover_url,

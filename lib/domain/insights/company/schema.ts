@@ -17,6 +17,8 @@ const newsroomView = z.object({
   status: upperEnum(newsroomStatuses),
   /** Everybody can see it now. */
   listed: z.boolean(),
+  /** It lacks what a newsroom is published with, so nobody else sees it and nothing goes out from it. */
+  isDraft: z.boolean(),
   url: z.string(),
   logoUrl: z.string().nullable(),
   /** The picture of its first featured story that has one. */

@@ -58,6 +58,7 @@ describe("a block", () => {
       const { newsroom } = await execute(company.actor, createNewsroom, {
         ...{ name: unique("Pine Larder"), kind: "brand" },
       });
+      await sql()`update profiles set tagline = 'Forest food', location_text = 'Oslo, Norway' where id = ${newsroom.id}`;
       return { ...company, profileId: newsroom.id, actor: await actorOf(company.accessToken, newsroom.id) };
     };
     const second = await open();

@@ -81,18 +81,21 @@ describe("a draft of a member who was removed from the company", () => {
 });
 
 describe("a draft whose profile is deleted", () => {
-  it("is out of reach from the deletion on", async () => {
+  it("stays with its writer, who acts for it on, where only the account of another member is", async () => {
     const { admin, member, acting } = await makeTeam();
+    await sql()`update memberships set role = 'admin' where user_id = ${member.userId}`;
     await type(admin.actor, "By the Admin.");
-    await execute(admin.actor, deleteAccount, { password: PASSWORD, confirm: "DELETE" });
-    expect(await actingFor(member, admin.profileId)).toBeNull();
+    await erase(admin);
+    expect(await actingFor(member, admin.profileId)).toMatchObject({ profileId: admin.profileId });
     expect(await loadActor(admin.actor.sessionId, "127.0.0.1")).toMatchObject({ kind: "anonymous" });
-    expect(acting.profileId).toBe(admin.profileId);
+    expect((await execute(acting, getBuilderDraft, {})).draft.values.about).toBe(TYPED);
+    expect(await draftsOf(admin.profileId)).toEqual([member.userId]);
   });
 
   it("is erased with it, and publishing it is a 404", async () => {
-    const { admin, acting } = await makeTeam();
+    const { admin, member, acting } = await makeTeam();
     await type(admin.actor, "By the Admin.");
+    await removeMember(member.userId);
     await erase(admin);
     expect(await draftsOf(admin.profileId)).toEqual([]);
     const publishing = execute(acting, publishBuilderDraft, { version: 1 });
@@ -100,7 +103,8 @@ describe("a draft whose profile is deleted", () => {
   });
 
   it("is erased too where the profile's row stays, blank, for those who matched with it", async () => {
-    const { admin } = await makeTeam();
+    const { admin, member } = await makeTeam();
+    await removeMember(member.userId);
     const press = await makeAccount();
     await decide(admin, press, "like");
     await decide(press, admin, "like");

@@ -3,15 +3,19 @@ import { execute } from "@/lib/core/execute";
 import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
-import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
 import { expireOnePitch } from "@/lib/domain/pitching/pitches/commands/expire-pitches";
+import { sendPitch } from "@/lib/domain/pitching/pitches/commands/send-pitch";
 import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
+import { HOLDS_ADDRESS, LOOKS_LIKE, SAME_NAME } from "@/lib/domain/profiles/profiles/names";
+import { closedNewsroom } from "@/lib/domain/profiles/profiles/rules";
 import { writeActs } from "@/lib/formats/acts-csv";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
+import { lookAlikeKey } from "@/lib/utils/look-alike";
 import { readOperations } from "@/tests/architecture/surfaces";
 import {
   actorOf,
@@ -23,8 +27,8 @@ import {
   unique,
 } from "@/tests/factories/accounts";
 import { makeMatch } from "@/tests/factories/conversations";
-import { outcomeOf } from "@/tests/factories/outcome";
-import { sendPitchTo } from "@/tests/factories/pitches";
+import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { readCandidates } from "../../matching/matches/candidates";
 import { actTexts } from "./act-texts";
@@ -46,6 +50,38 @@ const create = async (more = {}) =>
     .newsroom;
 const complete = (id: string) =>
   sql()`update profiles set tagline = 'Forest food', location_text = 'Oslo, Norway' where id = ${id}`;
+
+describe("a company's name", () => {
+  it("is no verified company's, which a mail's reader could not tell from it, nor a sentence with an address", async () => {
+    const name = unique("Spruce Bank");
+    const verified = await makeAccount({ userType: "brand", company: name });
+    await sql()`update profiles set verified = true, name_key = ${lookAlikeKey(name)} where id = ${verified.profileId}`;
+    const rename = async (other: string) =>
+      (await refusalOf(execute(admin.actor, updateCompany, { name: other }))).fields?.name?.[0];
+    expect(await rename(name)).toBe(SAME_NAME);
+    expect(await rename(name.toUpperCase())).toBe(SAME_NAME);
+    expect(await rename(name.replace("a", "а"))).toBe(LOOKS_LIKE);
+    for (const sentence of ["You won, see www.evil.com", "Prize at evil.co.uk now", "https://evil.com"])
+      expect(await rename(sentence)).toBe(HOLDS_ADDRESS);
+    for (const plain of ["Booking.com", "St.Gallen Tourism", "A. B. Olsen & Co."])
+      await execute(admin.actor, updateCompany, { name: plain });
+    await execute(verified.actor, updateCompany, { name: name.toUpperCase() });
+  });
+
+  it("is refused alike where a company is founded, at the sign-up and later", async () => {
+    const name = unique("Spruce Bank");
+    const verified = await makeAccount({ userType: "brand", company: name });
+    await sql()`update profiles set verified = true, name_key = ${lookAlikeKey(name)} where id = ${verified.profileId}`;
+    const account = await makeAccount({ userType: "brand" });
+    const found = await refusalOf(execute(account.actor, updateProfile, { company: name }));
+    expect(found.fields?.company).toEqual([SAME_NAME]);
+    await expect(makeAccount({ userType: "source", company: name })).rejects.toMatchObject({
+      fields: { company: [SAME_NAME] },
+    });
+    // For press it is only text.
+    await makeAccount({ userType: "press", company: name });
+  });
+});
 
 /** The account acts for this newsroom. */
 const as = async (account: TestAccount, profileId: string): Promise<TestAccount> => ({
@@ -77,9 +113,57 @@ describe("a newsroom of a company", () => {
     const paused = await makeMember(admin, "editor");
     await execute(admin.actor, updateMember, { id: paused.userId, status: "paused" });
     const stranger = await makeAccount({ userType: "brand" });
-    for (const { userId } of [paused, stranger]) {
-      expect(await outcomeOf(create({ managerId: userId }))).toBe("invalid_input");
-    }
+    expect(await outcomeOf(create({ managerId: paused.userId }))).toBe("invalid_input");
+    // Whoever is no member is the same as nobody.
+    expect(await outcomeOf(create({ managerId: stranger.userId }))).toBe("not_found");
+    const { id } = await create();
+    const assign = execute(admin.actor, updateNewsroom, { id, managerId: stranger.userId });
+    expect(await outcomeOf(assign)).toBe("not_found");
+  });
+
+  it("has a name that no other of its company has, whatever its case, though 20 are made at once", async () => {
+    const make = (name: string) => execute(admin.actor, createNewsroom, { name, kind: "brand" });
+    const outcomes = await tally(
+      Array.from({ length: 20 }, (_, n) => make(n % 2 ? "Pine Labs" : "PINE LABS")),
+    );
+    expect(outcomes).toEqual({ ok: 1, conflict: 19 });
+    expect(await outcomeOf(make("hollow pine"))).toBe("conflict");
+  });
+
+  it("neither pitches nor publishes while it is a draft or inactive; while paused it does", async () => {
+    const { id } = await create();
+    const own = await as(admin, id);
+    const press = await makeAccount({ userType: "press" });
+    const unsent = { ...completePitchBody(), recipientId: press.profileId, send: false };
+    const { pitch } = await execute(own.actor, createPitch, unsent);
+    const draft = { title: "The night train returns", body: "<p>It runs.</p>" };
+    const { release } = await execute(own.actor, createRelease, draft);
+    const publish = () => execute(own.actor, updateRelease, { id: release.id, status: "PUBLISHED" });
+    const acts = [
+      () => execute(own.actor, createPitch, { ...completePitchBody(), recipientId: press.profileId }),
+      () => execute(own.actor, sendPitch, { id: pitch.id }),
+      () => execute(own.actor, createRelease, { ...draft, status: "PUBLISHED" }),
+      publish,
+      () =>
+        execute(own.actor, updateRelease, {
+          ...{ id: release.id, status: "SCHEDULED", publishAt: "2126-11-26T06:00:00+01:00" },
+        }),
+    ];
+    const refusedWith = async (message: string, url: string) => {
+      for (const act of acts)
+        expect(await refusalOf(act())).toMatchObject({ status: 409, message, details: { url } });
+    };
+    await refusedWith(closedNewsroom.draft, "/create-brand-newsroom");
+    await complete(id);
+    await execute(admin.actor, updateNewsroom, { id, status: "inactive" });
+    await refusedWith(closedNewsroom.inactive, "/company-management?tab=profiles");
+    // What is written for later stays possible, and so does taking something back.
+    expect(await outcomeOf(execute(own.actor, updateRelease, { id: release.id, title: "It runs" }))).toBe(
+      "ok",
+    );
+    await execute(admin.actor, updateNewsroom, { id, status: "paused" });
+    expect(await outcomeOf(execute(own.actor, sendPitch, { id: pitch.id }))).toBe("ok");
+    expect(await outcomeOf(publish())).toBe("ok");
   });
 
   it("is shown to nobody new while paused, and to its own people alone while inactive", async () => {
@@ -103,6 +187,7 @@ describe("a newsroom of a company", () => {
 
   it("is counted with the company's others", async () => {
     const { id } = await create();
+    await complete(id);
     const member = await makeMember(admin, "admin");
     const press = await makeAccount({ userType: "press" });
     await sendPitchTo({ ...member, actor: await actorOf(member.accessToken, id) }, press);
@@ -119,6 +204,7 @@ describe("a newsroom of a company", () => {
   it("has the month that analytics counts from the events, beside the same days of the month before", async () => {
     const zone = "Asia/Kathmandu";
     const { id } = await create();
+    await complete(id);
     const sent = await sendPitchTo(await as(admin, id), await makeAccount({ userType: "press" }));
     await sendPitchTo(admin, await makeAccount({ userType: "press" }));
     const read = async () => (await execute(admin.actor, companyOverview, { zone })).overview;
@@ -156,6 +242,14 @@ describe("a company's settings", () => {
     expect((await actorOf(admin.accessToken)).twoFactorDue).toBe(false);
     await sql()`update companies set two_factor_from = app_now() where id = ${admin.actor.companyId}`;
     expect((await actorOf(admin.accessToken)).twoFactorDue).toBe(true);
+  });
+
+  it("keep the first day of two-factor sign-in when it is switched off and on again", async () => {
+    const set = async (requiresTwoFactor: boolean) =>
+      (await execute(admin.actor, updateCompany, { requiresTwoFactor })).company.twoFactorFrom;
+    const first = await set(true);
+    expect(await set(false)).toBeNull();
+    expect(await set(true)).toBe(first);
   });
 });
 

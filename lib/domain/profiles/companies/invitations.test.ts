@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { MAX_INVITATION_MAILS } from "@/lib/platform/auth/account-limits";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { emailMessages } from "@/lib/utils/email-hints";
@@ -137,16 +138,56 @@ describe("an invitation", () => {
     expect(await outcomeOf(inviteAs(admin, "editor", `other.${stranger.email}`))).toBe("ok");
   });
 
+  it("is one of 30 in a day, by its sender and by its company, though they are taken back or sent again", async () => {
+    const second = await makeMember(admin, "admin");
+    const third = await makeMember(admin, "admin");
+    const mail = async (who: TestAccount) => {
+      const { id } = await inviteAs(who, "editor", uniqueEmail());
+      await execute(who.actor, revokeInvitation, { id });
+    };
+    const { id } = await inviteAs(second, "editor", uniqueEmail());
+    for (let sent = 0; sent < MAX_INVITATION_MAILS / 2 - 1; sent++) await mail(second);
+    for (let sent = 0; sent < MAX_INVITATION_MAILS / 2; sent++) await mail(third);
+    const resend = () => outcomeOf(execute(second.actor, resendInvitation, { id }));
+    expect(await refusalOf(mail(admin))).toMatchObject({ status: 429 });
+    expect(await resend()).toBe("rate_limited");
+    // Another company's mails are counted for whoever sends them.
+    await sql()`delete from account_limits where key = ${`company:${admin.actor.companyId}`}`;
+    await sql()`update account_limits set count = ${MAX_INVITATION_MAILS} where bucket = 'invitation'
+      and key = ${third.userId}`;
+    expect(await outcomeOf(mail(third))).toBe("rate_limited");
+    expect(await resend()).toBe("ok");
+    await moveClock(sql(), "1 day");
+    expect(await outcomeOf(mail(third))).toBe("ok");
+    await moveClock(sql(), "0 days");
+  });
+
+  it("says in its mail why somebody without an account gets it", async () => {
+    const textFor = async (email: string) => {
+      const { id } = await inviteAs(admin, "editor", email);
+      await performJob(invitationMailJob, { invitationId: id, requestId: await requestOf(id) });
+      const [mail] = (await listOutbox()).filter(({ to }) => to === email);
+      return (await readOutbox(mail?.id ?? ""))?.text;
+    };
+    const why = "entered your address to invite you";
+    expect(await textFor(uniqueEmail())).toContain(why);
+    expect(await textFor(invited.email)).not.toContain(why);
+  });
+
   it("grants no more than its sender may by the time it is accepted", async () => {
     const second = await makeMember(admin, "admin");
     const { id, token } = await inviteAs(second, "manager");
     await execute(admin.actor, updateMember, { id: second.userId, status: "paused" });
-    // Nobody takes back what a paused sender sent: they may be resumed.
+    expect(await stateOf(invited.actor, token)).toBe("gone");
+    // One that was sent while its sender was being paused.
     await sql()`update invitations set revoked_at = null where id = ${id}`;
+    for (const reader of [invited.actor, anonymous()])
+      expect(await stateOf(reader, token)).toBe("senderGone");
     const refusal = await refusalOf(execute(invited.actor, acceptInvitation, { token }));
     expect(refusal.message).toBe(companyMessages.senderGone);
     await execute(admin.actor, updateMember, { id: second.userId, status: "active" });
     await sql()`update users set deleted_at = app_now() where id = ${second.userId}`;
+    expect(await stateOf(invited.actor, token)).toBe("senderGone");
     const gone = await refusalOf(execute(invited.actor, acceptInvitation, { token }));
     expect(gone.message).toBe(companyMessages.senderGone);
     await sql()`update users set deleted_at = null where id = ${second.userId}`;

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type MemberRole, memberRoles } from "@/db/enums";
-import { execute } from "@/lib/core/execute";
-import { deleteAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
+import { execute, transact } from "@/lib/core/execute";
+import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
+import { closeAccount } from "@/lib/domain/accounts/accounts/holds";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { dashboardSummary } from "@/lib/domain/insights/dashboard/queries";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox } from "@/lib/platform/mail/outbox";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -21,10 +24,11 @@ import {
 } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
-import { invite } from "./commands/invitations";
+import { acceptInvitation, invite } from "./commands/invitations";
 import { deleteMember, leaveCompany, transferCompany, updateMember } from "./commands/members";
 import { createNewsroom } from "./commands/newsrooms";
 import { removalMailJob } from "./events";
+import { invitationToken } from "./invitation-token";
 import { listMembers } from "./queries/company";
 import { listInvitations } from "./queries/invitations";
 import { companyMessages } from "./rules";
@@ -32,6 +36,7 @@ import { companyMessages } from "./rules";
 const database = testDatabase();
 const { sql } = database;
 const found = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
+const deletion = { password: PASSWORD, confirm: "DELETE" as const };
 const roleOf = async ({ userId }: TestAccount) => {
   const [row] = await sql()`select role, status from memberships where user_id = ${userId}`;
   return row ? `${row.role}, ${row.status}` : null;
@@ -98,16 +103,17 @@ describe("roles are compared with that of who acts", () => {
 });
 
 describe("a company always has an Admin", () => {
-  it("the last one can neither leave, nor be demoted, paused or removed", async () => {
+  it("the last one can neither leave, delete their account, nor be demoted, paused or removed", async () => {
     await makeMember(admin, "manager");
     const paused = await makeMember(admin, "admin");
     const deleted = await makeMember(admin, "admin");
     await execute(admin.actor, updateMember, { id: paused.userId, status: "paused" });
     const own = await actorOf(deleted.accessToken);
-    await execute(own, deleteAccount, { password: PASSWORD, confirm: "DELETE" });
+    await execute(own, deleteAccount, deletion);
     const id = admin.userId;
     for (const call of [
       () => execute(admin.actor, leaveCompany, {}),
+      () => execute(admin.actor, deleteAccount, deletion),
       () => execute(admin.actor, updateMember, { id, role: "manager" }),
       () => execute(admin.actor, updateMember, { id, status: "paused" }),
       () => execute(admin.actor, deleteMember, { id }),
@@ -143,6 +149,46 @@ describe("a company always has an Admin", () => {
     await execute(actor, leaveCompany, {});
     const [customer] = await sql()`select company_id from billing_customers where user_id = ${admin.userId}`;
     expect(customer).toEqual({ company_id: null });
+  });
+
+  it("of two who delete their accounts at once one is left", async () => {
+    const second = await makeMember(admin, "admin");
+    const editor = await makeMember(admin, "editor");
+    const outcomes = [admin, second].map(({ actor }) => execute(actor, deleteAccount, deletion));
+    expect(await tally(outcomes)).toEqual({ ok: 1, conflict: 1 });
+    expect(await roleOf(editor)).toBe("editor, active");
+  });
+
+  it("keeps the newsroom of an account that is deleted, and erased later", async () => {
+    const second = await makeMember(admin, "admin");
+    const editor = await makeMember(second, "editor");
+    const { profileId } = admin;
+    await execute(admin.actor, deleteAccount, deletion);
+    expect(await actingFor(editor, profileId)).toMatchObject({ profileId });
+    const readNewsroom = async () => {
+      const [row] = await sql()`select user_id, company_id, listed from profiles where id = ${profileId}`;
+      return row;
+    };
+    const ofCompany = { user_id: null, company_id: second.actor.companyId, listed: true };
+    expect(await readNewsroom()).toEqual(ofCompany);
+    await sql()`update users set deleted_at = deleted_at - interval '25 hours' where id = ${admin.userId}`;
+    await execute(makeJobActor("tests.erase"), eraseAccount, { userId: admin.userId });
+    expect(await readNewsroom()).toEqual(ofCompany);
+  });
+
+  it("is another member as soon as staff close the account of the last one", async () => {
+    const manager = await makeMember(admin, "manager");
+    await transact((tx, effects) => closeAccount(tx, effects, admin.userId, "Spam."));
+    expect(await roleOf(manager)).toBe("admin, active");
+  });
+
+  it("goes with its only member who deletes their account, and its other newsrooms are hidden at once", async () => {
+    const { newsroom } = await execute(admin.actor, createNewsroom, { name: "Pine Larder", kind: "brand" });
+    await sql()`update profiles set tagline = 'Forest food', location_text = 'Oslo, Norway', listed = true
+      where id = ${newsroom.id}`;
+    await execute(admin.actor, deleteAccount, deletion);
+    const [row] = await sql()`select listed from profiles where id = ${newsroom.id}`;
+    expect(row).toEqual({ listed: false });
   });
 
   it("of two who demote each other 20 times side by side exactly one is left", async () => {
@@ -219,6 +265,47 @@ describe("who is paused, removed or leaves has no part in the company at once", 
     expect(await open()).toEqual(["EDITOR"]);
     await execute(admin.actor, deleteMember, { id: second.userId });
     expect(await open()).toEqual([]);
+  });
+
+  it("gets no answer of a call for it under its key any more", async () => {
+    const member = await makeMember(admin, "manager");
+    const call = { email: uniqueEmail(), role: "editor" };
+    const send = async () =>
+      execute(await actorOf(member.accessToken), invite, call, { idempotencyKey: "invite" });
+    const { invitation } = await send();
+    expect((await send()).invitation.id).toBe(invitation.id);
+    const leave = async () =>
+      execute(await actorOf(member.accessToken), leaveCompany, {}, { idempotencyKey: "leave" });
+    const left = await leave();
+    expect(await outcomeOf(send())).toBe("not_found");
+    expect(await leave()).toEqual(left);
+  });
+
+  it("while paused they may leave, and only then found a company or join another", async () => {
+    const member = await makeMember(admin, "manager");
+    const other = await found();
+    const { invitation } = await execute(other.actor, invite, { email: member.email, role: "editor" });
+    const [asked] = await sql()`select payload ->> 'requestId' as id from graphile_worker._private_jobs
+      where payload ->> 'invitationId' = ${invitation.id}`;
+    const token = invitationToken(invitation.id, asked?.id);
+    await ways.paused(member);
+    const actor = await actorOf(member.accessToken);
+    expect((await execute(actor, me, {})).user).toMatchObject({ company: null, pausedIn: "Hollow Pine" });
+    const foundOwn = (own: TestAccount["actor"]) => execute(own, updateProfile, { company: "Own Works" });
+    expect(await refusalOf(foundOwn(actor))).toMatchObject({
+      ...{ code: "conflict", message: companyMessages.pausedElsewhere },
+    });
+    const accept = () => execute(actor, acceptInvitation, { token });
+    expect((await refusalOf(accept())).message).toBe(companyMessages.otherCompany);
+    await execute(actor, leaveCompany, {});
+    expect(await roleOf(member)).toBeNull();
+    expect((await execute(actor, me, {})).user.pausedIn).toBeNull();
+    await accept();
+    const joined = await actorOf(member.accessToken);
+    expect(joined.companyId).toBe(other.actor.companyId);
+    await execute(joined, leaveCompany, {});
+    await foundOwn(await actorOf(member.accessToken));
+    expect(await roleOf(member)).toBe("admin, active");
   });
 
   it("is resumed with the role that they had", async () => {

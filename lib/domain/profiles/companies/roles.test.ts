@@ -195,7 +195,9 @@ const attempts: Record<
     "a new token": ({ member }) => execute(member.actor, createCompanyToken, tokenOf("Feed")),
     "another secret": async ({ admin, member }) => {
       const { token } = await execute(admin.actor, createCompanyToken, tokenOf("Rotated"));
-      return execute(member.actor, rotateCompanyToken, { id: token.id, password: PASSWORD });
+      return execute(member.actor, rotateCompanyToken, {
+        ...{ id: token.id, prefix: token.prefix, password: PASSWORD },
+      });
     },
     "its end": async ({ admin, member }) => {
       const { token } = await execute(admin.actor, createCompanyToken, tokenOf("Ended"));

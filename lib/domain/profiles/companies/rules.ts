@@ -1,4 +1,10 @@
-import { type MemberRole, memberRoles, type subscriptionLevels, type UserType } from "@/db/enums";
+import {
+  type MemberRole,
+  memberRoles,
+  type memberStatuses,
+  type subscriptionLevels,
+  type UserType,
+} from "@/db/enums";
 import { utcDay } from "@/lib/utils/dates";
 
 /** An act of a company's members has a name, a lowest role that may do it, and a sentence for the others. */
@@ -174,16 +180,23 @@ export const invitationStates = [
   "otherType",
   "otherCompany",
   "isMember",
+  "senderGone",
 ] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** What a reader can do with an invitation that is open: accept it, or why not. */
+type Sender = { status: (typeof memberStatuses)[number]; role: MemberRole; isGone: boolean };
+type Invitation = { email: string; companyId: string; role: MemberRole };
+
+/** What a reader can do with an invitation that is open: accept it, or why not. `sender` is null for a former member. */
 export function invitationState(
   reader: Reader | undefined,
-  invitation: { email: string; companyId: string },
+  invitation: Invitation,
+  sender: Sender | null,
 ): InvitationState {
+  if (reader?.companyId === invitation.companyId) return "isMember";
+  if (sender?.status !== "active" || sender.isGone || !may(sender.role, actOn(invitation.role)))
+    return "senderGone";
   if (!reader) return "signedOut";
-  if (reader.companyId === invitation.companyId) return "isMember";
   if (reader.email.toLowerCase() !== invitation.email.toLowerCase()) return "otherAddress";
   if (reader.userType !== "brand" && reader.userType !== "source") return "otherType";
   return reader.companyId ? "otherCompany" : "open";
@@ -191,6 +204,7 @@ export function invitationState(
 
 export const companyMessages = {
   lastAdmin: "A company needs an Admin. Please make somebody else an Admin first.",
+  hasNewsroom: "Your company has a newsroom of this name already. Please choose another name.",
   hasNewsrooms:
     "You are the company's only member, and it has other newsrooms. Please make somebody else its Admin first.",
   isPaid:
@@ -204,6 +218,7 @@ export const companyMessages = {
   deadInvitation: "This invitation has been used or is out of date. Please ask for a new one.",
   otherAddress: "This invitation is for another e-mail address.",
   otherCompany: "You belong to another company. Leave it first, then accept.",
+  pausedElsewhere: "You are a paused member of a company. Leave it first, under Settings, Company.",
   otherType: "Your account is a journalist's or a creator's. A company's members are brands or sources.",
   senderGone: "Whoever invited you may no longer do so. Please ask for a new invitation.",
 } as const;

@@ -57,6 +57,8 @@ export const updateCompanyInput = z.object({
   requiresTwoFactor: z.boolean({ error: "requiresTwoFactor must be true or false" }).optional(),
 });
 
+const namedTokens = z.array(z.object({ id: z.uuid(), name: z.string() }));
+
 export const memberView = z.object({
   /** The member's user id. */
   id: z.uuid(),
@@ -69,6 +71,8 @@ export const memberView = z.object({
   isSelf: z.boolean(),
   /** Newsrooms whose manager this member is. */
   manages: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** The company's API tokens whose text they know, for those who may rotate them. */
+  knownTokens: namedTokens,
   lastActiveAt: isoDate().nullable(),
   joinedAt: isoDate(),
 });
@@ -76,13 +80,12 @@ export type MemberView = z.infer<typeof memberView>;
 export const membersOutput = z.object({ members: z.array(memberView) });
 
 export const memberIdInput = z.object({ id: rowId() });
-const endedTokens = z.array(z.object({ id: z.uuid(), name: z.string() }));
 export const leftOutput = z.object({
   id: z.uuid(),
   /** The member's own API tokens, which ended with their membership. */
-  endedTokens,
+  endedTokens: namedTokens,
   /** The company's tokens whose text they know, because they made them: these work on until they are rotated. */
-  knownTokens: endedTokens,
+  knownTokens: namedTokens,
 });
 export type LeftMember = z.infer<typeof leftOutput>;
 export const updateMemberInput = z.object({
@@ -92,6 +95,11 @@ export const updateMemberInput = z.object({
 });
 export const memberOutput = z.object({
   member: z.object({ id: z.uuid(), role: upperEnum(memberRoles), status: upperEnum(memberStatuses) }),
+  /**
+   * The company's tokens that work on with the rights of their own role, and whose text is known to whoever was demoted,
+   * paused or handed over.
+   */
+  knownTokens: namedTokens,
 });
 
 export const invitationView = z.object({

@@ -9,6 +9,7 @@ import { forgetCompanyLog } from "@/lib/core/audit";
 import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
+import { refuseCompanyName } from "@/lib/domain/profiles/profiles/names";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { insertProfile, refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -20,10 +21,22 @@ import type { LeftMember } from "./schema";
 type Asked = { company?: string; name?: string };
 type Named = { companyId?: string; companyName?: string; profileName?: string };
 
-type Founded = { name: string; website: string | null; userId: string };
+type Founded = { name: string; website: string | null; userId: string; profileId?: string };
 
-/** Founds a company with this user as its Admin, and returns its id. */
-export async function foundCompany(tx: Transaction, { userId, ...fields }: Founded): Promise<string> {
+/**
+ * Founds a company with this user as its Admin, and returns its id. @throws AppError `conflict` where they are a member
+ * of another, who are paused there if they get so far.
+ */
+export async function foundCompany(
+  tx: Transaction,
+  { userId, profileId, ...fields }: Founded,
+): Promise<string> {
+  const [elsewhere] = await tx
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId));
+  if (elsewhere) throw conflict(companyMessages.pausedElsewhere);
+  await refuseCompanyName(tx, { name: fields.name, field: "company", profileId });
   const companyId = uuidv7();
   await tx.insert(companies).values({ id: companyId, ...fields });
   await tx.insert(memberships).values({ companyId, userId, role: "admin" });
@@ -52,11 +65,14 @@ export async function nameCompany(
     const [stored] = await tx.select({ name: companies.name }).from(companies).where(own).for("update");
     const companyName = company ?? (stored?.name === profile.name ? name : undefined);
     if (companyName === undefined || companyName === stored?.name) return {};
+    const field = company === undefined ? "name" : "company";
+    await refuseCompanyName(tx, { name: companyName, field, companyId: profile.companyId });
     await tx.update(companies).set({ name: companyName }).where(own);
     return { companyName, profileName: companyName };
   }
   if (company === undefined) return {};
-  const founded = { name: company, website: profile.website, userId: actor.userId };
+  const { website, id: profileId } = profile;
+  const founded = { name: company, website, userId: actor.userId, profileId };
   const companyId = await foundCompany(tx, founded);
   return { companyId, companyName: company, profileName: company };
 }
@@ -76,27 +92,50 @@ async function handOnNewsrooms(
 }
 
 /**
- * Takes the account out of its company. Returns the company's id where nobody is left in it; else the first who joined
- * among those with the highest role, who are not paused if there are any, becomes Admin where there is no other.
+ * Takes the account out of its company. Returns the company's id where nobody is left in it; else another member
+ * becomes Admin where there is none.
  */
-export async function leaveCompany(db: Transaction, userId: string): Promise<string | null> {
+export async function leaveCompany(
+  db: Transaction,
+  effects: Effects,
+  userId: string,
+): Promise<string | null> {
   const [left] = await db.execute<{ company_id: string }>(sql`
     delete from memberships where user_id = ${userId} returning company_id`);
   if (!left) return null;
   const companyId = left.company_id;
-  await db.execute(sql`select id from companies where id = ${companyId} for update`);
-  const others = await db.execute<{ user_id: string; role: string; status: string }>(sql`
-    select user_id, role, status from memberships where company_id = ${companyId}
-    order by status, role, created_at, user_id`);
-  const [first] = others;
-  if (!first) return companyId;
-  if (first.role !== "admin" || first.status !== "active") {
-    await db.execute(
-      sql`update memberships set role = 'admin', status = 'active' where user_id = ${first.user_id}`,
-    );
-  }
+  if (!(await promoteWithoutAdmin(db, effects, companyId))) return companyId;
   await handOnNewsrooms(db, companyId, userId, null);
   return null;
+}
+
+/**
+ * Where a company has no active Admin, the first who joined among those with the highest role becomes one: of those who
+ * are not paused, and whose account is not deleted, if there are any. Returns false where the company has no member.
+ */
+export async function promoteWithoutAdmin(
+  db: Transaction,
+  effects: Effects,
+  companyId: string,
+): Promise<boolean> {
+  await db.execute(sql`select id from companies where id = ${companyId} for update`);
+  const [first] = await db.execute<{ user_id: string; role: string; status: string }>(sql`
+    select m.user_id, m.role, m.status from memberships m join users u on u.id = m.user_id
+    where m.company_id = ${companyId}
+    order by u.deleted_at is not null, m.status, m.role, m.created_at, m.user_id limit 1`);
+  if (!first) return false;
+  if (first.role === "admin" && first.status === "active") return true;
+  await db.execute(
+    sql`update memberships set role = 'admin', status = 'active' where user_id = ${first.user_id}`,
+  );
+  if (first.status === "active") return true;
+  // A newsroom is public by a member who is not paused.
+  const newsrooms = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.companyId, companyId), isNull(profiles.userId)));
+  for (const { id } of newsrooms) await refreshListing(db, effects, id);
+  return true;
 }
 
 export type OwnMembership = { companyId: string; companyRole: MemberRole; readOnlySince: Date | null };
@@ -114,7 +153,27 @@ export async function lockCompany(tx: Transaction, actor: UserActor): Promise<Ow
   return { companyId: actor.companyId, companyRole: own.role, readOnlySince: actor.readOnlySince };
 }
 
-export async function readMember(tx: Transaction, companyId: string, userId: string) {
+/** Locks the company that an account is a member of, also a paused one, and reads the membership after that. */
+export async function lockMembership(
+  tx: Transaction,
+  userId: string,
+): Promise<{ companyId: string; member: Member } | null> {
+  const [found] = await tx
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId));
+  if (!found) return null;
+  const { companyId } = found;
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
+  const member = await readMember(tx, companyId, userId);
+  return member && { companyId, member };
+}
+
+export async function readMember(tx: Db, companyId: string, userId: string) {
   const [member] = await tx
     .select({
       userId: memberships.userId,
@@ -198,6 +257,31 @@ export async function endAccess(
 }
 
 /**
+ * Prepares a member's company for the deletion of their account: the newsroom of the account stays with the other
+ * members, who act for it from now on. @throws AppError `conflict` where the others would be without an Admin.
+ */
+export async function handOverBeforeDeletion(
+  tx: Transaction,
+  effects: Effects,
+  userId: string,
+): Promise<void> {
+  const own = await lockMembership(tx, userId);
+  if (!own) return;
+  const { companyId, member } = own;
+  const { isAlone, isOnlyActive } = await tx
+    .select({
+      isAlone: sql<boolean>`count(*) = 0`,
+      isOnlyActive: sql<boolean>`count(*) filter (where ${memberships.status} = 'active') = 0`,
+    })
+    .from(memberships)
+    .innerJoin(users, and(eq(users.id, memberships.userId), isNull(users.deletedAt)))
+    .where(and(eq(memberships.companyId, companyId), ne(memberships.userId, userId)))
+    .then(only);
+  if (!isOnlyActive) await requireOtherAdmin(tx, companyId, member);
+  if (!isAlone) await endAccess(tx, effects, companyId, userId);
+}
+
+/**
  * Takes a member out of the company, with what they began in its name: open invitations, drafts of newsrooms, and their
  * own API tokens, which acted for it. Whoever removes them manages their newsrooms from now on, or an Admin where they
  * leave. Returns the tokens that end, and the company's whose text they know.
@@ -217,12 +301,15 @@ export async function removeMember(
   await tx.execute(sql`delete from builder_drafts where user_id = ${userId}
     and profile_id in (select id from profiles where company_id = ${companyId})`);
   const endedTokens = await endOwnTokens(tx, userId);
-  const knownTokens = await tx
+  return { endedTokens, knownTokens: await readKnownTokens(tx, companyId, userId) };
+}
+
+/** The company's tokens whose text a member knows, because they made them or rotated them last. */
+export const readKnownTokens = (tx: Transaction, companyId: string, userId: string): Promise<NamedToken[]> =>
+  tx
     .select(namedToken)
     .from(apiTokens)
     .where(and(eq(apiTokens.companyId, companyId), eq(apiTokens.madeBy, userId), isLiveToken));
-  return { endedTokens, knownTokens };
-}
 
 /**
  * Ends the company of its only member, with its settings, tokens, invitations and log; the newsroom of their own account
@@ -263,7 +350,7 @@ export async function endCompanyOfOne(
   return endedTokens;
 }
 
-type NamedToken = LeftMember["endedTokens"][number];
+export type NamedToken = LeftMember["endedTokens"][number];
 const namedToken = { id: apiTokens.id, name: apiTokens.name };
 const isLiveToken = and(isNull(apiTokens.revokedAt), sql`${apiTokens.expiresAt} > app_now()`);
 

@@ -20,7 +20,7 @@ type CompanyRow = Pick<typeof companies.$inferSelect, keyof typeof companyColumn
 
 export const toCompanyView = ({ twoFactorFrom, createdAt, ...row }: CompanyRow): CompanyView => ({
   ...row,
-  twoFactorFrom: toIsoOrNull(twoFactorFrom),
+  twoFactorFrom: row.requiresTwoFactor ? toIsoOrNull(twoFactorFrom) : null,
   createdAt: toIso(createdAt),
 });
 

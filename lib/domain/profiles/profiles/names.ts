@@ -1,9 +1,10 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { parse } from "tldts";
 import type { z } from "zod";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { invalidField } from "@/lib/core/errors";
-import { lookAlikeKey, looksLike } from "@/lib/utils/look-alike";
+import { isSameName, lookAlikeKey, looksLike } from "@/lib/utils/look-alike";
 
 /** The product's languages write "verified" like this, in whole words. */
 const VERIFIED_FORMS = `vérifiée?s? verifiziert(e[mnrs]?)? verificad[oa]s? verificat[oaie] geverifieerde? verifierade? verifierat
@@ -49,12 +50,42 @@ export const unmarked = <T extends z.ZodType<string | undefined>>(field: T, labe
  * Refuses a name that can be mistaken for a verified profile's because it is spelled with other characters. The same
  * name is accepted, for people share names: the mark tells them apart. Throws 400 on `field`.
  */
-export async function refuseLookAlike(
-  tx: Transaction,
-  { name, field, profileId, companyId }: Named,
-): Promise<void> {
-  const similar = await tx
-    .select({ name: profiles.name })
+export async function refuseLookAlike(tx: Transaction, named: Named): Promise<void> {
+  const similar = await readVerifiedLike(tx, named);
+  if (similar.some((verified) => looksLike(named.name, verified.name)))
+    throw invalidField(named.field, LOOKS_LIKE);
+}
+
+/**
+ * Refuses a company's name that is a verified company's, spelled alike or the same, or that holds a web address: it is
+ * in the subject of mails to strangers, where no mark tells companies apart. Throws 400 on `field`.
+ */
+export async function refuseCompanyName(tx: Transaction, named: Named): Promise<void> {
+  const { name, field } = named;
+  if (holdsAddress(name)) throw invalidField(field, HOLDS_ADDRESS);
+  const similar = await readVerifiedLike(tx, named);
+  if (similar.some((verified) => looksLike(name, verified.name))) throw invalidField(field, LOOKS_LIKE);
+  const isTaken = ({ name: other, kind }: (typeof similar)[number]) =>
+    (kind === "brand" || kind === "source") && isSameName(name, other);
+  if (similar.some(isTaken)) throw invalidField(field, SAME_NAME);
+}
+
+/** Companies are called "Booking.com", but a sentence with an address in it is no name. */
+function holdsAddress(name: string): boolean {
+  if (/:\/\/|www\./i.test(name)) return true;
+  const parts = name.split(/[\s,;()|]+/);
+  return (
+    parts.length > 1 &&
+    parts.some((part) => {
+      const { domain, isIcann } = parse(part);
+      return domain !== null && isIcann === true;
+    })
+  );
+}
+
+const readVerifiedLike = (tx: Transaction, { name, profileId, companyId }: Named) =>
+  tx
+    .select({ name: profiles.name, kind: profiles.kind })
     .from(profiles)
     .where(
       and(
@@ -65,8 +96,6 @@ export async function refuseLookAlike(
       ),
     )
     .limit(MAX_COMPARED);
-  if (similar.some((verified) => looksLike(name, verified.name))) throw invalidField(field, LOOKS_LIKE);
-}
 
 type Named = {
   name: string;
@@ -79,3 +108,6 @@ type Named = {
 const MAX_COMPARED = 100;
 export const LOOKS_LIKE =
   "This name can be mistaken for that of a verified profile. Please write it in the letters of one language, or ask our support.";
+export const SAME_NAME =
+  "A verified company has this name. Please ask it for an invitation, choose another name, or ask our support.";
+export const HOLDS_ADDRESS = "Company name can't contain a web address: the website has a field of its own";

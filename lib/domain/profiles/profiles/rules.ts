@@ -23,6 +23,14 @@ export function isListed(
   return isProfileComplete(profile) && isShown && verified && !account.deleted;
 }
 
+/** The sentences for what a newsroom that nobody else can open may not do. */
+export const closedNewsroom = {
+  inactive:
+    "This newsroom is inactive, so nobody can look it up. An Admin of your company can activate it, then this can go out.",
+  draft:
+    "This newsroom is a draft, so nobody can look it up. Publish it first, with a line about it and a location, then this can go out.",
+} as const;
+
 /** Sums all stated followers; null when no platform is stated, so that "none" and "unknown" stay apart. */
 export function totalReach(social: Partial<Record<string, { followers: number }>>): number | null {
   const counts = Object.values(social).flatMap((account) => (account ? [account.followers] : []));

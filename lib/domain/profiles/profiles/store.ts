@@ -58,7 +58,7 @@ export async function refreshListing(
       deletedAt: users.deletedAt,
       // A newsroom without an account of its own rests on a member who confirmed their address.
       emailVerified: sql<boolean>`case when ${profiles.userId} is null then exists (
-        select 1 from memberships m join users u on u.id = m.user_id
+        select 1 from memberships m join users u on u.id = m.user_id and u.deleted_at is null
         where m.company_id = ${profiles.companyId} and m.status = 'active' and u.email_verified_at is not null)
         else ${users.emailVerifiedAt} is not null end`,
     })

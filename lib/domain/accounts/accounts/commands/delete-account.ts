@@ -5,6 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
+import { handOverBeforeDeletion } from "@/lib/domain/profiles/companies/store";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { consumeEmailToken, issueEmailToken, revokeEmailTokens, tokenOfRequest } from "../email-tokens";
@@ -21,7 +22,7 @@ const past = sql`${users.deletedAt} <= app_now() - case when ${users.closedAt} i
 
 /**
  * Deletes the caller's account. At once it is signed out everywhere and hidden from everybody; the link of the mail
- * restores it for 24 hours, then `eraseAccount` erases it.
+ * restores it for 24 hours, then `eraseAccount` erases it. A company's last Admin makes another member one first.
  */
 export const deleteAccount = command({
   name: "accounts.delete",
@@ -35,6 +36,7 @@ export const deleteAccount = command({
   prepare: ({ actor, input }) => confirmOwner(actor, input),
   audit: { kind: "account", id: ({ actor }) => actor.userId },
   run: async ({ db, actor: { userId }, effects }) => {
+    await handOverBeforeDeletion(db, effects, userId);
     const [gone] = await db
       .update(users)
       .set({ deletedAt: sql`app_now()` })

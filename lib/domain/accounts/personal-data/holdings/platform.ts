@@ -72,7 +72,7 @@ export const platformHoldings = [
     table: idempotencyKeys,
     purpose: "counters",
     copies: [],
-    technical: ["userId", "key", "operation", "requestHash", "response", "createdAt"],
+    technical: ["userId", "key", "operation", "requestHash", "response", "companyId", "createdAt"],
   }),
   holding({
     table: accountLimits,

@@ -8,6 +8,7 @@ import { invalidField } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { requireOwner, requireVersion } from "@/lib/core/saves";
+import { requireOpenNewsroom } from "@/lib/domain/profiles/profiles/open-newsroom";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -135,6 +136,8 @@ async function save(tx: Transaction, effects: Effects, subject: Subject, input: 
     now,
   );
   requireComplete(times.status, bodyText);
+  if (status !== undefined && (times.status === "published" || times.status === "scheduled"))
+    await requireOpenNewsroom(tx, newsroom.profileId);
   const { tags = release.tags, timeZone = release.timeZone, perkDetails = release.perkDetails } = input;
   const perks = input.perks ? normalizePerks(input.perks) : release.perks;
   const content = act === "withdraw" ? {} : { ...texts, bodyText, tags, perks, perkDetails, timeZone };

@@ -6,6 +6,7 @@ import { profiles } from "@/db/schema/profiles";
 import { conflict, invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { requireOpenNewsroom } from "@/lib/domain/profiles/profiles/open-newsroom";
 import { deleteInvitations, inviteReaders } from "../events";
 import { releaseSharedWith, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
@@ -31,6 +32,7 @@ export const shareRelease = command({
     if (stateOf(release, await readNow(db)) !== "embargoed") {
       throw conflict("Only a release under embargo is shared before its time.");
     }
+    await requireOpenNewsroom(db, newsroom.profileId);
     const readers = await db
       .select({ id: profiles.id })
       .from(profiles)

@@ -6,6 +6,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { notify } from "@/lib/domain/profiles/notifications/store";
+import { requireOpenNewsroom } from "@/lib/domain/profiles/profiles/open-newsroom";
 import { readPeople } from "@/lib/domain/profiles/profiles/store";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { ANSWER_DAYS } from "@/lib/product";
@@ -109,6 +110,7 @@ export async function deliverPitch(
   { content, draftId, unsent }: Sending,
 ): Promise<string> {
   requireComplete(content);
+  await requireOpenNewsroom(tx, actor.profileId);
   const { resources } = content;
   // This comes before the pair is locked, because sending a saved draft has locked the draft already.
   const links = draftId ? await sendFromDraft(tx, draftId, actor.profileId, resources) : resources;

@@ -5,7 +5,7 @@ import { companies } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { command } from "@/lib/core/operation";
-import { refuseLookAlike, unclaimed } from "@/lib/domain/profiles/profiles/names";
+import { refuseCompanyName, unclaimed } from "@/lib/domain/profiles/profiles/names";
 import { saveProfile } from "@/lib/domain/profiles/profiles/save";
 import { requireActFor } from "../policy";
 import { TWO_FACTOR_DAYS } from "../rules";
@@ -15,6 +15,8 @@ import { companyColumns, toCompanyView } from "../views";
 
 const readView = (db: Transaction, companyId: string): Promise<CompanyView> =>
   db.select(companyColumns).from(companies).where(eq(companies.id, companyId)).then(only).then(toCompanyView);
+
+const graceEnds = sql`app_now() + make_interval(days => ${TWO_FACTOR_DAYS})`;
 
 /** Saves the settings that are sent. Another name renames the newsroom of that name with it. */
 export const updateCompany = command({
@@ -43,6 +45,7 @@ export const updateCompany = command({
     const { name, requiresTwoFactor, ...fields } = input;
     const isOwn = eq(companies.id, companyId);
     if (name !== undefined && name !== before.name) {
+      await refuseCompanyName(db, { name, field: "name", companyId });
       const [newsroom] = await db
         .select()
         .from(profiles)
@@ -50,10 +53,7 @@ export const updateCompany = command({
         .limit(1)
         .for("update");
       if (newsroom) await saveProfile(db, effects, actor, newsroom, { company: name });
-      else {
-        await refuseLookAlike(db, { name, field: "name", companyId });
-        await db.update(companies).set({ name }).where(isOwn);
-      }
+      else await db.update(companies).set({ name }).where(isOwn);
     }
     const isAsked = requiresTwoFactor === true && !before.requiresTwoFactor;
     await db
@@ -61,11 +61,10 @@ export const updateCompany = command({
       .set({
         ...fields,
         requiresTwoFactor,
+        // Who switches it off and on again gives nobody new days: the first day holds.
         ...(isAsked
-          ? { twoFactorFrom: sql`app_now() + make_interval(days => ${TWO_FACTOR_DAYS})` as never }
-          : requiresTwoFactor === false
-            ? { twoFactorFrom: null }
-            : {}),
+          ? { twoFactorFrom: sql`coalesce(${companies.twoFactorFrom}, ${graceEnds})` as never }
+          : {}),
         // A statement needs a column to set, and nothing may have been sent.
         createdAt: sql`${companies.createdAt}`,
       })

@@ -16,8 +16,11 @@ import {
   endAccess,
   endCompanyOfOne,
   lockCompany,
+  lockMembership,
   type Member,
+  type NamedToken,
   type OwnMembership,
+  readKnownTokens,
   readMember,
   removeMember,
   requireOtherAdmin,
@@ -41,8 +44,9 @@ async function lockMember({
   return own && member && { own, member };
 }
 
-const toView = ({ userId, role, status }: Member) => ({
+const toView = ({ userId, role, status }: Member, knownTokens: NamedToken[]) => ({
   member: { id: userId, role: upperCase(role), status: upperCase(status) },
+  knownTokens,
 });
 
 const isMember = ({ own, member }: Meeting) =>
@@ -83,9 +87,11 @@ export const updateMember = command({
     await db.update(memberships).set({ role, status }).where(isMember(subject));
     if (status === "paused" && member.status === "active")
       await endAccess(db, effects, own.companyId, member.userId);
-    const beyond = memberRoles.filter((one) => !may(role, actOn(one)));
+    const beyond = memberRoles.filter((one) => status === "paused" || !may(role, actOn(one)));
     await revokeInvitationsOf(db, own.companyId, member.userId, beyond);
-    return toView({ ...member, role, status });
+    const loses = memberRoles.indexOf(role) > memberRoles.indexOf(member.role) || status === "paused";
+    const known = loses ? await readKnownTokens(db, own.companyId, member.userId) : [];
+    return toView({ ...member, role, status }, known);
   },
 });
 
@@ -108,10 +114,7 @@ export const deleteMember = command({
   },
 });
 
-const lockOwn = async ({ db, actor }: { db: Transaction; actor: UserActor }) =>
-  lockMember({ db, actor, input: { id: actor.userId } });
-
-/** Every member may leave but the last Admin of others. With its only member the company ends. */
+/** Every member may leave, paused ones too, but the last Admin of others. With its only member the company ends. */
 export const leaveCompany = command({
   name: "members.leave",
   summary: "Leave the company",
@@ -120,13 +123,13 @@ export const leaveCompany = command({
   access: "signedIn",
   // Whoever may not go on without two-factor sign-in may still go.
   beforeTwoFactor: true,
-  subject: lockOwn,
-  audit: ofMember,
-  run: async ({ db, subject: { own, member }, effects }) => {
-    const endedTokens = await endCompanyOfOne(db, effects, own.companyId, member.userId);
+  subject: ({ db, actor }) => lockMembership(db, actor.userId),
+  audit: { kind: "member", id: ({ subject }) => subject.member.userId },
+  run: async ({ db, subject: { companyId, member }, effects }) => {
+    const endedTokens = await endCompanyOfOne(db, effects, companyId, member.userId);
     if (endedTokens) return { id: member.userId, endedTokens, knownTokens: [] };
-    await requireOtherAdmin(db, own.companyId, member);
-    return { id: member.userId, ...(await removeMember(db, effects, own.companyId, member.userId, null)) };
+    await requireOtherAdmin(db, companyId, member);
+    return { id: member.userId, ...(await removeMember(db, effects, companyId, member.userId, null)) };
   },
 });
 
@@ -151,6 +154,7 @@ export const transferCompany = command({
       .set({ role: "manager" })
       .where(and(eq(memberships.companyId, own.companyId), eq(memberships.userId, actor.userId)));
     await revokeInvitationsOf(db, own.companyId, actor.userId, ["admin", "manager"]);
-    return toView({ ...member, role: "admin" });
+    const known = await readKnownTokens(db, own.companyId, actor.userId);
+    return toView({ ...member, role: "admin" }, known);
   },
 });

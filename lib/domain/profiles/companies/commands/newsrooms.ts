@@ -4,7 +4,7 @@ import { companies } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
-import { invalidField } from "@/lib/core/errors";
+import { conflict, invalidField, notFound } from "@/lib/core/errors";
 import { upperCase } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { inheritBlocks } from "@/lib/domain/profiles/blocks/store";
@@ -15,6 +15,7 @@ import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { requireRoomForNewsroom } from "../plan";
 import { requireActFor } from "../policy";
+import { companyMessages } from "../rules";
 import { createNewsroomInput, newsroomOutput, updateNewsroomInput } from "../schema";
 import { lockCompany, readMember } from "../store";
 import { companyColumns } from "../views";
@@ -34,11 +35,22 @@ async function readView(db: Transaction, id: string) {
   return { newsroom: { ...row, kind, status: upperCase(row.status) } };
 }
 
-/** Only an active member manages a newsroom. */
+/** Two newsrooms of one name could not be told apart, and a form that was sent twice makes one. The company is locked. */
+async function requireUnusedName(tx: Transaction, companyId: string, name: string) {
+  const [taken] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.companyId, companyId), sql`lower(${profiles.name}) = lower(${name})`))
+    .limit(1);
+  if (taken) throw conflict(companyMessages.hasNewsroom);
+}
+
+/** Only an active member manages a newsroom. @throws AppError `not_found` for who is no member. */
 async function requireManager(tx: Transaction, companyId: string, managerId: string | null | undefined) {
   if (!managerId) return;
   const member = await readMember(tx, companyId, managerId);
-  if (member?.status !== "active") throw invalidField("managerId", "Please choose an active member.");
+  if (!member) throw notFound();
+  if (member.status !== "active") throw invalidField("managerId", "Please choose an active member.");
 }
 
 /** Makes a draft of a newsroom that belongs to the company and to no account, with the company's defaults. */
@@ -54,6 +66,7 @@ export const createNewsroom = command({
   run: async ({ db, input, subject: { companyId }, effects }) => {
     await requireRoomForNewsroom(db, companyId);
     const { name, kind, managerId, description = "" } = input;
+    await requireUnusedName(db, companyId, name);
     await requireManager(db, companyId, managerId);
     const company = await db
       .select(companyColumns)

@@ -8,6 +8,7 @@ export interface InvitationMailData {
   company: string;
   invitedBy: string | null;
   role: MemberRole;
+  hasAccount: boolean;
   token: string;
   appUrl: string;
 }
@@ -16,17 +17,28 @@ export function invitationMail({
   company,
   invitedBy,
   role,
+  hasAccount,
   token,
   appUrl,
 }: InvitationMailData): MailTemplate {
+  const sender = invitedBy ?? "An Admin";
   const heading = `Join ${company} on ${PRODUCT_NAME}`;
   return {
     subject: heading,
     element: (
-      <MailLayout preview={`You are invited as ${roleLabels[role]}.`} heading={heading} appUrl={appUrl}>
+      <MailLayout
+        preview={`You are invited as ${roleLabels[role]}.`}
+        heading={heading}
+        appUrl={appUrl}
+        reason={
+          hasAccount
+            ? undefined
+            : `You get this mail because ${sender} entered your address to invite you. It has no account at ${PRODUCT_NAME}, and gets one only if you sign up.`
+        }
+      >
         <MailText>
-          {invitedBy ?? "An Admin"} invites you to {company} as {roleLabels[role]}. If you have no account
-          yet, the link leads to the sign-up.
+          {sender} invites you to {company} as {roleLabels[role]}.
+          {!hasAccount && " You have no account yet: the link leads to the sign-up."}
         </MailText>
         <MailAction href={`${appUrl}/invitation/${encodeURIComponent(token)}`}>See the invitation</MailAction>
         <MailText>

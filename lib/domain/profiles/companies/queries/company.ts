@@ -2,12 +2,12 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { listOf } from "@/db/prepare-once";
-import { companies, memberships, sessions, users } from "@/db/schema/accounts";
+import { apiTokens, companies, memberships, sessions, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import { upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { avatarUrl } from "@/lib/domain/profiles/profiles/urls";
-import { requireActFor } from "../policy";
+import { mayActFor, requireActFor } from "../policy";
 import { MAX_MEMBERS } from "../rules";
 import { companyOutput, type MemberView, membersOutput } from "../schema";
 import { companyColumns, toCompanyView } from "../views";
@@ -37,6 +37,7 @@ export const listMembers = query({
   subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
   allow: ({ actor, subject }) => requireActFor(actor, subject, "manageEditors"),
   run: async ({ db, actor, subject }) => {
+    const mayRotate = mayActFor(actor, subject, "manageCompany");
     const rows = await db
       .select({
         id: users.id,
@@ -52,6 +53,9 @@ export const listMembers = query({
         manages: listOf<MemberView["manages"][number]>(sql`
           select m.id, m.name from ${profiles} m
           where m.company_id = ${memberships.companyId} and m.manager_id = ${users.id} order by m.id`),
+        knownTokens: listOf<MemberView["knownTokens"][number]>(sql`
+          select t.id, t.name from ${apiTokens} t where ${mayRotate} and t.company_id = ${memberships.companyId}
+            and t.made_by = ${users.id} and t.revoked_at is null and t.expires_at > app_now() order by t.id`),
       })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
@@ -61,13 +65,14 @@ export const listMembers = query({
       // The number of places bounds the list; founders of old may have more.
       .limit(10 * MAX_MEMBERS);
     return {
-      members: rows.map(({ avatarKey, role, status, joinedAt, manages, ...row }) => ({
+      members: rows.map(({ avatarKey, role, status, joinedAt, manages, knownTokens, ...row }) => ({
         ...row,
         avatarUrl: avatarUrl(avatarKey, 128),
         role: upperCase(role),
         status: upperCase(status),
         isSelf: row.id === actor.userId,
         manages: manages ?? [],
+        knownTokens: knownTokens ?? [],
         joinedAt: joinedAt.toISOString(),
       })),
     };

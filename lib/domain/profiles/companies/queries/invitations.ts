@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { memberRoles } from "@/db/enums";
 import { companies, invitations, memberships, users } from "@/db/schema/accounts";
@@ -8,6 +8,7 @@ import { hashToken } from "@/lib/platform/crypto/tokens";
 import { isOpenInvitation, requireActFor } from "../policy";
 import { invitationState } from "../rules";
 import { invitationsOutput, invitationTokenInput, shownInvitationView } from "../schema";
+import { readMember } from "../store";
 import { invitationColumns, toInvitationView } from "../views";
 
 /** More than a company has places, as those that are out of date are listed until they are taken back. */
@@ -53,7 +54,8 @@ export const showInvitation = query({
         company: companies.name,
         companyId: invitations.companyId,
         ...{ email: invitations.email, role: invitations.role, expiresAt: invitations.expiresAt },
-        ...{ invitedBy: users.name, acceptedAt: invitations.acceptedAt, isOpen: invitationColumns.isOpen },
+        ...{ senderId: invitations.invitedBy, invitedBy: users.name },
+        isOpen: invitationColumns.isOpen,
       })
       .from(invitations)
       .innerJoin(companies, eq(companies.id, invitations.companyId))
@@ -68,7 +70,7 @@ export const showInvitation = query({
             .leftJoin(memberships, eq(memberships.userId, users.id))
             .where(eq(users.id, actor.userId))
         : [];
-    const { companyId, isOpen, acceptedAt: _, ...shown } = row;
+    const { companyId, isOpen, senderId, ...shown } = row;
     const isMember = reader?.companyId === companyId;
     if (!isOpen && !isMember) return { invitation: null, state: "gone" as const };
     const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, row.email));
@@ -78,7 +80,8 @@ export const showInvitation = query({
       expiresAt: toIso(row.expiresAt),
       hasAccount: account !== undefined,
     };
-    return { invitation, state: invitationState(reader, row) };
+    const sender = senderId === null ? null : await readMember(db, companyId, senderId);
+    return { invitation, state: invitationState(reader, row, sender) };
   },
 });
 
@@ -93,6 +96,7 @@ export const readInvitationMail = query({
       role: z.enum(memberRoles),
       company: z.string(),
       invitedBy: z.string().nullable(),
+      hasAccount: z.boolean(),
     })
     .nullable(),
   access: "jobs",
@@ -101,6 +105,7 @@ export const readInvitationMail = query({
       .select({
         ...{ email: invitations.email, role: invitations.role },
         ...{ company: companies.name, invitedBy: users.name },
+        hasAccount: sql<boolean>`exists (select 1 from users known where known.email = ${invitations.email})`,
       })
       .from(invitations)
       .innerJoin(companies, eq(companies.id, invitations.companyId))
