@@ -6,6 +6,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { utcDay } from "@/lib/utils/dates";
 import { requestVisibleTo, requireActOfSide, requireMayRequest } from "../policy";
 import { type ProductAct, stateAfter, statesBefore } from "../rules";
@@ -66,6 +67,7 @@ export const respondToProductRequest = command({
     const { response, note } = input;
     const isLoan = response === "granted" && input.loan === "loan";
     const dueAt = isLoan ? (input.dueAt ?? null) : null;
+    if (response === "granted") await requireUnblocked(db, actor.profileId, subject.requesterProfileId);
     if (dueAt) await requireAhead(db, dueAt);
     const loan = response === "granted" ? input.loan : null;
     const row = await move(db, subject, answered[response], {
@@ -107,6 +109,8 @@ const step = ({ act, name, summary, at, did }: Step) =>
     allow: ({ actor, subject }) => requireActOfSide(act, actor, subject),
     audit: { kind: "product_request", id: ({ subject }) => subject.id },
     run: async ({ db, actor, subject, effects }) => {
+      // What is on its way, or lent, can be ended across a block.
+      if (act === "send") await requireUnblocked(db, actor.profileId, subject.requesterProfileId);
       const row = await move(db, subject, act, { [at]: sql`app_now()` });
       const to = subject.ownerProfileId === actor.profileId ? "requester" : "owner";
       await notifyOfRequest(db, effects, row, { to, did: did(row.loan), text: row.productTitle });

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { releaseShares, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
-import { conflict, invalidField, notFound } from "@/lib/core/errors";
+import { conflict, forbidden, invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { readBlocks, YOU_BLOCKED } from "@/lib/domain/profiles/blocks/policy";
 import { deleteInvitations, inviteReaders } from "../events";
 import { releaseSharedWith, requirePublisher } from "../policy";
 import { stateOf } from "../rules";
@@ -40,8 +41,18 @@ export const shareRelease = command({
           inArray(profiles.kind, ["press", "paid_media"]),
           eq(profiles.listed, true),
         ),
-      );
-    if (readers.length < new Set(input.recipientIds).size) {
+      )
+      .orderBy(profiles.id)
+      // A block of one of them comes before the share or after it.
+      .for("no key update");
+    const blocks = await readBlocks(
+      db,
+      newsroom.profileId,
+      readers.map(({ id }) => id),
+    );
+    if (blocks.includes("mine")) throw forbidden(YOU_BLOCKED);
+    // Who was blocked gets the answer for a profile that is not public.
+    if (blocks.length > 0 || readers.length < new Set(input.recipientIds).size) {
       throw invalidField(
         "recipientIds",
         "A release is shared with journalists and creators on the platform.",
