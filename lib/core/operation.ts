@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { UserType } from "@/db/enums";
+import type { AuditDetail } from "@/db/schema/platform";
 import type { Db, Transaction } from "@/db/types";
 import type { Actor, JobActor, UserActor } from "./actor";
 import type { Effects } from "./effects";
@@ -108,20 +109,24 @@ export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access
 /** Receives a part of the answer before the whole is there, for callers that show answers as they come. */
 export type Report = (part: unknown) => void;
 
+type AuditContext<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> = {
+  actor: ActorOf<A>;
+  input: z.output<I>;
+  subject: S;
+  prepared: P;
+  output: z.output<O>;
+};
+
 /**
- * A command's audit entry names this besides the actor and the time: ids alone. Null says that the act turned out to be
+ * A command's audit entry names this besides the actor and the time: ids, and what changed. Null says that the act turned out to be
  * about no row, undefined that nothing changed. A command that no user performs writes no entry and says why.
  */
 type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
   | {
       kind: AuditKind;
-      id: (context: {
-        actor: ActorOf<A>;
-        input: z.output<I>;
-        subject: S;
-        prepared: P;
-        output: z.output<O>;
-      }) => string | null | undefined;
+      id: (context: AuditContext<A, I, O, S, P>) => string | null | undefined;
+      /** What the operation's name leaves open, for the log's sentence. */
+      detail?: (context: AuditContext<A, I, O, S, P>) => AuditDetail;
     }
   | { skip: string };
 
@@ -150,7 +155,13 @@ type Erased = {
   subject?: (context: never) => unknown;
   allow?: (context: never) => void;
   prepare?: (context: never) => unknown;
-  audit?: { kind: AuditKind; id: (context: never) => string | null | undefined } | { skip: string };
+  audit?:
+    | {
+        kind: AuditKind;
+        id: (context: never) => string | null | undefined;
+        detail?: (context: never) => AuditDetail;
+      }
+    | { skip: string };
   run: (context: never) => unknown;
 };
 

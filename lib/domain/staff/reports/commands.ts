@@ -4,6 +4,7 @@ import { only } from "@/db/only";
 import { reports } from "@/db/schema/trust";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { towards } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
@@ -39,7 +40,11 @@ export const createReport = command({
     await db.execute(sql`select 1 from users where id = ${actor.userId} for no key update`);
     return readReported(db, actor, input);
   },
-  audit: { kind: "report", id: ({ output }) => output.report.id },
+  audit: {
+    kind: "report",
+    id: ({ output }) => output.report.id,
+    detail: ({ input, subject }) => ({ outcome: input.subject, ...towards(subject.profileId) }),
+  },
   run: async ({ db, actor, input, subject }) => {
     await requireFewReports(db, actor);
     const [row] = await db

@@ -4,6 +4,7 @@ import { only } from "@/db/only";
 import { productRequests } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { towards } from "@/lib/core/audit-detail";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
@@ -30,7 +31,11 @@ export const createProductRequest = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => readWantedProduct(db, actor, input.assetId),
   allow: ({ actor, subject }) => requireMayRequest(actor, subject),
-  audit: { kind: "product_request", id: ({ output }) => output.productRequest.id },
+  audit: {
+    kind: "product_request",
+    id: ({ output }) => output.productRequest.id,
+    detail: ({ subject }) => towards(subject.asset.profileId),
+  },
   run: async ({ db, actor, input, subject: { asset }, effects }) => {
     const [row] = await db
       .insert(productRequests)
@@ -51,6 +56,9 @@ export const createProductRequest = command({
   },
 });
 
+const withOther = (actor: UserActor, request: ProductRequestRow) =>
+  towards(request.ownerProfileId === actor.profileId ? request.requesterProfileId : request.ownerProfileId);
+
 const answered = { granted: "grant", declined: "decline" } as const;
 
 /** Grants a product, lent until a day or given, or declines. */
@@ -62,7 +70,11 @@ export const respondToProductRequest = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
   allow: ({ actor, input, subject }) => requireActOfSide(answered[input.response], actor, subject),
-  audit: { kind: "product_request", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "product_request",
+    id: ({ subject }) => subject.id,
+    detail: ({ actor, input, subject }) => ({ outcome: input.response, ...withOther(actor, subject) }),
+  },
   run: async ({ db, actor, input, subject, effects }) => {
     const { response, note } = input;
     const isLoan = response === "granted" && input.loan === "loan";
@@ -107,7 +119,11 @@ const step = ({ act, name, summary, at, did }: Step) =>
     access: "signedIn",
     subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
     allow: ({ actor, subject }) => requireActOfSide(act, actor, subject),
-    audit: { kind: "product_request", id: ({ subject }) => subject.id },
+    audit: {
+      kind: "product_request",
+      id: ({ subject }) => subject.id,
+      detail: ({ actor, subject }) => withOther(actor, subject),
+    },
     run: async ({ db, actor, subject, effects }) => {
       // What is on its way, or lent, can be ended across a block.
       if (act === "send") await requireUnblocked(db, actor.profileId, subject.requesterProfileId);

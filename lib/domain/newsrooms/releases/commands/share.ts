@@ -3,6 +3,7 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { releaseShares, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
+import { towards } from "@/lib/core/audit-detail";
 import { conflict, forbidden, invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
@@ -27,7 +28,18 @@ export const shareRelease = command({
     requirePublisher(actor, newsroom);
     requireSending(actor);
   },
-  audit: { kind: "release", id: ({ subject }) => subject.release.id },
+  audit: {
+    kind: "release",
+    id: ({ subject }) => subject.release.id,
+    detail: ({ input, output: { shares } }) => ({
+      profileIds: shares
+        .map(({ profile }) => profile)
+        .filter(({ id, userId }) =>
+          [id, userId].some((one) => one !== null && input.recipientIds.includes(one)),
+        )
+        .map(({ id }) => id),
+    }),
+  },
   run: async ({ db, actor, input, subject: { newsroom, release }, effects }) => {
     if (stateOf(release, await readNow(db)) !== "embargoed") {
       throw conflict("Only a release under embargo is shared before its time.");
@@ -97,7 +109,11 @@ export const unshareRelease = command({
     return share ? { ...own, readerId: share.profileId } : null;
   },
   allow: ({ actor, subject: { newsroom } }) => requirePublisher(actor, newsroom),
-  audit: { kind: "release", id: ({ subject }) => subject.release.id },
+  audit: {
+    kind: "release",
+    id: ({ subject }) => subject.release.id,
+    detail: ({ subject }) => towards(subject.readerId),
+  },
   run: async ({ db, subject: { release, readerId }, effects }) => {
     await db
       .delete(releaseShares)
