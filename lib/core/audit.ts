@@ -3,8 +3,9 @@ import { type AuditDetail, auditEntries } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
 import { isUuid } from "@/lib/utils/uuid";
 import type { Actor, JobActor, UserActor } from "./actor";
+import type { AuditKind } from "./audit-detail";
 import type { CausedAct } from "./effects";
-import type { AuditKind, Operation } from "./operation";
+import type { Operation } from "./operation";
 
 type Outcome = { input: unknown; subject: unknown; prepared: unknown; output: unknown };
 

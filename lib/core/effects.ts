@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { EventKind } from "@/db/enums";
 import type { AuditDetail } from "@/db/schema/platform";
+import type { AuditKind } from "./audit-detail";
 import type { LiveEventData, LiveEventName } from "./live-events";
-import type { AuditKind } from "./operation";
 
 /** A command's effects: its transaction writes jobs, counted events and stale tags; live events go out after the commit. */
 export type LiveEvent = {

@@ -3,37 +3,8 @@ import type { UserType } from "@/db/enums";
 import type { AuditDetail } from "@/db/schema/platform";
 import type { Db, Transaction } from "@/db/types";
 import type { Actor, JobActor, UserActor } from "./actor";
+import type { AuditKind } from "./audit-detail";
 import type { Effects } from "./effects";
-
-/** The nouns that an audit entry can be about. */
-export type AuditKind =
-  | "account"
-  | "asset"
-  | "audit_log"
-  | "company"
-  | "company_token"
-  | "conversation"
-  | "contact_message"
-  | "evidence_submission"
-  | "import"
-  | "job"
-  | "invitation"
-  | "member"
-  | "message"
-  | "pitch"
-  | "pitch_draft"
-  | "pitch_page"
-  | "plan"
-  | "product_request"
-  | "profile"
-  | "release"
-  | "report"
-  | "session"
-  | "stopped_address"
-  | "subscriber"
-  | "token"
-  | "work_sample"
-  | "request";
 
 export type Role = UserType;
 
@@ -73,11 +44,16 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
   secret?: true;
   /** The response's `message`. */
   message?: string | ((output: z.output<O>) => string | undefined);
-  /** Attempts are limited per address in addition to the general limit. The number scales with the settings. */
-  rateLimit?: { perAddress: number };
+  /**
+   * Attempts are limited per address in addition to the general limit. The number scales with the settings; with
+   * `sameInDemo` it is the same in the demo as in production.
+   */
+  rateLimit?: RateLimit;
   /** The seconds it may take where that is more than for other requests: it encodes files, or asks a service. */
   deadlineSeconds?: number;
 };
+
+type RateLimit = { perAddress: number; sameInDemo?: true };
 
 type Guard<A extends Access, I extends z.ZodType, D, S> = {
   /** Loads the row that the operation is about, through what the actor may see; null becomes 404. */
@@ -150,7 +126,7 @@ type Erased = {
   beforeTwoFactor?: true;
   secret?: true;
   message?: string | ((output: never) => string | undefined);
-  rateLimit?: { perAddress: number };
+  rateLimit?: RateLimit;
   deadlineSeconds?: number;
   subject?: (context: never) => unknown;
   allow?: (context: never) => void;

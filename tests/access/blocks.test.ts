@@ -161,7 +161,7 @@ it("names every operation that takes another profile's id", () => {
   expect(named.filter((name) => !known.includes(name) && !ofOtherKinds.test(name))).toEqual([]);
 });
 
-it("ends the follows of the two, also of the company's other newsrooms, and leaves out what was saved", async () => {
+it("ends the follows of the two, and leaves out what was saved until it is taken back", async () => {
   const [one, two] = [
     await makeAccount({ userType: "brand", company: "Bright Kettle" }),
     await makeAccount(),

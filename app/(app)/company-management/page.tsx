@@ -89,7 +89,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
   }
   const zone = typeof asked.zone === "string" && isTimeZone(asked.zone) ? asked.zone : undefined;
   const [
-    { overview },
+    { overview, pagination },
     { company },
     { members },
     { invitations },
@@ -99,7 +99,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     { tokens },
     { security },
   ] = await Promise.all([
-    page(companyOverview, zone ? { zone } : {}, HERE),
+    page(companyOverview, { zone, cursor: typeof asked.after === "string" ? asked.after : undefined }, HERE),
     page(getCompany, {}, HERE),
     page(listMembers, {}, HERE),
     page(listInvitations, {}, HERE),
@@ -154,7 +154,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <TabsTrigger value="overview" href={HERE}>
               Overview
             </TabsTrigger>
-            <TabsTrigger value="profiles" href={`${HERE}?tab=profiles`} count={overview.newsrooms.length}>
+            <TabsTrigger value="profiles" href={`${HERE}?tab=profiles`} count={overview.totals.newsrooms}>
               Brand Profiles
             </TabsTrigger>
             <TabsTrigger value="team" href={`${HERE}?tab=team`} count={held}>
@@ -178,7 +178,15 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
                 </div>
               </Section>
             )}
-            <NewsroomCards newsrooms={overview.newsrooms} members={members} />
+            <NewsroomCards
+              newsrooms={overview.newsrooms}
+              members={members}
+              total={overview.totals.newsrooms}
+              more={
+                pagination.nextCursor &&
+                `${HERE}?${new URLSearchParams({ tab: "profiles", after: pagination.nextCursor })}`
+              }
+            />
           </TabsContent>
           <TabsContent value="team" className="pt-7 md:pt-8">
             {asked.open === "invite" ? (

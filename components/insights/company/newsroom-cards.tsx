@@ -12,7 +12,18 @@ import { ManagerForm } from "./manager-form";
 import { NewsroomCover } from "./newsroom-cover";
 
 /** The company's newsrooms as cards, each with its status, manager, counts and the ways to it. */
-export function NewsroomCards({ newsrooms, members }: { newsrooms: NewsroomView[]; members: MemberView[] }) {
+export function NewsroomCards({
+  newsrooms,
+  members,
+  total,
+  more,
+}: {
+  newsrooms: NewsroomView[];
+  members: MemberView[];
+  total: number;
+  /** The address of the next page of them. */
+  more: string | null;
+}) {
   const active = members.filter(({ status }) => status === "ACTIVE");
   return (
     <Section title="Brand Profiles" note="Paused: public, nobody new is shown it. Inactive: 404 for others">
@@ -28,6 +39,22 @@ export function NewsroomCards({ newsrooms, members }: { newsrooms: NewsroomView[
           </li>
         ))}
       </ul>
+      {newsrooms.length < total && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {more ? (
+            <LinkButton href={more} size="sm">
+              Next newsrooms
+            </LinkButton>
+          ) : (
+            <LinkButton href="/company-management?tab=profiles" size="sm">
+              First newsrooms
+            </LinkButton>
+          )}
+          <span className="meta">
+            Showing {newsrooms.length} of {total.toLocaleString("en-US")}
+          </span>
+        </div>
+      )}
     </Section>
   );
 }

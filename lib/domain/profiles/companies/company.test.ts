@@ -148,6 +148,30 @@ describe("a newsroom of a company", () => {
   });
 });
 
+describe("the overview of many newsrooms", () => {
+  it("counts all of them, and lists them by cursor", async () => {
+    const names = Array.from({ length: 5 }, () => unique("Pine Larder"));
+    for (const name of names) await create({ name });
+    const [inactive] = (await execute(admin.actor, companyOverview, {})).overview.newsrooms.slice(-1);
+    await execute(admin.actor, updateNewsroom, { id: inactive!.id, status: "inactive" });
+    const press = await makeAccount({ userType: "press" });
+    await sendPitchTo(await as(admin, inactive!.id), press);
+    await makeMatch(admin, press);
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { overview, pagination } = await execute(admin.actor, companyOverview, { limit: 2, cursor });
+      seen.push(...overview.newsrooms.map(({ name }) => name));
+      expect(overview.totals).toEqual({
+        ...{ newsrooms: 6, active: 5, paused: 0, inactive: 1, matches: 1, collaborations: 0 },
+        month: { sent: 1, accepted: 0, matches: 0 },
+      });
+      if (!pagination.nextCursor) break;
+      cursor = pagination.nextCursor;
+    }
+    expect(seen).toEqual(["Hollow Pine", ...names]);
+  });
+});
+
 describe("a company's settings", () => {
   it("rename its newsroom with it", async () => {
     await execute(admin.actor, updateCompany, { name: "Pine & Sons" });

@@ -111,7 +111,7 @@ export async function readLog(db: Db, filters: LogFilters, after: Position, take
 
 function toEntry(row: EntryRow): Entry {
   const [area, text] = loggedActs.get(row.operation) ?? (["jobs", row.operation] satisfies [ActArea, string]);
-  const said =
+  const sentence =
     row.detail && describeAct({ operation: row.operation, subjectName: row.subject, detail: row.detail });
   const source = row.job ? "JOB" : row.token_id ? "TOKEN" : row.user_id ? "ACCOUNT" : "VISITOR";
   const account = row.user_name ?? DELETED_USER;
@@ -123,9 +123,9 @@ function toEntry(row: EntryRow): Entry {
       ...{
         operation: row.operation,
         area,
-        text: said?.text ?? text,
+        text: sentence?.text ?? text,
         subject: row.subject,
-        rest: said?.rest ?? null,
+        rest: sentence?.rest ?? null,
       },
       ...{ subjectKind: row.subject_kind, subjectId: row.subject_id, as: row.profile_name, source },
     },
