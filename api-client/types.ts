@@ -1454,7 +1454,8 @@ export interface paths {
           subjectKind: string;
           subjectId: string | null;
           as: string | null;
-          source: "ACCOUNT" | "JOB" | "VISITOR";
+          rest: string | null;
+          source: "ACCOUNT" | "TOKEN" | "JOB" | "VISITOR";
         }[];
         accountsCapped: boolean;
       }, { pagination: Schemas["Pagination"] }>;
@@ -2155,7 +2156,7 @@ export interface paths {
     };
   };
   "/blocks/{id}": {
-    /** Block a profile: no pitches, messages, suggestions or requests between the two */
+    /** Block a profile: no pitches, messages, follows, shares, suggestions or requests between the two */
     post: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, { blocked: boolean }>;
@@ -2340,11 +2341,13 @@ export interface paths {
           id: string;
           at: string;
           who: string;
+          by: "PERSON" | "TOKEN" | "JOB";
           userId: string | null;
           operation: string;
           kind: "team" | "newsrooms" | "releases" | "pitches" | "matches" | "messages";
           text: string;
           subject: string | null;
+          rest: string | null;
           as: string | null;
         }[];
       }, { pagination: Schemas["Pagination"] }>;
@@ -2551,7 +2554,7 @@ export interface paths {
   "/company/overview": {
     /** The company's newsrooms, their figures, and its places for members */
     get: {
-      parameters: { path?: never; query?: { zone?: string } };
+      parameters: { path?: never; query?: { zone?: string; cursor?: string; limit?: number } };
       responses: Answer<200, {
         overview: {
           company: { id: string; name: string };
@@ -2573,13 +2576,22 @@ export interface paths {
             collaborations: number;
             month: { sent: number; accepted: number; matches: number };
           }[];
+          totals: {
+            newsrooms: number;
+            active: number;
+            paused: number;
+            inactive: number;
+            matches: number;
+            collaborations: number;
+            month: { sent: number; accepted: number; matches: number };
+          };
           members: number;
           openInvitations: number;
           maxMembers: number;
           month: { firstDay: string; lastDay: string; zone: string; note: string | null };
           before: { firstDay: string; lastDay: string; sent: number; accepted: number; matches: number };
         };
-      }>;
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/company/tokens": {
@@ -4965,7 +4977,12 @@ export interface paths {
     /** Count a visit of a public page, or a link on it that was opened */
     post: {
       parameters: { path?: never; query?: never };
-      requestBody: { content: { "application/json": { kind: "PAGE_VIEWED" | "LINK_OPENED"; path: string; own?: boolean | "true" | "false" } } };
+      requestBody: { content: { "application/json": {
+        kind: "PAGE_VIEWED" | "LINK_OPENED";
+        path: string;
+        link?: string;
+        own?: boolean | "true" | "false";
+      } } };
       responses: Answer<200, Record<string, never>>;
     };
   };

@@ -62,6 +62,22 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
 );
 
+type AuditValue = string | boolean | null;
+
+/** What an act changed, stored with its entry. The log makes its sentence of it when it is read. */
+export type AuditDetail = {
+  /** What came of it, where its operation can end in several ways: "sent", "accepted", "passed". */
+  outcome?: string;
+  /** Fields by their names in the input, with their values before and after where those are states, names or ids. */
+  changed?: Record<string, { from: AuditValue; to: AuditValue } | true>;
+  /** The role that is granted. */
+  role?: string;
+  /** The profiles on the other side. */
+  profileIds?: readonly string[];
+  /** Names at the act of the profiles and people above, copied in the log of a company alone. */
+  names?: Record<string, string>;
+};
+
 /**
  * Each command writes who did what to what, in its transaction. There is no foreign key, so an entry outlives what it
  * names. Ids identify no one once their rows are gone; names are copied only into the log of a company and of what
@@ -85,6 +101,10 @@ export const auditEntries = pgTable(
     userName: text("user_name"),
     profileName: text("profile_name"),
     subjectName: text("subject_name"),
+    /** What changed, where the operation's name leaves that open. */
+    detail: jsonb("detail").$type<AuditDetail>(),
+    /** The API token by which the account acted. */
+    tokenId: uuid("token_id"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,8 +1,11 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { auditEntries } from "@/db/schema/platform";
+import { type AuditDetail, auditEntries } from "@/db/schema/platform";
 import type { Transaction } from "@/db/types";
+import { isUuid } from "@/lib/utils/uuid";
 import type { Actor, JobActor, UserActor } from "./actor";
-import type { AuditKind, Operation } from "./operation";
+import type { AuditKind } from "./audit-detail";
+import type { CausedAct } from "./effects";
+import type { Operation } from "./operation";
 
 type Outcome = { input: unknown; subject: unknown; prepared: unknown; output: unknown };
 
@@ -12,25 +15,55 @@ export async function writeAudit(
   actor: Actor | JobActor,
   { spec: { name, audit, access } }: Operation,
   outcome: Outcome,
+  caused: readonly CausedAct[],
 ): Promise<void> {
-  if (!audit || "skip" in audit) return;
-  const subjectId = audit.id({ actor, ...outcome } as never);
-  if (subjectId === undefined) return;
-  const act = { operation: name, subjectKind: audit.kind, subjectId };
+  if (audit && !("skip" in audit)) {
+    const context = { actor, ...outcome } as never;
+    const id = audit.id(context);
+    const detail = audit.detail?.(context);
+    if (id !== undefined)
+      await writeEntry(tx, actor, access, { operation: name, kind: audit.kind, id, detail });
+  }
+  for (const act of caused) await writeEntry(tx, actor, access, act);
+}
+
+async function writeEntry(
+  tx: Transaction,
+  actor: Actor | JobActor,
+  access: Operation["spec"]["access"],
+  { operation, kind, id: subjectId, detail }: Omit<CausedAct, "id"> & { id: string | null },
+): Promise<void> {
+  const act = { operation, subjectKind: kind, subjectId, detail: detail ?? null };
   if (actor.kind === "job") {
-    const newsrooms = await readNewsroomsOf(tx, audit.kind, subjectId);
+    const newsrooms = await readNewsroomsOf(tx, kind, subjectId);
     const userName = `job: ${textOf(actor.job)}`;
     const own = { ...act, job: actor.job };
     const named = newsrooms.map((newsroom) => ({ ...own, ...newsroom, userName }));
     await (named.length > 0 ? tx.insert(auditEntries).values(named) : tx.insert(auditEntries).values(own));
     return;
   }
+  const ofCompany = await readCompanyNames(tx, actor, kind, subjectId);
   await tx.insert(auditEntries).values({
     ...(actor.kind === "user" ? { userId: actor.userId, profileId: actor.profileId } : {}),
+    ...(actor.kind === "user" && actor.token ? { tokenId: actor.token.id } : {}),
     ...(actor.kind === "user" && access === "staff" ? { userName: nameOf(actor) } : {}),
-    ...(await readCompanyNames(tx, actor, audit.kind, subjectId)),
+    ...ofCompany,
     ...act,
+    ...("companyId" in ofCompany && detail ? { detail: await nameAll(tx, detail) } : {}),
   });
+}
+
+/** Copies the names of the profiles and people that a detail names. */
+async function nameAll(tx: Transaction, detail: AuditDetail): Promise<AuditDetail> {
+  const values = Object.values(detail.changed ?? {}).flatMap((one) =>
+    one === true ? [] : [one.from, one.to],
+  );
+  const ids = [...(detail.profileIds ?? []), ...values].filter((id) => typeof id === "string" && isUuid(id));
+  if (ids.length === 0) return detail;
+  const named = sql`${`{${ids.join(",")}}`}::uuid[]`;
+  const rows = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from profiles where id = any(${named}) union select id, name from users where id = any(${named})`);
+  return { ...detail, names: Object.fromEntries(rows.map(({ id, name }) => [id, name])) };
 }
 
 /** A log names the job "pitches.expireOne" as "expire". */
@@ -113,14 +146,18 @@ async function readCompanyNames(
   return named?.companyId ? named : {};
 }
 
+type Forgotten = { userId: string; profileIds: readonly string[]; email: string; shown: string };
+
 /** An erased account is named in no log any more: neither as who acted nor as whom an act was about. */
 export async function forgetNames(
   tx: Transaction,
-  { userId, email, shown }: { userId: string; email: string; shown: string },
+  { userId, profileIds, email, shown }: Forgotten,
 ): Promise<void> {
-  const { userName, subjectKind, subjectId, subjectName } = auditEntries;
-  const isAbout = sql`(${subjectKind} = 'member' and ${subjectId} = ${userId})
+  const { userName, subjectKind, subjectId, subjectName, detail } = auditEntries;
+  const ids = sql`${`{${[userId, ...profileIds].join(",")}}`}::text[]`;
+  const isAbout = sql`(${subjectKind} in ('member', 'profile') and ${subjectId}::text = any(${ids}))
     or (${subjectKind} = 'invitation' and lower(${subjectName}) = lower(${email}))`;
+  const isNamed = sql`${detail} -> 'names' ?| ${ids}`;
   await tx
     .update(auditEntries)
     .set({
@@ -128,6 +165,13 @@ export async function forgetNames(
       subjectName: sql`case when ${isAbout} then ${shown} else ${subjectName} end`,
     })
     .where(and(isNotNull(auditEntries.companyId), or(eq(auditEntries.userId, userId), isAbout)));
+  await tx
+    .update(auditEntries)
+    .set({
+      detail: sql`jsonb_set(${detail}, '{names}', (select jsonb_object_agg(key,
+        case when key = any(${ids}) then to_jsonb(${shown}::text) else value end) from jsonb_each(${detail} -> 'names')))`,
+    })
+    .where(isNamed);
   await tx
     .update(auditEntries)
     .set({ userName: null, profileName: null, subjectName: null })
@@ -138,7 +182,10 @@ export async function forgetNames(
 export async function forgetCompanyLog(tx: Transaction, companyId: string): Promise<void> {
   await tx
     .update(auditEntries)
-    .set({ companyId: null, userName: null, profileName: null, subjectName: null })
+    .set({
+      ...{ companyId: null, userName: null, profileName: null, subjectName: null },
+      detail: sql`${auditEntries.detail} - 'names'`,
+    })
     .where(eq(auditEntries.companyId, companyId));
 }
 

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { EventKind } from "@/db/enums";
+import type { AuditDetail } from "@/db/schema/platform";
+import type { AuditKind } from "./audit-detail";
 import type { LiveEventData, LiveEventName } from "./live-events";
 
 /** A command's effects: its transaction writes jobs, counted events and stale tags; live events go out after the commit. */
@@ -28,10 +30,14 @@ type JobDefinition<P> = { name: string; payload: z.ZodType<P>; queue?: string; m
 /** What is counted: `by` acted, for the profile itself and for the one that it acted towards. */
 export type Counted = { kind: EventKind; by: string | null; to?: string | null; subjectId?: string };
 
+/** An act that a command's own act brings about: it stands in the log as a line of its own. */
+export type CausedAct = { operation: string; kind: AuditKind; id: string; detail?: AuditDetail };
+
 export class Effects {
   readonly jobs: JobRequest[] = [];
   readonly events: LiveEvent[] = [];
   readonly counted: Counted[] = [];
+  readonly acts: CausedAct[] = [];
   readonly staleTags = new Set<string>();
 
   /** Asks for a job, which is done at least once after the commit. */
@@ -47,6 +53,11 @@ export class Effects {
   /** Counts what happened as an event of both profiles, in the command's transaction. */
   count(kind: EventKind, event: Omit<Counted, "kind">) {
     this.counted.push({ kind, ...event });
+  }
+
+  /** Writes an act that this one causes into the log, as the same actor's. */
+  act(caused: CausedAct) {
+    this.acts.push(caused);
   }
 
   invalidate(...tags: string[]) {

@@ -97,7 +97,8 @@ async function runOperation(
     // them in order.
     await Promise.all([
       call && (isRefusal(output) ? releaseKey(tx, call) : storeResponse(tx, call, output)),
-      !isRefusal(output) && writeAudit(tx, actor, operation, { input, subject, prepared, output }),
+      !isRefusal(output) &&
+        writeAudit(tx, actor, operation, { input, subject, prepared, output }, effects.acts),
       writeEffects(tx, actor, effects, options.socketId),
     ]);
     deadline.check();

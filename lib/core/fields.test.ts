@@ -37,6 +37,21 @@ describe("nameLine", () => {
     for (const name of ["\u3164", "\u2800", "🙂", "…", "\u200b"]) {
       expect([name, nameLine("Name", 40, 1).safeParse(name).success]).toEqual([name, false]);
     }
+    for (const name of [
+      "job: expire",
+      "Job : x",
+      "token CI (Petra)",
+      "ＴＯＫＥＮ: CI",
+      "Deleted\u00a0user",
+    ]) {
+      const parsed = nameLine("Name", 40, 1).safeParse(name);
+      expect([name, parsed.error?.issues[0]?.message]).toEqual([
+        name,
+        "Name reads like an entry of a log. Please choose another one",
+      ]);
+    }
+    for (const name of ["Jobs & Co: a newsroom", "Token Ring", "Job Cohen"])
+      expect(nameLine("Name", 40).parse(name)).toBe(name);
     expect(nameLine("Name", 17).safeParse("\ufdfa").success).toBe(false);
   });
 });

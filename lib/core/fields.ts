@@ -54,10 +54,14 @@ export function singleLine(label: string, max: number, min = 0) {
 /** Names that look alike could differ by these invisible characters. Scripts need joiners, which stay. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 
+/** Logs name jobs, API tokens and erased accounts like this: "job: expire", "token CI (Petra)", "Deleted user". */
+const NAMES_OF_LOGS = /^((job|token)\s*:|token\s.*\(.*\)$|(deleted user|nobody signed in)$)/i;
+export const imitatesLog = (name: string): boolean => NAMES_OF_LOGS.test(name);
+
 /**
  * A name of a person, a company or a position, on one line. It is stored in its compatible form (NFKC) without
  * invisible characters, so that two names which look alike are equal. One that is not empty contains a letter or a
- * digit.
+ * digit, and none is written as logs name what is no person.
  */
 export function nameLine(label: string, max: number, min = 0) {
   return asText(label)
@@ -71,7 +75,11 @@ export function nameLine(label: string, max: number, min = 0) {
     .min(min, `${label} is required`)
     .max(max, `${label} must be ${max} characters or fewer`)
     .refine(isPlainText, `${label} contains characters that cannot be stored`)
-    .refine((value) => value === "" || /[\p{L}\p{N}]/u.test(value), `${label} needs a letter or a digit`);
+    .refine((value) => value === "" || /[\p{L}\p{N}]/u.test(value), `${label} needs a letter or a digit`)
+    .refine(
+      (value) => !imitatesLog(value),
+      `${label} reads like an entry of a log. Please choose another one`,
+    );
 }
 
 /** A text for headers and addresses. A tab or line break is refused, since it would start another header. */

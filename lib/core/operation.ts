@@ -1,38 +1,10 @@
 import type { z } from "zod";
 import type { UserType } from "@/db/enums";
+import type { AuditDetail } from "@/db/schema/platform";
 import type { Db, Transaction } from "@/db/types";
 import type { Actor, JobActor, UserActor } from "./actor";
+import type { AuditKind } from "./audit-detail";
 import type { Effects } from "./effects";
-
-/** The nouns that an audit entry can be about. */
-export type AuditKind =
-  | "account"
-  | "asset"
-  | "audit_log"
-  | "company"
-  | "company_token"
-  | "conversation"
-  | "contact_message"
-  | "evidence_submission"
-  | "import"
-  | "job"
-  | "invitation"
-  | "member"
-  | "message"
-  | "pitch"
-  | "pitch_draft"
-  | "pitch_page"
-  | "plan"
-  | "product_request"
-  | "profile"
-  | "release"
-  | "report"
-  | "session"
-  | "stopped_address"
-  | "subscriber"
-  | "token"
-  | "work_sample"
-  | "request";
 
 export type Role = UserType;
 
@@ -72,11 +44,16 @@ type Common<I extends z.ZodType, O extends z.ZodType, A extends Access> = {
   secret?: true;
   /** The response's `message`. */
   message?: string | ((output: z.output<O>) => string | undefined);
-  /** Attempts are limited per address in addition to the general limit. The number scales with the settings. */
-  rateLimit?: { perAddress: number };
+  /**
+   * Attempts are limited per address in addition to the general limit. The number scales with the settings; with
+   * `sameInDemo` it is the same in the demo as in production.
+   */
+  rateLimit?: RateLimit;
   /** The seconds it may take where that is more than for other requests: it encodes files, or asks a service. */
   deadlineSeconds?: number;
 };
+
+type RateLimit = { perAddress: number; sameInDemo?: true };
 
 type Guard<A extends Access, I extends z.ZodType, D, S> = {
   /** Loads the row that the operation is about, through what the actor may see; null becomes 404. */
@@ -108,20 +85,24 @@ export type QuerySpec<I extends z.ZodType, O extends z.ZodType, A extends Access
 /** Receives a part of the answer before the whole is there, for callers that show answers as they come. */
 export type Report = (part: unknown) => void;
 
+type AuditContext<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> = {
+  actor: ActorOf<A>;
+  input: z.output<I>;
+  subject: S;
+  prepared: P;
+  output: z.output<O>;
+};
+
 /**
- * A command's audit entry names this besides the actor and the time: ids alone. Null says that the act turned out to be
+ * A command's audit entry names this besides the actor and the time: ids, and what changed. Null says that the act turned out to be
  * about no row, undefined that nothing changed. A command that no user performs writes no entry and says why.
  */
 type Audit<A extends Access, I extends z.ZodType, O extends z.ZodType, S, P> =
   | {
       kind: AuditKind;
-      id: (context: {
-        actor: ActorOf<A>;
-        input: z.output<I>;
-        subject: S;
-        prepared: P;
-        output: z.output<O>;
-      }) => string | null | undefined;
+      id: (context: AuditContext<A, I, O, S, P>) => string | null | undefined;
+      /** What the operation's name leaves open, for the log's sentence. */
+      detail?: (context: AuditContext<A, I, O, S, P>) => AuditDetail;
     }
   | { skip: string };
 
@@ -145,12 +126,18 @@ type Erased = {
   beforeTwoFactor?: true;
   secret?: true;
   message?: string | ((output: never) => string | undefined);
-  rateLimit?: { perAddress: number };
+  rateLimit?: RateLimit;
   deadlineSeconds?: number;
   subject?: (context: never) => unknown;
   allow?: (context: never) => void;
   prepare?: (context: never) => unknown;
-  audit?: { kind: AuditKind; id: (context: never) => string | null | undefined } | { skip: string };
+  audit?:
+    | {
+        kind: AuditKind;
+        id: (context: never) => string | null | undefined;
+        detail?: (context: never) => AuditDetail;
+      }
+    | { skip: string };
   run: (context: never) => unknown;
 };
 

@@ -8,9 +8,12 @@ export const writeActs = ({ acts, slug, period }: ExportedLog & { acts: readonly
   writePeriod("audit-log", slug, period, [
     {
       name: "Audit log",
-      columns: [`When (${period.zone})`, "Who", "What", "Kind", "About", "As"],
-      rows: acts.map(({ at, who, text, kind, subject, as }) => ({
-        cells: [momentWithOffset(at, period.zone), who, text, actKindLabels[kind], subject, as],
+      columns: [`When (${period.zone})`, "Who", "By", "What", "About", "Further", "Kind", "As"],
+      rows: acts.map(({ at, who, by, text, kind, subject, rest, as }) => ({
+        cells: [
+          ...[momentWithOffset(at, period.zone), who, by.toLowerCase(), text],
+          ...[subject, rest, actKindLabels[kind], as],
+        ],
       })),
     },
   ]);

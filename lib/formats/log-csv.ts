@@ -9,11 +9,22 @@ export const writeLog = ({ entries, period }: ExportedLog & { entries: readonly 
   writePeriod("audit-log", "platform", period, [
     {
       name: "Audit log",
-      columns: [`When (${period.zone})`, "Who", "Source", "What", "Area", "About", "Kind", "Id", "As"],
-      rows: entries.map(({ at, who, source, text, area, subject, subjectKind, subjectId, as }) => ({
+      columns: [
+        `When (${period.zone})`,
+        "Who",
+        "Source",
+        "What",
+        "Area",
+        "About",
+        "Further",
+        "Kind",
+        "Id",
+        "As",
+      ],
+      rows: entries.map(({ at, who, source, text, area, subject, rest, subjectKind, subjectId, as }) => ({
         cells: [
           ...[momentWithOffset(at, period.zone), who, source, text, actAreaLabels[area]],
-          ...[subject, subjectKind, subjectId, as],
+          ...[subject, rest, subjectKind, subjectId, as],
         ],
       })),
     },

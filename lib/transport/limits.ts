@@ -8,6 +8,8 @@ export const WINDOW_SECONDS = 15 * 60;
 const TOKEN_WINDOW_SECONDS = 60 * 60;
 /** Limits per address are written for this, `RATE_LIMIT_ANONYMOUS` in production, and scale with it. */
 const BASE_ANONYMOUS = 100;
+/** The demo's own default of that setting. */
+const DEMO_ANONYMOUS = 1000;
 
 /** Counts a request against the caller's general limit and the operation's own. Throws 429 with Retry-After. */
 export async function limitRequest(actor: Actor, operation?: Operation): Promise<void> {
@@ -22,7 +24,12 @@ export async function limitRequest(actor: Actor, operation?: Operation): Promise
 /** Counts a request against the operation's own limit alone, where it has one. Throws 429 with Retry-After. */
 export async function limitOperation(actor: Actor, { spec }: Operation): Promise<void> {
   if (!spec.rateLimit) return;
-  const points = Math.ceil((spec.rateLimit.perAddress * settings().RATE_LIMIT_ANONYMOUS) / BASE_ANONYMOUS);
+  const { perAddress, sameInDemo } = spec.rateLimit;
+  const { RATE_LIMIT_ANONYMOUS } = settings();
+  const scale = sameInDemo
+    ? Math.max(1, RATE_LIMIT_ANONYMOUS / DEMO_ANONYMOUS)
+    : RATE_LIMIT_ANONYMOUS / BASE_ANONYMOUS;
+  const points = Math.ceil(perAddress * scale);
   await spend(spec.name, addressOf(actor), points);
 }
 

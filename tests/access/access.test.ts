@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Actor, JobActor } from "@/lib/core/actor";
+import type { AuditKind } from "@/lib/core/audit-detail";
 import { execute } from "@/lib/core/execute";
-import type { AuditKind, Operation } from "@/lib/core/operation";
+import type { Operation } from "@/lib/core/operation";
 import { refusedProofs } from "@/lib/platform/auth/refused-proof";
 import { actionSurfaces, jobSurfaces, readOperations, routeSurfaces } from "../architecture/surfaces";
 import { outcomeOf } from "../factories/outcome";

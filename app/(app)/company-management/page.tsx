@@ -26,7 +26,7 @@ import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { getCompany, listMembers } from "@/lib/domain/profiles/companies/queries/company";
 import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
 import { listActs } from "@/lib/domain/profiles/companies/queries/log";
-import { askable } from "@/lib/domain/profiles/companies/schema";
+import { type ActListView, askable } from "@/lib/domain/profiles/companies/schema";
 import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 import { isTimeZone } from "@/lib/utils/dates";
@@ -46,6 +46,35 @@ const DONE: Record<string, string> = {
   token: "The token works no more.",
 };
 
+/** The acts on screen grow by this number, up to the bound; beyond it the filters or the file go further. */
+const STEP = 20;
+const MAX_SHOWN = 500;
+const MAX_READ = 100;
+
+const shownOf = (asked: unknown): number =>
+  typeof asked === "string" && /^\d{1,3}$/.test(asked)
+    ? Math.min(Math.max(Number(asked), STEP), MAX_SHOWN)
+    : STEP;
+
+/** Reads as many of the newest acts as are on screen, page by page of the list. */
+async function readLog(
+  filters: LogFilters & { zone: string | undefined },
+  shown: number,
+): Promise<ActListView> {
+  const ask = (limit: number, cursor?: string) =>
+    page(listActs, { ...filters, cursor, limit: Math.min(limit, MAX_READ) } as never, HERE);
+  let view = await ask(shown);
+  while (view.acts.length < shown && view.pagination.nextCursor) {
+    const { total, totalCapped } = view.pagination;
+    const next = await ask(shown - view.acts.length, view.pagination.nextCursor);
+    view = {
+      acts: [...view.acts, ...next.acts],
+      pagination: { ...next.pagination, total, totalCapped },
+    };
+  }
+  return view;
+}
+
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Admins alone manage their company; everybody else goes to the dashboard. */
@@ -59,9 +88,8 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     if (typeof value === "string" && value !== "") filters[name] = value;
   }
   const zone = typeof asked.zone === "string" && isTimeZone(asked.zone) ? asked.zone : undefined;
-  const cursor = typeof asked.cursor === "string" ? { cursor: asked.cursor } : {};
   const [
-    { overview },
+    { overview, pagination },
     { company },
     { members },
     { invitations },
@@ -71,12 +99,12 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     { tokens },
     { security },
   ] = await Promise.all([
-    page(companyOverview, zone ? { zone } : {}, HERE),
+    page(companyOverview, { zone, cursor: typeof asked.after === "string" ? asked.after : undefined }, HERE),
     page(getCompany, {}, HERE),
     page(listMembers, {}, HERE),
     page(listInvitations, {}, HERE),
     page(listActs, { limit: RECENT }, HERE),
-    page(listActs, { ...askable(filters), ...cursor, zone } as never, HERE),
+    readLog({ ...askable(filters), zone }, shownOf(asked.shown)),
     page(readPlan, {}, HERE),
     page(listCompanyTokens, {}, HERE),
     page(readSecurity, {}, HERE),
@@ -130,7 +158,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <TabsTrigger value="overview" href={HERE}>
               Overview
             </TabsTrigger>
-            <TabsTrigger value="profiles" href={`${HERE}?tab=profiles`} count={overview.newsrooms.length}>
+            <TabsTrigger value="profiles" href={`${HERE}?tab=profiles`} count={overview.totals.newsrooms}>
               {profilesTitle}
             </TabsTrigger>
             <TabsTrigger value="team" href={`${HERE}?tab=team`} count={held}>
@@ -154,7 +182,16 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
                 </div>
               </Section>
             )}
-            <NewsroomCards title={profilesTitle} newsrooms={overview.newsrooms} members={members} />
+            <NewsroomCards
+              title={profilesTitle}
+              newsrooms={overview.newsrooms}
+              members={members}
+              total={overview.totals.newsrooms}
+              more={
+                pagination.nextCursor &&
+                `${HERE}?${new URLSearchParams({ tab: "profiles", after: pagination.nextCursor })}`
+              }
+            />
           </TabsContent>
           <TabsContent value="team" className="pt-7 md:pt-8">
             {asked.open === "invite" ? (
@@ -193,7 +230,13 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <SettingsPart id="tokens" title="API tokens" note="They go on when their makers leave">
               <TokenScreen owner="company" tokens={tokens} codeDue={security.codeDue} />
             </SettingsPart>
-            <ActLog view={log} filters={filters} members={members} zone={overview.month.zone} />
+            <ActLog
+              view={log}
+              filters={filters}
+              members={members}
+              zone={overview.month.zone}
+              more={log.acts.length < MAX_SHOWN ? log.acts.length + STEP : undefined}
+            />
           </TabsContent>
           <TabsContent value="billing" className="pt-7 md:pt-8">
             <Section

@@ -7,11 +7,11 @@ import { AskFirst } from "@/components/ui/ask-first";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
+import { Day, Moment } from "@/components/ui/moment";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { DEFAULT_TOKEN_DAYS } from "@/lib/domain/accounts/tokens/rules";
 import type { TokenView } from "@/lib/domain/accounts/tokens/schema";
 import { roleLabels } from "@/lib/domain/profiles/companies/rules";
-import { utcDay, utcMoment } from "@/lib/utils/dates";
 
 /** How the form of one act is sent, and what it answered. */
 export type Post = { act: (form: FormData) => void; busy: boolean; refusal?: string };
@@ -28,7 +28,6 @@ export function TokenRow({
   revoke: ComponentProps<typeof ActionForm>["action"];
 }) {
   const { id, name, prefix, scopes, role, madeBy, isExpired, expiresAt, lastUsedAt } = token;
-  const used = lastUsedAt ? `last used ${utcMoment(lastUsedAt)}` : "not used yet";
   return (
     <li className="grid gap-2 border-rule border-b py-5 text-sm [overflow-wrap:anywhere]" aria-label={name}>
       <p className="flex flex-wrap items-center gap-2">
@@ -38,7 +37,14 @@ export function TokenRow({
         {isExpired && <Badge tone="warn">Expired</Badge>}
       </p>
       <p className="meta">
-        {isExpired ? "Worked" : "Works"} until {utcDay(expiresAt)}, {used}
+        {isExpired ? "Worked" : "Works"} until <Day iso={expiresAt} />,{" "}
+        {lastUsedAt ? (
+          <>
+            last used <Moment iso={lastUsedAt} />
+          </>
+        ) : (
+          "not used yet"
+        )}
         {role && `, made by ${madeBy ?? "a former member"}`}
       </p>
       <p className="meta">{scopes.join(", ")}</p>

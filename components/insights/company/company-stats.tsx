@@ -1,13 +1,12 @@
-import { badgeOf } from "@/components/insights/company/builder-of";
 import { StatCards } from "@/components/insights/figures/stat-cards";
 import { companyFigures } from "@/lib/domain/insights/company/rules";
 import type { OverviewView } from "@/lib/domain/insights/company/schema";
 
-const statuses = { ACTIVE: "Active", DRAFT: "Draft", PAUSED: "Paused", INACTIVE: "Inactive" } as const;
+const statuses = { active: "Active", draft: "Draft", paused: "Paused", inactive: "Inactive" } as const;
 
 /** The four figures of the company. */
 export function CompanyStats({
-  overview: { newsrooms, members, openInvitations, maxMembers },
+  overview: { newsrooms, totals, members, openInvitations, maxMembers },
   open,
   query,
 }: {
@@ -17,12 +16,22 @@ export function CompanyStats({
   query: string;
 }) {
   const ofEach = (count: "matches" | "collaborations") => ({
-    value: newsrooms.reduce((total, newsroom) => total + newsroom[count], 0),
-    parts: newsrooms.map((newsroom) => ({ label: newsroom.name, count: newsroom[count] })),
+    value: totals[count],
+    parts: [
+      ...newsrooms.map((newsroom) => ({ label: newsroom.name, count: newsroom[count] })),
+      ...(totals.newsrooms > newsrooms.length
+        ? [
+            {
+              label: "Other newsrooms",
+              count: totals[count] - newsrooms.reduce((sum, newsroom) => sum + newsroom[count], 0),
+            },
+          ]
+        : []),
+    ],
   });
-  const byStatus = Object.entries(statuses).map(([status, label]) => ({
-    label,
-    count: newsrooms.filter((newsroom) => badgeOf(newsroom) === status).length,
+  const byStatus = (["active", "draft", "paused", "inactive"] as const).map((status) => ({
+    label: statuses[status],
+    count: totals[status],
   }));
   const places = [
     { label: members === 1 ? "Member" : "Members", count: members },
@@ -33,7 +42,7 @@ export function CompanyStats({
   const cards = [
     {
       ...{ name: "profiles", ...companyFigures.profiles },
-      ...{ value: newsrooms.length, parts: byStatus, detail: describe(byStatus) },
+      ...{ value: totals.newsrooms, parts: byStatus, detail: describe(byStatus) },
     },
     { name: "matches", ...companyFigures.matches, ...ofEach("matches"), detail: "Of all newsrooms" },
     {

@@ -16,10 +16,15 @@ export function NewsroomCards({
   title,
   newsrooms,
   members,
+  total,
+  more,
 }: {
   title: string;
   newsrooms: NewsroomView[];
   members: MemberView[];
+  total: number;
+  /** The address of the next page of them. */
+  more: string | null;
 }) {
   const active = members.filter(({ status }) => status === "ACTIVE");
   return (
@@ -36,6 +41,22 @@ export function NewsroomCards({
           </li>
         ))}
       </ul>
+      {newsrooms.length < total && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {more ? (
+            <LinkButton href={more} size="sm">
+              Next newsrooms
+            </LinkButton>
+          ) : (
+            <LinkButton href="/company-management?tab=profiles" size="sm">
+              First newsrooms
+            </LinkButton>
+          )}
+          <span className="meta">
+            Showing {newsrooms.length} of {total.toLocaleString("en-US")}
+          </span>
+        </div>
+      )}
     </Section>
   );
 }

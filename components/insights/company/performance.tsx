@@ -19,11 +19,15 @@ const dayOf = (text: string) => utcDay(`${text}T12:00:00Z`);
 /** Bars, and a table beside them, say how much each newsroom sent this month and how much was accepted. */
 export function Performance({
   newsrooms,
+  totals,
   month,
   before,
-}: Pick<OverviewView, "newsrooms" | "month" | "before">) {
+}: Pick<OverviewView, "newsrooms" | "totals" | "month" | "before">) {
   const most = Math.max(1, ...newsrooms.flatMap(({ month: { sent, accepted } }) => [sent, accepted]));
-  const total = (name: keyof Month) => newsrooms.reduce((sum, newsroom) => sum + newsroom.month[name], 0);
+  const total = (name: keyof Month) => totals.month[name];
+  const others = (name: keyof Month) =>
+    newsrooms.reduce((left, newsroom) => left - newsroom.month[name], total(name));
+  const hasOthers = totals.newsrooms > newsrooms.length;
   return (
     <section aria-labelledby="performance">
       <h2 id="performance" className="h3">
@@ -72,9 +76,14 @@ export function Performance({
           quiet
           caption="Performance this month"
           heads={["Newsroom", ...figures.map(([, label]) => label)]}
-          rows={newsrooms.map(({ id, name, month }) => ({
-            ...{ key: id, name, cells: figures.map(([figure]) => month[figure]) },
-          }))}
+          rows={[
+            ...newsrooms.map(({ id, name, month }) => ({
+              ...{ key: id, name, cells: figures.map(([figure]) => month[figure]) },
+            })),
+            ...(hasOthers
+              ? [{ key: "others", name: "Other newsrooms", cells: figures.map(([figure]) => others(figure)) }]
+              : []),
+          ]}
           total={figures.map(([figure]) => total(figure))}
         />
       </div>

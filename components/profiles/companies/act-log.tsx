@@ -24,13 +24,17 @@ export function ActLog({
   filters,
   members,
   zone,
+  more,
 }: {
   view: ActListView;
   filters: LogFilters;
   members: MemberView[];
   /** The days of the filter are days of this zone. */
   zone: string;
+  /** So many acts are shown next; undefined where no more are on one page. */
+  more: number | undefined;
 }) {
+  const last = acts.at(-1);
   const query = new URLSearchParams({ ...filters, zone });
   return (
     <SettingsPart
@@ -49,7 +53,7 @@ export function ActLog({
         </a>
       }
     >
-      <form action={HERE} className="grid items-end gap-3 pb-4 md:grid-cols-3">
+      <form action={`${HERE}#log`} className="grid items-end gap-3 pb-4 md:grid-cols-3">
         <input type="hidden" name="tab" value="settings" />
         <input type="hidden" name="zone" value={zone} />
         <Field label="Search">
@@ -88,17 +92,25 @@ export function ActLog({
       {acts.length === 0 && <p className="py-5 text-ink-2 text-sm">No act matches these filters.</p>}
       <ul>
         {acts.map((act) => (
-          <ActLine key={act.id} act={act} members={members} />
+          <ActLine key={act.id} act={act} members={members} isLinked />
         ))}
       </ul>
-      {pagination.nextCursor && (
-        <LinkButton
-          href={`${HERE}?${new URLSearchParams({ ...filters, zone, tab: "settings", cursor: pagination.nextCursor })}#log`}
-          size="sm"
-          className="mt-4"
-        >
-          Load more
-        </LinkButton>
+      {last && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {pagination.hasMore && more && (
+            <LinkButton
+              href={`${HERE}?${new URLSearchParams({ ...filters, zone, tab: "settings", shown: `${more}` })}#act-${last.id}`}
+              size="sm"
+            >
+              Load more
+            </LinkButton>
+          )}
+          <span className="meta">
+            Showing {acts.length} of {pagination.total?.toLocaleString("en-US")}
+            {pagination.totalCapped && " and more"}
+            {pagination.hasMore && !more && ": the filters or the CSV lead further back"}
+          </span>
+        </div>
       )}
     </SettingsPart>
   );

@@ -11,7 +11,7 @@ const isOwn = ({ profile, managedProfiles }: ViewerData["user"], profileId: stri
 
 /**
  * Counts that a public page was seen and that links to other sites were opened, without cookies. It is silent for those
- * who ask not to be counted; the owner's own visits and their colleagues' are sent as such, and left out.
+ * who ask not to be counted; the owner's own visits and their colleagues' are sent with their session, and left out.
  */
 export function CountVisits({ profileId }: { profileId: string }) {
   const path = usePathname();
@@ -24,11 +24,14 @@ export function CountVisits({ profileId }: { profileId: string }) {
           () => false,
         )
       : Promise.resolve(false);
-    const count = async (kind: Kind) => {
-      const body = JSON.stringify({ kind, path, own: await ownerAsked });
+    const count = async (kind: Kind, link?: string) => {
+      const own = await ownerAsked;
+      const body = JSON.stringify({ kind, path, link, own });
       // A visit that is not counted changes nothing for the reader.
       await fetch("/api/v1/visits", {
-        ...{ method: "POST", body, credentials: "omit", keepalive: true },
+        ...{ method: "POST", body, keepalive: true },
+        // The session proves whose visit it is, and is sent for the owner's own alone.
+        credentials: own ? "same-origin" : "omit",
         headers: { "content-type": "application/json" },
       }).catch(() => undefined);
     };
@@ -37,7 +40,7 @@ export function CountVisits({ profileId }: { profileId: string }) {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest("a") : null;
       if (link && /^https?:$/.test(link.protocol) && link.host !== window.location.host)
-        void count("link_opened");
+        void count("link_opened", link.getAttribute("href") ?? link.href);
     };
     document.addEventListener("click", onClick, { signal });
     document.addEventListener("auxclick", onClick, { signal });

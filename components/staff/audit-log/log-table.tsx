@@ -15,7 +15,7 @@ export function LogTable({ entries }: { entries: LogEntryView[] }) {
 }
 
 function Row({
-  entry: { who, text, area, subject, subjectKind, subjectId, as, at },
+  entry: { who, text, area, subject, rest, subjectKind, subjectId, as, at },
 }: {
   entry: LogEntryView;
 }) {
@@ -31,7 +31,7 @@ function Row({
         <span className="meta block">{actAreaLabels[area]}</span>
       </td>
       <td className="py-2.5 pr-4 max-md:py-0">
-        <span className="[overflow-wrap:anywhere]">{subject ?? kind}</span>
+        <span className="[overflow-wrap:anywhere]">{[subject ?? kind, rest].filter(Boolean).join(" ")}</span>
         {subjectId && <span className="meta block [overflow-wrap:anywhere]">{`${kind} ${subjectId}`}</span>}
       </td>
       <td className="num py-2.5 max-md:py-0">{utcMoment(at)}</td>

@@ -45,7 +45,10 @@ export async function eraseAccountRows(
     await forgetCompanyLog(db, companyId);
     await db.execute(sql`delete from companies where id = ${companyId}`);
   }
-  await forgetNames(db, { userId, email, shown: DELETED_USER });
+  await forgetNames(db, {
+    ...{ userId, email, shown: DELETED_USER },
+    profileIds: rows.map(({ id }) => id),
+  });
   return { keys, folders: rows.map(({ id }) => previewFolder(id)) };
 }
 

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import { NIL } from "uuid";
 import { z } from "zod";
 import type { NewsroomStatus } from "@/db/enums";
 import { only } from "@/db/only";
 import { toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
+import { decodeCursor, paginationSchema, toPage } from "@/lib/core/pagination";
 import { addUp } from "@/lib/domain/insights/figures/rules";
 import { countEvents, type EventCount } from "@/lib/domain/insights/figures/store";
 import { readCompanyPlaces } from "@/lib/domain/profiles/companies/plan";
@@ -34,27 +36,42 @@ type Row = {
   collaborations: number;
 };
 
-/** More than any plan has; the list is one statement. */
-const MAX_NEWSROOMS = 200;
 const monthKinds = ["pitch_sent", "pitch_accepted", "match_made"] as const;
 const accepted = sql`status in ('accepted', 'completed')`;
+
+type Totals = Record<
+  "newsrooms" | "active" | "draft" | "paused" | "inactive" | "matches" | "collaborations",
+  number
+> & { ids: string[] | null };
+
+/** Joins what is counted for each newsroom `n`. */
+const counts = sql`
+  left join lateral (
+    select count(*)::int as matches from matches where n.id in (profile_a, profile_b)) m on true
+  left join lateral (
+    select count(*)::int as pitches, (count(*) filter (where ${accepted}))::int as collaborations
+    from pitches where n.id in (sender_profile_id, recipient_profile_id) and status <> 'unsent') p on true`;
+
+/** The same as `isProfileComplete`, in SQL. */
+const isComplete = sql`(n.name <> '' and (n.title <> '' or n.tagline <> '') and n.location_text <> '')`;
 
 /** The company's newsrooms with what was counted for each, and its places. */
 export const companyOverview = query({
   name: "companies.overview",
   summary: "The company's newsrooms, their figures, and its places for members",
   input: overviewInput,
-  output: z.object({ overview: overviewView }),
+  output: z.object({ overview: overviewView, pagination: paginationSchema }),
   access: "signedIn",
   subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
   allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
-  run: async ({ db, input: { zone }, subject: { companyId } }) => {
+  run: async ({ db, input: { zone, ...asked }, subject: { companyId } }) => {
+    const [after = NIL] = asked.cursor ? decodeCursor(asked.cursor, [z.uuid()]) : [];
     const { now, name } = await db
       .execute<{ now: string; name: string }>(
         sql`select app_now()::text as now, name from companies where id = ${companyId}`,
       )
       .then(only);
-    const [rows, places, held] = await Promise.all([
+    const [found, [all], places, held] = await Promise.all([
       db.execute<Row>(sql`
         select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.title, n.tagline, n.location_text, n.logo_key, n.manager_id,
           (select story ->> 'image' from jsonb_array_elements(n.hero_stories) story
@@ -62,20 +79,25 @@ export const companyOverview = query({
           to_char(n.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
           coalesce(m.matches, 0) as matches, coalesce(p.pitches, 0) as pitches,
           coalesce(p.collaborations, 0) as collaborations
-        from profiles n left join users u on u.id = n.manager_id and u.deleted_at is null
-        left join lateral (
-          select count(*)::int as matches from matches where n.id in (profile_a, profile_b)) m on true
-        left join lateral (
-          select count(*)::int as pitches, (count(*) filter (where ${accepted}))::int as collaborations
-          from pitches where n.id in (sender_profile_id, recipient_profile_id) and status <> 'unsent') p on true
-        where n.company_id = ${companyId} order by n.id limit ${MAX_NEWSROOMS}`),
+        from profiles n left join users u on u.id = n.manager_id and u.deleted_at is null ${counts}
+        where n.company_id = ${companyId} and n.id > ${after} order by n.id limit ${asked.limit + 1}`),
+      db.execute<Totals>(sql`
+        select array_agg(n.id) as ids, count(*)::int as newsrooms,
+          (count(*) filter (where n.status = 'active' and ${isComplete}))::int as active,
+          (count(*) filter (where n.status = 'active' and not ${isComplete}))::int as draft,
+          (count(*) filter (where n.status = 'paused'))::int as paused,
+          (count(*) filter (where n.status = 'inactive'))::int as inactive,
+          coalesce(sum(m.matches), 0)::int as matches, coalesce(sum(p.collaborations), 0)::int as collaborations
+        from profiles n ${counts} where n.company_id = ${companyId}`),
       countPlaces(db, companyId),
       readCompanyPlaces(db, companyId),
     ]);
     const { month, before } = monthSoFar(zone, new Date(now));
-    const counts = await countEvents(
+    const { ids, ...totals } = only([all].filter((one) => one !== undefined));
+    const { rows, pagination } = toPage([...found], asked, totals.newsrooms, ({ id }) => [id]);
+    const events = await countEvents(
       db,
-      rows.map(({ id }) => id),
+      ids ?? [],
       monthKinds,
       // The month before may end on an earlier day: what lies between is neither's.
       [before.from, before.to, month.from, month.to],
@@ -99,17 +121,19 @@ export const companyOverview = query({
           manager: row.manager_id && row.manager ? { id: row.manager_id, name: row.manager } : null,
           updatedAt: toIso(new Date(row.updated_at)),
           ...{ matches: row.matches, pitches: row.pitches, collaborations: row.collaborations },
-          month: figuresOf(counts.filter(({ profileId, bucket }) => bucket === 2 && profileId === row.id)),
+          month: figuresOf(events.filter(({ profileId, bucket }) => bucket === 2 && profileId === row.id)),
         })),
+        totals: { ...totals, month: figuresOf(events.filter(({ bucket }) => bucket === 2)) },
         members: places.members,
         openInvitations: places.invited,
         maxMembers: held.members,
         month: { firstDay: month.firstDay, lastDay: month.lastDay, zone, note: month.note },
         before: {
           ...{ firstDay: before.firstDay, lastDay: before.lastDay },
-          ...figuresOf(counts.filter(({ bucket }) => bucket === 0)),
+          ...figuresOf(events.filter(({ bucket }) => bucket === 0)),
         },
       },
+      pagination,
     };
   },
 });

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { newsroomStatuses } from "@/db/enums";
 import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
+import { pageInput } from "@/lib/core/pagination";
 import { periodView } from "@/lib/domain/insights/figures/schema";
 import { newsroomKinds } from "@/lib/domain/profiles/companies/schema";
 
-export const overviewInput = z.object({ zone: timeZone() });
+/** One page holds so many newsrooms. */
+const MAX_NEWSROOMS = 100;
+
+const { cursor, limit } = pageInput(MAX_NEWSROOMS);
+export const overviewInput = z.object({ zone: timeZone(), cursor, limit });
 
 const count = z.number().int();
 /** Counted from the events, as analytics counts them. */
@@ -35,7 +40,13 @@ export type NewsroomView = z.infer<typeof newsroomView>;
 
 export const overviewView = z.object({
   company: z.object({ id: z.uuid(), name: z.string() }),
+  /** A page of them, in the order in which they were made. */
   newsrooms: z.array(newsroomView),
+  /** Added up over all newsrooms, those of other pages included. */
+  totals: z.object({
+    ...{ newsrooms: count, active: count, draft: count, paused: count, inactive: count },
+    ...{ matches: count, collaborations: count, month: z.object(monthFigures) },
+  }),
   members: count,
   openInvitations: count,
   maxMembers: count,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import { z } from "zod";
-import type { EventKind, LeftOutReason } from "@/db/enums";
+import type { LeftOutReason } from "@/db/enums";
 import type { Transaction } from "@/db/types";
 import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
@@ -9,7 +9,7 @@ import { job, jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { requestContext, type Visit } from "@/lib/platform/request-context";
 import { fetchInput, visitInput } from "./schema";
-import { countVisit, sumDay } from "./store";
+import { type ClaimedVisit, countVisit, sumDay } from "./store";
 
 const skip = "Sums up by the clock alone; the events say who did what.";
 
@@ -82,7 +82,7 @@ export const keepEventMonthsJob = jobOf(keepEventMonths, { cron: "41 3 * * *" })
 
 /**
  * Counts that somebody saw a public page or opened a link on it, without who. Pages say so themselves, since they come
- * from caches, so anybody can claim these two kinds and no other. One who asks not to be counted is not; what is no
+ * from caches, so anybody can claim these two kinds and no other, of pages and links that there are. One who asks not to be counted is not; what is no
  * reader's visit is counted as left out.
  */
 export const recordVisit = command({
@@ -91,10 +91,12 @@ export const recordVisit = command({
   input: visitInput,
   output: z.object({}),
   access: { public: "Public pages count their readers, who are mostly signed out." },
-  rateLimit: { perAddress: 300 },
+  rateLimit: { perAddress: 300, sameInDemo: true },
   audit: { skip: "A visit is counted without who." },
-  run: async ({ db, actor, input: { own, ...visited } }) => {
-    await countFor(db, actor, visited, (visit) => (own ? "owner" : leftOutOf(visit, isProgram)));
+  run: async ({ db, actor, input: { own, kind, path, link } }) => {
+    if (kind === "link_opened" && !link) return {};
+    const visited = { kind, path, link, isPage: true, mustBeOwn: own };
+    await countFor(db, actor, visited, (visit) => leftOutOf(visit, isProgram));
     return {};
   },
 });
@@ -110,7 +112,7 @@ export const recordFetch = command({
   run: async ({ db, actor, input }) => {
     // Readers' programs fetch feeds, and name themselves as programs do.
     const isRobot = input.kind === "feed_fetched" ? () => false : isProgram;
-    await countFor(db, actor, input, (visit) => leftOutOf(visit, isRobot));
+    await countFor(db, actor, { ...input, isPage: false }, (visit) => leftOutOf(visit, isRobot));
     return {};
   },
 });
@@ -118,7 +120,7 @@ export const recordFetch = command({
 async function countFor(
   tx: Transaction,
   actor: Actor,
-  visited: { kind: EventKind; path: string },
+  visited: ClaimedVisit,
   leftOut: (visit: Visit) => LeftOutReason | null,
 ): Promise<void> {
   const visit = requestContext()?.visit;

@@ -5,22 +5,38 @@ import { isUuid } from "@/lib/utils/uuid";
 export type Visited =
   | { of: "asset"; id: string }
   | { of: "pitchPage"; kind: UserType; slug: string }
+  | { of: "work"; kind: UserType; slug: string; id: string }
   | { of: "profile"; kind: UserType; slug: string; release: string };
 
 const pitchPages: Record<string, UserType> = { "brand-pitch": "brand", "source-pitch": "source" };
 
+const ARCHIVE = "(/tag/[^/]+)?(/[1-9]\\d{0,2})?";
+const newsroomPages = new RegExp(`^(overview|assets(/[a-z]+(/[^/]+)?(/[1-9]\\d{0,2})?)?|news${ARCHIVE})?$`);
+/** The pages under a profile's address that show the profile itself. A newsroom's other ones are releases. */
+const pagesOf: Record<UserType, RegExp> = {
+  brand: newsroomPages,
+  source: newsroomPages,
+  press: new RegExp(`^(overview|work${ARCHIVE})?$`),
+  paid_media: new RegExp(`^(overview|rates|portfolio|analytics|testimonials|work${ARCHIVE})?$`),
+};
+
 /** Reads whose page or file an address is, without its host; null for all others. */
 export function visitedOf(path: string): Visited | null {
-  const [prefix = "", one = "", two = "", three = ""] = path.split(/[?#]/)[0]?.split("/").slice(1) ?? [];
+  const [prefix = "", one = "", ...rest] =
+    path.split(/[?#]/)[0]?.replace(/\/$/, "").split("/").slice(1) ?? [];
+  const [two = "", three = ""] = rest;
   if (prefix === "files") return one === "assets" && isUuid(two) ? { of: "asset", id: two } : null;
   if (!one) return null;
   const pitchKind = pitchPages[prefix];
-  if (pitchKind) return { of: "pitchPage", kind: pitchKind, slug: one };
+  if (pitchKind) return two ? null : { of: "pitchPage", kind: pitchKind, slug: one };
   const kind = userTypes.find((type) => pathPrefixOf(type) === prefix);
   if (!kind) return null;
-  return two === "asset" && isUuid(three)
-    ? { of: "asset", id: three }
-    : { of: "profile", kind, slug: one, release: two };
+  const isUnder = (section: string) => two === section && rest.length === 2 && isUuid(three);
+  if (isUnder("asset")) return { of: "asset", id: three };
+  if (isUnder("reel")) return { of: "work", kind, slug: one, id: three };
+  if (pagesOf[kind].test(rest.join("/"))) return { of: "profile", kind, slug: one, release: "" };
+  const isNewsroom = kind === "brand" || kind === "source";
+  return isNewsroom && rest.length === 1 ? { of: "profile", kind, slug: one, release: two } : null;
 }
 
 type Part = { kind: EventKind; isOwn?: boolean };
@@ -45,19 +61,19 @@ export const figures = {
   dailyVisitors: {
     label: "Daily visitors, summed",
     counted:
-      "The visitors of each day (UTC), added up: who comes on three days counts three times, because without cookies we cannot know that it was one person.",
+      "The visitors of each day (UTC), added up: who comes on three days counts three times, because without cookies we cannot know that it was one person. Of one address at most 20 new ones count in a day.",
     of: [{ kind: "page_viewed" }],
     firsts: true,
   },
   linksOpened: {
     label: "Links opened",
-    counted: "Links to other sites that visitors opened from your public pages.",
+    counted: "Links to other sites that visitors opened from your public pages. Each has to stand on them.",
     of: [{ kind: "link_opened" }],
   },
   downloads: {
     label: "Downloads",
     counted:
-      "Originals of your photos, videos and documents that were saved, one by one or in a kit. Robots, HEAD requests, you and your colleagues are left out.",
+      "Originals of your photos, videos and documents that were saved, one by one or in a kit: each once a day for one visitor, and at most 20 times for one address. Robots, HEAD requests, you and your colleagues are left out.",
     of: [{ kind: "asset_downloaded" }],
   },
   feedsFetched: {

@@ -14,7 +14,9 @@ const path = () => unbroken("path", bounds.url);
 export const visitInput = z.object({
   kind: anyCaseEnum(visitKinds, "kind"),
   path: path(),
-  /** The visitor says that it is theirs, which pages know from the account's own answer. */
+  /** The link that was opened, as it stands on the page. */
+  link: unbroken("link", bounds.url).optional(),
+  /** The visitor says that it is theirs. It is counted as left out where their session proves it, and else not at all. */
   own: flag().default(false),
 });
 export const fetchInput = z.object({ kind: anyCaseEnum(fetchKinds, "kind"), path: path() });

@@ -4,12 +4,14 @@ import type { z } from "zod";
 import type { EventKind, LeftOutReason } from "@/db/enums";
 import { only } from "@/db/only";
 import { eventProgress, events, visitorDays, visitorSalts } from "@/db/schema/insights";
-import { releases } from "@/db/schema/newsrooms";
+import { assets, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { invalidField } from "@/lib/core/errors";
+import { isPublicAsset } from "@/lib/domain/newsrooms/assets/policy";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
+import { addressKey, consume } from "@/lib/platform/rate-limit/rate-limit";
 import { utcDay } from "@/lib/utils/dates";
 import { type Asked, type Days, periodOf, todayIn } from "@/lib/utils/periods";
 import { type Visited, visitedOf } from "./rules";
@@ -195,9 +197,18 @@ export async function sumDay(tx: Transaction): Promise<boolean> {
   return !span.is_last;
 }
 
-type NewVisit = {
+export type ClaimedVisit = {
   kind: EventKind;
   path: string;
+  /** A page says so itself, of what is public; else the server has answered with it. */
+  isPage: boolean;
+  /** The link that was opened: it has to stand on the page. */
+  link?: string | undefined;
+  /** It counts for nothing unless the visitor turns out to be the owner. */
+  mustBeOwn?: boolean;
+};
+
+type NewVisit = ClaimedVisit & {
   /** The visitor, where they are known: visits of their own profile, and of their company's, are left out. */
   by: Pick<UserActor, "profileId" | "companyId"> | null;
   /** What the day's hash of the visitor is made from: none of it is stored. */
@@ -209,14 +220,22 @@ type NewVisit = {
 export async function countVisit(tx: Transaction, visit: NewVisit): Promise<void> {
   const { kind, visitor } = visit;
   const visited = visitedOf(visit.path);
-  const found = visited && (await findVisited(tx, visited));
+  if (visit.isPage && visit.path.startsWith("/files/")) return;
+  const found = visited && (await findVisited(tx, visited, visit.isPage));
   if (!found) return;
   const { profileId, subjectId, companyId } = found;
   const isColleagues = companyId !== null && companyId === visit.by?.companyId;
-  const leftOut = isColleagues || profileId === visit.by?.profileId ? "owner" : visit.leftOut;
-  const isFirst = leftOut === null && (await isFirstOfDay(tx, profileId, kind, visitor));
+  const isOwner = isColleagues || profileId === visit.by?.profileId;
+  if (visit.mustBeOwn && !isOwner) return;
+  if (visit.link !== undefined && !(await hasLink(tx, profileId, visit.link))) return;
+  const leftOut = isOwner ? "owner" : visit.leftOut;
+  // A file counts once a day for each visitor, everything else each time.
+  const isDownload = kind === "asset_downloaded";
+  const counted = isDownload ? { subjectId, by: visit.by?.profileId } : {};
+  const isFirst = leftOut === null && (await isFirstOfDay(tx, { profileId, kind, ...counted }, visitor));
+  if (isDownload && leftOut === null && !isFirst) return;
   // Whose file it is learns who took it, where that is known; who read a page is nobody's to know.
-  const actorProfileId = kind === "asset_downloaded" && leftOut === null ? visit.by?.profileId : null;
+  const actorProfileId = isDownload && leftOut === null ? visit.by?.profileId : null;
   await tx.insert(events).values({
     ...{ profileId, kind, subjectId, isFirst, leftOut, actorProfileId },
     isOwn: false,
@@ -226,28 +245,68 @@ export async function countVisit(tx: Transaction, visit: NewVisit): Promise<void
 
 type Found = { profileId: string; subjectId: string | null; companyId: string | null };
 
-async function findVisited(tx: Transaction, visited: Visited): Promise<Found | null> {
+async function findVisited(tx: Transaction, visited: Visited, isPage: boolean): Promise<Found | null> {
   const ofKind = "kind" in visited ? sql`p.listed and p.kind = ${visited.kind}` : sql`p.listed`;
   const columns = sql`p.id as "profileId", p.company_id as "companyId"`;
   const [row] = await tx.execute<Found>(
     visited.of === "asset"
-      ? sql`select ${columns}, a.id as "subjectId" from assets a join profiles p on p.id = a.profile_id
-          where a.id = ${visited.id} and ${ofKind}`
+      ? sql`select ${columns}, ${assets.id} as "subjectId" from ${assets} join profiles p on p.id = ${assets.profileId}
+          where ${assets.id} = ${visited.id} and ${ofKind} and ${isPage ? isPublicAsset : sql`true`}`
       : visited.of === "pitchPage"
         ? sql`select ${columns}, pp.id as "subjectId" from slugs s join pitch_pages pp on pp.id = s.pitch_page_id
-            join profiles p on p.id = pp.profile_id where s.slug = ${visited.slug} and ${ofKind}`
-        : sql`select ${columns}, ${releases.id} as "subjectId" from slugs s join profiles p on p.id = s.profile_id
+            join profiles p on p.id = pp.profile_id where s.slug = ${visited.slug} and ${ofKind}
+              and pp.published_at is not null and pp.status <> 'draft'`
+        : visited.of === "work"
+          ? sql`select ${columns}, null as "subjectId" from slugs s join profiles p on p.id = s.profile_id
+            join work_samples w on w.profile_id = p.id and w.id = ${visited.id}
+            where s.slug = ${visited.slug} and ${ofKind}`
+          : sql`select ${columns}, ${releases.id} as "subjectId" from slugs s join profiles p on p.id = s.profile_id
             left join ${releases} on ${releases.profileId} = p.id and ${releases.slug} = ${visited.release}
               and ${isPublicRelease}
-            where s.slug = ${visited.slug} and ${ofKind}`,
+            where s.slug = ${visited.slug} and ${ofKind}
+              and ${isPage && visited.release ? sql`${releases.id} is not null` : sql`true`}`,
   );
   return row ?? null;
 }
 
+/** What a profile's public pages show links of. */
+const linkSources = (profileId: string) => sql`
+  select to_jsonb(p)::text as content from profiles p where p.id = ${profileId}
+  union all select to_json(body)::text from ${releases} where ${releases.profileId} = ${profileId} and ${isPublicRelease}
+  union all select to_jsonb(w)::text from work_samples w where w.profile_id = ${profileId}
+  union all select to_jsonb(pp)::text from pitch_pages pp where pp.profile_id = ${profileId}
+  union all select to_jsonb(c)::text from coverage c where c.profile_id = ${profileId}
+  union all select to_jsonb(e)::text from evidence e where e.profile_id = ${profileId}`;
+
+/** Whether a link stands in what a profile shows, as a whole value or as the address of a link in a text. */
+async function hasLink(tx: Transaction, profileId: string, link: string): Promise<boolean> {
+  const bare = link.replace(/\/$/, "");
+  const written = [bare, `${bare}/`].flatMap((one) => [one, one.replaceAll("&", "&amp;")]);
+  // Within JSON a text in quotation marks ends with an escaped one.
+  const quoted = written.flatMap((one) => [`"${one}"`, `"${one}\\"`]);
+  const [row] = await tx.execute(sql`select 1 from (${linkSources(profileId)}) source
+    where ${sql.join(
+      quoted.map((one) => sql`position(${one} in content) > 0`),
+      sql` or `,
+    )} limit 1`);
+  return row !== undefined;
+}
+
+/** So many visitors of one address are new in a day: it may be an office, and it may be one that changes its name. */
+const NEW_PER_ADDRESS = 20;
+const DAY_SECONDS = 24 * 60 * 60;
+
+type CountedOnce = {
+  profileId: string;
+  kind: EventKind;
+  /** The file that was taken, and by which profile where that is known. */
+  subjectId?: string | null;
+  by?: string | undefined;
+};
+
 async function isFirstOfDay(
   tx: Transaction,
-  profileId: string,
-  kind: EventKind,
+  { profileId, kind, subjectId = "", by = "" }: CountedOnce,
   { address, browser }: NewVisit["visitor"],
 ): Promise<boolean> {
   const today = sql<string>`(app_now() at time zone 'UTC')::date`;
@@ -257,11 +316,18 @@ async function isFirstOfDay(
     .values({ day: today as never, salt: newSalt })
     .onConflictDoUpdate({ target: visitorSalts.day, set: { salt: sql`${visitorSalts.salt}` } })
     .returning();
-  const visitor = createHash("sha256").update(`${day?.salt} ${address} ${browser}`).digest("base64url");
+  const hashOf = (...parts: (string | null)[]) =>
+    createHash("sha256")
+      .update([day?.salt, ...parts].join(" "))
+      .digest("base64url");
+  const visitor = hashOf(address, browser, subjectId, by);
   const first = await tx
     .insert(visitorDays)
     .values({ day: today as never, profileId, kind, visitor })
     .onConflictDoNothing()
     .returning({ profileId: visitorDays.profileId });
-  return first.length > 0;
+  if (first.length === 0) return false;
+  const place = hashOf(profileId, kind, addressKey(address), subjectId);
+  const limit = { points: NEW_PER_ADDRESS, windowSeconds: DAY_SECONDS };
+  return (await consume("visitors", place, limit)).allowed;
 }

@@ -73,7 +73,7 @@ describe("a visit", () => {
     await visit(newsroom.path, { browser: "" });
     await visit(newsroom.path, { isPrefetch: true });
     await visit(newsroom.path, { isHead: true });
-    await visit(newsroom.path, {}, { own: true });
+    await visit(newsroom.path, {}, { own: true }, newsroom.actor);
     await visit(newsroom.path, {}, {}, newsroom.actor);
     expect(await figures(newsroom)).toEqual([0, 0, 6]);
     const rows =
@@ -112,7 +112,7 @@ describe("a visit", () => {
     expect(stored[0]?.text).not.toMatch(/203\.0\.113|Firefox/);
   });
 
-  it("names a release only once it is public", async () => {
+  it("counts a release only once it is public", async () => {
     const newsroom = await listed();
     const { release } = await execute(newsroom.actor, createRelease, {
       title: "Cabins open",
@@ -125,7 +125,57 @@ describe("a visit", () => {
     await visit(`${newsroom.path}/${release.slug}`);
     const rows = await sql()`select subject_id from events where profile_id = ${newsroom.profileId}
       and kind = 'page_viewed' order by at`;
-    expect(rows.map(({ subject_id }) => subject_id)).toEqual([null, release.id]);
+    expect(rows.map(({ subject_id }) => subject_id)).toEqual([release.id]);
+  });
+
+  it("that a stranger calls their own is nowhere", async () => {
+    const [newsroom, stranger] = [await listed(), await listed()];
+    await visit(newsroom.path, {}, { own: true });
+    await visit(newsroom.path, {}, { own: true }, stranger.actor);
+    expect(await figures(newsroom)).toEqual([0, 0, 0]);
+  });
+
+  it("of a page that is not there counts for nobody", async () => {
+    const newsroom = await listed();
+    const photo = await makePhoto(newsroom);
+    await sql()`update assets set state = 'ready', public_anyway = true where id = ${photo.id}`;
+    for (const under of [
+      "no-such-release",
+      "x/y/z/%00",
+      "feed.xml",
+      `reel/${photo.id}`,
+      `asset/${newsroom.profileId}`,
+    ])
+      await visit(`${newsroom.path}/${under}`);
+    await visit(`/files/assets/${photo.id}/original`);
+    expect(await figures(newsroom)).toEqual([0, 0, 0]);
+    for (const under of ["overview", "news/tag/rail/2", "assets", `asset/${photo.id}`])
+      await visit(`${newsroom.path}/${under}`);
+    expect((await figures(newsroom))[0]).toBe(4);
+  });
+
+  it("opened a link that stands on the pages, and no other", async () => {
+    const newsroom = await listed();
+    await sql()`update profiles set website = 'https://hollow-pine.com' where id = ${newsroom.profileId}`;
+    const body = '<p><a href="https://rail.example.org/?a=1&b=2">Timetable</a></p>';
+    const release = { title: "Cabins open", body, status: "PUBLISHED" };
+    await execute(newsroom.actor, createRelease, release as never);
+    const open = (link?: string) =>
+      inContext(as({}), () =>
+        execute(anonymous(), recordVisit, { kind: "link_opened", path: newsroom.path, link }),
+      );
+    for (const link of [undefined, "https://hollow", "https://evil.example.org/", "https://hollow-pine.co"])
+      await open(link);
+    expect(await figures(newsroom, "link_opened")).toEqual([0, 0, 0]);
+    for (const link of ["https://hollow-pine.com/", "https://rail.example.org/?a=1&b=2"]) await open(link);
+    expect((await figures(newsroom, "link_opened"))[0]).toBe(2);
+  });
+
+  it("brings at most 20 new visitors of one address in a day, and further views", async () => {
+    const newsroom = await listed();
+    for (let n = 0; n < 25; n++) await visit(newsroom.path, { browser: `${FIREFOX} ${n}` });
+    await visit(newsroom.path, { address: "203.0.113.9" });
+    expect(await figures(newsroom)).toEqual([26, 21, 0]);
   });
 
   it("of a hidden page, an unknown one or a page of ours counts for nobody", async () => {
@@ -170,6 +220,17 @@ describe("a fetch", () => {
     expect(await figures(newsroom, "asset_downloaded")).toEqual([1, 1, 1]);
   });
 
+  it("of a file counts once a day for each visitor, and 20 times for an address", async () => {
+    const newsroom = await listed();
+    const [photo, other] = [await makePhoto(newsroom), await makePhoto(newsroom)];
+    const file = `/files/assets/${photo.id}/original`;
+    for (let n = 0; n < 3; n++) await fetched("asset_downloaded", file);
+    await fetched("asset_downloaded", `/files/assets/${other.id}/original`);
+    expect(await figures(newsroom, "asset_downloaded")).toEqual([2, 2, 0]);
+    for (let n = 0; n < 25; n++) await fetched("asset_downloaded", file, { browser: `${FIREFOX} ${n}` });
+    expect((await figures(newsroom, "asset_downloaded"))[0]).toBe(21);
+  });
+
   it.each(["ASSET_DOWNLOADED", "FEED_FETCHED"])(
     "cannot be claimed as a visit: %s is refused",
     async (kind) => {
@@ -202,6 +263,11 @@ describe("an address", () => {
       "/files/assets/0199a1c0-0000-7000-8000-000000000000/original",
       { of: "asset", id: "0199a1c0-0000-7000-8000-000000000000" },
     ],
+    ["/brand-pitch/night-train/calendar.ics", null],
+    ["/press-profile/ada/no-such-page", null],
+    ["/press-profile/ada/work/tag/rail/2", { of: "profile", kind: "press", slug: "ada", release: "" }],
+    ["/brand-newsroom/hollow-pine/x/y", null],
+    ["/brand-newsroom/hollow-pine/", { of: "profile", kind: "brand", slug: "hollow-pine", release: "" }],
     ["/files/assets/1/original", null],
     ["/files/work/0199a1c0-0000-7000-8000-000000000000/video", null],
     ["/press", null],

@@ -8,7 +8,6 @@ import { blockProfile, unblockProfile } from "@/lib/domain/profiles/blocks/comma
 import { YOU_BLOCKED } from "@/lib/domain/profiles/blocks/policy";
 import { listBlocks } from "@/lib/domain/profiles/blocks/queries";
 import { createNewsroom } from "@/lib/domain/profiles/companies/commands/newsrooms";
-import { followUser } from "@/lib/domain/profiles/follows/commands";
 import { actorOf, makeAccount, type TestAccount, unique } from "@/tests/factories/accounts";
 import { makeMatch, makeMessage } from "@/tests/factories/conversations";
 import { decide } from "@/tests/factories/matches";
@@ -31,7 +30,6 @@ const unblock = (by: TestAccount, whom: TestAccount) =>
   execute(by.actor, unblockProfile, { id: whom.profileId });
 const suggestedTo = async (who: TestAccount) =>
   (await execute(who.actor, listSuggestions, { limit: 50 })).suggestions.map(({ profile }) => profile.id);
-const noticesOf = (who: TestAccount) => sql()`select kind from notifications where user_id = ${who.userId}`;
 const pitch = (from: TestAccount, to: TestAccount) =>
   execute(from.actor, createPitch, { ...completePitchBody(), recipientId: to.profileId });
 
@@ -111,12 +109,6 @@ describe("a block", () => {
     const like = execute(brand.actor, act, { id: press.profileId, action: "like" });
     expect(await outcomeOf(like)).toBe("not_found");
     expect(await sql()`select 1 from matches where ${press.profileId} in (profile_a, profile_b)`).toEqual([]);
-  });
-
-  it("notifies neither of what the other does, without the other noticing", async () => {
-    await block(press, brand);
-    expect(await execute(brand.actor, followUser, { id: press.userId })).toMatchObject({ following: true });
-    expect(await noticesOf(press)).toEqual([]);
   });
 
   it("is the blocker's own to list and to take back, and of the other nothing is said", async () => {

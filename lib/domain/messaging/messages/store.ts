@@ -4,6 +4,7 @@ import { conversationMembers, conversations } from "@/db/schema/messages";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
+import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 import { conversationVisibleTo } from "./policy";
 import { orderPair } from "./rules";
 
@@ -55,12 +56,30 @@ export async function findConversationOf(db: Db, one: string, other: string): Pr
   return row?.id ?? null;
 }
 
-/** Only a conversation's parties may listen to its channel. */
+/** The caller is a party of the conversation. */
 export async function isMember(db: Db, actor: UserActor, conversationId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(conversationVisibleTo(actor), eq(conversations.id, conversationId)));
+  return row !== undefined;
+}
+
+/** The parties of a conversation are present to each other on its channel, unless there is a block between them. */
+export async function isOpenTo(db: Db, actor: UserActor, conversationId: string): Promise<boolean> {
+  const { profileId } = actor;
+  const other = sql`case when ${conversations.profileA} = ${profileId} then ${conversations.profileB}
+    else ${conversations.profileA} end`;
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        conversationVisibleTo(actor),
+        eq(conversations.id, conversationId),
+        sql`${other} not in ${blockedWith(profileId)}`,
+      ),
+    );
   return row !== undefined;
 }
 

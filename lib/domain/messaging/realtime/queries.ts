@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 import { userChannel } from "@/lib/core/live-events";
 import { query } from "@/lib/core/operation";
-import { isMember } from "@/lib/domain/messaging/messages/store";
+import { isOpenTo } from "@/lib/domain/messaging/messages/store";
 import { pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { authenticateUser, authorizeChannel, realtimeClientConfig } from "@/lib/platform/realtime/realtime";
@@ -29,7 +29,7 @@ export const getRealtimeConfig = query({
 
 /**
  * Signs a socket into the user's own channel, or into that of a conversation that the caller is a party of (404 for
- * everybody else, as for one that does not exist). Every other channel is 403.
+ * everybody else, as for one that does not exist, and for both sides of a block, who do not see each other online). Every other channel is 403.
  */
 export const authorizeRealtimeChannel = query({
   name: "realtime.authorizeChannel",
@@ -40,7 +40,7 @@ export const authorizeRealtimeChannel = query({
   subject: async ({ db, actor, input }) => {
     const channel = parseChannel(input.channel_name);
     if (channel?.kind !== "conversation") return { presence: undefined, own: channel?.id === actor.userId };
-    if (!(await isMember(db, actor, channel.id))) return null;
+    if (!(await isOpenTo(db, actor, channel.id))) return null;
     return { presence: await readPresence(db, actor), own: true };
   },
   allow: ({ subject }) => {

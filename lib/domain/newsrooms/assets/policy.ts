@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { assets } from "@/db/schema/newsrooms";
 import type { Actor, UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
+import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 
 /** An asset is managed by the profile acted for. Everybody else gets the same 404 as for an unknown id. */
 export const assetOwnedBy = (actor: UserActor): SQL => eq(assets.profileId, actor.profileId);
@@ -40,7 +41,8 @@ export const isPublicAsset: SQL = sql`(${isShownAsset}
 export function assetVisibleTo(actor: Actor): SQL | undefined {
   if (actor.kind === "anonymous") return isPublicAsset;
   const shared = goesWith(sql`r.live_at is not null and exists (select 1 from release_shares s
-    where s.release_id = r.id and s.profile_id = ${actor.profileId} and s.agreed_at is not null)`);
+    where s.release_id = r.id and s.profile_id = ${actor.profileId} and s.agreed_at is not null)
+    and r.profile_id not in ${blockedWith(actor.profileId)}`);
   return or(isPublicAsset, assetOwnedBy(actor), and(eq(assets.state, "ready"), shared));
 }
 

@@ -5,6 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
+import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 
 /** The profile that a user acts for. Only brands and sources have a newsroom: `requireWriter` refuses all others. */
@@ -69,7 +70,7 @@ export const releaseVisibleTo = (actor: UserActor, db: Db): SQL =>
   ) ?? sql`false`;
 
 /**
- * The release is shared with the caller's profile, agreed to or not. Drafts and withdrawn ones are seen by their own
+ * The release is shared with the caller's profile, agreed to or not, and there is no block between the two. Drafts and withdrawn ones are seen by their own
  * newsroom only.
  */
 export const releaseSharedWith = (actor: UserActor, db: Db): SQL =>
@@ -85,5 +86,6 @@ const sharesOf = (actor: UserActor, db: Db, agreed: boolean) =>
         eq(releaseShares.releaseId, releases.id),
         eq(releaseShares.profileId, actor.profileId),
         agreed ? isNotNull(releaseShares.agreedAt) : undefined,
+        sql`${releases.profileId} not in ${blockedWith(actor.profileId)}`,
       ),
     );

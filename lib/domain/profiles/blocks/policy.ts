@@ -12,13 +12,21 @@ export const blockedWith = (profileId: string | Placeholder | SQLWrapper): SQL =
   select b.blocked_id from blocks b where b.blocker_id = ${profileId}
   union all select b.blocker_id from blocks b where b.blocked_id = ${profileId})`;
 
+type Block = "mine" | "theirs";
+
 /** Who of the two blocked the other, as the caller's own side sees it. A block of both sides is the caller's own. */
-export async function readBlock(db: Db, me: string, other: string): Promise<"mine" | "theirs" | null> {
-  const [row] = await db.execute<{ mine: boolean | null }>(sql`
-    select bool_or(blocker_id = ${me}) as mine from blocks
-    where (blocker_id, blocked_id) in ((${me}, ${other}), (${other}, ${me}))`);
-  if (row?.mine === null || row === undefined) return null;
-  return row.mine ? "mine" : "theirs";
+export async function readBlock(db: Db, me: string, other: string): Promise<Block | null> {
+  const blocks = await readBlocks(db, me, [other]);
+  return blocks.includes("mine") ? "mine" : (blocks[0] ?? null);
+}
+
+/** Reads the blocks between the caller's profile and any of these, each from the caller's side. */
+export async function readBlocks(db: Db, me: string, others: readonly string[]): Promise<Block[]> {
+  const ids = sql`${`{${others.join(",")}}`}::uuid[]`;
+  const rows = await db.execute<{ mine: boolean }>(sql`
+    select true as mine from blocks where blocker_id = ${me} and blocked_id = any(${ids})
+    union all select false from blocks where blocked_id = ${me} and blocker_id = any(${ids})`);
+  return rows.map(({ mine }) => (mine ? "mine" : "theirs"));
 }
 
 /**

@@ -1,3 +1,7 @@
+import type { MemberRole } from "@/db/enums";
+import type { AuditDetail } from "@/db/schema/platform";
+import { roleLabels } from "./rules";
+
 /** The log's filter by what was done has these names. It is safe in a browser. */
 export const actKinds = ["team", "newsrooms", "releases", "pitches", "matches", "messages"] as const;
 export type ActKind = (typeof actKinds)[number];
@@ -152,3 +156,128 @@ export const actTexts: Record<string, ActText> = {
 
 /** A file of a log holds so many of the newest acts; the filters choose among more. */
 export const MAX_EXPORTED_ACTS = 10_000;
+
+/** What an entry with this detail says in place of its operation's text. */
+const outcomeTexts: Record<string, Record<string, string>> = {
+  "pitches.create": { sent: "sent the pitch" },
+  "pitches.respond": { accepted: "accepted the pitch", declined: "declined the pitch" },
+  "productRequests.respond": { granted: "granted a product", declined: "declined a product request" },
+  "matches.act": { like: "liked", superlike: "super liked", pass: "passed", undo: "took back the pass of" },
+  "matches.feedback": {
+    helpful: "found helpful the suggestion of",
+    "not helpful": "found not helpful the suggestion of",
+  },
+  "reports.create": {
+    profile: "reported the profile",
+    pitch: "reported a pitch",
+    message: "reported a message",
+  },
+};
+
+/** How the other side is joined to what was done with it. */
+const joins: Record<string, string> = {
+  "calls.start": "",
+  "messages.send": "to",
+  "pitches.create": "to",
+  "pitches.respond": "of",
+  "pitches.send": "to",
+  "pitches.sendDraft": "to",
+  "productRequests.create": "from",
+  "productRequests.markSent": "to",
+  "productRequests.respond": "to",
+  "productRequests.markReturned": "from",
+  "reports.create": "of",
+};
+const JOINED = "with";
+const MAX_NAMED = 5;
+
+/** Texts of a change of one field alone, where its new value says it better than "from … to …". */
+const changeTexts: Record<string, Record<string, string>> = {
+  "companies.update requiresTwoFactor": {
+    true: "asked for two-factor sign-in of all members of",
+    false: "asks no longer for two-factor sign-in of the members of",
+  },
+  "members.update status": { paused: "paused", active: "resumed" },
+  "releases.create status": { scheduled: "scheduled the release", published: "published the release" },
+  "releases.update status": {
+    draft: "took back to a draft the release",
+    scheduled: "scheduled the release",
+    published: "published the release",
+    corrected: "corrected the release",
+    withdrawn: "withdrew the release",
+  },
+};
+
+const fieldLabels: Record<string, string> = {
+  requiresTwoFactor: "two-factor sign-in",
+  newsroomsVisible: "visibility of new newsrooms",
+  newsroomsTakeMessages: "messages to new newsrooms",
+};
+
+const listOf = new Intl.ListFormat("en");
+
+type ActSentence = { kind: ActKind; text: string; rest: string | null };
+type LoggedAct = { operation: string; subjectName: string | null; detail: AuditDetail | null };
+
+/**
+ * Says what an act was: `text` before what it was about and `rest` after it, "changed the role of" Ida "from Editor to
+ * Admin". It is the same on screen, in the API and in the CSV; entries without a detail have no rest.
+ */
+export function describeAct({ operation, subjectName, detail }: LoggedAct): ActSentence {
+  const [kind, did, ofDeleted = did] = actTexts[operation] ?? (["team", operation] as const);
+  const { outcome = "", changed = {}, role, profileIds = [], names = {} } = detail ?? {};
+  // The names are copied after the act, and what it deleted has none.
+  const plain = outcomeTexts[operation]?.[outcome] ?? (subjectName === null ? ofDeleted : did);
+  const change = describeChange(operation, changed, names);
+  const others = profileIds.flatMap((id) => names[id] ?? []);
+  const shown =
+    others.length > MAX_NAMED
+      ? [...others.slice(0, MAX_NAMED - 1), `${others.length - MAX_NAMED + 1} more`]
+      : others;
+  const join = joins[operation] ?? JOINED;
+  const rest = [
+    change?.rest,
+    role && `as ${labelOf(role, names)}`,
+    shown.length > 0 && [join, listOf.format(shown)].filter(Boolean).join(" "),
+  ];
+  return {
+    kind,
+    text: operation === "calls.start" && shown.length > 0 ? "called" : (change?.text ?? plain),
+    rest: rest.filter(Boolean).join(" ") || null,
+  };
+}
+
+/** One change reads by its new value, or from and to; several are listed. */
+function describeChange(
+  operation: string,
+  changed: NonNullable<AuditDetail["changed"]>,
+  names: Record<string, string>,
+): { text?: string; rest?: string } | null {
+  const fields = Object.entries(changed);
+  const [first] = fields;
+  if (!first) return null;
+  const [name, values] = first;
+  if (fields.length === 1 && values !== true) {
+    const text = changeTexts[`${operation} ${name}`]?.[String(values.to)];
+    if (text) return { text };
+  }
+  // A new release that is a draft changed nothing.
+  if (operation === "releases.create") return null;
+  const withValues = fields.flatMap(([field, one]) =>
+    one === true ? [] : [[field, `from ${labelOf(one.from, names)} to ${labelOf(one.to, names)}`] as const],
+  );
+  return {
+    text: `changed the ${listOf.format(fields.map(([field]) => fieldLabels[field] ?? field))} of`,
+    rest: listOf.format(
+      withValues.map(([field, moved]) =>
+        fields.length === 1 ? moved : `${fieldLabels[field] ?? field} ${moved}`,
+      ),
+    ),
+  };
+}
+
+function labelOf(value: string | boolean | null, names: Record<string, string>): string {
+  if (value === null) return "nobody";
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return names[value] ?? roleLabels[value as MemberRole] ?? value;
+}

@@ -3,7 +3,9 @@ import { execute } from "@/lib/core/execute";
 import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
+import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
 import { expireOnePitch } from "@/lib/domain/pitching/pitches/commands/expire-pitches";
@@ -16,6 +18,7 @@ import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { lookAlikeKey } from "@/lib/utils/look-alike";
+import { uuidv7 } from "@/lib/utils/uuid";
 import { readOperations } from "@/tests/architecture/surfaces";
 import {
   actorOf,
@@ -31,8 +34,10 @@ import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { readCandidates } from "../../matching/matches/candidates";
+import { act } from "../../matching/matches/commands/act";
 import { actTexts } from "./act-texts";
 import { updateCompany } from "./commands/company";
+import { invite } from "./commands/invitations";
 import { updateMember } from "./commands/members";
 import { createNewsroom, updateNewsroom } from "./commands/newsrooms";
 import { exportActs, listActs } from "./queries/log";
@@ -229,6 +234,30 @@ describe("a newsroom of a company", () => {
   });
 });
 
+describe("the overview of many newsrooms", () => {
+  it("counts all of them, and lists them by cursor", async () => {
+    const names = Array.from({ length: 5 }, () => unique("Pine Larder"));
+    for (const name of names) await create({ name });
+    const [inactive] = (await execute(admin.actor, companyOverview, {})).overview.newsrooms.slice(-1);
+    await execute(admin.actor, updateNewsroom, { id: inactive!.id, status: "inactive" });
+    const press = await makeAccount({ userType: "press" });
+    await sendPitchTo(await as(admin, inactive!.id), press);
+    await makeMatch(admin, press);
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { overview, pagination } = await execute(admin.actor, companyOverview, { limit: 2, cursor });
+      seen.push(...overview.newsrooms.map(({ name }) => name));
+      expect(overview.totals).toEqual({
+        ...{ newsrooms: 6, active: 5, paused: 0, inactive: 1, matches: 1, collaborations: 0 },
+        month: { sent: 1, accepted: 0, matches: 0 },
+      });
+      if (!pagination.nextCursor) break;
+      cursor = pagination.nextCursor;
+    }
+    expect(seen).toEqual(["Hollow Pine", ...names]);
+  });
+});
+
 describe("a company's settings", () => {
   it("rename its newsroom with it", async () => {
     await execute(admin.actor, updateCompany, { name: "Pine & Sons" });
@@ -335,6 +364,91 @@ describe("the log of a company", () => {
       execute(admin.actor, exportActs, reversed),
     ])
       await expect(refused).rejects.toMatchObject({ fields: { until: [reversedDays] } });
+  });
+
+  it("says what changed, from what to what, and with whom, on screen and in the file alike", async () => {
+    const ida = await makeMember(admin, "editor");
+    const press = await makeAccount({ userType: "press", name: "Jun Watari" });
+    const names = await sql()`select name from users where id = ${ida.userId}`;
+    const name = names[0]?.name;
+    const update = (fields: object) => execute(admin.actor, updateMember, { id: ida.userId, ...fields });
+    await update({ role: "manager" });
+    await update({ status: "paused" });
+    await update({ role: "editor", status: "active" });
+    await execute(admin.actor, updateCompany, { requiresTwoFactor: true });
+    await execute(admin.actor, updateCompany, { website: "https://hollow-pine.com", description: "Cabins." });
+    const { newsroom } = await execute(admin.actor, createNewsroom, { name: unique("Labs"), kind: "brand" });
+    const { id } = newsroom;
+    await execute(admin.actor, updateNewsroom, { id, status: "inactive", managerId: ida.userId });
+    const pitch = await sendPitchTo(admin, press);
+    await execute(press.actor, respondToPitch, { id: pitch.id, response: "accepted" });
+    await execute(admin.actor, sendMessage, { recipientId: press.profileId, content: "Hello" });
+    await execute(admin.actor, act, { id: press.profileId, action: "pass" });
+    await execute(admin.actor, createRelease, { ...release, status: "PUBLISHED" });
+    const exported = await execute(admin.actor, exportActs, {});
+    const { acts } = exported;
+    const lines = acts.toReversed().map(({ text, subject, rest }) => [text, subject, rest]);
+    expect(lines).toEqual([
+      ["changed the role of", name, "from Editor to Manager"],
+      ["paused", name, null],
+      [
+        "changed the role and status of",
+        name,
+        "role from Manager to Editor and status from paused to active",
+      ],
+      ["asked for two-factor sign-in of all members of", "Hollow Pine", null],
+      ["changed the website and description of", "Hollow Pine", null],
+      ["created the newsroom", newsroom.name, null],
+      [
+        "changed the status and manager of",
+        newsroom.name,
+        `status from active to inactive and manager from nobody to ${name}`,
+      ],
+      ["sent the pitch", pitch.title, "to Jun Watari"],
+      ["sent a message", null, "to Jun Watari"],
+      ["passed", "Jun Watari", null],
+      ["published the release", release.title, null],
+    ]);
+    expect(await log()).toEqual(acts);
+    expect(writeActs(exported).text).toContain(`person,changed the role of,${name},from Editor to Manager,`);
+    for (const [q, found] of [
+      ["jun watari", 3],
+      ["inactive", 1],
+      ["paused", 2],
+    ] as const)
+      expect([q, (await log({ q })).length]).toEqual([q, found]);
+  });
+
+  it("has a line of each invitation that a demotion revokes, with its role", async () => {
+    const manager = await makeMember(admin, "manager");
+    const email = "siv@northwind-post.com";
+    await execute(manager.actor, invite, { email, role: "editor" });
+    await execute(admin.actor, updateMember, { id: manager.userId, role: "editor" });
+    const acts = (await log()).map(({ text, subject, rest }) => [text, subject, rest]);
+    expect(acts).toContainEqual(["invited", email, "as Editor"]);
+    expect(acts).toContainEqual(["took back the invitation of", email, "as Editor"]);
+  });
+
+  it("says whether a person, an API token or a job acted", async () => {
+    const token = { id: uuidv7(), label: "token CI (Petra)", scopes: ["releases:write"] };
+    await execute(admin.actor, createRelease, release);
+    await execute({ ...admin.actor, token } as never, createRelease, { ...release, title: "Another" });
+    expect((await log()).map(({ by, who }) => [by, who])).toEqual([
+      ["TOKEN", "token CI (Petra)"],
+      ["PERSON", "Petra Lindqvist"],
+    ]);
+  });
+
+  it("names an erased counterpart no more", async () => {
+    const press = await makeAccount({ userType: "press", name: "Jun Watari" });
+    await sendPitchTo(admin, press);
+    await execute(admin.actor, act, { id: press.profileId, action: "like" });
+    await execute(press.actor, deleteAccount, { password: PASSWORD, confirm: "DELETE" });
+    await sql()`update users set deleted_at = deleted_at - interval '25 hours' where id = ${press.userId}`;
+    await execute(makeJobActor("tests.erase"), eraseAccount, { userId: press.userId });
+    const [liked, sent] = await log({ member: admin.userId });
+    expect([liked?.subject, sent?.rest]).toEqual(["Deleted user", "to Deleted user"]);
+    expect(await log({ q: "Watari" })).toEqual([]);
   });
 
   it("says whether a pitch was withdrawn or removed", async () => {

@@ -201,13 +201,17 @@ export const actView = z.object({
   at: isoDate(),
   /** The name at the act, or "Deleted user". */
   who: z.string(),
+  /** A person acted in a session, an API token for one, or a job by itself. */
+  by: z.enum(["PERSON", "TOKEN", "JOB"]),
   userId: z.uuid().nullable(),
   operation: z.string(),
   kind: z.enum(actKinds),
-  /** "published a release" */
+  /** "changed the role of" */
   text: z.string(),
   /** What it was about, by its name at the act. */
   subject: z.string().nullable(),
+  /** What follows the name: "from Editor to Admin", "to Jun Watari". */
+  rest: z.string().nullable(),
   /** The newsroom acted for. */
   as: z.string().nullable(),
 });

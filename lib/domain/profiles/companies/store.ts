@@ -297,7 +297,7 @@ export async function removeMember(
   const ofCompany = eq(memberships.companyId, companyId);
   await tx.delete(memberships).where(and(ofCompany, eq(memberships.userId, userId)));
   await handOnNewsrooms(tx, companyId, userId, removedBy);
-  await revokeInvitationsOf(tx, companyId, userId, memberRoles);
+  await revokeInvitationsOf(tx, effects, companyId, userId, memberRoles);
   await tx.execute(sql`delete from builder_drafts where user_id = ${userId}
     and profile_id in (select id from profiles where company_id = ${companyId})`);
   const endedTokens = await endOwnTokens(tx, userId);
@@ -361,14 +361,15 @@ const endOwnTokens = (tx: Transaction, userId: string): Promise<NamedToken[]> =>
     .where(and(eq(apiTokens.userId, userId), isLiveToken))
     .returning(namedToken);
 
-/** Ends the open invitations to these roles that a member sent, who may send such no more. */
+/** Ends the open invitations to these roles that a member sent, who may send such no more. Each is a line of the log. */
 export async function revokeInvitationsOf(
   tx: Transaction,
+  effects: Effects,
   companyId: string,
   userId: string,
   roles: readonly MemberRole[],
 ): Promise<void> {
-  await tx
+  const revoked = await tx
     .update(invitations)
     .set({ revokedAt: sql`app_now()` })
     .where(
@@ -379,7 +380,10 @@ export async function revokeInvitationsOf(
         isNull(invitations.acceptedAt),
         isNull(invitations.revokedAt),
       ),
-    );
+    )
+    .returning({ id: invitations.id, role: invitations.role });
+  for (const { id, role } of revoked)
+    effects.act({ operation: "invitations.revoke", kind: "invitation", id, detail: { role } });
 }
 
 export async function deleteOldInvitations(tx: Transaction): Promise<void> {

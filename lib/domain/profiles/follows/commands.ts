@@ -6,13 +6,13 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
-import { refreshDirectory } from "@/lib/domain/profiles/listings/store";
+import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { lockPair, resolveProfileId } from "@/lib/domain/profiles/profiles/store";
-import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { isUuid } from "@/lib/utils/uuid";
 import { requireOtherProfile } from "./policy";
 import { followInput, followKindInput, followView } from "./schema";
+import { endFollow, moveCounts, pairOf } from "./store";
 
 type Target = { id: string; userId: string | null };
 type Verb = "follow" | "unfollow";
@@ -51,7 +51,8 @@ export const unfollowPaidMedia = unfollowOf(
 );
 
 /**
- * Locks the profile that is meant together with the caller's own. Only listed ones can be followed; one that was
+ * Locks the profile that is meant together with the caller's own. Only listed ones can be followed, and none across a
+ * block; one that was
  * followed may be unfollowed after it is hidden, and one's own is found so that its refusal names the reason.
  */
 async function lockTarget(
@@ -66,6 +67,7 @@ async function lockTarget(
   const target = (await lockPair(db, actor.profileId, id)).get(id);
   if (!target) return null;
   const isOwn = id === actor.profileId || target.userId === actor.userId;
+  if (verb === "follow" && target.listed) await requireUnblocked(db, actor.profileId, id);
   if (target.listed || isOwn) return target;
   return verb === "unfollow" && (await isFollowing(db, actor.profileId, id)) ? target : null;
 }
@@ -86,9 +88,6 @@ async function isFollowing(db: Transaction, followerId: string, profileId: strin
   return row !== undefined;
 }
 
-const pairOf = (followerId: string, profileId: string) =>
-  and(eq(follows.profileId, profileId), eq(follows.followerId, followerId));
-
 async function follow(db: Transaction, effects: Effects, actor: UserActor, target: Target) {
   const made = await db
     .insert(follows)
@@ -103,35 +102,8 @@ async function follow(db: Transaction, effects: Effects, actor: UserActor, targe
 }
 
 async function unfollow(db: Transaction, effects: Effects, actor: UserActor, target: Target) {
-  const gone = await db
-    .delete(follows)
-    .where(pairOf(actor.profileId, target.id))
-    .returning({ profileId: follows.profileId });
-  if (gone.length > 0) {
-    effects.count("profile_unfollowed", { by: actor.profileId, to: target.id });
-    await moveCounts(db, effects, actor.profileId, target.id, -1);
-  }
+  await endFollow(db, effects, actor.profileId, target.id);
   return answer(db, target.id, false);
-}
-
-/** Both profiles are locked, so the counts are those of the rows. Their pages show them, and who follows whom. */
-async function moveCounts(
-  db: Transaction,
-  effects: Effects,
-  followerId: string,
-  profileId: string,
-  by: 1 | -1,
-): Promise<void> {
-  await db
-    .update(profiles)
-    .set({ followerCount: sql`${profiles.followerCount} + ${by}` })
-    .where(eq(profiles.id, profileId));
-  await db
-    .update(profiles)
-    .set({ followingCount: sql`${profiles.followingCount} + ${by}` })
-    .where(eq(profiles.id, followerId));
-  effects.invalidate(profileTag(profileId), profileTag(followerId));
-  await refreshDirectory(db, effects, profileId);
 }
 
 /** A pair causes one notification, however often they follow again, and none from a follower who is not visible yet. */

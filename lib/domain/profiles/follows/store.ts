@@ -2,8 +2,11 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { follows } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
-import type { Db } from "@/db/types";
+import type { Db, Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
+import { refreshDirectory } from "@/lib/domain/profiles/listings/store";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
+import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 
 export async function readFollowed(db: Db, followerId: string, profileIds: string[]): Promise<string[]> {
@@ -39,4 +42,43 @@ async function readNewest(
   const ids = rows.map(({ id }) => id);
   const parties = await readParties(db, ids);
   return ids.flatMap((id) => parties.get(id) ?? []);
+}
+
+export const pairOf = (followerId: string, profileId: string) =>
+  and(eq(follows.profileId, profileId), eq(follows.followerId, followerId));
+
+/** Ends a follow where there is one. The caller has locked one of the two. */
+export async function endFollow(
+  db: Transaction,
+  effects: Effects,
+  followerId: string,
+  profileId: string,
+): Promise<void> {
+  const gone = await db
+    .delete(follows)
+    .where(pairOf(followerId, profileId))
+    .returning({ profileId: follows.profileId });
+  if (gone.length === 0) return;
+  effects.count("profile_unfollowed", { by: followerId, to: profileId });
+  await moveCounts(db, effects, followerId, profileId, -1);
+}
+
+/** Both profiles are locked, so the counts are those of the rows. Their pages show them, and who follows whom. */
+export async function moveCounts(
+  db: Transaction,
+  effects: Effects,
+  followerId: string,
+  profileId: string,
+  by: 1 | -1,
+): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ followerCount: sql`${profiles.followerCount} + ${by}` })
+    .where(eq(profiles.id, profileId));
+  await db
+    .update(profiles)
+    .set({ followingCount: sql`${profiles.followingCount} + ${by}` })
+    .where(eq(profiles.id, followerId));
+  effects.invalidate(profileTag(profileId), profileTag(followerId));
+  await refreshDirectory(db, effects, profileId);
 }

@@ -4,11 +4,12 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { command } from "@/lib/core/operation";
+import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { requireOtherProfile } from "@/lib/domain/profiles/follows/policy";
 import { savedBy } from "./policy";
 import { saveInput, saveView } from "./schema";
 
-/** Repeating it changes nothing. */
+/** Repeating it changes nothing. Across a block nothing is saved. */
 export const saveProfile = command({
   name: "saved.save",
   summary: "Save a profile for later",
@@ -19,6 +20,7 @@ export const saveProfile = command({
   allow: ({ actor, subject }) => requireOtherProfile(actor, subject),
   audit: { kind: "profile", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject }) => {
+    await requireUnblocked(db, actor.profileId, subject.id);
     await db
       .insert(savedProfiles)
       .values({ saverId: actor.profileId, profileId: subject.id, userId: actor.userId })

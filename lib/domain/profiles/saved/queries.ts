@@ -6,6 +6,7 @@ import { savedProfiles } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
+import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { savedBy } from "./policy";
 import { listSavedInput, savedListView } from "./schema";
@@ -16,7 +17,7 @@ const micros = sql<string>`(extract(epoch from ${savedProfiles.createdAt}) * 100
 /** This lies beyond any moment of a row, and within what Postgres can add to the epoch. */
 const LATEST = "8000000000000000";
 
-/** Hidden profiles are left out. */
+/** Hidden profiles are left out, and those that are blocked or have blocked the caller. */
 export const listSaved = query({
   name: "saved.list",
   summary: "Profiles saved for later, the latest first",
@@ -45,7 +46,11 @@ export const listSaved = query({
   },
 });
 
-const mine = and(savedBy({ profileId: sql.placeholder("profileId") }), profiles.listed);
+const mine = and(
+  savedBy({ profileId: sql.placeholder("profileId") }),
+  profiles.listed,
+  sql`${savedProfiles.profileId} not in ${blockedWith(sql.placeholder("profileId"))}`,
+);
 const before = sql`(${savedProfiles.createdAt}, ${savedProfiles.profileId}) < (timestamptz 'epoch'
   + ${sql.placeholder("at")}::bigint * interval '1 microsecond', ${sql.placeholder("before")}::uuid)`;
 

@@ -35,7 +35,9 @@ export const logEntryView = z.object({
   subjectId: z.uuid().nullable(),
   /** The company's profile acted for. */
   as: z.string().nullable(),
-  source: z.enum(["ACCOUNT", "JOB", "VISITOR"]),
+  /** What follows the name of what it was about: "from Editor to Admin". */
+  rest: z.string().nullable(),
+  source: z.enum(["ACCOUNT", "TOKEN", "JOB", "VISITOR"]),
 });
 export type LogEntryView = z.infer<typeof logEntryView>;
 

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AuditDetail } from "@/db/schema/platform";
 import type { Db } from "@/db/types";
+import { describeAct } from "@/lib/domain/profiles/companies/act-texts";
 import { DELETED_USER } from "@/lib/domain/profiles/profiles/views";
 import { isKnown, like } from "@/lib/domain/staff/people/views";
 import { isUuid } from "@/lib/utils/uuid";
@@ -17,6 +19,8 @@ type EntryRow = {
   subject: string | null;
   subject_kind: string;
   subject_id: string | null;
+  token_id: string | null;
+  detail: AuditDetail | null;
 };
 export type Entry = { view: LogEntryView; position: readonly [at: string, id: string] };
 type Position = Entry["position"] | null;
@@ -84,6 +88,7 @@ export const selectEntries = (
   take: number,
 ) => sql`
     select a.id, to_json(a.created_at) #>> '{}' as at, a.user_id, a.job, a.operation, a.subject_kind, a.subject_id,
+      a.token_id, a.detail,
       case when u.id is not null then coalesce(a.user_name, u.name) end as user_name, a.profile_name,
       coalesce(a.subject_name, about.name) as subject
     from audit_entries a
@@ -106,13 +111,22 @@ export async function readLog(db: Db, filters: LogFilters, after: Position, take
 
 function toEntry(row: EntryRow): Entry {
   const [area, text] = loggedActs.get(row.operation) ?? (["jobs", row.operation] satisfies [ActArea, string]);
-  const source = row.job ? "JOB" : row.user_id ? "ACCOUNT" : "VISITOR";
-  const who = { JOB: `job: ${row.job}`, ACCOUNT: row.user_name ?? DELETED_USER, VISITOR: "Nobody signed in" };
+  const sentence =
+    row.detail && describeAct({ operation: row.operation, subjectName: row.subject, detail: row.detail });
+  const source = row.job ? "JOB" : row.token_id ? "TOKEN" : row.user_id ? "ACCOUNT" : "VISITOR";
+  const account = row.user_name ?? DELETED_USER;
+  const who = { JOB: `job: ${row.job}`, TOKEN: account, ACCOUNT: account, VISITOR: "Nobody signed in" };
   return {
     position: [row.at, row.id],
     view: {
       ...{ id: row.id, at: new Date(row.at).toISOString(), who: who[source], userId: row.user_id },
-      ...{ operation: row.operation, area, text, subject: row.subject },
+      ...{
+        operation: row.operation,
+        area,
+        text: sentence?.text ?? text,
+        subject: row.subject,
+        rest: sentence?.rest ?? null,
+      },
       ...{ subjectKind: row.subject_kind, subjectId: row.subject_id, as: row.profile_name, source },
     },
   };

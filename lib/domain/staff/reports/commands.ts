@@ -4,6 +4,7 @@ import { only } from "@/db/only";
 import { reports } from "@/db/schema/trust";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { towards } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
@@ -23,7 +24,7 @@ import {
   reportIdInput,
   reportView,
 } from "./schema";
-import { readReported } from "./subjects";
+import { readAccountable, readReported } from "./subjects";
 import { type ReportRow, readCaseViews, readReportViews, toQuestionView } from "./views";
 
 /** Reports a profile, a pitch or a message to our staff. It is stored as it reads now. */
@@ -39,7 +40,11 @@ export const createReport = command({
     await db.execute(sql`select 1 from users where id = ${actor.userId} for no key update`);
     return readReported(db, actor, input);
   },
-  audit: { kind: "report", id: ({ output }) => output.report.id },
+  audit: {
+    kind: "report",
+    id: ({ output }) => output.report.id,
+    detail: ({ input, subject }) => ({ outcome: input.subject, ...towards(subject.profileId) }),
+  },
   run: async ({ db, actor, input, subject }) => {
     await requireFewReports(db, actor);
     const [row] = await db
@@ -223,9 +228,10 @@ export const decideReport = command({
       return answer(db, actor, row);
     }
     if (decision !== "no_breach") {
-      if (!report.accountId) throw conflict("The account is gone. Only “no breach” can be decided.");
+      const accounts = await readDecidedOn(db, report, decision);
+      if (accounts.length === 0) throw conflict("The account is gone. Only “no breach” can be decided.");
       const act = decision === "hold" ? holdAccount : closeAccount;
-      await act(db, effects, report.accountId, statement);
+      for (const userId of accounts) await act(db, effects, userId, statement);
     }
     const decided = { state, statement, decidedById: actor.userId, decidedAt: sql`app_now()` };
     const row = only(await db.update(reports).set(decided).where(eq(reports.id, report.id)).returning());
@@ -233,6 +239,24 @@ export const decideReport = command({
     return answer(db, actor, row);
   },
 });
+
+/**
+ * Reads the accounts that a decision is about: the one of the report, and where a company's further newsroom was
+ * reported, everybody who answers for it. Of several those are left out that are held or closed already.
+ */
+async function readDecidedOn(
+  db: Transaction,
+  { accountId, profileId, subjectKind }: ReportRow,
+  decision: "hold" | "close",
+): Promise<string[]> {
+  const accountable = subjectKind === "profile" ? await readAccountable(db, profileId) : [];
+  if (accountable.length === 0) return accountId ? [accountId] : [];
+  const ids = sql`${`{${accountable.join(",")}}`}::uuid[]`;
+  const free = decision === "hold" ? sql`held_at is null` : sql`closed_at is null`;
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from users where id = any(${ids}) and ${free} order by id for update`);
+  return rows.length > 0 ? rows.map(({ id }) => id) : accountable.slice(0, 1);
+}
 
 /** An appeal takes the earlier decision back or lets it stand; its owner reads which, and why. */
 async function decideAppeal(
@@ -272,9 +296,11 @@ async function notifySides(tx: Transaction, effects: Effects, row: ReportRow): P
       data: { decision: reporter, text },
     });
   }
-  if (!row.accountId) return;
+  const accountable = row.subjectKind === "profile" ? await readAccountable(tx, row.profileId) : [];
+  const audience = [...new Set([...(row.accountId ? [row.accountId] : []), ...accountable])];
+  if (audience.length === 0) return;
   await notify(tx, effects, {
-    ...{ profileId: row.profileId, audience: [row.accountId] },
+    ...{ profileId: row.profileId, audience },
     ...{ kind: "account_reviewed", dedupeKey: `account_reviewed:${row.id}`, subjectId: row.id },
     data: { title: owner, text },
   });

@@ -6,9 +6,18 @@ import { me, readReviewedAccount } from "@/lib/domain/accounts/accounts/queries"
 import { deleteMessage } from "@/lib/domain/messaging/messages/commands/manage";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
+import { createNewsroom } from "@/lib/domain/profiles/companies/commands/newsrooms";
 import { listNotifications } from "@/lib/domain/profiles/notifications/queries";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
-import { actorOf, anonymous, makeAccount, PASSWORD, type TestAccount } from "@/tests/factories/accounts";
+import {
+  actorOf,
+  anonymous,
+  makeAccount,
+  makeMember,
+  PASSWORD,
+  type TestAccount,
+  unique,
+} from "@/tests/factories/accounts";
 import { makeMatch, makeMessage } from "@/tests/factories/conversations";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { completePitchBody, makePair, sendPitchTo } from "@/tests/factories/pitches";
@@ -55,6 +64,30 @@ const opened = async (id: string) => (await execute(staff.actor, openCase, { id 
 const noticesOf = async (who: TestAccount) =>
   (await execute(who.actor, listNotifications, {})).notifications.map(({ title, text }) => [title, text]);
 const again = (who: TestAccount) => actorOf(who.accessToken);
+
+describe("a company's further newsroom", () => {
+  it("is answered for by its manager and the Admins: a hold is theirs, and each reads it", async () => {
+    const admin = await makeAccount({ userType: "brand", company: unique("Hollow Pine") });
+    const [manager, editor] = [await makeMember(admin, "manager"), await makeMember(admin, "editor")];
+    const { newsroom } = await execute(admin.actor, createNewsroom, {
+      ...{ name: unique("Pine Larder"), kind: "brand", managerId: manager.userId },
+    });
+    await sql()`update profiles set listed = true where id = ${newsroom.id}`;
+    const { id } = await report(press, "profile", newsroom.id);
+    expect((await opened(id)).account?.id).toBe(manager.userId);
+    await decide(staff, id, "hold");
+    const held = await sql()`select id from users where held_at is not null
+      and id in (${admin.userId}, ${manager.userId}, ${editor.userId})`;
+    expect(held.map((row) => row.id).toSorted()).toEqual([admin.userId, manager.userId].toSorted());
+    for (const { userId } of [admin, manager]) {
+      const [notice] =
+        await sql()`select data from notifications where user_id = ${userId} and kind = 'account_reviewed'`;
+      expect(notice?.data).toMatchObject({ text: "Seen by two of us." });
+    }
+    const again = await report(await makeAccount(), "profile", newsroom.id);
+    expect(await outcomeOf(decide(staff, again.id, "hold"))).toBe("conflict");
+  });
+});
 
 describe("what is reported", () => {
   it("is stored with a message before it and one after it, and stays readable once it is deleted", async () => {

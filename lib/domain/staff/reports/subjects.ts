@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, between, eq, isNull, ne, sql } from "drizzle-orm";
 import { conversations, messages } from "@/db/schema/messages";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
@@ -8,6 +8,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { conversationVisibleTo } from "@/lib/domain/messaging/messages/policy";
 import { counterpartOf, pitchVisibleTo } from "@/lib/domain/pitching/pitches/policy";
 import { hasMet } from "@/lib/domain/profiles/blocks/store";
+import { memberMay } from "@/lib/domain/profiles/companies/policy";
 import { resolveProfileId } from "@/lib/domain/profiles/profiles/store";
 import type { ReportedKind } from "./rules";
 
@@ -37,7 +38,23 @@ async function readProfile(db: Db, actor: UserActor, address: string): Promise<R
   if (!row.listed && !(await hasMet(db, actor.profileId, id))) return null;
   const about = [row.title, row.tagline, row.about].filter(Boolean).join("\n");
   const line = { id, profileId: id, text: about, at: row.createdAt.toISOString() };
-  return { id, profileId: id, accountId: row.userId, snapshot: { title: row.name, lines: [line] } };
+  const accountId = row.userId ?? (await readAccountable(db, id))[0] ?? null;
+  return { id, profileId: id, accountId, snapshot: { title: row.name, lines: [line] } };
+}
+
+/**
+ * Reads who answers for a newsroom that stands on no account of its own: its manager first, then the Admins of its
+ * company, the longest-standing one first. Accounts that are gone are left out.
+ */
+export async function readAccountable(db: Db, profileId: string): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    select u.id from profiles p
+    join memberships m on m.company_id = p.company_id and m.status = 'active'
+      and (${memberMay(sql`m`, "manageCompany")} or m.user_id = p.manager_id)
+    join users u on u.id = m.user_id and u.deleted_at is null
+    where p.id = ${profileId} and p.user_id is null
+    order by (m.user_id = p.manager_id) is true desc, m.created_at, u.id`);
+  return rows.map(({ id }) => id);
 }
 
 /** A pitch is reported by the side that received it or sent it, and is about the other one. */

@@ -40,8 +40,11 @@ export const platformHoldings = [
         ],
       },
     ],
-    technical: ["userId", "userName", "subjectName", "job"],
-    remains: ["id", "userId", "profileId", "job", "operation", "subjectKind", "subjectId", "createdAt"],
+    technical: ["userId", "userName", "subjectName", "job", "detail", "tokenId"],
+    remains: [
+      ...(["id", "userId", "profileId", "job", "operation", "subjectKind", "subjectId"] as const),
+      ...(["detail", "tokenId", "createdAt"] as const),
+    ],
   }),
   holding({
     table: stoppedAddresses,

@@ -38,7 +38,11 @@ export const createCompanyToken = command({
   prepare: ({ actor, input }) => confirmOwner(actor, input),
   subject: ({ db, actor }) => lockCompany(db, actor),
   allow: ({ subject }) => requireActFor(subject, subject, "manageTokens"),
-  audit: { kind: "company_token", id: ({ output }) => output.token.id },
+  audit: {
+    kind: "company_token",
+    id: ({ output }) => output.token.id,
+    detail: ({ input: { role } }) => ({ role }),
+  },
   run: async ({ db, actor, input: { name, scopes, role, days }, subject: { companyId } }) => {
     const owner = { companyId };
     await requireRoom(db, owner);

@@ -37,7 +37,11 @@ export const act = command({
       throw invalidField("id", "This is your own profile.");
     if (!canDiscover(viewer.kind, target.kind)) throw invalidField("id", meetsMessage(viewer.kind));
   },
-  audit: { kind: "profile", id: ({ subject }) => subject.target.id },
+  audit: {
+    kind: "profile",
+    id: ({ subject }) => subject.target.id,
+    detail: ({ input }) => ({ outcome: input.action }),
+  },
   run: async ({ db, actor, input, subject, effects }) => {
     const { viewer, target, decision } = subject;
     let match = await readMatchOf(db, viewer.id, target.id);

@@ -24,7 +24,11 @@ export const giveFeedback = command({
   output: feedbackOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => findTarget(db, actor, input),
-  audit: { kind: "profile", id: ({ subject }) => subject.targetId },
+  audit: {
+    kind: "profile",
+    id: ({ subject }) => subject.targetId,
+    detail: ({ input }) => ({ outcome: input.helpful ? "helpful" : "not helpful" }),
+  },
   run: async ({ db, actor, input, subject }) => {
     const answer = {
       userId: actor.userId,

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { only } from "@/db/only";
 import { calls } from "@/db/schema/calls";
+import type { UserActor } from "@/lib/core/actor";
+import { towards } from "@/lib/core/audit-detail";
 import { conflict, forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
@@ -12,6 +14,8 @@ import { deviceOf, readCallView } from "../views";
 const ofCall = {
   kind: "conversation",
   id: ({ subject }: { subject: LockedCall }) => subject.conversationId,
+  detail: ({ actor, subject }: { actor: UserActor; subject: LockedCall }) =>
+    towards(subject.callerProfileId === actor.profileId ? subject.calleeProfileId : subject.callerProfileId),
 } as const;
 
 /** Answers a call that rings. The device that does so first holds it, and the others fall silent. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { only } from "@/db/only";
 import { calls } from "@/db/schema/calls";
+import { towards } from "@/lib/core/audit-detail";
 import { conflict, forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
@@ -29,7 +30,11 @@ export const startCall = command({
     if (!subject.hasPitch) throw forbidden(callMessages.notYet);
     if (!subject.canSend) throw forbidden("This person does not take messages any more.");
   },
-  audit: { kind: "conversation", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "conversation",
+    id: ({ subject }) => subject.id,
+    detail: ({ subject }) => towards(subject.counterpartId),
+  },
   run: async ({ db, actor, input: { kind, device }, subject, effects }) => {
     const { id: conversationId, counterpartId, liveCallId } = subject;
     const earlier = liveCallId && (await lockById(db, liveCallId));

@@ -4,6 +4,7 @@ import { only } from "@/db/only";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { towards } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
 import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
@@ -63,7 +64,11 @@ export const deleteMessage = command({
       throw forbidden("Only its author can delete a message.");
     }
   },
-  audit: { kind: "message", id: ({ subject }) => subject.message.id },
+  audit: {
+    kind: "message",
+    id: ({ subject }) => subject.message.id,
+    detail: ({ subject }) => towards(subject.conversation.counterpartId),
+  },
   run: async ({ db, actor, subject: { conversation, message }, effects }) => {
     const { id: conversationId, counterpartId } = conversation;
     const [deleted] = await db
@@ -101,7 +106,11 @@ export const archiveConversation = command({
   output: oneConversation,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
-  audit: { kind: "conversation", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "conversation",
+    id: ({ subject }) => subject.id,
+    detail: ({ subject }) => towards(subject.counterpartId),
+  },
   run: ({ db, actor, subject }) => setArchived(db, actor, subject.id, true),
 });
 
@@ -112,7 +121,11 @@ export const unarchiveConversation = command({
   output: oneConversation,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
-  audit: { kind: "conversation", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "conversation",
+    id: ({ subject }) => subject.id,
+    detail: ({ subject }) => towards(subject.counterpartId),
+  },
   run: ({ db, actor, subject }) => setArchived(db, actor, subject.id, false),
 });
 

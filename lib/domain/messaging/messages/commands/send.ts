@@ -3,6 +3,7 @@ import { z } from "zod";
 import { messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { towards } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
@@ -34,7 +35,11 @@ export const createConversation = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => findRecipientTarget(db, actor, input.recipientId),
   allow: ({ subject }) => requireEntitlement(subject),
-  audit: { kind: "conversation", id: ({ output }) => output.conversation.id },
+  audit: {
+    kind: "conversation",
+    id: ({ output }) => output.conversation.id,
+    detail: ({ subject }) => towards(subject.counterpartId),
+  },
   run: async ({ db, actor, subject, effects }) => {
     const { id } = await enter(db, effects, actor, subject);
     return { conversation: await readConversationView(db, actor.profileId, id) };
@@ -62,7 +67,11 @@ export const sendMessage = command({
     requireAct(actor, "sendMessages");
     requireMaySend(subject);
   },
-  audit: { kind: "message", id: ({ output }) => output.message.id },
+  audit: {
+    kind: "message",
+    id: ({ output }) => output.message.id,
+    detail: ({ subject }) => towards(subject.counterpartId),
+  },
   run: async ({ db, actor, input, subject, effects }) => {
     const conversation = await enter(db, effects, actor, subject);
     // What was read before the wait for the conversation's lock may be older than a block that held it.

@@ -4,8 +4,10 @@ import { only } from "@/db/only";
 import { productRequests } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { towards } from "@/lib/core/audit-detail";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { utcDay } from "@/lib/utils/dates";
 import { requestVisibleTo, requireActOfSide, requireMayRequest } from "../policy";
 import { type ProductAct, stateAfter, statesBefore } from "../rules";
@@ -29,7 +31,11 @@ export const createProductRequest = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => readWantedProduct(db, actor, input.assetId),
   allow: ({ actor, subject }) => requireMayRequest(actor, subject),
-  audit: { kind: "product_request", id: ({ output }) => output.productRequest.id },
+  audit: {
+    kind: "product_request",
+    id: ({ output }) => output.productRequest.id,
+    detail: ({ subject }) => towards(subject.asset.profileId),
+  },
   run: async ({ db, actor, input, subject: { asset }, effects }) => {
     const [row] = await db
       .insert(productRequests)
@@ -50,6 +56,9 @@ export const createProductRequest = command({
   },
 });
 
+const withOther = (actor: UserActor, request: ProductRequestRow) =>
+  towards(request.ownerProfileId === actor.profileId ? request.requesterProfileId : request.ownerProfileId);
+
 const answered = { granted: "grant", declined: "decline" } as const;
 
 /** Grants a product, lent until a day or given, or declines. */
@@ -61,11 +70,16 @@ export const respondToProductRequest = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
   allow: ({ actor, input, subject }) => requireActOfSide(answered[input.response], actor, subject),
-  audit: { kind: "product_request", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "product_request",
+    id: ({ subject }) => subject.id,
+    detail: ({ actor, input, subject }) => ({ outcome: input.response, ...withOther(actor, subject) }),
+  },
   run: async ({ db, actor, input, subject, effects }) => {
     const { response, note } = input;
     const isLoan = response === "granted" && input.loan === "loan";
     const dueAt = isLoan ? (input.dueAt ?? null) : null;
+    if (response === "granted") await requireUnblocked(db, actor.profileId, subject.requesterProfileId);
     if (dueAt) await requireAhead(db, dueAt);
     const loan = response === "granted" ? input.loan : null;
     const row = await move(db, subject, answered[response], {
@@ -105,8 +119,14 @@ const step = ({ act, name, summary, at, did }: Step) =>
     access: "signedIn",
     subject: ({ db, actor, input }) => lockRequest(db, actor, input.id),
     allow: ({ actor, subject }) => requireActOfSide(act, actor, subject),
-    audit: { kind: "product_request", id: ({ subject }) => subject.id },
+    audit: {
+      kind: "product_request",
+      id: ({ subject }) => subject.id,
+      detail: ({ actor, subject }) => withOther(actor, subject),
+    },
     run: async ({ db, actor, subject, effects }) => {
+      // What is on its way, or lent, can be ended across a block.
+      if (act === "send") await requireUnblocked(db, actor.profileId, subject.requesterProfileId);
       const row = await move(db, subject, act, { [at]: sql`app_now()` });
       const to = subject.ownerProfileId === actor.profileId ? "requester" : "owner";
       await notifyOfRequest(db, effects, row, { to, did: did(row.loan), text: row.productTitle });

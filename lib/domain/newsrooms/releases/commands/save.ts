@@ -3,6 +3,7 @@ import { only } from "@/db/only";
 import { releases } from "@/db/schema/newsrooms";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { changesOf } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
 import { invalidField } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
@@ -49,7 +50,11 @@ export const createRelease = command({
   access: "signedIn",
   subject: ({ db, actor }) => readActingProfile(db, actor),
   allow: ({ actor, input, subject }) => requirePublisher(actor, subject, input.status),
-  audit: { kind: "release", id: ({ output }) => output.release.id },
+  audit: {
+    kind: "release",
+    id: ({ output }) => output.release.id,
+    detail: ({ output }) => ({ changed: changesOf({}, { status: output.release.status.toLowerCase() }) }),
+  },
   run: async ({ db, actor, input, subject: newsroom, effects }) => {
     const release = await insertRelease(db, newsroom, actor, input.title);
     return performAct(db, effects, { newsroom, release }, input);
@@ -69,7 +74,13 @@ export const updateRelease = command({
   subject: ({ db, actor, input }) => lockRelease(db, actor, input.id),
   allow: ({ actor, input, subject: { newsroom, release } }) =>
     requirePublisher(actor, newsroom, input.status ?? release.status),
-  audit: { kind: "release", id: ({ subject }) => subject.release.id },
+  audit: {
+    kind: "release",
+    id: ({ subject }) => subject.release.id,
+    detail: ({ subject, output }) => ({
+      changed: changesOf({ status: subject.release.status }, { status: output.release.status.toLowerCase() }),
+    }),
+  },
   run: async ({ db, input: { id: _, version, ...input }, subject, effects }) => {
     requireVersion(subject.release.version, version);
     return performAct(db, effects, subject, input);

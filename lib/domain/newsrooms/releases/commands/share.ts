@@ -3,9 +3,11 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { releaseShares, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
-import { conflict, invalidField, notFound } from "@/lib/core/errors";
+import { towards } from "@/lib/core/audit-detail";
+import { conflict, forbidden, invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { readBlocks, YOU_BLOCKED } from "@/lib/domain/profiles/blocks/policy";
 import { requireOpenNewsroom } from "@/lib/domain/profiles/profiles/open-newsroom";
 import { deleteInvitations, inviteReaders } from "../events";
 import { releaseSharedWith, requirePublisher } from "../policy";
@@ -27,7 +29,18 @@ export const shareRelease = command({
     requirePublisher(actor, newsroom);
     requireSending(actor);
   },
-  audit: { kind: "release", id: ({ subject }) => subject.release.id },
+  audit: {
+    kind: "release",
+    id: ({ subject }) => subject.release.id,
+    detail: ({ input, output: { shares } }) => ({
+      profileIds: shares
+        .map(({ profile }) => profile)
+        .filter(({ id, userId }) =>
+          [id, userId].some((one) => one !== null && input.recipientIds.includes(one)),
+        )
+        .map(({ id }) => id),
+    }),
+  },
   run: async ({ db, actor, input, subject: { newsroom, release }, effects }) => {
     if (stateOf(release, await readNow(db)) !== "embargoed") {
       throw conflict("Only a release under embargo is shared before its time.");
@@ -42,8 +55,18 @@ export const shareRelease = command({
           inArray(profiles.kind, ["press", "paid_media"]),
           eq(profiles.listed, true),
         ),
-      );
-    if (readers.length < new Set(input.recipientIds).size) {
+      )
+      .orderBy(profiles.id)
+      // A block of one of them comes before the share or after it.
+      .for("no key update");
+    const blocks = await readBlocks(
+      db,
+      newsroom.profileId,
+      readers.map(({ id }) => id),
+    );
+    if (blocks.includes("mine")) throw forbidden(YOU_BLOCKED);
+    // Who was blocked gets the answer for a profile that is not public.
+    if (blocks.length > 0 || readers.length < new Set(input.recipientIds).size) {
       throw invalidField(
         "recipientIds",
         "A release is shared with journalists and creators on the platform.",
@@ -88,7 +111,11 @@ export const unshareRelease = command({
     return share ? { ...own, readerId: share.profileId } : null;
   },
   allow: ({ actor, subject: { newsroom } }) => requirePublisher(actor, newsroom),
-  audit: { kind: "release", id: ({ subject }) => subject.release.id },
+  audit: {
+    kind: "release",
+    id: ({ subject }) => subject.release.id,
+    detail: ({ subject }) => towards(subject.readerId),
+  },
   run: async ({ db, subject: { release, readerId }, effects }) => {
     await db
       .delete(releaseShares)

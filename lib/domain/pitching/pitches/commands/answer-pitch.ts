@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { pitchDrafts, pitches } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
+import { towards } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
 import { openConversation } from "@/lib/domain/messaging/messages/store";
@@ -51,7 +52,11 @@ export const respondToPitch = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
   allow: ({ actor, subject }) => requireRecipient(actor, subject),
-  audit: { kind: "pitch", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "pitch",
+    id: ({ subject }) => subject.id,
+    detail: ({ input, subject }) => ({ outcome: input.response, ...towards(subject.senderProfileId) }),
+  },
   run: async ({ db, actor, input, subject, effects }) => {
     const accepts = input.response === "accepted";
     if (accepts) await requireUnblocked(db, actor.profileId, subject.senderProfileId);

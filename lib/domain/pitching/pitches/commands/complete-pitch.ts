@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { pitches, ratings } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { towards } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, violatedConstraint } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
@@ -28,7 +29,11 @@ export const completePitch = command({
   output: pitchOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
-  audit: { kind: "pitch", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "pitch",
+    id: ({ subject }) => subject.id,
+    detail: ({ actor, subject }) => towards(counterpartOf(actor, subject)),
+  },
   run: async ({ db, actor, input, subject, effects }) => {
     const status = requireTransition(subject, "complete");
     await db
@@ -61,7 +66,11 @@ export const ratePitch = command({
   output: pitchOutput,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockPitch(db, actor, input.id),
-  audit: { kind: "pitch", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "pitch",
+    id: ({ subject }) => subject.id,
+    detail: ({ actor, subject }) => towards(counterpartOf(actor, subject)),
+  },
   run: async ({ db, actor, input, subject, effects }) => {
     if (effectiveStatus(subject.status, subject.isOverdue) !== "completed") {
       throw conflict("Only a completed collaboration can be rated.");

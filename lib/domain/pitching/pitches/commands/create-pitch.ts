@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { pitches } from "@/db/schema/pitches";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { towards } from "@/lib/core/audit-detail";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { lockAiSwitch } from "@/lib/domain/accounts/accounts/switch-ai";
@@ -32,7 +33,14 @@ export const createPitch = command({
   allow: ({ actor, input }) => {
     if (isSent(input)) requireMaySend(actor);
   },
-  audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
+  audit: {
+    kind: "pitch",
+    id: ({ output }) => output.pitch.id,
+    detail: ({ output: { pitch } }) => ({
+      outcome: pitch.status === "SENT" ? "sent" : "wrote",
+      ...towards(pitch.recipient?.id),
+    }),
+  },
   run: async ({ db, actor: caller, input, effects }) => {
     const actor = await lockAiSwitch(db, caller);
     const { recipientId, draftId, send: _, ...body } = input;

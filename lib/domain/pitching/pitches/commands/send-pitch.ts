@@ -1,3 +1,4 @@
+import { towards } from "@/lib/core/audit-detail";
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { lockAiSwitch } from "@/lib/domain/accounts/accounts/switch-ai";
@@ -22,7 +23,12 @@ export const sendPitch = command({
     requireSender(actor, subject);
     if (subject.status === "unsent") requireMaySend(actor);
   },
-  audit: { kind: "pitch", id: ({ subject }) => subject.id },
+  audit: {
+    kind: "pitch",
+    // Sent again, nothing happens.
+    id: ({ subject }) => (subject.status === "unsent" ? subject.id : undefined),
+    detail: ({ output: { pitch } }) => towards(pitch.recipient?.id),
+  },
   run: async ({ db, actor: caller, input, subject, effects }) => {
     const actor = await lockAiSwitch(db, caller);
     if (subject.status === "unsent") {
@@ -46,7 +52,11 @@ export const sendDraft = command({
   message: ({ pitch }) => `Pitch sent to ${pitch.recipient?.name}!`,
   subject: ({ db, actor, input }) => lockOwnDraft(db, actor, input.id),
   allow: ({ actor }) => requireMaySend(actor),
-  audit: { kind: "pitch", id: ({ output }) => output.pitch.id },
+  audit: {
+    kind: "pitch",
+    id: ({ output }) => output.pitch.id,
+    detail: ({ output: { pitch } }) => towards(pitch.recipient?.id),
+  },
   run: async ({ db, actor: caller, input, subject: draft, effects }) => {
     const actor = await lockAiSwitch(db, caller);
     if (!isComplete(draft)) {

@@ -4,6 +4,7 @@ import { only } from "@/db/only";
 import { companies } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
+import { changesOf } from "@/lib/core/audit-detail";
 import { command } from "@/lib/core/operation";
 import { refuseCompanyName, unclaimed } from "@/lib/domain/profiles/profiles/names";
 import { saveProfile } from "@/lib/domain/profiles/profiles/save";
@@ -40,6 +41,18 @@ export const updateCompany = command({
     // What changed nothing is no act.
     id: ({ subject: { companyId, before }, output: { company } }) =>
       isDeepStrictEqual(company, before) ? undefined : companyId,
+    detail: ({ subject: { before }, output: { company } }) => {
+      const named = changesOf(
+        { name: before.name, requiresTwoFactor: before.requiresTwoFactor },
+        { name: company.name, requiresTwoFactor: company.requiresTwoFactor },
+      );
+      const others = (
+        ["website", "description", "industry", "newsroomsVisible", "newsroomsTakeMessages"] as const
+      )
+        .filter((field) => company[field] !== before[field])
+        .map((field) => [field, true] as const);
+      return { changed: { ...named, ...Object.fromEntries(others) } };
+    },
   },
   run: async ({ db, actor, input, subject: { companyId, before }, effects }) => {
     const { name, requiresTwoFactor, ...fields } = input;

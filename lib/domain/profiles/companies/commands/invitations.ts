@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { MemberRole } from "@/db/enums";
 import { only } from "@/db/only";
 import { companies, invitations, memberships, users } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
@@ -59,7 +60,11 @@ export const invite = command({
     requireConfirmed(actor);
     requireActOn(subject, input.role);
   },
-  audit: { kind: "invitation", id: ({ output }) => output.invitation.id },
+  audit: {
+    kind: "invitation",
+    id: ({ output }) => output.invitation.id,
+    detail: ({ input: { role } }) => ({ role }),
+  },
   run: async ({ db, actor, input: { email, role }, subject: { companyId }, effects }) => {
     const [member] = await db
       .select({ id: users.id })
@@ -118,6 +123,12 @@ async function lockInvitation({
   return row ? { own, ...row } : null;
 }
 
+const ofInvitation = {
+  kind: "invitation",
+  id: ({ subject }: { subject: { id: string } }) => subject.id,
+  detail: ({ subject: { role } }: { subject: { role: MemberRole } }) => ({ role }),
+} as const;
+
 /** Mails a new link, which works for as long as the first one did; the earlier link ends. */
 export const resendInvitation = command({
   name: "invitations.resend",
@@ -131,7 +142,7 @@ export const resendInvitation = command({
     requireConfirmed(actor);
     requireActOn(subject.own, subject.role);
   },
-  audit: { kind: "invitation", id: ({ subject }) => subject.id },
+  audit: ofInvitation,
   run: async ({ db, actor, subject: { id, email, isOpen, own }, effects }) => {
     if (!isOpen) await requirePlace(db, own.companyId);
     await countMail(actor, own.companyId, email);
@@ -154,7 +165,7 @@ export const revokeInvitation = command({
   access: "signedIn",
   subject: lockInvitation,
   allow: ({ subject }) => requireActOn(subject.own, subject.role),
-  audit: { kind: "invitation", id: ({ subject }) => subject.id },
+  audit: ofInvitation,
   run: async ({ db, subject: { id } }) => {
     await db.update(invitations).set({ revokedAt: sql`app_now()` }).where(eq(invitations.id, id));
     return { id };

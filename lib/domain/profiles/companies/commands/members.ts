@@ -4,6 +4,7 @@ import { memberRoles } from "@/db/enums";
 import { memberships } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { changesOf } from "@/lib/core/audit-detail";
 import { conflict } from "@/lib/core/errors";
 import { upperCase } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
@@ -79,6 +80,9 @@ export const updateMember = command({
       (role ?? member.role) === member.role && (status ?? member.status) === member.status
         ? undefined
         : member.userId,
+    detail: ({ input: { role, status }, subject: { member } }) => ({
+      changed: changesOf({ role: member.role, status: member.status }, { role, status }),
+    }),
   },
   run: async ({ db, input, subject, effects }) => {
     const { own, member } = subject;
@@ -88,7 +92,7 @@ export const updateMember = command({
     if (status === "paused" && member.status === "active")
       await endAccess(db, effects, own.companyId, member.userId);
     const beyond = memberRoles.filter((one) => status === "paused" || !may(role, actOn(one)));
-    await revokeInvitationsOf(db, own.companyId, member.userId, beyond);
+    await revokeInvitationsOf(db, effects, own.companyId, member.userId, beyond);
     const loses = memberRoles.indexOf(role) > memberRoles.indexOf(member.role) || status === "paused";
     const known = loses ? await readKnownTokens(db, own.companyId, member.userId) : [];
     return toView({ ...member, role, status }, known);
@@ -143,7 +147,7 @@ export const transferCompany = command({
   subject: lockMember,
   allow: ({ subject: { own } }) => requireActFor(own, own, "manageMembers"),
   audit: ofMember,
-  run: async ({ db, actor, subject }) => {
+  run: async ({ db, actor, subject, effects }) => {
     const { own, member } = subject;
     if (member.userId === actor.userId) throw conflict("You are the Admin already.");
     if (member.status !== "active")
@@ -153,7 +157,7 @@ export const transferCompany = command({
       .update(memberships)
       .set({ role: "manager" })
       .where(and(eq(memberships.companyId, own.companyId), eq(memberships.userId, actor.userId)));
-    await revokeInvitationsOf(db, own.companyId, actor.userId, ["admin", "manager"]);
+    await revokeInvitationsOf(db, effects, own.companyId, actor.userId, ["admin", "manager"]);
     const known = await readKnownTokens(db, own.companyId, actor.userId);
     return toView({ ...member, role: "admin" }, known);
   },

@@ -4,6 +4,7 @@ import { companies } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { changesOf } from "@/lib/core/audit-detail";
 import { conflict, invalidField, notFound } from "@/lib/core/errors";
 import { upperCase } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
@@ -129,6 +130,12 @@ export const updateNewsroom = command({
       newsroom.status === upperCase(subject.status) && newsroom.managerId === subject.managerId
         ? undefined
         : subject.id,
+    detail: ({ input: { status, managerId }, subject }) => ({
+      changed: changesOf(
+        { status: subject.status, manager: subject.managerId },
+        { status, manager: managerId },
+      ),
+    }),
   },
   run: async ({ db, input: { status, managerId }, subject, effects }) => {
     await requireManager(db, subject.companyId, managerId);

@@ -7,7 +7,7 @@ import { toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { DELETED_USER } from "@/lib/domain/profiles/profiles/views";
-import { type ActKind, actTexts, MAX_EXPORTED_ACTS } from "../act-texts";
+import { type ActKind, actTexts, describeAct, MAX_EXPORTED_ACTS } from "../act-texts";
 import { requireActFor } from "../policy";
 import {
   type ActFilters,
@@ -40,7 +40,9 @@ function matching(companyId: string, { member, kind, q, from, until, zone }: Act
       : sql`${auditEntries.createdAt} < (${until}::date + 1)::timestamp at time zone ${zone}`,
     q
       ? or(
-          sql`concat_ws(' ', ${auditEntries.userName}, ${auditEntries.subjectName}, ${auditEntries.profileName})
+          sql`concat_ws(' ', ${auditEntries.userName}, ${auditEntries.subjectName}, ${auditEntries.profileName},
+            (select string_agg(v #>> '{}', ' ') from jsonb_path_query(${auditEntries.detail}, '$.**') v
+              where jsonb_typeof(v) = 'string'))
             ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}`,
           inArray(
             auditEntries.operation,
@@ -59,18 +61,28 @@ const columns = {
   userName: auditEntries.userName,
   profileName: auditEntries.profileName,
   subjectName: auditEntries.subjectName,
+  job: auditEntries.job,
+  tokenId: auditEntries.tokenId,
+  detail: auditEntries.detail,
 };
 type Row = { [Name in keyof typeof columns]: (typeof auditEntries.$inferSelect)[Name] };
 
-function toActView({ createdAt, userName, profileName, subjectName, ...row }: Row): ActView {
-  const [kind, did, ofDeleted = did] = actTexts[row.operation] ?? (["team", row.operation] as const);
+function toActView({
+  createdAt,
+  userName,
+  profileName,
+  subjectName,
+  job,
+  tokenId,
+  detail,
+  ...row
+}: Row): ActView {
   return {
     ...row,
     at: toIso(createdAt),
     who: userName ?? DELETED_USER,
-    kind,
-    // The names are copied after the act, and what it deleted has none.
-    text: subjectName === null ? ofDeleted : did,
+    by: job !== null ? "JOB" : tokenId !== null ? "TOKEN" : "PERSON",
+    ...describeAct({ operation: row.operation, subjectName, detail }),
     subject: subjectName,
     as: profileName,
   };
