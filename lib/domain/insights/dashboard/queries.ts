@@ -17,7 +17,7 @@ import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core
 import { unreadMessagesOf } from "@/lib/domain/messaging/messages/store";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
 import { readNow } from "@/lib/domain/newsrooms/releases/views";
-import { isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
+import { draftWrittenAs, isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
 import { effectiveStatus, headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import { awaitsAnswer, isOverdue, pitchColumns } from "@/lib/domain/pitching/pitches/views";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
@@ -307,7 +307,7 @@ const summaryStatement = prepareOnce((db) =>
         receivedPitches: capped(sql`select 1 from ${pitches}
           where ${pitches.recipientProfileId} = ${profileId} and ${awaitsAnswer}`),
         activeDrafts: capped(sql`select 1 from ${pitchDrafts}
-          where ${pitchDrafts.userId} = ${sql.placeholder("userId")} and ${isActiveDraft}`),
+          where ${draftWrittenAs({ userId: sql.placeholder("userId"), profileId })} and ${isActiveDraft}`),
       },
       done: {
         about: sql<boolean>`${profiles.about} <> ''`,

@@ -125,7 +125,7 @@ export const statCards: Record<StatCardName, StatCard> = {
   },
   campaignsLaunched: {
     label: "Campaigns Launched",
-    counted: "Your pitches that are in use for matching now.",
+    counted: "Pitches that you wrote as the profile you act for, and that are in use for matching now.",
     unit: "count",
     value: ({ activeDrafts }) => activeDrafts,
     detail: () => "Pitches you made active",
