@@ -165,7 +165,13 @@ function HowCounted({ id, card: { label, counted, parts, href, opens } }: { id: 
             {parts.map((part) => (
               <tr key={part.label} className="border-rule border-t first:border-t-0">
                 <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
-                  {part.label}
+                  {part.href ? (
+                    <Link href={part.href} className="link hit-area">
+                      {part.label}
+                    </Link>
+                  ) : (
+                    part.label
+                  )}
                 </th>
                 <td className="num py-1.5 text-right">{part.count.toLocaleString("en")}</td>
               </tr>

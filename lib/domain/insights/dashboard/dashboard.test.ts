@@ -76,8 +76,8 @@ describe("the dashboard counts what is stored", () => {
     const { reputation } = await summaryOf(press);
     expect(reputation.thumbsUpCount).toBe(1);
     expect(reputation.score).toBeCloseTo(10 / 3);
-    const { pitches } = await execute(press.actor, listCounted, { of: "reputationScore" });
-    expect(pitches).toMatchObject([{ id, rating: "UP", party: { id: brand.profileId } }]);
+    const { entries } = await execute(press.actor, listCounted, { of: "reputationScore" });
+    expect(entries).toMatchObject([{ id, rating: "UP", party: { id: brand.profileId } }]);
   });
 
   it("what stands on the cards of each type, the reputation last, each with how it is counted", async () => {
@@ -128,7 +128,7 @@ describe("the dashboard counts what is stored", () => {
       ],
     });
     const counted = async (account: TestAccount, of: CountedFigure) =>
-      (await execute(account.actor, listCounted, { of })).pitches;
+      (await execute(account.actor, listCounted, { of })).entries;
     expect((await counted(brand, "pitchResponseRate")).map(({ state }) => state)).toEqual([
       ...["COMPLETED", "DECLINED", "ACCEPTED"],
     ]);
