@@ -19,6 +19,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import { TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { TabsInAddress } from "@/components/ui/tabs-in-address";
+import { When } from "@/components/ui/when-time";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { dashboardSummary, recentActivity, upcomingDeadlines } from "@/lib/domain/insights/dashboard/queries";
 import { FIRST_DEADLINES, MAX_DEADLINES } from "@/lib/domain/insights/dashboard/schema";
@@ -28,7 +29,7 @@ import { listSaved } from "@/lib/domain/profiles/saved/queries";
 import { log } from "@/lib/platform/log";
 import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
-import { isTimeZone } from "@/lib/utils/dates";
+import { isTimeZone, localTime } from "@/lib/utils/dates";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
 export const metadata: Metadata = { title: "Dashboard" };
@@ -85,7 +86,17 @@ export default async function DashboardPage({ searchParams }: Props) {
       <RefreshOnEvents userId={user.id} events={countedEvents} atOnce />
       <AppPage>
         <AppPageHead
-          lead={`${viewer.typeLabel} account, ${viewer.planLabel} plan`}
+          lead={
+            <>
+              {viewer.typeLabel} account, {viewer.planLabel} plan.{" "}
+              {viewer.name !== user.name && `As ${viewer.name}. `}
+              {view && (
+                <>
+                  Counted up to <When iso={view.countedAt} as={localTime} />
+                </>
+              )}
+            </>
+          }
           title={`Welcome back, ${user.name}`}
           actions={<div className="max-md:hidden">{bell}</div>}
           className="md:mb-7"

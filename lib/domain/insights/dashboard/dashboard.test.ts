@@ -34,6 +34,7 @@ describe("the dashboard counts what is stored", () => {
       done: { about: false, work: false, request: false, release: false, asset: false },
       statCards: statCardsOf.press.map((name) => expect.objectContaining({ name })),
       reputation: { thumbsUpCount: 0, thumbsDownCount: 0, score: null },
+      countedAt: expect.any(String),
     });
     await expect(execute(anonymous(), dashboardSummary, {})).rejects.toMatchObject({
       code: "unauthenticated",

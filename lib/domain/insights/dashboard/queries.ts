@@ -52,7 +52,7 @@ export const dashboardSummary = query({
   run: async ({ db, actor: { profileId, userId } }) => {
     const [row] = await summaryStatement(db).execute({ profileId, userId });
     if (!row) throw new AppError("unauthenticated");
-    const { counts, done, thumbs, facts, kind } = row;
+    const { counts, done, thumbs, facts, kind, countedAt } = row;
     const { matches, activeCollaborations: active, pendingPitches: pending, activeDrafts } = counts;
     const { thumbsUpCount: up, thumbsDownCount: down } = thumbs;
     return {
@@ -62,6 +62,7 @@ export const dashboardSummary = query({
         ...{ ...facts, matches, active, pending, activeDrafts },
         thumbs: { up, down },
       }),
+      countedAt: toIso(new Date(countedAt)),
       reputation: { ...thumbs, score: reputationScore(thumbs.thumbsUpCount, thumbs.thumbsDownCount) },
     };
   },
@@ -339,6 +340,7 @@ const summaryStatement = prepareOnce((db) =>
         'received', ${outcomesOf(pitches.recipientProfileId)},
         'stories', ${statedOfStories})`,
       kind: profiles.kind,
+      countedAt: sql<string>`app_now()::text`,
       thumbs: { thumbsUpCount: profiles.thumbsUpCount, thumbsDownCount: profiles.thumbsDownCount },
     })
     .from(profiles)

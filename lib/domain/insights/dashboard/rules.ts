@@ -322,6 +322,19 @@ export const statCards: Record<StatCardName, StatCard> = {
   },
 };
 
+/** How the three figures of the dashboard's Pitches tab are counted. */
+export const pitchFigures = [
+  { label: "Sent Pitches", counted: statCards.pendingPitches.counted },
+  {
+    label: "Received Pitches",
+    counted: `Pitches that were sent to you and wait for your answer. One waits for ${ANSWER_DAYS} days.`,
+  },
+  {
+    label: "Total Connections",
+    counted: "Accepted pitches, yours and theirs, since you joined: active ones, and those marked complete.",
+  },
+];
+
 /** Says each figure of a type's dashboard from what was counted. */
 export function sayStatCards(userType: UserType, facts: Facts): StatCardView[] {
   return statCardsOf[userType].map((name) => {

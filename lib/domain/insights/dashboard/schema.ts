@@ -114,6 +114,7 @@ export const dashboardView = z.object({
     /** 0..5; null without any rating. */
     score: z.number().nullable(),
   }),
+  countedAt: isoDate(),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { readPeriodAddress } from "@/components/insights/analytics/period-address";
+import { periodFields } from "@/components/insights/analytics/period-address";
 import { CountedList } from "@/components/insights/dashboard/counted-list";
 import { CountedPages } from "@/components/insights/dashboard/counted-pages";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
@@ -9,8 +9,10 @@ import { cursorIn } from "@/lib/core/pagination";
 import { listCountedEvents } from "@/lib/domain/insights/figures/queries";
 import { figureNames, figures, isVisits } from "@/lib/domain/insights/figures/rules";
 import { countedCursor } from "@/lib/domain/insights/figures/schema";
-import { page } from "@/lib/transport/page";
+import { redirectActing } from "@/lib/transport/acting";
+import { pageOrRefusal } from "@/lib/transport/page";
 import { utcDay } from "@/lib/utils/dates";
+import { askedOf } from "../../../admin/asked";
 import { MatchingFrame, readFrame } from "../../../matching-frame";
 
 export const metadata: Metadata = { title: "What is counted", robots: { index: false } };
@@ -26,13 +28,16 @@ export default async function CountedPage({ params, searchParams }: Props) {
   const [{ figure }, asked] = await Promise.all([params, searchParams]);
   const of = figureNames.find((name) => name === figure);
   if (!of) notFound();
-  const { span } = readPeriodAddress(asked);
-  const query = new URLSearchParams({ ...span });
+  const span = askedOf(asked, periodFields);
+  const query = new URLSearchParams(span);
   const here = `/analytics/counted/${of}`;
-  const [frame, { entries, pages, period, pagination }] = await Promise.all([
+  const [frame, { output }] = await Promise.all([
     readFrame(`${here}?${query}`),
-    page(listCountedEvents, { of, ...span, ...cursorIn(asked.cursor, countedCursor) }, here),
+    pageOrRefusal(listCountedEvents, { of, ...span, ...cursorIn(asked.cursor, countedCursor) }, here),
   ]);
+  // The analytics' own page says why a period is refused.
+  if (!output) return redirectActing(`/analytics?${query}`);
+  const { entries, pages, period, pagination } = output;
   const { label, counted } = figures[of];
   const day = (text: string) => utcDay(`${text}T12:00:00Z`);
   return (
