@@ -84,6 +84,7 @@ export default async function DashboardPage({ searchParams }: Props) {
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <RefreshOnEvents userId={user.id} events={countedEvents} atOnce />
+      {isPress && <ZoneInAddress zone={zone} />}
       <AppPage>
         <AppPageHead
           lead={
@@ -207,7 +208,6 @@ export default async function DashboardPage({ searchParams }: Props) {
           </TabsContent>
           {isPress && (
             <TabsContent value="analytics" className="pt-5 md:pt-6">
-              <ZoneInAddress zone={zone} />
               {figures ? <MonthFigures analytics={figures.analytics} /> : <PartFailed />}
             </TabsContent>
           )}

@@ -19,6 +19,7 @@ export function FigureCards({
   const days = new URLSearchParams({ from: firstDay, to: lastDay, zone });
   return (
     <StatCards
+      label="Figures of the period"
       className=""
       open={open}
       query={query}

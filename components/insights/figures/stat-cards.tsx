@@ -27,7 +27,9 @@ export function StatCards({
   open: first,
   query = "",
   className = "border-ink border-t-2",
+  label = "Figures",
 }: {
+  label?: string;
   cards: StatCard[];
   open?: string;
   query?: string;
@@ -40,7 +42,7 @@ export function StatCards({
     setOpen(open === name ? undefined : name);
   };
   return (
-    <section aria-label="Figures" className="border-rule border-b">
+    <section aria-label={label} className="border-rule border-b">
       {[cards.slice(0, ROW), cards.slice(ROW)]
         .filter((row) => row.length > 0)
         .map((row, index) => (

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { userTypes } from "@/db/enums";
 import { execute } from "@/lib/core/execute";
 import { stateStory } from "@/lib/domain/insights/coverage/commands";
+import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
 import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
@@ -11,8 +12,9 @@ import { makeCompleted, sendPitchTo } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { dashboardSummary, listCounted } from "./queries";
+import type { StatCardName } from "./rules";
 import { statCardsOf } from "./rules";
-import type { CountedFigure, StatCardName } from "./schema";
+import type { CountedFigure } from "./schema";
 
 const { sql } = testDatabase();
 const summaryOf = (account: TestAccount) => execute(account.actor, dashboardSummary, {});
@@ -83,10 +85,17 @@ describe("the dashboard counts what is stored", () => {
 
   it("what stands on the cards of each type, the reputation last, each with how it is counted", async () => {
     for (const userType of userTypes) {
-      const { statCards } = await summaryOf(await makeAccount({ userType }));
+      const account = await makeAccount({ userType });
+      const { statCards } = await summaryOf(account);
       expect(statCards.map(({ name }) => name)).toEqual(statCardsOf[userType]);
       expect(statCards).toHaveLength(8);
-      expect(statCards.at(-1)).toMatchObject({ label: "Reputation", value: null, detail: "No ratings yet" });
+      const { analytics } = await execute(account.actor, readAnalytics, {});
+      for (const { name, value } of statCards) expect([name, analytics[name]]).toEqual([name, value]);
+      expect(statCards.at(-1)).toMatchObject({
+        label: "Reputation",
+        value: null,
+        begin: { text: "No ratings yet" },
+      });
       for (const { value, begin, counted } of statCards) {
         expect(counted).toMatch(/^[A-Z].*\.$/);
         // What is not measured says how to begin, and what is measured does not.

@@ -3,7 +3,17 @@ import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { ANSWER_DAYS } from "@/lib/product";
 import { toDateTimeInput } from "@/lib/utils/dates";
 import { daysBetween } from "@/lib/utils/periods";
-import type { ActivityEntry, CountedFigure, DeadlineView, Facts, StatCardName, StatCardView } from "./schema";
+import type { ActivityEntry, CountedFigure, DeadlineView, Facts, StatCardView } from "./schema";
+
+export const statCardNames = [
+  ...(["totalMatches", "activeConnections", "pendingPitches", "articlesPublished"] as const),
+  ...(["campaignsLaunched", "pressReleasesDistributed", "contentCreated"] as const),
+  ...(["averageReadTime", "socialEngagement", "followersGained"] as const),
+  ...(["mediaReach", "pitchResponseRate", "brandMentions"] as const),
+  ...(["pickupRate", "averageReach", "journalistConnections"] as const),
+  ...(["averageEngagement", "totalReach", "conversionRate", "reputationScore"] as const),
+] as const;
+export type StatCardName = (typeof statCardNames)[number];
 
 /** Shares and "lately" are about so many days. */
 export const RECENT_DAYS = 90;
@@ -310,7 +320,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ thumbs }) => reputationScore(thumbs.up, thumbs.down),
     detail: ({ thumbs: { up, down } }) =>
       up + down === 0
-        ? "No ratings yet"
+        ? "They come from collaborations here."
         : `${many(up, "thumb up", "thumbs up")}, ${down === 0 ? "none" : down} down`,
     parts: ({ thumbs }) => [
       { label: "Thumbs up", count: thumbs.up },
@@ -334,6 +344,13 @@ export const pitchFigures = [
     counted: "Accepted pitches, yours and theirs, since you joined: active ones, and those marked complete.",
   },
 ];
+
+/** The values of the figures of all types, by name. */
+export const statsOf = (facts: Facts) =>
+  Object.fromEntries(statCardNames.map((name) => [name, statCards[name].value(facts)])) as Record<
+    StatCardName,
+    number | null
+  >;
 
 /** Says each figure of a type's dashboard from what was counted. */
 export function sayStatCards(userType: UserType, facts: Facts): StatCardView[] {

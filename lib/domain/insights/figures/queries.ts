@@ -4,6 +4,9 @@ import { only } from "@/db/only";
 import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
 import { countUpTo, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import { statsOf } from "@/lib/domain/insights/dashboard/rules";
+import { statFields } from "@/lib/domain/insights/dashboard/schema";
+import { readSummary } from "@/lib/domain/insights/dashboard/store";
 import { addUp, type FigureName, figures, isVisits } from "./rules";
 import { analyticsView, countedEventsInput, countedEventsView, periodInput, subjectView } from "./schema";
 import { countBySubject, countEvents, readPeriod, readSubject } from "./store";
@@ -21,12 +24,17 @@ export const readAnalytics = query({
   name: "analytics.read",
   summary: "The figures of a period, by days, weeks or months, beside the period before",
   input: periodInput,
-  output: z.object({ profile: subjectView, analytics: analyticsView }),
+  // Followers gained are those of the period; the dashboard's other figures are of their own spans, as each says.
+  output: z.object({ profile: subjectView, analytics: z.object({ ...statFields, ...analyticsView.shape }) }),
   access: "signedIn",
-  run: async ({ db, actor, input }) => ({
-    profile: await readSubject(db, actor.profileId),
-    analytics: await readFigures(db, [actor.profileId], input),
-  }),
+  run: async ({ db, actor: { profileId, userId }, input }) => {
+    const [profile, counted, { facts }] = await Promise.all([
+      readSubject(db, profileId),
+      readFigures(db, [profileId], input),
+      readSummary(db, { profileId, userId }),
+    ]);
+    return { profile, analytics: { ...statsOf(facts), ...counted } };
+  },
 });
 
 type Asked = { profileId: string; of: FigureName; from: Date; to: Date };
