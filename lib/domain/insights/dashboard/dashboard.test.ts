@@ -12,9 +12,8 @@ import { makeCompleted, sendPitchTo } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { dashboardSummary, listCounted } from "./queries";
-import type { StatCardName } from "./rules";
 import { statCardsOf } from "./rules";
-import type { CountedFigure } from "./schema";
+import type { CountedFigure, StatCardName } from "./schema";
 
 const { sql } = testDatabase();
 const summaryOf = (account: TestAccount) => execute(account.actor, dashboardSummary, {});

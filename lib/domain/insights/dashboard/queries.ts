@@ -28,18 +28,18 @@ import {
   type CountedFigure,
   countedView,
   type DeadlineView,
-  dashboardView,
   deadlinesInput,
   deadlinesView,
   listCountedInput,
 } from "./schema";
+import { describedDashboardView } from "./stat-fields";
 import { hadTime, partnersOf, readSummary } from "./store";
 
 export const dashboardSummary = query({
   name: "dashboard.summary",
   summary: "The dashboard's figures",
   input: z.object({}),
-  output: dashboardView,
+  output: describedDashboardView,
   access: "signedIn",
   run: async ({ db, actor: { profileId, userId } }) => {
     const { counts, done, thumbs, facts, kind, countedAt } = await readSummary(db, { profileId, userId });

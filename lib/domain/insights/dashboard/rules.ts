@@ -3,17 +3,7 @@ import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { ANSWER_DAYS } from "@/lib/product";
 import { toDateTimeInput } from "@/lib/utils/dates";
 import { daysBetween } from "@/lib/utils/periods";
-import type { ActivityEntry, CountedFigure, DeadlineView, Facts, StatCardView } from "./schema";
-
-export const statCardNames = [
-  ...(["totalMatches", "activeConnections", "pendingPitches", "articlesPublished"] as const),
-  ...(["campaignsLaunched", "pressReleasesDistributed", "contentCreated"] as const),
-  ...(["averageReadTime", "socialEngagement", "followersGained"] as const),
-  ...(["mediaReach", "pitchResponseRate", "brandMentions"] as const),
-  ...(["pickupRate", "averageReach", "journalistConnections"] as const),
-  ...(["averageEngagement", "totalReach", "conversionRate", "reputationScore"] as const),
-] as const;
-export type StatCardName = (typeof statCardNames)[number];
+import type { ActivityEntry, CountedFigure, DeadlineView, Facts, StatCardName, StatCardView } from "./schema";
 
 /** Shares and "lately" are about so many days. */
 export const RECENT_DAYS = 90;
@@ -344,13 +334,6 @@ export const pitchFigures = [
     counted: "Accepted pitches, yours and theirs, since you joined: active ones, and those marked complete.",
   },
 ];
-
-/** The values of the figures of all types, by name. */
-export const statsOf = (facts: Facts) =>
-  Object.fromEntries(statCardNames.map((name) => [name, statCards[name].value(facts)])) as Record<
-    StatCardName,
-    number | null
-  >;
 
 /** Says each figure of a type's dashboard from what was counted. */
 export function sayStatCards(userType: UserType, facts: Facts): StatCardView[] {

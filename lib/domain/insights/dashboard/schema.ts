@@ -4,7 +4,16 @@ import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { countedEntryView } from "@/lib/domain/insights/figures/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
-import { type StatCardName, statCardNames, statCards } from "./rules";
+
+export const statCardNames = [
+  ...(["totalMatches", "activeConnections", "pendingPitches", "articlesPublished"] as const),
+  ...(["campaignsLaunched", "pressReleasesDistributed", "contentCreated"] as const),
+  ...(["averageReadTime", "socialEngagement", "followersGained"] as const),
+  ...(["mediaReach", "pitchResponseRate", "brandMentions"] as const),
+  ...(["pickupRate", "averageReach", "journalistConnections"] as const),
+  ...(["averageEngagement", "totalReach", "conversionRate", "reputationScore"] as const),
+] as const;
+export type StatCardName = (typeof statCardNames)[number];
 
 type Outcomes = { accepted: number; declined: number; expired: number; published: number };
 
@@ -46,9 +55,7 @@ export type Facts = {
 };
 
 const statCardView = z.object({
-  name: z.enum(statCardNames).meta({
-    description: statCardNames.map((name) => `${name}: ${statCards[name].counted}`).join(" "),
-  }),
+  name: z.enum(statCardNames),
   label: z.string(),
   /** How it is counted. */
   counted: z.string(),
@@ -71,11 +78,6 @@ const statCardView = z.object({
   begin: z.object({ text: z.string(), label: z.string(), href: z.string() }).nullable(),
 });
 export type StatCardView = z.infer<typeof statCardView>;
-
-/** The values of the figures, each described by how it is counted; null while it is not measured. */
-export const statFields = Object.fromEntries(
-  statCardNames.map((name) => [name, z.number().nullable().meta({ description: statCards[name].counted })]),
-) as Record<StatCardName, z.ZodNullable<z.ZodNumber>>;
 
 /** Each figure is counted from stored rows. Counts stop at 10,000. */
 export const dashboardView = z.object({
