@@ -16,10 +16,10 @@ import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { countedEvents } from "@/components/matching/matching/live-counts";
 import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-events";
 import { LinkButton } from "@/components/ui/link-button";
+import { Clock } from "@/components/ui/moment";
 import { Section } from "@/components/ui/section";
 import { TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { TabsInAddress } from "@/components/ui/tabs-in-address";
-import { When } from "@/components/ui/when-time";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { dashboardSummary, recentActivity, upcomingDeadlines } from "@/lib/domain/insights/dashboard/queries";
 import { FIRST_DEADLINES, MAX_DEADLINES } from "@/lib/domain/insights/dashboard/schema";
@@ -29,7 +29,7 @@ import { listSaved } from "@/lib/domain/profiles/saved/queries";
 import { log } from "@/lib/platform/log";
 import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
-import { isTimeZone, localTime } from "@/lib/utils/dates";
+import { isTimeZone } from "@/lib/utils/dates";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
 export const metadata: Metadata = { title: "Dashboard" };
@@ -93,7 +93,7 @@ export default async function DashboardPage({ searchParams }: Props) {
               {viewer.name !== user.name && `As ${viewer.name}. `}
               {view && (
                 <>
-                  Counted up to <When iso={view.countedAt} as={localTime} />
+                  Counted up to <Clock iso={view.countedAt} />
                 </>
               )}
             </>
