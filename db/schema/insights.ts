@@ -49,6 +49,8 @@ export const events = pgTable(
     index("events_profile").on(t.profileId, t.at),
     index("events_user").on(t.userId).where(sql`${t.userId} is not null`),
     index("events_actor").on(t.actorProfileId).where(sql`${t.actorProfileId} is not null`),
+    // What people did, which lists show one by one, among the many visits.
+    index("events_acts").on(t.profileId, t.at).where(sql`${t.source} <> 'visit'`),
     // Who took a newsroom's files, among all that was seen of it.
     index("events_takers")
       .on(t.profileId, t.at)

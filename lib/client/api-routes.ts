@@ -198,6 +198,7 @@ export type ApiRoutes = {
   "/users/analytics/benchmarks": typeof import("@/app/api/v1/users/analytics/benchmarks/route");
   "/users/analytics/content/csv": typeof import("@/app/api/v1/users/analytics/content/csv/route");
   "/users/analytics/content": typeof import("@/app/api/v1/users/analytics/content/route");
+  "/users/analytics/counted": typeof import("@/app/api/v1/users/analytics/counted/route");
   "/users/analytics/csv": typeof import("@/app/api/v1/users/analytics/csv/route");
   "/users/analytics/funnel/csv": typeof import("@/app/api/v1/users/analytics/funnel/csv/route");
   "/users/analytics/funnel": typeof import("@/app/api/v1/users/analytics/funnel/route");
@@ -211,6 +212,7 @@ export type ApiRoutes = {
   "/users/coverage/{id}": typeof import("@/app/api/v1/users/coverage/[id]/route");
   "/users/coverage": typeof import("@/app/api/v1/users/coverage/route");
   "/users/dashboard/activity": typeof import("@/app/api/v1/users/dashboard/activity/route");
+  "/users/dashboard/counted": typeof import("@/app/api/v1/users/dashboard/counted/route");
   "/users/dashboard/deadlines": typeof import("@/app/api/v1/users/dashboard/deadlines/route");
   "/users/dashboard": typeof import("@/app/api/v1/users/dashboard/route");
   "/users/logo": typeof import("@/app/api/v1/users/logo/route");

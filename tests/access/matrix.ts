@@ -719,6 +719,7 @@ const rows: Record<string, Row> = {
   "dashboard.activity": own(),
   "dashboard.counted": own(() => ({ of: "pendingPitches" })),
   "dashboard.deadlines": own(),
+  "analytics.counted": own(() => ({ of: "pitchesSent" })),
   "analytics.read": own(),
   "analytics.funnel": own(),
   "analytics.outreach": own(),

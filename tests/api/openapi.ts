@@ -5,7 +5,7 @@ import { tokensView, userView } from "@/lib/domain/accounts/accounts/schema";
 import { tokenView } from "@/lib/domain/accounts/tokens/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/discovery/directories/schema";
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
-import { countedDaysView } from "@/lib/domain/insights/figures/schema";
+import { countedDaysView, countedEntryView } from "@/lib/domain/insights/figures/schema";
 import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matching/matches/schema";
 import { callView } from "@/lib/domain/messaging/calls/schema";
 import { conversationView, messageView } from "@/lib/domain/messaging/messages/schema";
@@ -54,6 +54,7 @@ const named: Record<string, z.ZodType> = {
   CountedDays: countedDaysView,
   Coverage: coverageView,
   CoverageEntry: coverageEntryView,
+  CountedEntry: countedEntryView,
   DirectoryCard: directoryCard,
   Draft: draftView,
   DraftPieces: draftPieces,

@@ -12,6 +12,9 @@ import { DESKTOP, isPhone, PHONE } from "./support/widths";
 /** Compressed scripts of /analytics over an empty page's, and of its charts: Recharts alone is 124,600 bytes of them. */
 const [MAX_TAB_BYTES, MAX_CHART_BYTES] = [122_880, 128_000];
 
+/** What only screen readers read is so wide. */
+const OUT_OF_SIGHT = ["width", "1px"] as const;
+
 /** A headless browser calls itself one, and is left out as a robot. */
 const READER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -173,7 +176,8 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
   await test.step("Each tab says what was counted, and holds at both widths and in both themes", async () => {
     await page.goto("/analytics");
     for (const { id, label, charts } of analyticsTabs) {
-      await page.getByRole("navigation", { name: "Analytics" }).getByRole("link", { name: label }).click();
+      await page.getByRole("tablist", { name: "Analytics" }).getByRole("tab", { name: label }).click();
+      await expect(page.getByRole("tabpanel", { name: label })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`tab=${id}`));
       for (const { title } of charts) await expect(page.getByRole("figure", { name: title })).toBeVisible();
       await checkScreen(page, `analytics-${id}`);
@@ -182,12 +186,23 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
   });
 
   await test.step("Chart, table, CSV and report say the same numbers", async () => {
-    await page.getByRole("link", { name: "Pitches & Outreach" }).click();
+    const tab = page.getByRole("tab", { name: "Pitches & Outreach" });
+    await page.getByRole("tab", { selected: true }).press("Home");
+    await expect(page.getByRole("tab", { name: "Overview" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(tab).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(tab).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("table", { name: "Where the pitches stand" })).toContainText("Accepted1100%");
     const figure = page.getByRole("figure", { name: "Pitches sent and accepted" });
     if (isPhone(page)) await figure.getByRole("link", { name: "Table" }).click();
     await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
     await expect(page.getByText("New: none in the period before").first()).toBeVisible();
+    const chart = figure.getByRole("application", { name: "Pitches sent and accepted" });
+    await chart.focus();
+    await chart.press("ArrowRight");
+    await expect(figure.getByRole("status")).toContainText("Accepted : 0Sent : 0");
     await page.getByRole("link", { name: "Last 7 days" }).press("Enter");
     await expect(page).toHaveURL(/period=7d.*tab=pitches/);
     await expect(rows("Pitches sent and accepted")).toHaveCount(7 + 2);
@@ -218,8 +233,8 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 718, height: 1046 });
     const paper = page.getByRole("figure", { name: "Pitches sent and accepted" }).first();
-    const [chart, table] = [paper.locator("svg").first(), paper.getByRole("table")];
-    const boxes = await Promise.all([chart.boundingBox(), table.boundingBox()]);
+    const [drawn, table] = [paper.locator("svg").first(), paper.getByRole("table")];
+    const boxes = await Promise.all([drawn.boundingBox(), table.boundingBox()]);
     expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 999)).toBeLessThanOrEqual(boxes[1]?.x ?? 0);
     await expect(page.getByRole("table", { name: "By pitch" }).getByRole("row").first()).toHaveCSS(
       "display",
@@ -228,6 +243,19 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     if (process.env.E2E_SHOTS) await page.pdf({ path: `${process.env.E2E_SHOTS}/report.pdf`, format: "A4" });
     await page.emulateMedia({ media: null });
     await page.setViewportSize(size);
+  });
+
+  await test.step("A figure leads to what it counts", async () => {
+    await page.goto("/analytics?tab=pitches&period=7d");
+    await expect(page.getByText(/^As Hollow Pine .*, counted up to \d\d:\d\d/)).toBeVisible();
+    await page.getByRole("link", { name: "How Pitches sent is counted" }).press("Enter");
+    await page.getByRole("link", { name: "Open the list" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pitches sent");
+    await expect(page.getByRole("link", { name: /A winter without a road.*Maren Oduya/ })).toBeVisible();
+    await checkScreen(page, "analytics-counted");
+    await page.goto("/analytics/counted/downloads?period=7d");
+    await expect(page.getByRole("table", { name: "By what was visited" })).toContainText("A mill");
+    await checkScreen(page, "analytics-counted-pages");
   });
 
   await test.step("The score after each rating is a chart, a table and a file", async () => {
@@ -252,12 +280,14 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     await page.setViewportSize(PHONE);
     await page.goto("/analytics?tab=pitches");
     const table = page.getByRole("table", { name: "Pitches sent and accepted" });
-    await expect(table).toBeHidden();
+    // Out of sight, it stays for screen readers.
+    await expect(page.getByRole("table", { name: "Pitches sent and accepted" }).locator("..")).toHaveCSS(
+      ...OUT_OF_SIGHT,
+    );
     const figure = page.getByRole("figure", { name: "Pitches sent and accepted" });
     await figure.getByRole("link", { name: "Table" }).press("Enter");
     await expect(table).toBeVisible();
-    const tabs = page.getByRole("navigation", { name: "Analytics" });
-    await tabs.getByRole("link", { name: "Reputation" }).press("Enter");
+    await page.getByRole("tab", { name: "Reputation" }).press("Enter");
     await expect(page.getByRole("table", { name: "Score after each rating" })).toBeVisible();
     await checkScreen(page, "analytics-reputation-table");
     await page.getByRole("link", { name: "Last 7 days" }).press("Enter");
@@ -265,7 +295,9 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     await page.reload();
     await expect(page.getByRole("table", { name: "Thumbs up and down" })).toBeVisible();
     await page.getByRole("link", { name: "Chart" }).first().press("Enter");
-    await expect(page.getByRole("table", { name: "Thumbs up and down" })).toBeHidden();
+    await expect(page.getByRole("table", { name: "Thumbs up and down" }).locator("..")).toHaveCSS(
+      ...OUT_OF_SIGHT,
+    );
     await page.setViewportSize(DESKTOP);
   });
 

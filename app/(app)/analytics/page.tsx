@@ -16,8 +16,8 @@ import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { buttonClass } from "@/components/ui/button-style";
 import { FoldOut } from "@/components/ui/fold-out";
 import { Link } from "@/components/ui/link";
-import { TabNav } from "@/components/ui/tab-nav";
-import { tabStrip, tabTrigger } from "@/components/ui/tab-style";
+import { TabLinks } from "@/components/ui/tab-links";
+import { tabPanel } from "@/components/ui/tab-style";
 import { ACTING_KEY } from "@/lib/acting";
 import { cursorIn } from "@/lib/core/pagination";
 import {
@@ -33,6 +33,7 @@ import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page, pageOrRefusal } from "@/lib/transport/page";
 import { cn } from "@/lib/utils/cn";
+import { timeIn } from "@/lib/utils/dates";
 import { daysBetween, daysOf, type PeriodName } from "@/lib/utils/periods";
 import { askedOf } from "../admin/asked";
 import { MatchingFrame, readFrame } from "../matching-frame";
@@ -98,6 +99,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
       <AppPage>
         <AppPageHead
           {...head}
+          lead={`As ${frame.viewer.name}, counted up to ${timeIn(analytics.countedAt, zone)}`}
           actions={
             <>
               <span className="max-md:hidden">{frame.bell}</span>
@@ -128,43 +130,37 @@ export default async function AnalyticsPage({ searchParams }: Props) {
           }
         />
         <PeriodBar analytics={analytics} rest={rest} asked={span} />
-        <TabNav aria-label="Analytics" className={cn(tabStrip, "mt-3")}>
-          {analyticsTabs.map(({ id, label }) => (
-            <Link
-              key={id}
-              href={addressOf(id)}
-              scroll={false}
-              aria-current={id === tab.id ? "page" : undefined}
-              className={cn(tabTrigger, "aria-[current]:border-accent-vivid aria-[current]:text-ink")}
-            >
-              {label}
-            </Link>
+        <TabLinks
+          label="Analytics"
+          tabs={analyticsTabs.map(({ id, label }) => ({ id, label, href: addressOf(id) }))}
+          open={tab.id}
+        />
+        <div {...tabPanel(tab.id)}>
+          {tab.cards.length > 0 && (
+            <FigureCards
+              key={tab.id}
+              names={tab.cards}
+              analytics={analytics}
+              open={typeof asked.how === "string" ? asked.how : undefined}
+              query={String(new URLSearchParams([...period, ["tab", tab.id]]))}
+            />
+          )}
+          {tab.charts.map((spec) => (
+            <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} wider={wider} />
           ))}
-        </TabNav>
-        {tab.cards.length > 0 && (
-          <FigureCards
-            key={tab.id}
-            names={tab.cards}
-            analytics={analytics}
-            open={typeof asked.how === "string" ? asked.how : undefined}
-            query={String(new URLSearchParams([...period, ["tab", tab.id]]))}
-          />
-        )}
-        {tab.charts.map((spec) => (
-          <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} wider={wider} />
-        ))}
-        {rated && <ScoreChart ratings={rated.ratings} zone={zone} countedAt={analytics.countedAt} />}
-        {funnel && <Funnel funnel={funnel} />}
-        {outreach && <Outreach outreach={outreach} />}
-        {rated && (isRated || rated.ratings.length > 0) && (
-          <RatingList
-            {...rated}
-            zone={zone}
-            more={(cursor) => `${addressOf("reputation")}&${new URLSearchParams({ cursor })}`}
-          />
-        )}
-        {benchmarks && <BenchmarkList benchmarks={benchmarks} typeLabel={frame.viewer.typeLabel} />}
-        {content && <ContentLists content={content} isNewsroom={isNewsroom(frame.user)} />}
+          {rated && <ScoreChart ratings={rated.ratings} zone={zone} countedAt={analytics.countedAt} />}
+          {funnel && <Funnel funnel={funnel} />}
+          {outreach && <Outreach outreach={outreach} />}
+          {rated && (isRated || rated.ratings.length > 0) && (
+            <RatingList
+              {...rated}
+              zone={zone}
+              more={(cursor) => `${addressOf("reputation")}&${new URLSearchParams({ cursor })}`}
+            />
+          )}
+          {benchmarks && <BenchmarkList benchmarks={benchmarks} typeLabel={frame.viewer.typeLabel} />}
+          {content && <ContentLists content={content} isNewsroom={isNewsroom(frame.user)} />}
+        </div>
         {analytics.leftOut > 0 && (
           <p className="meta mt-8">
             Left out: {analytics.leftOut.toLocaleString("en")} (robots, prefetches, HEAD requests, your own

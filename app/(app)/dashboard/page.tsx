@@ -16,6 +16,7 @@ import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { countedEvents } from "@/components/matching/matching/live-counts";
 import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-events";
 import { LinkButton } from "@/components/ui/link-button";
+import { Clock } from "@/components/ui/moment";
 import { Section } from "@/components/ui/section";
 import { TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { TabsInAddress } from "@/components/ui/tabs-in-address";
@@ -83,9 +84,20 @@ export default async function DashboardPage({ searchParams }: Props) {
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <RefreshOnEvents userId={user.id} events={countedEvents} atOnce />
+      {isPress && <ZoneInAddress zone={zone} />}
       <AppPage>
         <AppPageHead
-          lead={`${viewer.typeLabel} account, ${viewer.planLabel} plan`}
+          lead={
+            <>
+              {viewer.typeLabel} account, {viewer.planLabel} plan.{" "}
+              {viewer.name !== user.name && `As ${viewer.name}. `}
+              {view && (
+                <>
+                  Counted up to <Clock iso={view.countedAt} />
+                </>
+              )}
+            </>
+          }
           title={`Welcome back, ${user.name}`}
           actions={<div className="max-md:hidden">{bell}</div>}
           className="md:mb-7"
@@ -196,7 +208,6 @@ export default async function DashboardPage({ searchParams }: Props) {
           </TabsContent>
           {isPress && (
             <TabsContent value="analytics" className="pt-5 md:pt-6">
-              <ZoneInAddress zone={zone} />
               {figures ? <MonthFigures analytics={figures.analytics} /> : <PartFailed />}
             </TabsContent>
           )}

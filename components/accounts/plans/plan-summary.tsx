@@ -1,11 +1,20 @@
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Meter } from "@/components/accounts/plans/meter";
 import { WaitsNote } from "@/components/profiles/companies/rights";
 import { ActionForm } from "@/components/ui/action-form";
+import { HowCounted } from "@/components/ui/how-counted";
 import { Kicker } from "@/components/ui/kicker";
 import { LinkButton } from "@/components/ui/link-button";
 import { managePayment, payPremium } from "@/lib/actions/plans";
-import { feeText, planLine, plans, planTexts } from "@/lib/domain/accounts/plans/rules";
+import {
+  feeText,
+  planFeatures,
+  planLine,
+  plans,
+  planTexts,
+  usageFigures,
+} from "@/lib/domain/accounts/plans/rules";
 import type { PlanView } from "@/lib/domain/accounts/plans/schema";
 import { PLANS_PATH, readOnlyNote } from "@/lib/domain/profiles/companies/rules";
 import { utcDay } from "@/lib/utils/dates";
@@ -22,6 +31,14 @@ export function PlanSummary({ plan, beta }: { plan: PlanView; beta?: ReactNode }
             {sentence}
           </p>
         ))}
+        <ul className="mt-5 grid gap-x-8 gap-y-2.5 text-sm md:grid-cols-2">
+          {planFeatures(plan.plan).map((feature) => (
+            <li key={feature} className="flex items-start gap-2.5">
+              <Check aria-hidden className="mt-0.5 size-4 flex-none text-good" />
+              {feature}
+            </li>
+          ))}
+        </ul>
         <div className="mt-6 flex flex-wrap items-start gap-3">
           <Payment plan={plan} />
           {plan.ownSubscription && (
@@ -33,7 +50,17 @@ export function PlanSummary({ plan, beta }: { plan: PlanView; beta?: ReactNode }
           {plan.beta && beta}
         </div>
       </div>
-      <Usage plan={plan} />
+      <div className="grid content-start gap-8">
+        <Usage plan={plan} />
+        <section aria-labelledby="plan-payment">
+          <h3 id="plan-payment" className="font-[620] text-sm">
+            Payment method
+          </h3>
+          <p className="mt-2 text-pretty text-sm">
+            {plan.subscription ? planTexts.payment : planTexts.noPayment}
+          </p>
+        </section>
+      </div>
     </div>
   );
 }
@@ -101,6 +128,10 @@ function Usage({ plan: { usage, ofCompany } }: { plan: PlanView }) {
           {...(ofCompany && { note: "Of the whole company." })}
         />
       </dl>
+      <HowCounted
+        label="How these are counted"
+        terms={usageFigures.filter(({ label }) => ofCompany || label === "Pitches sent")}
+      />
     </section>
   );
 }

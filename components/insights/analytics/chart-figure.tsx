@@ -87,7 +87,7 @@ export function ChartFigure({
         <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_minmax(304px,max-content)] print:grid-cols-[minmax(0,1fr)_minmax(240px,max-content)] print:gap-6">
           <div className={cn("min-w-0 noscript:hidden", !both && shown === "table" && "max-xl:hidden")}>
             {Chart ? (
-              <Chart {...chart} />
+              <Chart {...chart} label={title} />
             ) : (
               <div
                 role="status"
@@ -106,7 +106,8 @@ export function ChartFigure({
               )}
             </ul>
           </div>
-          <div className={cn("min-w-0", !both && shown === "chart" && "max-xl:not-noscript:hidden")}>
+          {/* Screen readers get the numbers at any width, whichever of the two is in sight. */}
+          <div className={cn("min-w-0", !both && shown === "chart" && "max-xl:not-noscript:sr-only")}>
             {children}
           </div>
         </div>

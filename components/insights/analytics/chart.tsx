@@ -39,12 +39,15 @@ const skipLayers = (mark: SVGGElement | null) => {
 
 /** Draws a figure's buckets; the table beside it says the same. It is loaded with its tab. */
 export function Chart({
+  label,
   points,
   names,
   as,
   top,
   colors = [series[0].color, series[1].color],
 }: {
+  /** Names the chart, which the Tab key stops at; arrow keys then show each bucket's numbers. */
+  label: string;
   points: Point[];
   names: Names;
   as: "lines" | "bars";
@@ -70,10 +73,11 @@ export function Chart({
   const drawn = series
     .map(({ key, symbol }, place) => ({ key, symbol, color: colors[place] }))
     .filter(({ key }) => names[key]);
+  const shared = { data: points, margin: { top: 8, right: 8 }, "aria-label": label };
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT} aria-hidden>
+    <ResponsiveContainer width="100%" height={HEIGHT}>
       {as === "bars" ? (
-        <BarChart data={points} margin={{ top: 8, right: 8 }} accessibilityLayer={false}>
+        <BarChart {...shared}>
           {axes}
           {drawn.map(({ key, color }) => (
             <Bar
@@ -85,7 +89,7 @@ export function Chart({
           ))}
         </BarChart>
       ) : (
-        <LineChart data={points} margin={{ top: 8, right: 8 }} accessibilityLayer={false}>
+        <LineChart {...shared}>
           {axes}
           {names.before && (
             <Line

@@ -15,14 +15,19 @@ export function FigureCards({
   open?: string;
   query: string;
 }) {
+  const { firstDay, lastDay, zone } = analytics.period;
+  const days = new URLSearchParams({ from: firstDay, to: lastDay, zone });
   return (
     <StatCards
+      label="Figures of the period"
       className=""
       open={open}
       query={query}
       cards={names.map((name) => ({
         ...{ name, label: figures[name].label, counted: figures[name].counted },
-        ...{ unit: "count", value: analytics[name], href: null, begin: null },
+        ...{ unit: "count", value: analytics[name], begin: null },
+        href: `/analytics/counted/${name}?${days}`,
+        opens: opensOf(analytics[name]),
         parts: [
           { label: "In these days", count: analytics[name] },
           { label: "In as many days before", count: analytics.before[name] },
@@ -32,3 +37,5 @@ export function FigureCards({
     />
   );
 }
+
+const opensOf = (count: number) => (count > 1 ? `Open all ${count.toLocaleString("en")}` : "Open the list");

@@ -1,4 +1,5 @@
 import { FigureTable } from "@/components/insights/figures/figure-table";
+import { HowCounted } from "@/components/ui/how-counted";
 import { Link } from "@/components/ui/link";
 import type { FunnelView } from "@/lib/domain/insights/analytics/schema";
 import { cn } from "@/lib/utils/cn";
@@ -43,19 +44,7 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
           </Link>
         </p>
       )}
-      <details className="mt-3">
-        <summary className="link hit-area w-fit cursor-pointer text-ink-2 text-xs">
-          How each step is counted
-        </summary>
-        <dl className="mt-2 grid max-w-[80ch] gap-1.5 text-xs leading-5">
-          {steps.map(({ name, label, counted }) => (
-            <div key={name} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
-              <dt className="font-[600]">{label}</dt>
-              <dd className="text-ink-2 text-pretty">{counted}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <HowCounted label="How each step is counted" terms={steps} />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { StatusBadge } from "@/components/profiles/companies/status-badge";
 import { ActionForm } from "@/components/ui/action-form";
+import { HowCounted } from "@/components/ui/how-counted";
 import { LinkButton } from "@/components/ui/link-button";
 import { Day } from "@/components/ui/moment";
 import { NewsroomLogo } from "@/components/ui/portrait";
 import { Section } from "@/components/ui/section";
 import { updateNewsroom } from "@/lib/actions/company";
+import { newsroomFigures } from "@/lib/domain/insights/company/rules";
 import type { NewsroomView } from "@/lib/domain/insights/company/schema";
 import type { MemberView } from "@/lib/domain/profiles/companies/schema";
 import { badgeOf, builderOf } from "./builder-of";
@@ -29,6 +31,10 @@ export function NewsroomCards({
   const active = members.filter(({ status }) => status === "ACTIVE");
   return (
     <Section title={title} note="Paused: public, nobody new is shown it. Inactive: 404 for others">
+      <HowCounted
+        label="How matches, pitches and collabs are counted"
+        terms={counts.map((count) => newsroomFigures[count])}
+      />
       <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
         {newsrooms.map((newsroom) => (
           <li
@@ -85,9 +91,9 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
         <ManagerForm newsroom={newsroom} members={members} />
       </details>
       <dl className="grid grid-cols-3 border-rule border-t pt-2 text-sm">
-        {(["matches", "pitches", "collaborations"] as const).map((count) => (
+        {counts.map((count) => (
           <div key={count}>
-            <dt className="meta">{count === "collaborations" ? "Collabs" : capital(count)}</dt>
+            <dt className="meta">{newsroomFigures[count].label}</dt>
             <dd className="figure-serif num text-xl">{newsroom[count].toLocaleString("en")}</dd>
           </div>
         ))}
@@ -133,4 +139,4 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
 }
 
 const verbs = { ACTIVE: "Activate", PAUSED: "Pause", INACTIVE: "Deactivate" } as const;
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const counts = ["matches", "pitches", "collaborations"] as const;

@@ -61,11 +61,18 @@ export function RecentActivity({ activity, now }: { activity: ActivityEntry[]; n
           </LinkButton>
         </div>
       ) : (
-        <ul>
-          {activity.map((entry) => (
-            <Entry key={`${entry.kind} ${entry.id}`} entry={entry} now={now} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {activity.map((entry) => (
+              <Entry key={`${entry.kind} ${entry.id}`} entry={entry} now={now} />
+            ))}
+          </ul>
+          <p className="border-rule border-t pt-2">
+            <LinkButton href="/matching?tab=inbox" variant="text" size="sm" className="-ml-2">
+              All activity
+            </LinkButton>
+          </p>
+        </>
       )}
     </Section>
   );

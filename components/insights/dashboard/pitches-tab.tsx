@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { HowCounted } from "@/components/ui/how-counted";
 import { LinkButton } from "@/components/ui/link-button";
+import { pitchFigures } from "@/lib/domain/insights/dashboard/rules";
 import type { DashboardView } from "@/lib/domain/insights/dashboard/schema";
 import { cn } from "@/lib/utils/cn";
 
@@ -7,38 +9,41 @@ import { cn } from "@/lib/utils/cn";
 export function PitchesTab({ counts }: Pick<DashboardView, "counts">) {
   const { pendingPitches, receivedPitches, activeCollaborations, completedCollaborations } = counts;
   return (
-    <div className="grid border-rule border-b md:grid-cols-3">
-      <Count
-        title="Sent Pitches"
-        count={pendingPitches}
-        detail="Waiting for an answer"
-        action={
-          <LinkButton href="/matching?tab=inbox&box=sent" size="sm">
-            View Sent
-          </LinkButton>
-        }
-      />
-      <Count
-        title="Received Pitches"
-        count={receivedPitches}
-        detail="Waiting for yours"
-        action={
-          <LinkButton href="/inbox" size="sm" variant={receivedPitches > 0 ? "tint" : "line"}>
-            Review Pitches
-          </LinkButton>
-        }
-      />
-      <Count
-        title="Total Connections"
-        count={activeCollaborations + completedCollaborations}
-        detail={`${activeCollaborations.toLocaleString("en")} active, ${completedCollaborations.toLocaleString("en")} completed`}
-        action={
-          <LinkButton href="/matching" size="sm">
-            Find Matches
-          </LinkButton>
-        }
-      />
-    </div>
+    <>
+      <div className="grid border-rule border-b md:grid-cols-3">
+        <Count
+          title="Sent Pitches"
+          count={pendingPitches}
+          detail="Waiting for an answer"
+          action={
+            <LinkButton href="/matching?tab=inbox&box=sent" size="sm">
+              View Sent
+            </LinkButton>
+          }
+        />
+        <Count
+          title="Received Pitches"
+          count={receivedPitches}
+          detail="Waiting for yours"
+          action={
+            <LinkButton href="/inbox" size="sm" variant={receivedPitches > 0 ? "tint" : "line"}>
+              Review Pitches
+            </LinkButton>
+          }
+        />
+        <Count
+          title="Total Connections"
+          count={activeCollaborations + completedCollaborations}
+          detail={`${activeCollaborations.toLocaleString("en")} active, ${completedCollaborations.toLocaleString("en")} completed`}
+          action={
+            <LinkButton href="/matching" size="sm">
+              Find Matches
+            </LinkButton>
+          }
+        />
+      </div>
+      <HowCounted label="How these are counted" terms={pitchFigures} />
+    </>
   );
 }
 

@@ -27,7 +27,9 @@ export function StatCards({
   open: first,
   query = "",
   className = "border-ink border-t-2",
+  label = "Figures",
 }: {
+  label?: string;
   cards: StatCard[];
   open?: string;
   query?: string;
@@ -40,7 +42,7 @@ export function StatCards({
     setOpen(open === name ? undefined : name);
   };
   return (
-    <section aria-label="Figures" className="border-rule border-b">
+    <section aria-label={label} className="border-rule border-b">
       {[cards.slice(0, ROW), cards.slice(ROW)]
         .filter((row) => row.length > 0)
         .map((row, index) => (
@@ -165,7 +167,13 @@ function HowCounted({ id, card: { label, counted, parts, href, opens } }: { id: 
             {parts.map((part) => (
               <tr key={part.label} className="border-rule border-t first:border-t-0">
                 <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
-                  {part.label}
+                  {part.href ? (
+                    <Link href={part.href} className="link hit-area">
+                      {part.label}
+                    </Link>
+                  ) : (
+                    part.label
+                  )}
                 </th>
                 <td className="num py-1.5 text-right">{part.count.toLocaleString("en")}</td>
               </tr>

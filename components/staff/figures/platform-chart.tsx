@@ -43,7 +43,7 @@ export function PlatformChart({
           Nothing was counted in these days.
         </p>
       ) : Chart ? (
-        <Chart points={points} names={names} as="bars" colors={COLORS} />
+        <Chart label={title} points={points} names={names} as="bars" colors={COLORS} />
       ) : (
         <div role="status" className="h-[260px] animate-pulse rounded-md bg-sunk motion-reduce:animate-none">
           <span className="sr-only">Loading the chart</span>

@@ -39,12 +39,46 @@ export const plannedFees: readonly PlannedFee[] = [];
 /** These texts stand on the plan page, in the settings and in mails. */
 export const planTexts = {
   opensLater: "Plans open after the beta.",
+  noPayment:
+    "No card is kept. It is asked for when a plan is chosen, by the payment provider, and never before.",
+  payment: "The payment provider keeps the card and the invoices. “Manage subscription” opens them there.",
   renews:
     "Subscriptions are billed in advance. They renew automatically for the same period unless you cancel before it ends.",
   refunds:
     "Fees are non-refundable. After cancelling you keep the plan until the end of the period that is paid.",
   fees: `We may change fees. You get ${FEE_NOTICE_DAYS} days' notice before a change applies to you, and may cancel before it does.`,
 };
+
+/** What a plan gives, in a few words each. */
+export const planFeatures = (plan: PlanName): string[] => [
+  plans[plan].pitches === null
+    ? "Pitches without limit"
+    : `${plans[plan].pitches} pitches of a brand in total`,
+  plans[plan].members === 1
+    ? "One member of the company"
+    : `Up to ${plans[plan].members} members of a company`,
+  plans[plan].newsrooms === null ? "Newsrooms without limit" : "One newsroom of the company",
+  "All six tabs of Analytics",
+  "Reports as CSV, to print, and monthly by mail",
+  "API and tokens",
+];
+
+/** How each use of a plan is counted. */
+export const usageFigures = [
+  {
+    label: "Members",
+    counted: "Members who are not inactive, and invitations that are open: each holds a place. Counted now.",
+  },
+  {
+    label: "Newsrooms",
+    counted: "All of the company's, drafts, paused and inactive ones included. Counted now.",
+  },
+  {
+    label: "Pitches sent",
+    counted:
+      "All that were ever sent, since the account or its company began. Withdrawn ones count, unsent ones do not.",
+  },
+];
 
 export const planLine = (plan: PlanName, beta: boolean): string =>
   beta ? "Premium, free in the beta" : plans[plan].label;

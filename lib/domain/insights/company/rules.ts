@@ -20,5 +20,21 @@ export const companyFigures = {
     counted: `Members, paused ones included. An open invitation holds a place for ${INVITATION_DAYS} days.`,
   },
 } as const;
+/** The same for the three figures on a newsroom's card. */
+export const newsroomFigures = {
+  matches: {
+    label: "Matches",
+    counted: "Profiles that liked the newsroom and that it liked, since it began.",
+  },
+  pitches: {
+    label: "Pitches",
+    counted:
+      "Pitches that it sent and that were sent to it, together, since it began. Unsent ones are left out.",
+  },
+  collaborations: {
+    label: "Collabs",
+    counted: "Those of these pitches that were accepted, completed collaborations included.",
+  },
+} as const;
 export const PERFORMANCE_COUNTED =
   "Pitches that a newsroom sent this month, pitches of its own that were accepted this month, and its matches made this month, as analytics counts them.";

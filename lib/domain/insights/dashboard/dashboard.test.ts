@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { userTypes } from "@/db/enums";
 import { execute } from "@/lib/core/execute";
 import { stateStory } from "@/lib/domain/insights/coverage/commands";
+import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
 import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
@@ -34,6 +35,7 @@ describe("the dashboard counts what is stored", () => {
       done: { about: false, work: false, request: false, release: false, asset: false },
       statCards: statCardsOf.press.map((name) => expect.objectContaining({ name })),
       reputation: { thumbsUpCount: 0, thumbsDownCount: 0, score: null },
+      countedAt: expect.any(String),
     });
     await expect(execute(anonymous(), dashboardSummary, {})).rejects.toMatchObject({
       code: "unauthenticated",
@@ -76,16 +78,23 @@ describe("the dashboard counts what is stored", () => {
     const { reputation } = await summaryOf(press);
     expect(reputation.thumbsUpCount).toBe(1);
     expect(reputation.score).toBeCloseTo(10 / 3);
-    const { pitches } = await execute(press.actor, listCounted, { of: "reputationScore" });
-    expect(pitches).toMatchObject([{ id, rating: "UP", party: { id: brand.profileId } }]);
+    const { entries } = await execute(press.actor, listCounted, { of: "reputationScore" });
+    expect(entries).toMatchObject([{ id, rating: "UP", party: { id: brand.profileId } }]);
   });
 
   it("what stands on the cards of each type, the reputation last, each with how it is counted", async () => {
     for (const userType of userTypes) {
-      const { statCards } = await summaryOf(await makeAccount({ userType }));
+      const account = await makeAccount({ userType });
+      const { statCards } = await summaryOf(account);
       expect(statCards.map(({ name }) => name)).toEqual(statCardsOf[userType]);
       expect(statCards).toHaveLength(8);
-      expect(statCards.at(-1)).toMatchObject({ label: "Reputation", value: null, detail: "No ratings yet" });
+      const { analytics } = await execute(account.actor, readAnalytics, {});
+      for (const { name, value } of statCards) expect([name, analytics[name]]).toEqual([name, value]);
+      expect(statCards.at(-1)).toMatchObject({
+        label: "Reputation",
+        value: null,
+        begin: { text: "No ratings yet" },
+      });
       for (const { value, begin, counted } of statCards) {
         expect(counted).toMatch(/^[A-Z].*\.$/);
         // What is not measured says how to begin, and what is measured does not.
@@ -128,7 +137,7 @@ describe("the dashboard counts what is stored", () => {
       ],
     });
     const counted = async (account: TestAccount, of: CountedFigure) =>
-      (await execute(account.actor, listCounted, { of })).pitches;
+      (await execute(account.actor, listCounted, { of })).entries;
     expect((await counted(brand, "pitchResponseRate")).map(({ state }) => state)).toEqual([
       ...["COMPLETED", "DECLINED", "ACCEPTED"],
     ]);

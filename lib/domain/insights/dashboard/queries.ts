@@ -1,72 +1,57 @@
-import { and, desc, eq, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ratingValues } from "@/db/enums";
 import { only } from "@/db/only";
-import { prepareOnce } from "@/db/prepare-once";
-import { events } from "@/db/schema/insights";
 import { matches } from "@/db/schema/matching";
-import { conversationMembers } from "@/db/schema/messages";
-import { assets, productRequests, releases } from "@/db/schema/newsrooms";
-import { coverage, pitchDrafts, pitches, stories } from "@/db/schema/pitches";
-import { profiles, requests, workSamples } from "@/db/schema/profiles";
-import { AppError } from "@/lib/core/errors";
-import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { productRequests, releases } from "@/db/schema/newsrooms";
+import { pitches } from "@/db/schema/pitches";
+import { profiles, requests } from "@/db/schema/profiles";
+import { toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
-import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
-import { unreadMessagesOf } from "@/lib/domain/messaging/messages/store";
-import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
+import { countUpTo, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
+import {
+  afterCursor,
+  type CountedRow,
+  cursorAfter,
+  exactMoment,
+  toCountedEntries,
+} from "@/lib/domain/insights/figures/views";
 import { readNow } from "@/lib/domain/newsrooms/releases/views";
-import { isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
 import { effectiveStatus, headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import { awaitsAnswer, isOverdue, pitchColumns } from "@/lib/domain/pitching/pitches/views";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { isRequestOpen } from "@/lib/domain/profiles/requests/policy";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
-import { activityStatus, dueIn, FOLLOWER_DAYS, RECENT_DAYS, sayStatCards } from "./rules";
+import { activityStatus, dueIn, sayStatCards } from "./rules";
 import {
   type ActivityEntry,
   activityView,
   type CountedFigure,
-  type CountedPitch,
-  countedCursor,
   countedView,
   type DeadlineView,
-  dashboardView,
   deadlinesInput,
   deadlinesView,
-  type Facts,
   listCountedInput,
 } from "./schema";
+import { describedDashboardView } from "./stat-fields";
+import { hadTime, partnersOf, readSummary } from "./store";
 
 export const dashboardSummary = query({
   name: "dashboard.summary",
   summary: "The dashboard's figures",
   input: z.object({}),
-  output: dashboardView,
+  output: describedDashboardView,
   access: "signedIn",
   run: async ({ db, actor: { profileId, userId } }) => {
-    const [row] = await summaryStatement(db).execute({ profileId, userId });
-    if (!row) throw new AppError("unauthenticated");
-    const { counts, done, thumbs, facts, kind } = row;
-    const { matches, activeCollaborations: active, pendingPitches: pending, activeDrafts } = counts;
-    const { thumbsUpCount: up, thumbsDownCount: down } = thumbs;
+    const { counts, done, thumbs, facts, kind, countedAt } = await readSummary(db, { profileId, userId });
     return {
       counts,
       done,
-      statCards: sayStatCards(kind, {
-        ...{ ...facts, matches, active, pending, activeDrafts },
-        thumbs: { up, down },
-      }),
+      statCards: sayStatCards(kind, facts),
+      countedAt: toIso(new Date(countedAt)),
       reputation: { ...thumbs, score: reputationScore(thumbs.thumbsUpCount, thumbs.thumbsDownCount) },
     };
   },
 });
-
-const profileId = sql.placeholder("profileId");
-const capped = (rows: SQL) => countUpTo(TOTAL_CAP, rows);
-const has = (rows: SQL) => sql<boolean>`exists(select 1 from ${rows})`;
-const mine = sql`${conversationMembers.profileId} = ${profileId} and ${conversationMembers.archivedAt} is null`;
 
 const ACTIVITY_OF_A_KIND = 2;
 
@@ -181,15 +166,12 @@ export const upcomingDeadlines = query({
   },
 });
 
-/** One that is overdue has expired, whatever its row says. */
-const hasExpired = sql`(${pitches.status} = 'expired' or (${pitches.status} in ('sent', 'read') and ${isOverdue}))`;
-const isLately = sql`${pitches.sentAt} > app_now() - make_interval(days => ${RECENT_DAYS})`;
-const hadTime = sql`${isLately} and (${pitches.status} in ('accepted', 'completed', 'declined') or ${hasExpired})`;
 const ratingOf = (profileId: string) => sql`select value from ratings
   where ratings.pitch_id = pitches.id and rated_profile_id = ${profileId} and counted_at is not null`;
 
+type PitchFigure = Exclude<CountedFigure, "journalistConnections">;
 /** The pitches that a figure counts, by the same conditions. */
-const isCounted: Record<CountedFigure, (profileId: string) => SQL> = {
+const isCounted: Record<PitchFigure, (profileId: string) => SQL> = {
   activeConnections: (id) =>
     sql`${id} in (${pitches.senderProfileId}, ${pitches.recipientProfileId}) and ${pitches.status} = 'accepted'`,
   pendingPitches: (id) => sql`${pitches.senderProfileId} = ${id} and ${awaitsAnswer}`,
@@ -200,144 +182,43 @@ const isCounted: Record<CountedFigure, (profileId: string) => SQL> = {
     sql`${id} in (${pitches.senderProfileId}, ${pitches.recipientProfileId}) and exists (${ratingOf(id)})`,
 };
 
+/** A pitch stands on the day when it was sent; one that is listed for its rating, on the day when that began to count. */
+const countedPitches = (of: PitchFigure, id: string) => {
+  const ratedAt = sql`(select counted_at from ratings where ratings.pitch_id = pitches.id and rated_profile_id = ${id})`;
+  return sql`
+    select ${pitches.id}, 'pitch_sent' as kind, coalesce(nullif(${pitches.title}, ''), ${pitches.subject}) as title,
+      case when ${pitches.senderProfileId} = ${id} then ${pitches.recipientProfileId} else ${pitches.senderProfileId} end as "partyId",
+      ${pitches.id} as "pitchId", ${pitches.status} as status, ${isOverdue} as "isOverdue", (${ratingOf(id)}) as rating,
+      ${of === "reputationScore" ? ratedAt : pitches.sentAt} as at
+    from ${pitches} where ${isCounted[of](id)}`;
+};
+
+/** Each journalist once, since the first match or answer with them. */
+const countedJournalists = (id: string) => sql`
+  select partner.id, 'connected' as kind, '' as title, partner.id as "partyId", null::uuid as "pitchId",
+    null as status, null::boolean as "isOverdue", null as rating, min(partner.since) as at
+  from (${partnersOf(sql`${id}::uuid`)}) as partner join ${profiles} as other on other.id = partner.id
+  where other.kind = 'press' group by partner.id`;
+
 export const listCounted = query({
   name: "dashboard.counted",
-  summary: "The pitches that a figure of the dashboard counts, the newest first",
+  summary: "What a figure of the dashboard counts, the newest first",
   input: listCountedInput,
   output: countedView,
   access: "signedIn",
   run: async ({ db, actor: { profileId }, input }) => {
-    const [before] = input.cursor ? decodeCursor(input.cursor, countedCursor) : [];
-    const counted = isCounted[input.of](profileId);
+    const { of, cursor, limit } = input;
+    const counted =
+      of === "journalistConnections" ? countedJournalists(profileId) : countedPitches(of, profileId);
     const [rows, { total }] = await Promise.all([
-      db
-        .select({
-          ...pitchColumns,
-          rating: sql<(typeof ratingValues)[number] | null>`(${ratingOf(profileId)})`,
-        })
-        .from(pitches)
-        .where(and(counted, before === undefined ? undefined : lt(pitches.id, before)))
-        .orderBy(desc(pitches.id))
-        .limit(input.limit + 1)
-        .offset(offsetOf(input)),
-      db
-        .execute<{ total: number }>(
-          sql`select ${countUpTo(TOTAL_CAP + 1, sql`select 1 from ${pitches} where ${counted}`)} as total`,
-        )
-        .then(only),
+      db.execute<CountedRow>(sql`
+        select counted.*, ${exactMoment(sql`at`)} as at from (${counted}) as counted where ${afterCursor(cursor)}
+        order by counted.at desc, id desc limit ${limit + 1} offset ${offsetOf(input)}`),
+      db.execute<{ total: number }>(sql`select ${countUpTo(TOTAL_CAP + 1, counted)} as total`).then(only),
     ]);
-    const page = toPage(rows, input, total, ({ id }) => [id]);
-    const partyIdOf = ({ senderProfileId, recipientProfileId }: (typeof rows)[number]) =>
-      (senderProfileId === profileId ? recipientProfileId : senderProfileId) ?? "";
-    const parties = await readParties(db, page.rows.map(partyIdOf).filter(Boolean));
-    return {
-      pitches: page.rows.map((pitch) => ({
-        ...{ id: pitch.id, title: headlineOf(pitch), party: parties.get(partyIdOf(pitch)) ?? null },
-        state: effectiveStatus(pitch.status, pitch.isOverdue).toUpperCase() as CountedPitch["state"],
-        sentAt: toIsoOrNull(pitch.sentAt),
-        rating: (pitch.rating?.toUpperCase() ?? null) as CountedPitch["rating"],
-      })),
-      pagination: page.pagination,
-    };
+    const page = toPage([...rows], input, total, cursorAfter);
+    return { entries: await toCountedEntries(db, page.rows), pagination: page.pagination };
   },
 });
 
 const isLent = sql`${productRequests.state} in ('sent', 'due') and ${productRequests.dueAt} is not null`;
-
-type CountedFacts = Omit<Facts, "matches" | "active" | "pending" | "activeDrafts" | "thumbs">;
-
-/** Profiles that the caller matched with, or that a pitch between the two was accepted by. */
-const partners = sql`
-  select ${matches.profileB} as id from ${matches} where ${matches.profileA} = ${profileId}
-  union select ${matches.profileA} from ${matches} where ${matches.profileB} = ${profileId}
-  union select ${pitches.recipientProfileId} from ${pitches}
-    where ${pitches.senderProfileId} = ${profileId} and ${pitches.status} in ('accepted', 'completed')
-  union select ${pitches.senderProfileId} from ${pitches}
-    where ${pitches.recipientProfileId} = ${profileId} and ${pitches.status} in ('accepted', 'completed')`;
-
-/** How the pitches of a side ended, of those sent lately. */
-const outcomesOf = (side: PgColumn) => sql`(select jsonb_build_object(
-    'accepted', count(*) filter (where ${pitches.status} in ('accepted', 'completed')),
-    'declined', count(*) filter (where ${pitches.status} = 'declined'),
-    'expired', count(*) filter (where ${hasExpired}),
-    'published', count(*) filter (where ${pitches.status} in ('accepted', 'completed')
-      and exists (select 1 from ${stories} where ${stories.pitchId} = ${pitches.id} and ${stories.found})))
-  from ${pitches} where ${side} = ${profileId} and ${pitches.status} <> 'unsent'
-    and ${isLately})`;
-
-/** Of each number of a story the profile's own statement counts, else its partner's. */
-const statedOfStories = sql`(select jsonb_build_object(
-    'linked', count(*),
-    'withReaders', count(readers), 'readers', coalesce(sum(readers), 0),
-    'withInteractions', count(interactions), 'interactions', coalesce(sum(interactions), 0),
-    'withReadTime', count(seconds), 'readSeconds', coalesce(sum(seconds), 0),
-    'withBoth', count(readers + interactions),
-    'engaged', coalesce(sum(interactions) filter (where readers is not null), 0),
-    'engagedReaders', coalesce(sum(readers) filter (where interactions is not null), 0),
-    'partnersReaders', count(readers) filter (where own_readers is null),
-    'partnersInteractions', count(interactions) filter (where own_interactions is null),
-    'partnersReadTime', count(seconds) filter (where own_seconds is null),
-    'partnersBoth', count(readers + interactions) filter (where own_readers is null or own_interactions is null))
-  from (select own.readers as own_readers, own.interactions as own_interactions, own.read_seconds as own_seconds,
-      coalesce(own.readers, partner.readers)::bigint as readers,
-      coalesce(own.interactions, partner.interactions)::bigint as interactions,
-      coalesce(own.read_seconds, partner.read_seconds) as seconds
-    from ${coverage} own left join ${coverage} partner
-      on partner.story_id = own.story_id and partner.profile_id <> own.profile_id
-    where own.profile_id = ${profileId}) as stated)`;
-
-const summaryStatement = prepareOnce((db) =>
-  db
-    .select({
-      counts: {
-        matches: capped(sql`select 1 from ${matches} where ${matches.profileA} = ${profileId}
-          union all select 1 from ${matches} where ${matches.profileB} = ${profileId}`),
-        activeCollaborations: capped(sql`select 1 from ${pitches}
-          where ${pitches.senderProfileId} = ${profileId} and ${pitches.status} = 'accepted'
-          union all select 1 from ${pitches}
-          where ${pitches.recipientProfileId} = ${profileId} and ${pitches.status} = 'accepted'`),
-        completedCollaborations: capped(sql`select 1 from ${pitches}
-          where ${pitches.senderProfileId} = ${profileId} and ${pitches.status} = 'completed'
-          union all select 1 from ${pitches}
-          where ${pitches.recipientProfileId} = ${profileId} and ${pitches.status} = 'completed'`),
-        conversations: capped(sql`select 1 from ${conversationMembers} where ${mine}`),
-        unreadMessages: unreadMessagesOf(profileId, TOTAL_CAP),
-        pendingPitches: capped(sql`select 1 from ${pitches}
-          where ${pitches.senderProfileId} = ${profileId} and ${awaitsAnswer}`),
-        receivedPitches: capped(sql`select 1 from ${pitches}
-          where ${pitches.recipientProfileId} = ${profileId} and ${awaitsAnswer}`),
-        activeDrafts: capped(sql`select 1 from ${pitchDrafts}
-          where ${pitchDrafts.userId} = ${sql.placeholder("userId")} and ${isActiveDraft}`),
-      },
-      done: {
-        about: sql<boolean>`${profiles.about} <> ''`,
-        work: has(sql`${workSamples} where ${workSamples.profileId} = ${profileId}`),
-        request: has(sql`${requests} where ${requests.profileId} = ${profileId} and ${isRequestOpen}`),
-        release: has(
-          sql`${releases} where ${releases.profileId} = ${profileId} and ${releases.status} <> 'draft'`,
-        ),
-        asset: has(sql`${assets} where ${assets.profileId} = ${profileId}`),
-      },
-      facts: sql<CountedFacts>`jsonb_build_object(
-        'matchesLately', ${capped(sql`select 1 from ${matches} where ${profileId} in (${matches.profileA}, ${matches.profileB})
-          and ${matches.createdAt} > app_now() - make_interval(days => ${RECENT_DAYS})`)},
-        'oldestPendingDays', (select extract(day from app_now() - min(${pitches.sentAt}))::int from ${pitches}
-          where ${pitches.senderProfileId} = ${profileId} and ${awaitsAnswer}),
-        'releases', ${capped(sql`select 1 from ${releases} where ${releases.profileId} = ${profileId} and ${isPublicRelease}`)},
-        'works', ${capped(sql`select 1 from ${workSamples} where ${workSamples.profileId} = ${profileId}`)},
-        'journalists', ${capped(sql`select 1 from (${partners}) as partner join ${profiles} as other on other.id = partner.id
-          where other.kind = 'press'`)},
-        'followersGained', ${capped(sql`select 1 from ${events} where ${events.profileId} = ${profileId}
-          and ${events.kind} = 'profile_followed' and not ${events.isOwn}
-          and ${events.at} > app_now() - make_interval(days => ${FOLLOWER_DAYS})`)},
-        'reach', ${profiles.reach},
-        'sent', ${outcomesOf(pitches.senderProfileId)},
-        'received', ${outcomesOf(pitches.recipientProfileId)},
-        'stories', ${statedOfStories})`,
-      kind: profiles.kind,
-      thumbs: { thumbsUpCount: profiles.thumbsUpCount, thumbsDownCount: profiles.thumbsDownCount },
-    })
-    .from(profiles)
-    .where(eq(profiles.id, profileId))
-    .prepare("dashboard_summary"),
-);

@@ -30,7 +30,7 @@ export const statCardsOf: Record<UserType, readonly StatCardName[]> = {
   ],
 };
 
-type Part = { label: string; count: number };
+type Part = StatCardView["parts"][number];
 type Unmeasured = { text: string; label: string; href: string };
 type StatCard = {
   label: string;
@@ -44,6 +44,7 @@ type StatCard = {
   parts?: (facts: Facts) => Part[];
   /** The list of what was counted, and how many it holds. */
   href?: string;
+  opens?: string;
   holds?: (facts: Facts) => [count: number, noun: string, plural?: string];
   /** How to begin, while it is not measured. */
   begin?: Unmeasured | ((facts: Facts) => Unmeasured);
@@ -51,8 +52,11 @@ type StatCard = {
 
 const INBOX = "/matching?tab=inbox";
 const COVERAGE = "/coverage";
+/** The step of a creator's builder that asks for followers elsewhere. */
+const FOLLOWERS = "/create-profile?step=2";
 const counted = (figure: CountedFigure) => `/dashboard/counted/${figure}`;
 const storiesOf: StatCard["holds"] = ({ stories }) => [stories.linked, "story", "stories"];
+const otherStories = ({ stories }: Facts) => stories.linked - stories.alsoWorks;
 const many = (count: number, noun: string, plural = `${noun}s`) =>
   `${count.toLocaleString("en")} ${count === 1 ? noun : plural}`;
 const mean = (sum: number, count: number) => (count === 0 ? null : Math.round(sum / count));
@@ -125,7 +129,7 @@ export const statCards: Record<StatCardName, StatCard> = {
   },
   campaignsLaunched: {
     label: "Campaigns Launched",
-    counted: "Your pitches that are in use for matching now.",
+    counted: "Pitches that you wrote as the profile you act for, and that are in use for matching now.",
     unit: "count",
     value: ({ activeDrafts }) => activeDrafts,
     detail: () => "Pitches you made active",
@@ -143,16 +147,16 @@ export const statCards: Record<StatCardName, StatCard> = {
   },
   contentCreated: {
     label: "Content Created",
-    counted: "Pieces of work on your profile, and published stories of your collaborations.",
+    counted:
+      "Pieces of work on your profile, and published stories of your collaborations. A story that is also one of those pieces, by its address or title, counts once.",
     unit: "count",
-    value: ({ works, stories }) => works + stories.linked,
-    detail: ({ works, stories }) =>
-      `${many(works, "piece")} of work, ${many(stories.linked, "story", "stories")}`,
-    parts: ({ works, stories }) => [
-      { label: "Pieces of work", count: works },
-      { label: "Published stories", count: stories.linked },
+    value: (facts) => facts.works + otherStories(facts),
+    detail: (facts) =>
+      `${many(facts.works, "piece")} of work, ${many(otherStories(facts), "story", "stories")} beside`,
+    parts: (facts) => [
+      { label: "Pieces of work", count: facts.works, href: "/work" },
+      { label: "Published stories beside them", count: otherStories(facts), href: COVERAGE },
     ],
-    href: "/work",
   },
   averageReadTime: {
     label: "Average Read Time",
@@ -188,6 +192,8 @@ export const statCards: Record<StatCardName, StatCard> = {
     unit: "count",
     value: ({ followersGained }) => followersGained,
     detail: () => `Here, in the last ${FOLLOWER_DAYS} days`,
+    href: `/analytics/counted/followersGained?period=30d&zone=UTC`,
+    holds: ({ followersGained }) => [followersGained, "follow"],
   },
   mediaReach: {
     label: "Media Reach",
@@ -257,7 +263,8 @@ export const statCards: Record<StatCardName, StatCard> = {
     unit: "count",
     value: ({ journalists }) => journalists,
     detail: () => "Matched, or working with you",
-    href: "/matching?tab=matches",
+    href: counted("journalistConnections"),
+    holds: ({ journalists }) => [journalists, "journalist"],
   },
   averageEngagement: {
     label: "Average Engagement",
@@ -277,8 +284,9 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ reach }) => reach,
     detail: ({ reach }) =>
       reach === null ? "Your profile states no followers." : "Self-reported on your profile",
-    href: "/settings",
-    begin: { text: "Not measured yet", label: "State your followers", href: "/create-profile" },
+    href: FOLLOWERS,
+    opens: "Open your numbers",
+    begin: { text: "Not measured yet", label: "State your followers", href: FOLLOWERS },
   },
   conversionRate: {
     label: "Conversion Rate",
@@ -302,7 +310,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     value: ({ thumbs }) => reputationScore(thumbs.up, thumbs.down),
     detail: ({ thumbs: { up, down } }) =>
       up + down === 0
-        ? "No ratings yet"
+        ? "They come from collaborations here."
         : `${many(up, "thumb up", "thumbs up")}, ${down === 0 ? "none" : down} down`,
     parts: ({ thumbs }) => [
       { label: "Thumbs up", count: thumbs.up },
@@ -314,16 +322,30 @@ export const statCards: Record<StatCardName, StatCard> = {
   },
 };
 
+/** How the three figures of the dashboard's Pitches tab are counted. */
+export const pitchFigures = [
+  { label: "Sent Pitches", counted: statCards.pendingPitches.counted },
+  {
+    label: "Received Pitches",
+    counted: `Pitches that were sent to you and wait for your answer. One waits for ${ANSWER_DAYS} days.`,
+  },
+  {
+    label: "Total Connections",
+    counted: "Accepted pitches, yours and theirs, since you joined: active ones, and those marked complete.",
+  },
+];
+
 /** Says each figure of a type's dashboard from what was counted. */
 export function sayStatCards(userType: UserType, facts: Facts): StatCardView[] {
   return statCardsOf[userType].map((name) => {
-    const { label, counted, unit, value, detail, parts, href = null, holds, begin = null } = statCards[name];
+    const card = statCards[name];
+    const { label, counted, unit, value, detail, parts, href = null, holds, begin = null } = card;
     const measured = value(facts);
     const [count, noun, plural] = holds?.(facts) ?? [0, ""];
     const held = count === 1 ? noun : many(count, noun, plural);
     return {
       ...{ name, label, counted, unit, href },
-      opens: href && `Open the ${count > 0 ? held : "list"}`,
+      opens: href && (card.opens ?? `Open the ${count > 0 ? held : "list"}`),
       value: measured,
       detail: detail(facts),
       parts: parts?.(facts) ?? [],

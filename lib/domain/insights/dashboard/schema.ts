@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { pitchStatuses, ratingValues } from "@/db/enums";
+import { pitchStatuses } from "@/db/enums";
 import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { countedEntryView } from "@/lib/domain/insights/figures/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 
 export const statCardNames = [
@@ -34,6 +35,8 @@ export type Facts = {
   thumbs: { up: number; down: number };
   stories: {
     linked: number;
+    /** Those that are a piece of work on the profile as well. */
+    alsoWorks: number;
     withReaders: number;
     readers: number;
     withInteractions: number;
@@ -60,7 +63,14 @@ const statCardView = z.object({
   /** Null while it is not measured. */
   value: z.number().nullable(),
   detail: z.string(),
-  parts: z.array(z.object({ label: z.string(), count: z.number().int() })),
+  parts: z.array(
+    z.object({
+      label: z.string(),
+      count: z.number().int(),
+      /** Its own list, where the figure has several. */
+      href: z.string().optional(),
+    }),
+  ),
   /** The list of what was counted, and the words of the way there: "Open the 2 pitches". */
   href: z.string().nullable(),
   opens: z.string().nullable(),
@@ -104,30 +114,19 @@ export const dashboardView = z.object({
     /** 0..5; null without any rating. */
     score: z.number().nullable(),
   }),
+  countedAt: isoDate(),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
 
-/** The figures whose pitches have a list of their own, because no tab of the inbox holds exactly these. */
+/** The figures with a list of their own, because no other screen holds exactly what they count. */
 export const countedFigures = [
-  ...(["activeConnections", "pendingPitches", "pitchResponseRate"] as const),
-  ...(["pickupRate", "conversionRate", "reputationScore"] as const),
+  ...(["activeConnections", "pendingPitches", "pitchResponseRate", "pickupRate"] as const),
+  ...(["conversionRate", "journalistConnections", "reputationScore"] as const),
 ] as const satisfies readonly StatCardName[];
 export type CountedFigure = (typeof countedFigures)[number];
 
-/** A page of pitches begins after the one that its cursor names. */
-export const countedCursor = [z.uuid()] as const;
 export const listCountedInput = z.object({ of: z.enum(countedFigures), ...pageInput() });
-const countedPitchView = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  party: partyView.nullable(),
-  state: upperEnum(pitchStatuses),
-  sentAt: isoDate().nullable(),
-  /** The rating that counts for the caller. */
-  rating: upperEnum(ratingValues).nullable(),
-});
-export type CountedPitch = z.infer<typeof countedPitchView>;
-export const countedView = z.object({ pitches: z.array(countedPitchView), pagination: paginationSchema });
+export const countedView = z.object({ entries: z.array(countedEntryView), pagination: paginationSchema });
 
 /** How an entry of the activity ended, or that it has not: null where it ended without anybody's yes. */
 export const activityStatuses = ["new", "pending", "completed", "positive"] as const;

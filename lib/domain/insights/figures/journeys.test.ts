@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
+import { dashboardSummary, listCounted } from "@/lib/domain/insights/dashboard/queries";
+import { type CountedFigure, countedFigures } from "@/lib/domain/insights/dashboard/schema";
 import { act } from "@/lib/domain/matching/matches/commands/act";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { goLiveDueJob, goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
@@ -19,8 +21,8 @@ import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { completePitchBody } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { sumEventsJob } from "./commands";
-import { readAnalytics } from "./queries";
-import type { FigureName } from "./rules";
+import { listCountedEvents, readAnalytics } from "./queries";
+import { type FigureName, figureNames } from "./rules";
 
 const { sql } = testDatabase();
 const backfill =
@@ -183,6 +185,36 @@ describe("random journeys of eight accounts", () => {
             expect([period, name, counted]).toEqual([period, name, rows.length]);
           }
           expect(analytics.series.reduce((sum, bucket) => sum + bucket[name], 0)).toBe(analytics[name]);
+        }
+        for (const of of figureNames) {
+          const listed = { of, period, zone, limit: 7 };
+          const { entries, pages, pagination } = await execute(actor, listCountedEvents, listed);
+          expect([of, pagination.total]).toEqual([of, analytics[of]]);
+          expect(pages).toEqual([]);
+          const ids = entries.map(({ id }) => id);
+          for (let cursor = pagination.nextCursor; cursor; ) {
+            const next = await execute(actor, listCountedEvents, { ...listed, cursor });
+            ids.push(...next.entries.map(({ id }) => id));
+            cursor = next.pagination.nextCursor;
+          }
+          expect([of, new Set(ids).size, ids.length]).toEqual([of, analytics[of], analytics[of]]);
+          // Who did what is named, but for likes that came in, and for who stopped following.
+          const named = entries.filter(({ party }) => party).length;
+          if (of === "likesReceived" || of === "followersLost") expect([of, named]).toEqual([of, 0]);
+          else if (of !== "releasesPublished" && of !== "workAdded")
+            expect([of, named]).toEqual([of, ids.length > 7 ? 7 : ids.length]);
+        }
+        const { statCards } = await execute(actor, dashboardSummary, {});
+        for (const { name, value } of statCards) {
+          const of = countedFigures.find((figure) => figure === name);
+          if (!of) continue;
+          const { pagination } = await execute(actor, listCounted, { of });
+          const counted: Partial<Record<CountedFigure, number | null>> = {
+            activeConnections: value,
+            pendingPitches: value,
+            journalistConnections: value,
+          };
+          if (of in counted) expect([of, pagination.total]).toEqual([of, counted[of]]);
         }
         // Who stopped following is in no row any more, so the two figures together are the followers there are.
         const { followersGained, followersLost } = (await execute(actor, readAnalytics, { period: "1y" }))

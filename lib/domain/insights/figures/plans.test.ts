@@ -6,6 +6,7 @@ import type { Db } from "@/db/types";
 import { periodOf } from "@/lib/utils/periods";
 import { testDatabase } from "@/tests/setup/database";
 import { explainStatement, nodesOf, type Plan } from "@/tests/setup/query-plan";
+import { readActs } from "./queries";
 import { countBySubject, countEvents } from "./store";
 
 const database = testDatabase();
@@ -14,6 +15,7 @@ const NOW = new Date("2026-11-20T10:20:00Z");
 const { buckets, from, to } = periodOf({ period: "1y" }, "Asia/Kathmandu", NOW);
 const edges = [...buckets.map(({ before }) => before.from), ...buckets.map((bucket) => bucket.from), to];
 /** The sums of each profile and kind, and its events that are not summed up yet. */
+const ACTS = 5;
 const [DAYS, HOURS, EVENTS] = [549, 92 * 24 + 9, 60];
 let ids: string[];
 
@@ -44,6 +46,11 @@ beforeAll(async () => {
     select gen_random_uuid(), timestamptz '2026-11-20 09:00Z' + n * interval '1 second', p.id, 'page_viewed', false,
       'visit', true
     from generate_series(1, ${EVENTS}) n, profiles p`);
+  // What people did is little beside the visits.
+  await sql.unsafe(`
+    insert into events (id, at, profile_id, kind, is_own, source)
+    select gen_random_uuid(), timestamptz '2026-11-20 08:00Z' + n * interval '1 minute', p.id, 'match_made', false, 'page'
+    from generate_series(1, ${ACTS}) n, profiles p`);
   await sql`update event_progress set summed_until = '2026-11-20T09:00:00Z'`;
   for (const table of ["event_days", "event_hours", "event_subjects", "events"])
     await sql.unsafe(`vacuum (analyze) ${table}`);
@@ -82,4 +89,11 @@ it("what a profile's subjects led to looks at its own sums alone", async () => {
   const plan = await explain((db) => countBySubject(db, ids[0] ?? "", kinds, from, to));
   expect(looked(plan)).toBeGreaterThan(300);
   expect(looked(plan)).toBeLessThanOrEqual(DAYS * 8 + EVENTS);
+});
+
+it("the acts that a figure counts are found among the visits", async () => {
+  const asked = { profileId: ids[0] ?? "", of: "matchesMade", from, to } as const;
+  const page = { of: asked.of, period: "1y", zone: "UTC", limit: 20 } as const;
+  const plan = await explain((db) => readActs(db, asked, page).catch(() => {}));
+  expect(looked(plan)).toBe(ACTS);
 });

@@ -196,6 +196,10 @@ export const figureNames = Object.keys(figures) as [FigureName, ...FigureName[]]
 
 type Counted = { kind: EventKind; isOwn: boolean; count: number; firstCount: number };
 
+/** Visits are counted without who came; all else is what people did here. */
+const visitKinds: readonly EventKind[] = ["page_viewed", "link_opened", "asset_downloaded", "feed_fetched"];
+export const isVisits = (name: FigureName) => figures[name].of.every(({ kind }) => visitKinds.includes(kind));
+
 /** Adds up the events of a figure. */
 export function addUp(name: FigureName, counts: readonly Counted[]): number {
   const { of, firsts }: Figure = figures[name];

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { eventKinds, pitchStatuses, ratingValues } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
-import { anyCaseEnum, calendarDay, flag, isoDate, timeZone, unbroken } from "@/lib/core/fields";
+import { anyCaseEnum, calendarDay, flag, isoDate, timeZone, unbroken, upperEnum } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { DEFAULT_PERIOD, daysBetween, MAX_DAYS, periodLabels, periodNames } from "@/lib/utils/periods";
 import { type FigureName, figureNames, figures } from "./rules";
 
@@ -46,6 +49,44 @@ export const periodInput = z
     if (days < 1) refuse("to", "The last day must not be before the first.");
     if (days > MAX_DAYS) refuse("to", `Own dates span at most ${MAX_DAYS} days.`);
   });
+
+/** A page of what is counted begins after the moment and id that its cursor names. */
+export const countedCursor = [z.iso.datetime(), z.uuid()] as const;
+export const countedEventsInput = periodInput.safeExtend({
+  of: z.enum(figureNames, { error: "Please name one of the figures of the analytics." }),
+  ...pageInput(),
+});
+
+/** One of what a figure counts. */
+export const countedEntryView = z.object({
+  id: z.uuid(),
+  kind: z.enum([...eventKinds, "connected"]),
+  /** What a pitch, story, release, page or piece of work is called; empty for all else, and for what was deleted. */
+  title: z.string(),
+  /** The other one; null where nobody is to know, as who liked or stopped following. */
+  party: partyView.nullable(),
+  /** The pitch that it is about, where it stands, and the rating of it that counts for the caller. */
+  pitchId: z.uuid().nullable(),
+  state: upperEnum(pitchStatuses).nullable(),
+  rating: upperEnum(ratingValues).nullable(),
+  at: isoDate(),
+});
+export type CountedEntry = z.infer<typeof countedEntryView>;
+
+/** What a figure counts: acts one by one, the newest first; visits, whose visitors nobody knows, by page. */
+export const countedEventsView = z.object({
+  entries: z.array(countedEntryView),
+  pages: z.array(
+    z.object({
+      /** Null for the profile's own page and its feeds, and for visits older than 400 days. */
+      id: z.uuid().nullable(),
+      title: z.string(),
+      count: z.number().int(),
+    }),
+  ),
+  period: z.object({ firstDay: z.iso.date(), lastDay: z.iso.date(), zone: z.string() }),
+  pagination: paginationSchema,
+});
 
 const spanView = { from: isoDate(), to: isoDate(), firstDay: z.iso.date(), lastDay: z.iso.date() };
 /** Own dates end today at the latest. */

@@ -114,7 +114,7 @@ export async function countEvents(
   return rows as unknown as EventCount[];
 }
 
-type SubjectCount = { kind: EventKind; subjectId: string; count: number };
+type SubjectCount = { kind: EventKind; subjectId: string; count: number; firstCount: number };
 
 /**
  * Counts what others did with each subject of a profile between two full hours; events without one are left out. Hours
@@ -133,12 +133,13 @@ export async function countBySubject(
     with progress as (select summed_until from event_progress),
     span as (select ${wholeDays(first, last)}),
     counted as (
-      select kind, subject_id, count from span join event_subjects on ${wanted}
+      select kind, subject_id, count, first_count from span join event_subjects on ${wanted}
         and day >= (day_lo at time zone 'UTC')::date and day < (day_hi at time zone 'UTC')::date
       union all
-      select kind, subject_id, 1 from span join events on ${wanted} and ${isOfSubject}
+      select kind, subject_id, 1, is_first::int from span join events on ${wanted} and ${isOfSubject}
         and ((at >= lo and at < least(hi, day_lo)) or (at >= day_hi and at < hi)))
-    select kind, subject_id as "subjectId", sum(count)::int as count from counted group by 1, 2`);
+    select kind, subject_id as "subjectId", sum(count)::int as count, sum(first_count)::int as "firstCount"
+    from counted group by 1, 2`);
   return rows as unknown as SubjectCount[];
 }
 

@@ -11,7 +11,8 @@ import { anonymous, makeAccount, makeMember, type TestAccount } from "@/tests/fa
 import { makePhoto } from "@/tests/factories/assets";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { recordFetch, recordVisit } from "./commands";
-import { visitedOf } from "./rules";
+import { listCountedEvents, readAnalytics } from "./queries";
+import { type FigureName, visitedOf } from "./rules";
 import type { FetchKind } from "./schema";
 import { countEvents } from "./store";
 
@@ -45,7 +46,27 @@ async function figures({ profileId }: Pick<TestAccount, "profileId">, kind: Even
   return [counted?.count ?? 0, counted?.firstCount ?? 0, counted?.leftOutCount ?? 0];
 }
 
+/** Adds up the pages that a figure's list shows. */
+const pagesOf = async (account: TestAccount, of: FigureName) =>
+  (await execute(account.actor, listCountedEvents, { of })).pages.map(({ title, count }) => [title, count]);
+
 describe("a visit", () => {
+  it("is listed by its page, and all of them add up to the figure", async () => {
+    const newsroom = await listed();
+    const body = { title: "The train returns", body: "<p>It runs.</p>", status: "PUBLISHED" as const };
+    const { release } = await execute(newsroom.actor, createRelease, body);
+    await visit(newsroom.path);
+    for (let visits = 0; visits < 2; visits++) await visit(`${newsroom.path}/${release.slug}`);
+    const { analytics } = await execute(newsroom.actor, readAnalytics, {});
+    expect([analytics.pageViews, analytics.dailyVisitors]).toEqual([3, 1]);
+    expect(await pagesOf(newsroom, "pageViews")).toEqual([
+      ["The train returns", 2],
+      ["", 1],
+    ]);
+    expect(await pagesOf(newsroom, "dailyVisitors")).toEqual([["", 1]]);
+    expect(await pagesOf(newsroom, "downloads")).toEqual([]);
+  });
+
   it("counts each time, and its visitor once a day", async () => {
     const newsroom = await listed();
     await visit(newsroom.path);

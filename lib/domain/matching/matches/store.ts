@@ -11,7 +11,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { conflict, notFound } from "@/lib/core/errors";
 import { type FeedbackWeights, feedbackFrom } from "@/lib/domain/matching/matching/feedback";
 import type { ScoringPitch, ScoringProfile } from "@/lib/domain/matching/matching/scoring-profile";
-import { isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
+import { draftWrittenAs, isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
 import { pitchText, topicsThatCount } from "@/lib/domain/vocabulary/meaning/texts";
 import { isMeaningOf, scoringColumns, toScoringProfile } from "./candidates";
 import {
@@ -63,7 +63,7 @@ export async function countLike(tx: Transaction, userId: string, count: LikeCoun
 const MAX_SCORED_PITCHES = 50;
 
 export const ownActiveDrafts = (actor: Record<"userId" | "profileId", string | Placeholder>) =>
-  and(eq(pitchDrafts.userId, actor.userId), eq(pitchDrafts.profileId, actor.profileId), isActiveDraft);
+  and(draftWrittenAs(actor), isActiveDraft);
 
 /** Selects what a score reads of a pitch, its meaning, and the place looked up from `where`; newest first. */
 const scoringPitches = (which: SQL | undefined): SQL => sql`

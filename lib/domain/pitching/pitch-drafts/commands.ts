@@ -14,7 +14,7 @@ import { scorePitch } from "@/lib/domain/pitching/newsworthiness/score-pitch";
 import { lockPageOfDraft, markUsedForMatching } from "@/lib/domain/pitching/pitch-pages/store";
 import { renewPitchMeaning } from "@/lib/domain/vocabulary/meaning/store";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
-import { draftVisibleTo, mayBeUsed } from "./policy";
+import { draftVisibleTo, draftWrittenAs, mayBeUsed } from "./policy";
 import { copyTitle, type DraftTexts, describeMissing, isComplete, nextActive } from "./rules";
 import {
   createDraftInput,
@@ -258,7 +258,7 @@ async function hasCompleteDraft(db: Transaction, actor: UserActor): Promise<bool
   const rows = await db
     .select({ title, who, what, where, when, why })
     .from(pitchDrafts)
-    .where(draftVisibleTo(actor));
+    .where(draftWrittenAs(actor));
   return rows.some(isComplete);
 }
 

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import type { Operation } from "@/lib/core/operation";
-import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { dashboardSummary } from "@/lib/domain/insights/dashboard/queries";
+import { matchingCounts } from "@/lib/domain/matching/matches/queries/counts";
+import { createNewsroom } from "@/lib/domain/profiles/companies/commands/newsrooms";
+import { actorOf, anonymous, makeAccount, type TestAccount, unique } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { completeDraft, makeDraft } from "@/tests/factories/pitch-drafts";
 import { testDatabase } from "@/tests/setup/database";
@@ -20,6 +23,35 @@ let stranger: TestAccount;
 beforeAll(async () => {
   writer = await makeAccount({ userType: "brand" });
   stranger = await makeAccount({ userType: "press" });
+});
+
+describe("the profile acted for", () => {
+  it("lists and counts the drafts that were written as it, and makes its first complete one active", async () => {
+    const owner = await makeAccount({ userType: "brand", company: unique("Hollow Pine") });
+    const { newsroom } = await execute(owner.actor, createNewsroom, { name: "Pine Larder", kind: "brand" });
+    const asNewsroom = await actorOf(owner.accessToken, newsroom.id);
+    const countsAs = async (actor: TestAccount["actor"]) => {
+      const { drafts, counts, pagination } = await execute(actor, listDrafts, {});
+      const { counts: dashboard, statCards } = await execute(actor, dashboardSummary, {});
+      const campaigns = statCards.find(({ name }) => name === "campaignsLaunched")?.value;
+      const { counts: tabs } = await execute(actor, matchingCounts, {});
+      expect([pagination.total, tabs.pitches, campaigns]).toEqual([
+        drafts.length,
+        drafts.length,
+        counts.active,
+      ]);
+      return [drafts.length, counts.active, dashboard.activeDrafts];
+    };
+    const first = await makeDraft(owner);
+    expect(await countsAs(owner.actor)).toEqual([1, 1, 1]);
+    expect(await countsAs(asNewsroom)).toEqual([0, 0, 0]);
+    const { draft } = await execute(asNewsroom, createDraft, completeDraft());
+    expect([first.isActive, draft.isActive]).toEqual([true, true]);
+    expect(await countsAs(owner.actor)).toEqual([1, 1, 1]);
+    expect(await countsAs(asNewsroom)).toEqual([1, 1, 1]);
+    // An open editor still reads and saves what its writer wrote as another newsroom.
+    expect((await execute(owner.actor, getDraft, { id: draft.id })).draft.id).toBe(draft.id);
+  });
 });
 
 describe("saving", () => {

@@ -5,22 +5,22 @@ import { prepareOnce } from "@/db/prepare-once";
 import { pitchDrafts } from "@/db/schema/pitches";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
-import { draftVisibleTo, isActiveDraft } from "./policy";
+import { draftVisibleTo, draftWrittenAs, isActiveDraft } from "./policy";
 import { draftIdInput, draftListView, draftView, listDraftsInput } from "./schema";
 import { toDraftView } from "./views";
 
 export const listDrafts = query({
   name: "pitchDrafts.list",
-  summary: "Own pitch drafts, newest first",
+  summary: "Own pitch drafts of the profile acted for, newest first",
   input: listDraftsInput,
   output: draftListView,
   access: "signedIn",
   run: async ({ db, actor, input }) => {
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [MAX];
-    const { userId } = actor;
+    const { userId, profileId } = actor;
     const [rows, [counts = { total: 0, active: 0 }]] = await Promise.all([
-      draftsBefore(db).execute({ userId, before, take: input.limit + 1, skip: offsetOf(input) }),
-      draftCounts(db).execute({ userId }),
+      draftsBefore(db).execute({ userId, profileId, before, take: input.limit + 1, skip: offsetOf(input) }),
+      draftCounts(db).execute({ userId, profileId }),
     ]);
     const { rows: shown, pagination } = toPage(rows, input, counts.total, (row) => [row.id]);
     return { drafts: shown.map((row) => toDraftView(row, actor.aiEnabled)), counts, pagination };
@@ -29,13 +29,13 @@ export const listDrafts = query({
 
 const columns = { ...getTableColumns(pitchDrafts), isActive: isActiveDraft };
 
-const caller = { userId: sql.placeholder("userId") };
+const caller = { userId: sql.placeholder("userId"), profileId: sql.placeholder("profileId") };
 
 const draftsBefore = prepareOnce((db) =>
   db
     .select(columns)
     .from(pitchDrafts)
-    .where(and(draftVisibleTo(caller), lt(pitchDrafts.id, sql.placeholder("before"))))
+    .where(and(draftWrittenAs(caller), lt(pitchDrafts.id, sql.placeholder("before"))))
     .orderBy(desc(pitchDrafts.id))
     .limit(sql.placeholder("take"))
     .offset(sql.placeholder("skip"))
@@ -46,7 +46,7 @@ const draftCounts = prepareOnce((db) =>
   db
     .select({ total: count(), active: sql<number>`count(*) filter (where ${isActiveDraft})::int` })
     .from(pitchDrafts)
-    .where(draftVisibleTo(caller))
+    .where(draftWrittenAs(caller))
     .prepare("drafts_counts"),
 );
 

@@ -6,11 +6,12 @@ import { LinkButton } from "@/components/ui/link-button";
 import { cursorIn } from "@/lib/core/pagination";
 import { listCounted } from "@/lib/domain/insights/dashboard/queries";
 import { statCards } from "@/lib/domain/insights/dashboard/rules";
-import { countedCursor, countedFigures } from "@/lib/domain/insights/dashboard/schema";
+import { countedFigures } from "@/lib/domain/insights/dashboard/schema";
+import { countedCursor } from "@/lib/domain/insights/figures/schema";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../../matching-frame";
 
-export const metadata: Metadata = { title: "Counted pitches", robots: { index: false } };
+export const metadata: Metadata = { title: "What is counted", robots: { index: false } };
 export const dynamic = "force-dynamic";
 
 type Props = {
@@ -18,14 +19,14 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The pitches that a figure of the dashboard is made of, each of them and no other. */
+/** What a figure of the dashboard is made of, each of it and nothing else. */
 export default async function CountedPage({ params, searchParams }: Props) {
   const [{ figure }, { cursor }] = await Promise.all([params, searchParams]);
   const of = countedFigures.find((name) => name === figure);
   if (!of) notFound();
   const here = `/dashboard/counted/${of}`;
   const input = { of, ...cursorIn(cursor, countedCursor) };
-  const [frame, { pitches, pagination }] = await Promise.all([
+  const [frame, { entries, pagination }] = await Promise.all([
     readFrame(here),
     page(listCounted, input, here),
   ]);
@@ -39,7 +40,7 @@ export default async function CountedPage({ params, searchParams }: Props) {
           actions={<div className="max-md:hidden">{frame.bell}</div>}
         />
         <p className="max-w-prose text-ink-2 text-pretty">{counted}</p>
-        <CountedList pitches={pitches} />
+        <CountedList entries={entries} />
         {pagination.nextCursor && (
           <LinkButton href={`${here}?cursor=${encodeURIComponent(pagination.nextCursor)}`} className="mt-6">
             Load more

@@ -8,7 +8,7 @@ import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
 import { countUpTo, TOTAL_CAP } from "@/lib/core/pagination";
 import { unreadMessagesOf } from "@/lib/domain/messaging/messages/store";
-import { draftVisibleTo } from "@/lib/domain/pitching/pitch-drafts/policy";
+import { draftWrittenAs } from "@/lib/domain/pitching/pitch-drafts/policy";
 import { type PitchTab, tabRows } from "@/lib/domain/pitching/pitches/rules";
 import { awaitsAnswer } from "@/lib/domain/pitching/pitches/views";
 import { matchingCountsView } from "../schema";
@@ -40,7 +40,7 @@ const capped = (rows: SQL) => countUpTo(TOTAL_CAP, rows);
 const countsStatement = prepareOnce((db) =>
   db
     .select({
-      pitches: capped(sql`select 1 from ${pitchDrafts} where ${draftVisibleTo({ userId })}`),
+      pitches: capped(sql`select 1 from ${pitchDrafts} where ${draftWrittenAs({ userId, profileId })}`),
       matches: capped(sql`select 1 from ${matches} where ${matches.profileA} = ${profileId}
         union all select 1 from ${matches} where ${matches.profileB} = ${profileId}`),
       received: capped(rowsOfTab("received")),

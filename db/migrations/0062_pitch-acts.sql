@@ -1,0 +1,1 @@
+CREATE INDEX "events_acts" ON "events" USING btree ("profile_id","at") WHERE "events"."source" <> 'visit';
