@@ -447,7 +447,20 @@ export interface Schemas {
     } | null;
     replyTo: string | null;
     clientKey: string | null;
-    attachments: { id: string; name: string; url: string; contentType: string; size: number }[];
+    attachments: {
+      id: string;
+      kind: "picture" | "video" | "audio" | "document";
+      name: string;
+      url: string;
+      previewUrl: string | null;
+      contentType: string;
+      size: number;
+      width: number | null;
+      height: number | null;
+      duration: number | null;
+      blur: string | null;
+      scan: "unscanned" | "clean" | "refused";
+    }[];
     createdAt: string;
     readAt: string | null;
     deletedAt: string | null;
@@ -2856,15 +2869,7 @@ export interface paths {
     /** Send a message */
     post: {
       parameters: { path?: never; query?: never };
-      requestBody: { content: { "application/json": {
-        conversationId?: string;
-        recipientId?: string;
-        content: string;
-        messageType?: "TEXT";
-        replyTo?: string | null;
-        clientKey?: string | null;
-        attachments?: unknown[];
-      } } };
+      requestBody?: { content: { "multipart/form-data": FormData } };
       responses: Answer<201, { message: Schemas["Message"] }>;
     };
   };
@@ -2917,11 +2922,48 @@ export interface paths {
       responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
   };
+  "/messages/conversations/{id}/files": {
+    /** Upload a file to send with a message (multipart, up to 25 MB) */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: Answer<201, {
+        file: {
+          id: string;
+          kind: "picture" | "video" | "audio" | "document";
+          name: string;
+          url: string;
+          previewUrl: string | null;
+          contentType: string;
+          size: number;
+          width: number | null;
+          height: number | null;
+          duration: number | null;
+          blur: string | null;
+          scan: "unscanned" | "clean" | "refused";
+        };
+      }>;
+    };
+  };
   "/messages/conversations/{id}/read": {
     /** Mark a conversation as read */
     put: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, { conversation: Schemas["Conversation"] }>;
+    };
+  };
+  "/messages/conversations/{id}/zip": {
+    /** All files of a conversation as a zip */
+    get: {
+      parameters: { path: { id: string }; query?: { after?: string } };
+      responses: { 200: { content: { "application/zip": string } }; default: Refusal };
+    };
+  };
+  "/messages/files/{id}": {
+    /** Delete a file that was uploaded and not sent */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
     };
   };
   "/messages/search": {

@@ -47,6 +47,10 @@ export type SiteProofWay = (typeof siteProofWays)[number];
 
 export const messageTypes = ["TEXT", "CALL"] as const;
 
+export const messageFileKinds = ["picture", "video", "audio", "document"] as const;
+export type MessageFileKind = (typeof messageFileKinds)[number];
+/** What a virus scanner said of a file; without a scanner nothing was said. */
+export const scanResults = ["unscanned", "clean", "refused"] as const;
 export const callKinds = ["voice", "video"] as const;
 export type CallKind = (typeof callKinds)[number];
 export const callStates = ["ringing", "connected", "ended"] as const;

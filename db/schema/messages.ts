@@ -1,21 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
+  pgEnum,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CallEntry } from "../enums";
+import { type CallEntry, messageFileKinds, scanResults } from "../enums";
 import { users } from "./accounts";
 import { belongsTo, createdAt, id, refersTo, time, tsvector } from "./columns";
 import { matches } from "./matching";
 import { pitches } from "./pitches";
 import { profiles } from "./profiles";
+
+export const messageFileKind = pgEnum("message_file_kind", messageFileKinds);
+export const scanResult = pgEnum("scan_result", scanResults);
 
 /** One conversation per pair of profiles, made by the match or the acceptance. */
 export const conversations = pgTable(
@@ -94,5 +99,45 @@ export const messages = pgTable(
     uniqueIndex("messages_order").on(t.conversationId, t.seq),
     uniqueIndex("messages_client_key").on(t.conversationId, t.senderProfileId, t.clientKey),
     index("messages_search").using("gin", t.search),
+  ],
+);
+
+/** A file of a message: uploaded first, and sent with one afterwards. What was not sent within a day goes. */
+export const messageFiles = pgTable(
+  "message_files",
+  {
+    id: id(),
+    conversationId: belongsTo("conversation_id", () => conversations.id),
+    /** The side that uploaded it, and who did so for it. */
+    profileId: uuid("profile_id")
+      .notNull()
+      .references(() => profiles.id),
+    userId: refersTo("user_id", () => users.id),
+    /** Null until it is sent. */
+    messageId: uuid("message_id").references(() => messages.id, { onDelete: "cascade" }),
+    /** Its place among the files of its message. */
+    place: integer("place").notNull().default(0),
+    kind: messageFileKind("kind").notNull(),
+    /** The sender's name for it, for display. */
+    name: text("name").notNull(),
+    contentType: text("content_type").notNull(),
+    size: integer("size").notNull(),
+    width: integer("width"),
+    height: integer("height"),
+    /** In seconds. */
+    duration: doublePrecision("duration"),
+    /** A picture of a few pixels as a data address. */
+    blur: text("blur"),
+    key: text("key").notNull(),
+    /** A picture's smaller size, made by the worker. */
+    previewKey: text("preview_key"),
+    scan: scanResult("scan").notNull().default("unscanned"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("message_files_message").on(t.messageId, t.place),
+    index("message_files_conversation").on(t.conversationId, t.id),
+    index("message_files_profile").on(t.profileId),
+    index("message_files_unsent").on(t.createdAt).where(sql`${t.messageId} is null`),
   ],
 );

@@ -116,11 +116,14 @@ export type ApiRoutes = {
   "/messages/{id}/read": typeof import("@/app/api/v1/messages/[id]/read/route");
   "/messages/{id}": typeof import("@/app/api/v1/messages/[id]/route");
   "/messages/conversations/{id}/archive": typeof import("@/app/api/v1/messages/conversations/[id]/archive/route");
+  "/messages/conversations/{id}/files": typeof import("@/app/api/v1/messages/conversations/[id]/files/route");
   "/messages/conversations/{id}/read": typeof import("@/app/api/v1/messages/conversations/[id]/read/route");
   "/messages/conversations/{id}": typeof import("@/app/api/v1/messages/conversations/[id]/route");
+  "/messages/conversations/{id}/zip": typeof import("@/app/api/v1/messages/conversations/[id]/zip/route");
   "/messages/conversations/by-match/{id}": typeof import("@/app/api/v1/messages/conversations/by-match/[id]/route");
   "/messages/conversations/by-pitch/{id}": typeof import("@/app/api/v1/messages/conversations/by-pitch/[id]/route");
   "/messages/conversations": typeof import("@/app/api/v1/messages/conversations/route");
+  "/messages/files/{id}": typeof import("@/app/api/v1/messages/files/[id]/route");
   "/messages": typeof import("@/app/api/v1/messages/route");
   "/messages/search": typeof import("@/app/api/v1/messages/search/route");
   "/messages/unread-count": typeof import("@/app/api/v1/messages/unread-count/route");

@@ -1,8 +1,10 @@
 import type { ErrorCode } from "@/lib/core/errors";
+import { signAddress } from "@/lib/domain/messaging/files/views";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { PASSWORD } from "../factories/accounts";
+import { A_PDF, sent } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
 import { CALLER_DEVICE, type Caller, callers, type World } from "./world";
 
@@ -462,6 +464,14 @@ const rows: Record<string, Row> = {
   }),
   "messages.list": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.send": between(({ conversationId }) => ({ conversationId, content: "Hello" }), both),
+  "messages.addFile": between(({ conversationId }) => ({ id: conversationId, file: sent(A_PDF) }), both),
+  "messages.removeFile": between(({ messageFileId }) => ({ id: messageFileId }), senderOnly),
+  "messages.getFile": between(({ messageFileId, actors }, caller) => {
+    const actor = actors[caller];
+    const profileId = "profileId" in actor ? actor.profileId : "";
+    return { id: messageFileId, ...signAddress(messageFileId, profileId, new Date()) };
+  }, senderOnly),
+  "messages.listFiles": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.markRead": between(({ messageId }) => ({ id: messageId }), both),
   "messages.markConversationRead": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.delete": between(({ messageId }) => ({ id: messageId }), {
@@ -617,6 +627,12 @@ const rows: Record<string, Row> = {
   "pitches.showStoryPage": idleByJobs(() => ({ storyId: uuidv7(), page: null })),
   "pitches.readStoryImage": byJobs(() => ({ storyId: uuidv7() })),
   "pitches.showStoryPicture": idleByJobs(() => ({ storyId: uuidv7(), imageKey: "stories/none" })),
+  "messages.readFileSource": byJobs(({ messageFileId }) => ({ fileId: messageFileId })),
+  "messages.showPreview": byJobs(({ messageFileId }) => ({
+    fileId: messageFileId,
+    previewKey: "messages/a.webp",
+  })),
+  "messages.sweepUnsentFiles": byJobs(() => ({})),
   "messages.readFirstMessageMail": byJobs(({ messageId, recipient: { profileId, userId } }) => ({
     messageId,
     profileId,

@@ -9,7 +9,7 @@ export type MemberCaller = (typeof memberCallers)[number];
 const from: Record<Exclude<MemberRole, "editor">, string[]> = {
   manager: [
     ...["profiles.update", "profiles.setup", "profiles.removeAvatar", "profiles.removeLogo"],
-    ...["builders.publish", "pitches.create", "pitches.send", "messages.send"],
+    ...["builders.publish", "pitches.create", "pitches.send", "messages.send", "messages.addFile"],
     ...["calls.start", "calls.answer", "calls.take"],
     ...["pitchPages.update", "pitchPages.save", "pitchPages.archive", "pitchPages.unarchive"],
     ...["pitchPages.delete", "releases.share", "releases.unshare"],

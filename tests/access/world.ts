@@ -5,6 +5,7 @@ import { execute, transact } from "@/lib/core/execute";
 import { createCompanyToken } from "@/lib/domain/accounts/tokens/commands/company-tokens";
 import { createToken } from "@/lib/domain/accounts/tokens/commands/tokens";
 import { startCall } from "@/lib/domain/messaging/calls/commands/ring";
+import { addMessageFile } from "@/lib/domain/messaging/files/commands/add";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createProductRequest } from "@/lib/domain/newsrooms/product-requests/commands/requests";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
@@ -24,7 +25,7 @@ import { createReport } from "@/lib/domain/staff/reports/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { anonymous, makeAccount, makeMember, PASSWORD, type TestAccount } from "../factories/accounts";
-import { makeProduct } from "../factories/assets";
+import { A_PDF, makeProduct, sent } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 import { makePitchPage } from "../factories/pitch-pages";
@@ -60,6 +61,8 @@ export type World = {
   /** The sender's call, which rings at the recipient. */
   callId: string;
   messageId: string;
+  /** A file that the sender uploaded to the conversation and has not sent. */
+  messageFileId: string;
   notificationId: string;
   /** A draft of the sender's newsroom. */
   releaseId: string;
@@ -128,6 +131,9 @@ export async function makeWorld(
   const { message } = await execute(sender.actor, sendMessage, { conversationId, content: "Hello" });
   const { call } = await execute(sender.actor, startCall, {
     ...{ conversationId, kind: "voice", device: CALLER_DEVICE },
+  });
+  const { file: messageFile } = await execute(sender.actor, addMessageFile, {
+    ...{ id: conversationId, file: sent(A_PDF, "terms.pdf") },
   });
   // It rings for as long as the tests take.
   await sql(
@@ -225,6 +231,7 @@ export async function makeWorld(
     conversationId,
     callId: call.id,
     messageId: message.id,
+    messageFileId: messageFile.id,
     notificationId: notification?.id ?? "",
     releaseId: draftRelease.id,
     heldReleaseId: held.id,

@@ -7,7 +7,7 @@ import { database } from "@/lib/platform/database";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { CALLER_DEVICE, type World } from "../access/world";
 import { makeAccount, PASSWORD, uniqueEmail } from "../factories/accounts";
-import { plainPicture } from "../factories/assets";
+import { A_PDF, plainPicture } from "../factories/assets";
 import { feedSite } from "../factories/feeds";
 import { completeDraft } from "../factories/pitch-drafts";
 import { completePitchPage } from "../factories/pitch-pages";
@@ -511,6 +511,11 @@ export const calls: Record<string, Row> = {
     body: { conversationId, content: "Yes, at noon.", messageType: "TEXT", replyTo: messageId },
     status: 201,
   }),
+  "POST /messages/conversations/{id}/files": ({ conversationId }) => ({
+    ...{ id: conversationId, body: formOf({ file: fileOf(Buffer.from(A_PDF), "terms.pdf") }), status: 201 },
+  }),
+  "DELETE /messages/files/{id}": ({ messageFileId }) => ({ id: messageFileId }),
+  "GET /messages/conversations/{id}/zip": ({ conversationId }) => ({ id: conversationId }),
   "PUT /messages/{id}/read": ({ messageId }) => ({ ...theirs, id: messageId }),
   "DELETE /messages/{id}": ({ messageId }) => ({ id: messageId }),
   "GET /messages/search": () => ({ query: { q: "hello" } }),

@@ -67,6 +67,7 @@ async function fillTables() {
   await sql()`insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
     values (${id}, ${recipient.userId}, 'release_published', 'a', ${profile}, ${heldReleaseId},
       ${JSON.stringify({ title: "Hollow Pine opens", url: "/brand-newsroom/hollow-pine/opens" })}::text::jsonb)`;
+  await sql()`update message_files set message_id = ${world.messageId} where id = ${world.messageFileId}`;
   await sql()`insert into call_signals (call_id, seq, profile_id, data)
     values (${world.callId}, 1, ${profile}, '{}')`;
   await sql()`insert into profile_meanings (profile_id) values (${profile}) on conflict do nothing`;

@@ -3,6 +3,8 @@ import { callKinds, callOutcomes, messageTypes } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, flag, isoDate, rowId, text } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
+import { attachmentFields, attachmentNames, messageFileView } from "@/lib/domain/messaging/files/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 
 export const MESSAGE_LENGTH = bounds.message;
@@ -36,16 +38,32 @@ export const sendMessageInput = z
     conversationId: rowId().optional(),
     /** A user's or a profile's id, in place of the conversation's. */
     recipientId: rowId().optional(),
-    content: text("Message", MESSAGE_LENGTH, 1),
+    /** It may be empty where files go with it. */
+    content: text("Message", MESSAGE_LENGTH).default(""),
     /** What members write is text; a call writes its own entry. */
     messageType: anyCaseEnum(["text"], "messageType").default("text"),
     replyTo: z.uuid("replyTo must be a message's id").nullish(),
     /** The client makes one per message: a send that is repeated with it answers the message that exists. */
     clientKey: z.uuid("clientKey must be a UUID").nullish(),
+    /** Ids of files that were uploaded to this conversation and not sent yet, in their order. */
     attachments: z
-      .array(z.unknown(), { error: "attachments must be a list" })
-      .max(0, "Files cannot be sent with a message yet")
-      .optional(),
+      .array(z.uuid("attachments must be ids of uploaded files"), { error: "attachments must be a list" })
+      .max(MAX_FILES, fileMessages.tooMany)
+      .default([])
+      .refine((ids) => new Set(ids).size === ids.length, "attachments name a file twice"),
+    ...attachmentFields,
+  })
+  .transform(({ ...input }) => {
+    const files = attachmentNames.flatMap((name) => input[name] ?? []);
+    return { ...input, files };
+  })
+  .refine(({ attachments, files }) => attachments.length + files.length <= MAX_FILES, {
+    path: ["attachments"],
+    message: fileMessages.tooMany,
+  })
+  .refine(({ content, attachments, files }) => content !== "" || attachments.length + files.length > 0, {
+    path: ["content"],
+    message: "Message is required",
   })
   .refine((input) => (input.conversationId === undefined) !== (input.recipientId === undefined), {
     path: ["conversationId"],
@@ -80,9 +98,7 @@ export const messageView = z.object({
     .nullable(),
   replyTo: z.uuid().nullable(),
   clientKey: z.uuid().nullable(),
-  attachments: z.array(
-    z.object({ id: z.uuid(), name: z.string(), url: z.string(), contentType: z.string(), size: z.number() }),
-  ),
+  attachments: z.array(messageFileView),
   createdAt: isoDate(),
   /** The moment when the other party had read this far. */
   readAt: isoDate().nullable(),

@@ -5,6 +5,8 @@ import { prepareOnce } from "@/db/prepare-once";
 import { conversationMembers, conversations, messages } from "@/db/schema/messages";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
+import { readFilesOf, toFileView } from "@/lib/domain/messaging/files/views";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { hasBlocked, maySend } from "./policy";
 import type { ConversationView, MessageView } from "./schema";
@@ -28,12 +30,35 @@ export const messageColumns = {
   deletedAt: messages.deletedAt,
 } as const;
 
-export function toMessageView(row: MessageRow): MessageView {
+/** Reads messages with their files as `me`, the profile of one of the two parties, sees them. */
+export async function readMessageViews(
+  db: Db,
+  me: string,
+  rows: readonly MessageRow[],
+): Promise<MessageView[]> {
+  const files = await readFilesOf(
+    db,
+    rows.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id),
+  );
+  const now = new Date();
+  return rows.map((row) =>
+    toMessageView(
+      row,
+      (files.get(row.id) ?? []).map((file) => toFileView(file, me, now)),
+    ),
+  );
+}
+
+/** Reads one message with its files as `me` sees it. */
+export const readMessageView = async (db: Db, me: string, row: MessageRow): Promise<MessageView> =>
+  only(await readMessageViews(db, me, [row]));
+
+function toMessageView(row: MessageRow, attachments: MessageFileView[]): MessageView {
   return {
     ...row,
     messageType: row.messageType === "CALL" ? "CALL" : "TEXT",
     content: row.deletedAt ? "" : row.content,
-    attachments: [],
+    attachments,
     createdAt: toIso(row.createdAt),
     readAt: toIsoOrNull(row.readAt),
     deletedAt: toIsoOrNull(row.deletedAt),
@@ -80,6 +105,12 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
     db,
     rows.flatMap(({ conversation }) => [conversation.profileA, conversation.profileB]),
   );
+  const lastMessages = await readMessageViews(
+    db,
+    me,
+    rows.flatMap(({ last }) => last ?? []),
+  );
+  const lastById = new Map(lastMessages.map((message) => [message.id, message]));
   return rows.map(({ conversation, member, counterpartReadSeq, canSend, blocked, last }) => {
     const { id, profileA, profileB, matchId, pitchId, lastSeq, createdAt } = conversation;
     const counterpartId = profileA === me ? profileB : profileA;
@@ -90,7 +121,7 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
       pitchId,
       participants: [profileA, profileB].flatMap((profileId) => parties.get(profileId) ?? []),
       counterpartId,
-      lastMessage: last ? toMessageView(last) : null,
+      lastMessage: (last && lastById.get(last.id)) ?? null,
       lastSeq,
       unreadCount: member.unreadCount,
       ownReadSeq: member.lastReadSeq,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { callSignals, calls } from "@/db/schema/calls";
-import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import { conversationMembers, conversations, messageFiles, messages } from "@/db/schema/messages";
 import { byProfile, holding, list, type Owner } from "./holding";
 
 const ownConversations = ({ profileIds }: Owner) =>
@@ -53,6 +53,28 @@ export const messagesHoldings = [
     remains: [
       ...(["id", "conversationId", "seq", "senderProfileId", "clientKey", "messageType", "content"] as const),
       ...(["call", "replyTo", "createdAt", "readAt", "deletedAt", "search"] as const),
+    ],
+  }),
+  holding({
+    table: messageFiles,
+    purpose: "exchanges",
+    copies: [
+      {
+        file: "message-files",
+        about: "The files of your conversations, yours and the others'. A conversation gives them as a zip.",
+        of: (owner) =>
+          sql`${messageFiles.conversationId} in ${ownConversations(owner)} and ${messageFiles.messageId} is not null`,
+        gives: [
+          ...(["id", "conversationId", "profileId", "messageId", "place", "kind", "name"] as const),
+          ...(["contentType", "size", "width", "height", "duration", "scan", "createdAt"] as const),
+        ],
+      },
+    ],
+    technical: ["userId", "blur", "key", "previewKey"],
+    remains: [
+      ...(["id", "conversationId", "profileId", "messageId", "place", "kind", "name", "scan"] as const),
+      ...(["contentType", "size", "width", "height", "duration", "blur", "createdAt"] as const),
+      ...(["key", "previewKey"] as const),
     ],
   }),
   holding({

@@ -7,11 +7,12 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { deleteFilesOf } from "@/lib/domain/messaging/files/store";
 import { markSubjectRead } from "@/lib/domain/profiles/notifications/store";
 import { emitToConversation } from "../events";
 import { conversationVisibleTo } from "../policy";
 import { conversationIdInput, conversationView, messageIdInput, messageView } from "../schema";
-import { messageColumns, readConversationView, toMessageView } from "../views";
+import { messageColumns, readConversationView, readMessageView } from "../views";
 import { type LockedConversation, lockConversation } from "./send-target";
 
 const oneMessage = z.object({ message: messageView });
@@ -30,7 +31,7 @@ export const markMessageRead = command({
     if (message.senderProfileId !== actor.profileId) {
       await readUpTo(db, effects, actor, conversation, message.seq);
     }
-    return showMessage(db, message.id);
+    return showMessage(db, actor, message.id);
   },
 });
 
@@ -72,6 +73,7 @@ export const deleteMessage = command({
       .where(and(eq(messages.id, message.id), isNull(messages.deletedAt)))
       .returning({ seq: messages.seq });
     if (deleted) {
+      await deleteFilesOf(db, effects, message.id);
       await db
         .update(conversationMembers)
         .set({ unreadCount: sql`greatest(0, ${conversationMembers.unreadCount} - 1)` })
@@ -89,7 +91,7 @@ export const deleteMessage = command({
         data,
       });
     }
-    return showMessage(db, message.id);
+    return showMessage(db, actor, message.id);
   },
 });
 
@@ -135,9 +137,9 @@ async function lockMessage(tx: Transaction, actor: UserActor, id: string) {
   return message ? { conversation, message } : null;
 }
 
-async function showMessage(tx: Transaction, id: string) {
+async function showMessage(tx: Transaction, { profileId }: UserActor, id: string) {
   const row = only(await tx.select(messageColumns).from(messages).where(eq(messages.id, id)));
-  return { message: toMessageView(row) };
+  return { message: await readMessageView(tx, profileId, row) };
 }
 
 async function readUpTo(

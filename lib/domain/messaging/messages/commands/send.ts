@@ -3,16 +3,24 @@ import { z } from "zod";
 import { messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import {
+  attachFiles,
+  dropStoredFiles,
+  removeStoredFiles,
+  storeMessageFiles,
+  writeFiles,
+} from "@/lib/domain/messaging/files/store";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { notifyCounterpart, writeMessage } from "../deliver";
 import { conversationView, createConversationInput, messageView, sendMessageInput } from "../schema";
 import { openConversation } from "../store";
-import { type MessageRow, messageColumns, readConversationView, toMessageView } from "../views";
+import { messageColumns, readConversationView, readMessageView } from "../views";
 import {
   findConversationTarget,
   findRecipientTarget,
@@ -62,19 +70,28 @@ export const sendMessage = command({
     requireAct(actor, "sendMessages");
     requireMaySend(subject);
   },
+  deadlineSeconds: UPLOAD_SECONDS,
+  prepare: ({ input: { files } }) => storeMessageFiles(files),
+  discard: dropStoredFiles,
   audit: { kind: "message", id: ({ output }) => output.message.id },
-  run: async ({ db, actor, input, subject, effects }) => {
+  run: async ({ db, actor, input, subject, prepared, effects }) => {
     const conversation = await enter(db, effects, actor, subject);
     // What was read before the wait for the conversation's lock may be older than a block that held it.
     const block = await readBlock(db, actor.profileId, conversation.counterpartId);
     requireMaySend({ ...subject, canSend: subject.canSend && !block });
     const earlier = input.clientKey && (await findByClientKey(db, actor, conversation.id, input.clientKey));
-    if (earlier) return answer(earlier);
+    if (earlier) {
+      removeStoredFiles(effects, prepared);
+      return { message: await readMessageView(db, actor.profileId, earlier) };
+    }
     if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);
     const { content, replyTo, clientKey } = input;
     const message = await writeMessage(db, actor, conversation.id, { content, replyTo, clientKey });
+    const of = { conversationId: conversation.id, messageId: message.id };
+    await attachFiles(db, actor, { ...of, ids: input.attachments });
+    await writeFiles(db, effects, actor, { ...of, from: input.attachments.length, files: prepared });
     await notifyCounterpart(db, effects, actor, message, conversation.counterpartId);
-    return answer(message);
+    return { message: await readMessageView(db, actor.profileId, message) };
   },
 });
 
@@ -87,8 +104,6 @@ async function enter(tx: Transaction, effects: Effects, actor: UserActor, target
   if (!conversation) throw notFound();
   return conversation;
 }
-
-const answer = (row: MessageRow) => ({ message: toMessageView(row) });
 
 async function findByClientKey(tx: Transaction, actor: UserActor, id: string, clientKey: string) {
   const [row] = await tx

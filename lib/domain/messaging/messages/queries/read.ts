@@ -20,7 +20,7 @@ import {
   messageListView,
 } from "../schema";
 import { findConversationOf } from "../store";
-import { messageColumns, readConversationView, readConversationViews, toMessageView } from "../views";
+import { messageColumns, readConversationView, readConversationViews, readMessageViews } from "../views";
 
 const oneConversation = z.object({ conversation: conversationView });
 /** This lies beyond any date that a cursor of ours holds, and within what Postgres can add to the epoch. */
@@ -158,7 +158,7 @@ export const listMessages = query({
   output: messageListView,
   access: "signedIn",
   subject: ({ db, actor, input }) => findConversation(db, actor, input.id),
-  run: async ({ db, input, subject }) => {
+  run: async ({ db, actor, input, subject }) => {
     const [direction, edge] = input.cursor
       ? decodeCursor(input.cursor, [z.enum(["before", "after"]), z.number().int().min(0).max(2_147_483_647)])
       : input.after === undefined
@@ -178,7 +178,7 @@ export const listMessages = query({
       .limit(input.limit + 1);
     const total = forward ? null : subject.lastSeq;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [direction, row.seq]);
-    return { messages: shown.map(toMessageView), pagination };
+    return { messages: await readMessageViews(db, actor.profileId, shown), pagination };
   },
 });
 

@@ -7,7 +7,7 @@ import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { messageListView, searchMessagesInput } from "../schema";
 import { isMember } from "../store";
-import { messageColumns, toMessageView } from "../views";
+import { messageColumns, readMessageViews } from "../views";
 
 /**
  * Finds messages in the caller's own conversations that hold every word, accents and case aside; the last word may be
@@ -26,7 +26,7 @@ export const searchMessages = query({
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const { hits, total } = await findHits(db, actor, input, before);
     const { rows, pagination } = toPage(hits, input, total, (row) => [row.id]);
-    return { messages: rows.map(toMessageView), pagination };
+    return { messages: await readMessageViews(db, actor.profileId, rows), pagination };
   },
 });
 

@@ -1,0 +1,31 @@
+CREATE TYPE "public"."message_file_kind" AS ENUM('picture', 'video', 'audio', 'document');--> statement-breakpoint
+CREATE TYPE "public"."scan_result" AS ENUM('unscanned', 'clean', 'refused');--> statement-breakpoint
+CREATE TABLE "message_files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"profile_id" uuid NOT NULL,
+	"user_id" uuid,
+	"message_id" uuid,
+	"place" integer DEFAULT 0 NOT NULL,
+	"kind" "message_file_kind" NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"size" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"duration" double precision,
+	"blur" text,
+	"key" text NOT NULL,
+	"preview_key" text,
+	"scan" "scan_result" DEFAULT 'unscanned' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT app_now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "message_files" ADD CONSTRAINT "message_files_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_files" ADD CONSTRAINT "message_files_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_files" ADD CONSTRAINT "message_files_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_files" ADD CONSTRAINT "message_files_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "message_files_message" ON "message_files" USING btree ("message_id","place");--> statement-breakpoint
+CREATE INDEX "message_files_conversation" ON "message_files" USING btree ("conversation_id","id");--> statement-breakpoint
+CREATE INDEX "message_files_profile" ON "message_files" USING btree ("profile_id");--> statement-breakpoint
+CREATE INDEX "message_files_unsent" ON "message_files" USING btree ("created_at") WHERE "message_files"."message_id" is null;
