@@ -2923,6 +2923,27 @@ export interface paths {
     };
   };
   "/messages/conversations/{id}/files": {
+    /** Own files that were added to a conversation and not sent yet */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        files: {
+          id: string;
+          kind: "picture" | "video" | "audio" | "document";
+          name: string;
+          url: string;
+          previewUrl: string | null;
+          contentType: string;
+          size: number;
+          width: number | null;
+          height: number | null;
+          duration: number | null;
+          blur: string | null;
+          scan: "unscanned" | "clean" | "refused";
+        }[];
+        uploads: { id: string; name: string; size: number; received: number }[];
+      }>;
+    };
     /** Upload a file to send with a message (multipart, up to 25 MB) */
     post: {
       parameters: { path: { id: string }; query?: never };
@@ -2950,6 +2971,13 @@ export interface paths {
     put: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, { conversation: Schemas["Conversation"] }>;
+    };
+  };
+  "/messages/conversations/{id}/uploads": {
+    /** Begin a file in pieces (tus) */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: { 200: { content: { "application/json": { id: string } } }; default: Refusal };
     };
   };
   "/messages/conversations/{id}/zip": {
@@ -2981,6 +3009,46 @@ export interface paths {
     get: {
       parameters: { path?: never; query?: never };
       responses: Answer<200, { count: number }>;
+    };
+  };
+  "/messages/uploads/{id}": {
+    /** How much of a file in pieces has arrived (tus) */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: { 200: { content: { "application/json": { id: string; name: string; size: number; received: number } } }; default: Refusal };
+    };
+    /** Send the next piece of a file (tus) */
+    patch: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/offset+octet-stream": string } };
+      responses: { 200: { content: { "application/json": { id: string; name: string; size: number; received: number } } }; default: Refusal };
+    };
+    /** Give up a file in pieces (tus) */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: { 200: { content: { "application/json": { id: string } } }; default: Refusal };
+    };
+  };
+  "/messages/uploads/{id}/file": {
+    /** Make a file of its pieces, to be sent with a message */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<201, {
+        file: {
+          id: string;
+          kind: "picture" | "video" | "audio" | "document";
+          name: string;
+          url: string;
+          previewUrl: string | null;
+          contentType: string;
+          size: number;
+          width: number | null;
+          height: number | null;
+          duration: number | null;
+          blur: string | null;
+          scan: "unscanned" | "clean" | "refused";
+        };
+      }>;
     };
   };
   "/messages/{id}": {

@@ -141,3 +141,32 @@ export const messageFiles = pgTable(
     index("message_files_unsent").on(t.createdAt).where(sql`${t.messageId} is null`),
   ],
 );
+
+/** A file that arrives in pieces (tus), which lie in the storage until it is whole. What is not whole within a day goes. */
+export const messageUploads = pgTable(
+  "message_uploads",
+  {
+    id: id(),
+    conversationId: belongsTo("conversation_id", () => conversations.id),
+    profileId: belongsTo("profile_id", () => profiles.id),
+    userId: belongsTo("user_id", () => users.id),
+    /** The sender's name for it, for display. */
+    name: text("name").notNull(),
+    size: integer("size").notNull(),
+    /** How many bytes have arrived. */
+    received: integer("received").notNull().default(0),
+    /** The whole file's, in hex, as its sender states it. */
+    sha256: text("sha256").notNull(),
+    /** The file that was made of it. */
+    fileId: uuid("file_id").references(() => messageFiles.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("message_uploads_received", sql`${t.received} between 0 and ${t.size}`),
+    index("message_uploads_own").on(t.userId, t.conversationId),
+    index("message_uploads_conversation").on(t.conversationId),
+    index("message_uploads_profile").on(t.profileId),
+    index("message_uploads_file").on(t.fileId),
+    index("message_uploads_created").on(t.createdAt),
+  ],
+);

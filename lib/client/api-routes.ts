@@ -119,6 +119,7 @@ export type ApiRoutes = {
   "/messages/conversations/{id}/files": typeof import("@/app/api/v1/messages/conversations/[id]/files/route");
   "/messages/conversations/{id}/read": typeof import("@/app/api/v1/messages/conversations/[id]/read/route");
   "/messages/conversations/{id}": typeof import("@/app/api/v1/messages/conversations/[id]/route");
+  "/messages/conversations/{id}/uploads": typeof import("@/app/api/v1/messages/conversations/[id]/uploads/route");
   "/messages/conversations/{id}/zip": typeof import("@/app/api/v1/messages/conversations/[id]/zip/route");
   "/messages/conversations/by-match/{id}": typeof import("@/app/api/v1/messages/conversations/by-match/[id]/route");
   "/messages/conversations/by-pitch/{id}": typeof import("@/app/api/v1/messages/conversations/by-pitch/[id]/route");
@@ -127,6 +128,8 @@ export type ApiRoutes = {
   "/messages": typeof import("@/app/api/v1/messages/route");
   "/messages/search": typeof import("@/app/api/v1/messages/search/route");
   "/messages/unread-count": typeof import("@/app/api/v1/messages/unread-count/route");
+  "/messages/uploads/{id}/file": typeof import("@/app/api/v1/messages/uploads/[id]/file/route");
+  "/messages/uploads/{id}": typeof import("@/app/api/v1/messages/uploads/[id]/route");
   "/notifications/{id}/read": typeof import("@/app/api/v1/notifications/[id]/read/route");
   "/notifications/read-all": typeof import("@/app/api/v1/notifications/read-all/route");
   "/notifications": typeof import("@/app/api/v1/notifications/route");

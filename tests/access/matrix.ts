@@ -471,7 +471,22 @@ const rows: Record<string, Row> = {
     const profileId = "profileId" in actor ? actor.profileId : "";
     return { id: messageFileId, ...signAddress(messageFileId, profileId, new Date()) };
   }, senderOnly),
+  "messages.startUpload": between(
+    ({ conversationId }) => ({ id: conversationId, name: "a.pdf", size: 9, sha256: "0".repeat(64) }),
+    both,
+  ),
+  "messages.readUpload": between(({ messageUploadId }) => ({ id: messageUploadId }), senderOnly),
+  "messages.appendUpload": between(
+    ({ messageUploadId }) => ({ id: messageUploadId, offset: 0, piece: sent(A_PDF) }),
+    senderOnly,
+  ),
+  "messages.finishUpload": between(({ messageUploadId }) => ({ id: messageUploadId }), {
+    ...{ sender: "conflict", recipient: "not_found" },
+  }),
+  "messages.dropUpload": between(({ messageUploadId }) => ({ id: messageUploadId }), senderOnly),
+  "messages.listUnsentFiles": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.listFiles": between(({ conversationId }) => ({ id: conversationId }), both),
+  "messages.zipFiles": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.markRead": between(({ messageId }) => ({ id: messageId }), both),
   "messages.markConversationRead": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.delete": between(({ messageId }) => ({ id: messageId }), {

@@ -9,7 +9,14 @@ export type MemberCaller = (typeof memberCallers)[number];
 const from: Record<Exclude<MemberRole, "editor">, string[]> = {
   manager: [
     ...["profiles.update", "profiles.setup", "profiles.removeAvatar", "profiles.removeLogo"],
-    ...["builders.publish", "pitches.create", "pitches.send", "messages.send", "messages.addFile"],
+    ...[
+      "builders.publish",
+      "pitches.create",
+      "pitches.send",
+      "messages.send",
+      "messages.addFile",
+      "messages.startUpload",
+    ],
     ...["calls.start", "calls.answer", "calls.take"],
     ...["pitchPages.update", "pitchPages.save", "pitchPages.archive", "pitchPages.unarchive"],
     ...["pitchPages.delete", "releases.share", "releases.unshare"],
@@ -32,7 +39,8 @@ const ofAccount: Record<string, Outcome> = {
       ...["accounts.endSession", "tokens.rotate", "tokens.revoke", "pitches.sendDraft"],
       ...["pitchDrafts.get", "pitchDrafts.update", "pitchDrafts.save"],
       ...["pitchDrafts.duplicate", "pitchDrafts.delete", "accounts.resumeMail"],
-      ...["reports.readQuestion", "reports.answer"],
+      ...["reports.readQuestion", "reports.answer", "messages.readUpload", "messages.appendUpload"],
+      ...["messages.finishUpload", "messages.dropUpload"],
     ].map((name) => [name, "not_found"]),
   ),
   "messages.delete": "forbidden",

@@ -6,6 +6,7 @@ import { createCompanyToken } from "@/lib/domain/accounts/tokens/commands/compan
 import { createToken } from "@/lib/domain/accounts/tokens/commands/tokens";
 import { startCall } from "@/lib/domain/messaging/calls/commands/ring";
 import { addMessageFile } from "@/lib/domain/messaging/files/commands/add";
+import { startUpload } from "@/lib/domain/messaging/files/commands/upload";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createProductRequest } from "@/lib/domain/newsrooms/product-requests/commands/requests";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
@@ -63,6 +64,8 @@ export type World = {
   messageId: string;
   /** A file that the sender uploaded to the conversation and has not sent. */
   messageFileId: string;
+  /** A file of the sender's that arrives in pieces, none of which has. */
+  messageUploadId: string;
   notificationId: string;
   /** A draft of the sender's newsroom. */
   releaseId: string;
@@ -134,6 +137,9 @@ export async function makeWorld(
   });
   const { file: messageFile } = await execute(sender.actor, addMessageFile, {
     ...{ id: conversationId, file: sent(A_PDF, "terms.pdf") },
+  });
+  const upload = await execute(sender.actor, startUpload, {
+    ...{ id: conversationId, name: "plan.pdf", size: A_PDF.length, sha256: sent(A_PDF).digest },
   });
   // It rings for as long as the tests take.
   await sql(
@@ -232,6 +238,7 @@ export async function makeWorld(
     callId: call.id,
     messageId: message.id,
     messageFileId: messageFile.id,
+    messageUploadId: upload.id,
     notificationId: notification?.id ?? "",
     releaseId: draftRelease.id,
     heldReleaseId: held.id,

@@ -36,6 +36,7 @@ import { caseView, reportView } from "@/lib/domain/staff/reports/schema";
 import { locationSuggestion } from "@/lib/domain/vocabulary/locations/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { RouteOptions } from "@/lib/transport/route";
+import { PIECE_TYPE } from "@/lib/transport/tus";
 import { type RouteSurface, routeSurfaces } from "../architecture/surfaces";
 
 type Json = Record<string, unknown>;
@@ -174,6 +175,8 @@ function requestOf(surface: RouteSurface): { parameters: Json[]; requestBody?: J
     return { parameters: [...parameters, ...query] };
   }
   if (rest.length === 0) return { parameters };
+  if (handler.takes === "tus")
+    return { ...tusRequests[method], parameters: [...parameters, ...tusHeaders(method)] };
   const schema = {
     type: "object",
     properties: Object.fromEntries(rest),
@@ -187,6 +190,14 @@ function requestOf(surface: RouteSurface): { parameters: Json[]; requestBody?: J
     requestBody: { content: { [multipart ? "multipart/form-data" : "application/json"]: { schema } } },
   };
 }
+
+const tusHeaders = (method: string) =>
+  (method === "POST" ? ["upload-length", "upload-metadata"] : ["upload-offset"]).map((name) => ({
+    ...{ name, in: "header", required: true, schema: { type: "string" } },
+  }));
+const tusRequests: Record<string, Json> = {
+  PATCH: { requestBody: { content: { [PIECE_TYPE]: { schema: { type: "string", format: "binary" } } } } },
+};
 
 /** `taken` holds the ids of the calls before it: an operation that has two calls has an id for each. */
 function describe(surface: RouteSurface, taken: Set<string>): Json {

@@ -15,7 +15,10 @@ import { type FileOnDisk, UploadedFile } from "./uploaded-file";
 export const uploadedFile = z.instanceof(UploadedFile, { message: "Please choose a file" });
 
 /** The file's own name, for display: never a path, and never used as one. */
-export const fileNameOf = ({ name }: UploadedFile) =>
+export const fileNameOf = ({ name }: UploadedFile) => cleanFileName(name);
+
+/** The last part of a name that a sender gave, fit to be shown. */
+export const cleanFileName = (name: string) =>
   (withoutTurns(name).slice(-255).split(/[/\\]/).at(-1) ?? "")
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose

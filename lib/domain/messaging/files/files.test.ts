@@ -1,13 +1,16 @@
+import { readFile } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { deleteMessage } from "@/lib/domain/messaging/messages/commands/manage";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { listConversations, listMessages } from "@/lib/domain/messaging/messages/queries/read";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { resetSettings } from "@/lib/platform/settings/settings";
 import { storage } from "@/lib/platform/storage/storage";
+import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { A_PDF, plainPicture, sent } from "@/tests/factories/assets";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
@@ -17,7 +20,8 @@ import { moveClock, testDatabase } from "@/tests/setup/database";
 import { addMessageFile, removeMessageFile } from "./commands/add";
 import { renderMessageFileJob } from "./commands/render";
 import { sweepUnsentFiles } from "./commands/sweep";
-import { getMessageFile, listConversationFiles } from "./queries";
+import { appendUpload, dropUpload, finishUpload, startUpload } from "./commands/upload";
+import { getMessageFile, listConversationFiles, listUnsentFiles, readUpload, zipConversationFiles } from "./queries";
 import { fileMessages } from "./rules";
 import type { MessageFileView } from "./schema";
 
@@ -159,10 +163,13 @@ describe("files of a message", () => {
 
   it("are listed for the zip in pages, to a party alone", async () => {
     await send({ attachment_0: sent(A_PDF, "a.pdf"), attachment_1: sent(A_PDF, "a.pdf") });
-    const { files, next } = await execute(press.actor, listConversationFiles, { id: conversationId });
+    const { files, next } = await execute(press.actor, zipConversationFiles, { id: conversationId });
     expect([files.map(({ name }) => name), next]).toEqual([["a.pdf", "a.pdf"], null]);
     const stranger = await makeAccount({ userType: "press" });
-    expect(await outcomeOf(execute(stranger.actor, listConversationFiles, { id: conversationId }))).toBe(
+    const listed = await execute(brand.actor, listConversationFiles, { id: conversationId, limit: 1 });
+    expect(listed).toMatchObject({ count: 2, bytes: 2 * A_PDF.length, unscanned: 2 });
+    expect([listed.files.length, listed.pagination.hasMore]).toEqual([1, true]);
+    expect(await outcomeOf(execute(stranger.actor, zipConversationFiles, { id: conversationId }))).toBe(
       "not_found",
     );
   });
@@ -208,3 +215,95 @@ describe("the virus scanner", () => {
     expect((await add()).scan).toBe("unscanned");
   });
 });
+
+describe("a file in pieces", () => {
+  const whole = async () => sent(await plainPicture(), "winter-line.jpg");
+  const start = async (file: UploadedFile, sha256 = file.digest) => {
+    const { name, size } = file;
+    return (await execute(brand.actor, startUpload, { id: conversationId, name, size, sha256 })).id;
+  };
+  const bytesOf = (file: UploadedFile) => readFile(file.path);
+  const append = (id: string, offset: number, piece: Buffer, by = brand) =>
+    execute(by.actor, appendUpload, { id, offset, piece: sent(piece) });
+  const finish = (id: string, by = brand) => execute(by.actor, finishUpload, { id });
+
+  it("goes on where it stopped, and is one file however often it is finished", async () => {
+    const file = await whole();
+    const bytes = await bytesOf(file);
+    const id = await start(file);
+    const half = Math.floor(bytes.length / 2);
+    await append(id, 0, bytes.subarray(0, half));
+    // Half a picture is no picture.
+    expect(await outcomeOf(finish(id))).toBe("invalid_input");
+    expect((await execute(brand.actor, readUpload, { id })).received).toBe(half);
+    expect(await outcomeOf(append(id, 0, bytes.subarray(0, half)))).toBe("conflict");
+    expect((await execute(brand.actor, listUnsentFiles, { id: conversationId })).uploads).toMatchObject([
+      { id, name: "winter-line.jpg", received: half },
+    ]);
+    await append(id, half, bytes.subarray(half));
+    const files = await Promise.all(Array.from({ length: 5 }, () => finish(id)));
+    expect(new Set(files.map((made) => made.file.id)).size).toBe(1);
+    const unsent = await execute(brand.actor, listUnsentFiles, { id: conversationId });
+    expect([unsent.files.map(({ name }) => name), unsent.uploads]).toEqual([["winter-line.jpg"], []]);
+    const message = await send({ attachments: unsent.files.map((one) => one.id) });
+    expect(message.attachments[0]).toMatchObject({ name: "winter-line.jpg", kind: "picture" });
+  });
+
+  it("takes a piece once from 20 senders at a time", async () => {
+    const file = await whole();
+    const bytes = await bytesOf(file);
+    const id = await start(file);
+    const pieces = Array.from({ length: 20 }, () => append(id, 0, bytes));
+    expect(await tally(pieces)).toEqual({ ok: 1, conflict: 19 });
+    expect(await outcomeOf(finish(id))).toBe("ok");
+  });
+
+  it("is refused where it is not what was announced, larger, or no file for a message", async () => {
+    const file = await whole();
+    const bytes = await bytesOf(file);
+    const other = await start(file, sent("another").digest);
+    await append(other, 0, bytes);
+    expect(await refusalOf(finish(other))).toMatchObject({ message: fileMessages.changed });
+    const id = await start(sent(A_PDF));
+    expect(await outcomeOf(append(id, 0, bytes))).toBe("invalid_input");
+    const program = sent("MZ a program", "contract.pdf");
+    const disguised = await start(program);
+    await append(disguised, 0, await bytesOf(program));
+    expect(await outcomeOf(finish(disguised))).toBe("unsupported_media_type");
+    const large = { id: conversationId, name: "ride.mov", size: 26 * 1024 * 1024, sha256: "0".repeat(64) };
+    expect(await refusalOf(execute(brand.actor, startUpload, large))).toMatchObject({
+      ...{ fields: { size: ["Please choose a file of at most 25 MB"] } },
+    });
+  });
+
+  it("is its sender's alone, and leaves nothing when it is given up or a day old", async () => {
+    const file = await whole();
+    const [dropped, old] = [await start(file), await start(file)];
+    for (const id of [dropped, old]) await append(id, 0, await bytesOf(file));
+    const byTheOther = [
+      append(dropped, 0, Buffer.from("a"), press),
+      ...[finish(dropped, press), execute(press.actor, dropUpload, { id: dropped })],
+    ];
+    expect(await tally(byTheOther)).toEqual({ not_found: 3 });
+    await execute(brand.actor, dropUpload, { id: dropped });
+    await moveClock(sql(), "25 hours");
+    await execute(makeJobActor("tests.sweep"), sweepUnsentFiles, {});
+    await runRemovals();
+    const isOfThese = (key: string) => key.includes(dropped) || key.includes(old);
+    expect((await storedPieces()).filter(isOfThese)).toEqual([]);
+  });
+});
+
+const storedPieces = async () => {
+  const keys: string[] = [];
+  for await (const key of (await storage()).list("uploads")) keys.push(key);
+  return keys;
+};
+
+/** Does what the worker does with the removals that are waiting. */
+async function runRemovals() {
+  const jobs = await sql()<{ payload: { data: never } }[]>`
+    select payload from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${removeFilesJob.name}`;
+  for (const { payload } of jobs) await removeFilesJob.run({ payload } as never);
+}

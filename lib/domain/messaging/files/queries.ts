@@ -1,12 +1,17 @@
-import { and, asc, eq, gt, isNotNull, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
 import { z } from "zod";
-import { conversations, messageFiles, messages } from "@/db/schema/messages";
+import { only } from "@/db/only";
+import { conversations, messageFiles, messages, messageUploads } from "@/db/schema/messages";
+import type { UserActor } from "@/lib/core/actor";
 import { notFound } from "@/lib/core/errors";
 import { isoDate, rowId, toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
+import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { conversationVisibleTo } from "@/lib/domain/messaging/messages/policy";
 import { isMember } from "@/lib/domain/messaging/messages/store";
-import { isAddressOf } from "./views";
+import { MAX_FILES } from "./rules";
+import { fileIdInput, fileListView, listFilesInput, messageFileView, uploadView } from "./schema";
+import { isAddressOf, toFileView } from "./views";
 
 /** A file's address works for whom it was made, one of the two parties, and until its time. All else is a 404. */
 export const getMessageFile = query({
@@ -51,8 +56,8 @@ export const getMessageFile = query({
 const AT_ONCE = 100;
 
 /** Sent files of a conversation, oldest first, for its zip. */
-export const listConversationFiles = query({
-  name: "messages.listFiles",
+export const zipConversationFiles = query({
+  name: "messages.zipFiles",
   summary: "All files of a conversation as a zip",
   input: z.object({ id: rowId(), after: z.uuid().optional() }),
   output: z.object({
@@ -85,3 +90,109 @@ export const listConversationFiles = query({
     return { files, next: rows.length > AT_ONCE ? (files.at(-1)?.id ?? null) : null };
   },
 });
+
+/** Sent files, the newest first, with how many there are and their size together. */
+export const listConversationFiles = query({
+  name: "messages.listFiles",
+  summary: "Files of a conversation, the newest first",
+  input: listFilesInput,
+  output: fileListView,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => ((await isMember(db, actor, input.id)) ? input : null),
+  run: async ({ db, actor, input }) => {
+    const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
+    const ofConversation = and(
+      eq(messageFiles.conversationId, input.id),
+      isNotNull(messageFiles.messageId),
+    );
+    const [rows, totals] = await Promise.all([
+      db
+        .select()
+        .from(messageFiles)
+        .where(and(ofConversation, before ? lt(messageFiles.id, before) : undefined))
+        .orderBy(desc(messageFiles.id))
+        .limit(input.limit + 1)
+        .offset(offsetOf(input)),
+      db
+        .select({ count: count(), bytes: sum(messageFiles.size).mapWith(Number), unscanned: countUnscanned })
+        .from(messageFiles)
+        .where(ofConversation)
+        .then(only),
+    ]);
+    const total = input.cursor ? null : totals.count;
+    const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.id]);
+    const now = new Date();
+    return {
+      files: shown.map((row) => ({
+        ...toFileView(row, actor.profileId, now),
+        ...{ profileId: row.profileId, sentAt: toIso(row.createdAt) },
+      })),
+      ...{ count: totals.count, bytes: totals.bytes ?? 0, unscanned: totals.unscanned },
+      pagination,
+    };
+  },
+});
+
+const countUnscanned = sql<number>`(count(*) filter (where ${messageFiles.scan} = 'unscanned'))::int`;
+
+const ownUploads = (actor: UserActor) =>
+  and(eq(messageUploads.userId, actor.userId), eq(messageUploads.profileId, actor.profileId));
+
+/** Says how much of a file has arrived; tus asks so before it goes on. */
+export const readUpload = query({
+  name: "messages.readUpload",
+  summary: "How much of a file in pieces has arrived (tus)",
+  input: fileIdInput,
+  output: uploadView,
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select(uploadColumns)
+      .from(messageUploads)
+      .where(and(eq(messageUploads.id, input.id), ownUploads(actor)));
+    return row ?? null;
+  },
+  run: async ({ subject }) => subject,
+});
+
+/** What the caller has added to a conversation and not sent: files, and those that have not arrived whole. */
+export const listUnsentFiles = query({
+  name: "messages.listUnsentFiles",
+  summary: "Own files that were added to a conversation and not sent yet",
+  input: z.object({ id: rowId() }),
+  output: z.object({ files: z.array(messageFileView), uploads: z.array(uploadView) }),
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => ((await isMember(db, actor, input.id)) ? input : null),
+  run: async ({ db, actor, input }) => {
+    const files = await db
+      .select()
+      .from(messageFiles)
+      .where(
+        and(
+          eq(messageFiles.conversationId, input.id),
+          eq(messageFiles.userId, actor.userId),
+          eq(messageFiles.profileId, actor.profileId),
+          isNull(messageFiles.messageId),
+        ),
+      )
+      .orderBy(asc(messageFiles.id))
+      .limit(MAX_FILES);
+    const uploads = await db
+      .select(uploadColumns)
+      .from(messageUploads)
+      .where(
+        and(eq(messageUploads.conversationId, input.id), ownUploads(actor), isNull(messageUploads.fileId)),
+      )
+      .orderBy(asc(messageUploads.id))
+      .limit(MAX_FILES);
+    const now = new Date();
+    return { files: files.map((row) => toFileView(row, actor.profileId, now)), uploads };
+  },
+});
+
+const uploadColumns = {
+  id: messageUploads.id,
+  name: messageUploads.name,
+  size: messageUploads.size,
+  received: messageUploads.received,
+};

@@ -1,10 +1,45 @@
 import { z } from "zod";
 import { messageFileKinds, scanResults } from "@/db/enums";
-import { rowId } from "@/lib/core/fields";
-import { optionalFile, uploadedFile } from "@/lib/platform/uploads/read-upload";
+import { isoDate, rowId } from "@/lib/core/fields";
+import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { cleanFileName, optionalFile, uploadedFile } from "@/lib/platform/uploads/read-upload";
+import { fileLimits } from "@/lib/utils/file-limits";
+import { MAX_FILE_BYTES } from "./rules";
 
 export const addFileInput = z.object({ id: rowId(), file: uploadedFile });
 export const fileIdInput = z.object({ id: rowId() });
+
+const byteCount = (name: string) =>
+  z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`);
+
+/** `id` is the conversation's, `sha256` the whole file's, in hex. */
+export const startUploadInput = z.object({
+  id: rowId(),
+  name: z
+    .string({ error: "filename must be in the metadata" })
+    .max(1000, "filename must be 1000 characters or fewer")
+    .transform((name) => cleanFileName(name) || "file"),
+  size: byteCount("Upload-Length").min(1, "The file is empty").max(MAX_FILE_BYTES, fileLimits.asset.sentence),
+  sha256: z
+    .string({ error: "sha256 must be in the metadata" })
+    .regex(/^[0-9a-f]{64}$/, "sha256 must be 64 hexadecimal digits"),
+});
+
+/** `id` is the upload's, `offset` how many bytes have arrived before. */
+export const pieceInput = z.object({
+  id: rowId(),
+  offset: byteCount("Upload-Offset").min(0, "Upload-Offset must be 0 or more").max(MAX_FILE_BYTES),
+  piece: uploadedFile,
+});
+
+export const uploadView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** In bytes, all of it and what has arrived. */
+  size: z.number().int(),
+  received: z.number().int(),
+});
+export type UploadView = z.infer<typeof uploadView>;
 
 /**
  * A multipart message names its files `attachment_0`, `attachment_1` and so on, or begins with 1: one name more than
@@ -40,3 +75,22 @@ export const messageFileView = z.object({
   scan: z.enum(scanResults),
 });
 export type MessageFileView = z.infer<typeof messageFileView>;
+
+/** `id` is the conversation's. */
+export const listFilesInput = z.object({ id: rowId(), ...pageInput() });
+
+export const fileListView = z.object({
+  files: z.array(
+    messageFileView.extend({
+      /** The side that sent it. */
+      profileId: z.uuid(),
+      sentAt: isoDate(),
+    }),
+  ),
+  /** How many there are, how large together, in bytes, and how many no virus scanner has seen. */
+  count: z.number().int(),
+  bytes: z.number().int(),
+  unscanned: z.number().int(),
+  pagination: paginationSchema,
+});
+export type FileListView = z.infer<typeof fileListView>;

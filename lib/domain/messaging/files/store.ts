@@ -1,16 +1,21 @@
 import { and, eq, inArray, isNull, sql, sum } from "drizzle-orm";
-import { messageFiles } from "@/db/schema/messages";
+import { conversations, messageFiles } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { conflict, invalidField } from "@/lib/core/errors";
+import { conflict, forbidden, invalidField } from "@/lib/core/errors";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
+import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { conversationVisibleTo, maySend } from "@/lib/domain/messaging/messages/policy";
+import { requireAct } from "@/lib/domain/profiles/companies/policy";
+import { storage } from "@/lib/platform/storage/storage";
 import { dropFiles, fileNameOf, readAnyUpload, storeFiles } from "@/lib/platform/uploads/read-upload";
+import { withUploadFolder } from "@/lib/platform/uploads/upload-folder";
 import type { UploadedFile } from "@/lib/platform/uploads/uploaded-file";
 import { scanForViruses } from "@/lib/platform/uploads/virus-scan";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { renderMessageFileJob } from "./commands/render";
-import { fileMessages, QUOTA_BYTES } from "./rules";
+import { fileMessages, MAX_FILE_BYTES, QUOTA_BYTES } from "./rules";
 import type { MessageFileRow } from "./views";
 
 export type StoredMessageFile = Awaited<ReturnType<typeof storeMessageFile>>;
@@ -62,6 +67,42 @@ export async function deleteFilesOf(tx: Transaction, effects: Effects, messageId
     .where(eq(messageFiles.messageId, messageId))
     .returning({ id: messageFiles.id });
   removeStoredFiles(effects, deleted);
+}
+
+/** Finds a conversation to send a file to, as the caller sees it. */
+export async function findSending(tx: Transaction, actor: UserActor, id: string) {
+  const [row] = await tx
+    .select({ id: conversations.id, canSend: maySend(actor.profileId) })
+    .from(conversations)
+    .where(and(conversationVisibleTo(actor), eq(conversations.id, id)));
+  return row ?? null;
+}
+
+/** Answers 403 where the caller may not write to the other party. */
+export function requireFiles(actor: UserActor, { canSend }: { canSend: boolean }): void {
+  requireSending(actor);
+  requireAct(actor, "sendMessages");
+  if (!canSend) throw forbidden("This person does not take messages any more.");
+}
+
+export const uploadFolder = (id: string) => `uploads/${id}`;
+/** Keys of one file's pieces are in their order. */
+export const pieceKey = (id: string, offset: number) =>
+  `${uploadFolder(id)}/${String(offset).padStart(9, "0")}`;
+
+/** Joins the pieces of a file on this machine's disk; null where there are none. */
+export async function joinPieces(id: string, store: (file: UploadedFile) => Promise<StoredMessageFile>) {
+  const files = await storage();
+  const keys: string[] = [];
+  for await (const key of files.list(uploadFolder(id))) keys.push(key);
+  if (keys.length === 0) return null;
+  const content = async function* () {
+    for (const key of keys.sort()) yield* (await files.get(key))?.stream ?? [];
+  };
+  return withUploadFolder(async (folder) => {
+    const file = await folder.receive(content(), { name: "", maxBytes: MAX_FILE_BYTES });
+    return { digest: file.digest, stored: await store(file) };
+  });
 }
 
 /** Writes the rows of stored files, with a message or to be sent with one. @throws AppError `conflict` above the quota. */

@@ -2,9 +2,9 @@ import type { OutputOf } from "@/lib/core/operation";
 import type { Read } from "@/lib/domain/accounts/personal-data/copy-entries";
 import { storage } from "@/lib/platform/storage/storage";
 import type { ZipEntry } from "@/lib/platform/storage/zip-stream";
-import { listConversationFiles } from "./queries";
+import { zipConversationFiles } from "./queries";
 
-type Page = OutputOf<typeof listConversationFiles>;
+type Page = OutputOf<typeof zipConversationFiles>;
 
 /** Yields a conversation's files, each named by its day and its sender's name for it, which two may share. */
 export async function* zipEntries(read: Read, id: string, first: Page): AsyncGenerator<ZipEntry> {
@@ -17,7 +17,7 @@ export async function* zipEntries(read: Read, id: string, first: Page): AsyncGen
       const open = async () => (await (await storage()).get(key))?.stream ?? null;
       yield { path: earlier === 0 ? path : numbered(path, earlier + 1), compress: false, open };
     }
-    page = page.next ? await read(listConversationFiles, { id, after: page.next }) : null;
+    page = page.next ? await read(zipConversationFiles, { id, after: page.next }) : null;
   }
 }
 

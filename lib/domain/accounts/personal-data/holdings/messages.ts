@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { callSignals, calls } from "@/db/schema/calls";
-import { conversationMembers, conversations, messageFiles, messages } from "@/db/schema/messages";
+import {
+  conversationMembers,
+  conversations,
+  messageFiles,
+  messages,
+  messageUploads,
+} from "@/db/schema/messages";
 import { byProfile, holding, list, type Owner } from "./holding";
 
 const ownConversations = ({ profileIds }: Owner) =>
@@ -75,6 +81,15 @@ export const messagesHoldings = [
       ...(["id", "conversationId", "profileId", "messageId", "place", "kind", "name", "scan"] as const),
       ...(["contentType", "size", "width", "height", "duration", "blur", "createdAt"] as const),
       ...(["key", "previewKey"] as const),
+    ],
+  }),
+  holding({
+    table: messageUploads,
+    purpose: "profile",
+    copies: [],
+    technical: [
+      ...(["id", "conversationId", "profileId", "userId", "name", "size", "received", "sha256"] as const),
+      ...(["fileId", "createdAt"] as const),
     ],
   }),
   holding({

@@ -1,15 +1,18 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
-import { conversations, messageFiles } from "@/db/schema/messages";
+import { messageFiles } from "@/db/schema/messages";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
-import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { requireSending } from "@/lib/domain/accounts/accounts/policy";
-import { conversationVisibleTo, maySend } from "@/lib/domain/messaging/messages/policy";
-import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { addFileInput, fileIdInput, messageFileView } from "../schema";
-import { dropStoredFiles, removeStoredFiles, storeMessageFile, writeFiles } from "../store";
+import {
+  dropStoredFiles,
+  findSending,
+  removeStoredFiles,
+  requireFiles,
+  storeMessageFile,
+  writeFiles,
+} from "../store";
 import { toFileView } from "../views";
 
 /** Uploads a file to be sent with a message of this conversation. */
@@ -22,18 +25,8 @@ export const addMessageFile = command({
   deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input: { file } }) => storeMessageFile(file, "file"),
   discard: (stored) => dropStoredFiles([stored]),
-  subject: async ({ db, actor, input }) => {
-    const [row] = await db
-      .select({ id: conversations.id, canSend: maySend(actor.profileId) })
-      .from(conversations)
-      .where(and(conversationVisibleTo(actor), eq(conversations.id, input.id)));
-    return row ?? null;
-  },
-  allow: ({ actor, subject }) => {
-    requireSending(actor);
-    requireAct(actor, "sendMessages");
-    if (!subject.canSend) throw forbidden("This person does not take messages any more.");
-  },
+  subject: ({ db, actor, input }) => findSending(db, actor, input.id),
+  allow: ({ actor, subject }) => requireFiles(actor, subject),
   audit: { skip: "Nothing reaches anybody before the message, which has an entry." },
   run: async ({ db, actor, subject, prepared, effects }) => {
     const row = only(await writeFiles(db, effects, actor, { conversationId: subject.id, files: [prepared] }));

@@ -1,10 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { messageFiles } from "@/db/schema/messages";
+import { messageFiles, messageUploads } from "@/db/schema/messages";
 import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { UNSENT_HOURS } from "../rules";
-import { removeStoredFiles } from "../store";
+import { removeStoredFiles, uploadFolder } from "../store";
 
 const AT_ONCE = 500;
 
@@ -30,7 +31,19 @@ export const sweepUnsentFiles = command({
       .where(inArray(messageFiles.id, old))
       .returning({ id: messageFiles.id });
     removeStoredFiles(effects, rows);
-    return { removed: rows.length };
+    const oldUploads = db
+      .select({ id: messageUploads.id })
+      .from(messageUploads)
+      .where(sql`${messageUploads.createdAt} < app_now() - make_interval(hours => ${UNSENT_HOURS})`)
+      .limit(AT_ONCE)
+      .for("update", { skipLocked: true });
+    const uploads = await db
+      .delete(messageUploads)
+      .where(inArray(messageUploads.id, oldUploads))
+      .returning({ id: messageUploads.id });
+    if (uploads.length > 0)
+      effects.job(removeFilesJob, { keys: [], folders: uploads.map(({ id }) => uploadFolder(id)) });
+    return { removed: rows.length + uploads.length };
   },
 });
 export const sweepUnsentFilesJob = jobOf(sweepUnsentFiles, { cron: "17 * * * *" });

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import { listConversationFiles } from "@/lib/domain/messaging/files/queries";
+import { zipConversationFiles } from "@/lib/domain/messaging/files/queries";
 import { zipEntries } from "@/lib/domain/messaging/files/zip-entries";
 import { zipStream } from "@/lib/platform/storage/zip-stream";
 import { methods, rawRoute } from "@/lib/transport/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: rawRoute(
-    listConversationFiles,
+    zipConversationFiles,
     (first, { nextUrl }, read) => {
       const id = nextUrl.pathname.split("/").at(-2) ?? "";
       const zip = zipStream(zipEntries(read, id, first), new Date());
