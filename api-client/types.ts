@@ -2923,9 +2923,9 @@ export interface paths {
     };
   };
   "/messages/conversations/{id}/files": {
-    /** Own files that were added to a conversation and not sent yet */
+    /** Files of a conversation, the newest first */
     get: {
-      parameters: { path: { id: string }; query?: never };
+      parameters: { path: { id: string }; query?: { page?: number; cursor?: string; limit?: number } };
       responses: Answer<200, {
         files: {
           id: string;
@@ -2940,9 +2940,13 @@ export interface paths {
           duration: number | null;
           blur: string | null;
           scan: "unscanned" | "clean" | "refused";
+          profileId: string;
+          sentAt: string;
         }[];
-        uploads: { id: string; name: string; size: number; received: number }[];
-      }>;
+        count: number;
+        bytes: number;
+        unscanned: number;
+      }, { pagination: Schemas["Pagination"] }>;
     };
     /** Upload a file to send with a message (multipart, up to 25 MB) */
     post: {
@@ -2963,6 +2967,29 @@ export interface paths {
           blur: string | null;
           scan: "unscanned" | "clean" | "refused";
         };
+      }>;
+    };
+  };
+  "/messages/conversations/{id}/files/unsent": {
+    /** Own files that were added to a conversation and not sent yet */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        files: {
+          id: string;
+          kind: "picture" | "video" | "audio" | "document";
+          name: string;
+          url: string;
+          previewUrl: string | null;
+          contentType: string;
+          size: number;
+          width: number | null;
+          height: number | null;
+          duration: number | null;
+          blur: string | null;
+          scan: "unscanned" | "clean" | "refused";
+        }[];
+        uploads: { id: string; name: string; size: number; received: number }[];
       }>;
     };
   };

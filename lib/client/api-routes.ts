@@ -117,6 +117,7 @@ export type ApiRoutes = {
   "/messages/{id}": typeof import("@/app/api/v1/messages/[id]/route");
   "/messages/conversations/{id}/archive": typeof import("@/app/api/v1/messages/conversations/[id]/archive/route");
   "/messages/conversations/{id}/files": typeof import("@/app/api/v1/messages/conversations/[id]/files/route");
+  "/messages/conversations/{id}/files/unsent": typeof import("@/app/api/v1/messages/conversations/[id]/files/unsent/route");
   "/messages/conversations/{id}/read": typeof import("@/app/api/v1/messages/conversations/[id]/read/route");
   "/messages/conversations/{id}": typeof import("@/app/api/v1/messages/conversations/[id]/route");
   "/messages/conversations/{id}/uploads": typeof import("@/app/api/v1/messages/conversations/[id]/uploads/route");

@@ -248,6 +248,7 @@ it("stores what was being sent when the page was left, and deletes what had arri
 function leftBehind(...messages: { content: string; createdAt: string }[]): Outbox {
   let stored: readonly PendingMessage[] = messages.map((left) => ({
     ...left,
+    attachments: [],
     clientKey: crypto.randomUUID(),
   }));
   return {
@@ -264,7 +265,7 @@ it("sends what a reload interrupted, once and in order, before what is written t
   const createdAt = new Date().toISOString();
   const outbox = leftBehind({ content: "arrived", createdAt }, { content: "interrupted", createdAt });
   const [arrived] = outbox.read();
-  await server.calls.send({ content: "arrived", clientKey: arrived?.clientKey ?? "" });
+  await server.calls.send({ content: "arrived", attachments: [], clientKey: arrived?.clientKey ?? "" });
   const store = new ChatStore(server.calls, { outbox });
   const loading = store.load();
   await Promise.all([loading, store.send("after")]);

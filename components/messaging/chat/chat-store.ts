@@ -1,5 +1,6 @@
 import { api } from "@/lib/client/api";
 import type { ApiResult } from "@/lib/client/api-types";
+import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
 import type { MessageListView, MessageView } from "@/lib/domain/messaging/messages/schema";
 import { uuidv7 } from "@/lib/utils/uuid";
 import {
@@ -20,7 +21,11 @@ type Page = Pick<MessageListView, "messages">;
 /** The store asks these of the server; tests bring their own. */
 export type ChatCalls = {
   list: (query: { cursor?: string; after?: number; limit: number }) => Promise<ApiResult<Page>>;
-  send: (body: { content: string; clientKey: string }) => Promise<ApiResult<OneMessage>>;
+  send: (body: {
+    content: string;
+    attachments: string[];
+    clientKey: string;
+  }) => Promise<ApiResult<OneMessage>>;
   remove: (messageId: string) => Promise<ApiResult<OneMessage>>;
   markRead: (messageId: string) => Promise<ApiResult<OneMessage>>;
 };
@@ -39,6 +44,10 @@ export type Outbox = { read: () => PendingMessage[]; write: (pending: readonly P
 export type FirstPage = { messages: readonly MessageView[]; cursor: string | null };
 type ChatStart = { ownReadSeq?: number; theirReadSeq?: number; outbox?: Outbox; first?: FirstPage };
 const forgetful: Outbox = { read: () => [], write: () => {} };
+
+const bodyOf = ({ content, attachments, clientKey }: PendingMessage) => ({
+  ...{ content, clientKey, attachments: attachments.map(({ id }) => id) },
+});
 
 const INTERRUPTED = "The page went away before it was sent.";
 /** A message that was written longer ago is not sent unasked: its moment may have passed. */
@@ -193,17 +202,17 @@ export class ChatStore {
   }
 
   /** Shows the message at once and sends it behind those before it. */
-  send = (content: string): Promise<void> => {
+  send = (content: string, attachments: MessageFileView[] = []): Promise<void> => {
     this.resend();
-    const pending = { clientKey: uuidv7(), content, createdAt: new Date().toISOString() };
+    const pending = { clientKey: uuidv7(), content, attachments, createdAt: new Date().toISOString() };
     this.#set({ ...this.#state, pending: [...this.#state.pending, pending] });
     return this.#queue(pending);
   };
 
   /** The page is going away, so what still waits is sent now. If the page comes back, the keys prevent duplicates. */
   flush = (): void => {
-    for (const { clientKey, content, problem } of this.#state.pending) {
-      if (!problem && clientKey !== this.#inFlight) void this.#calls.send({ content, clientKey });
+    for (const message of this.#state.pending) {
+      if (!message.problem && message.clientKey !== this.#inFlight) void this.#calls.send(bodyOf(message));
     }
   };
 
@@ -227,7 +236,8 @@ export class ChatStore {
     this.#set({ ...this.#state, pending });
   };
 
-  #queue({ clientKey, content }: PendingMessage): Promise<void> {
+  #queue(message: PendingMessage): Promise<void> {
+    const { clientKey } = message;
     if (this.#queued.has(clientKey)) return this.#sending;
     this.#queued.add(clientKey);
     const sent = this.#sending.then(async () => {
@@ -235,7 +245,7 @@ export class ChatStore {
       // The message was discarded meanwhile, or had arrived.
       if (!this.#state.pending.some((pending) => pending.clientKey === clientKey)) return;
       this.#inFlight = clientKey;
-      const response = await this.#calls.send({ content, clientKey });
+      const response = await this.#calls.send(bodyOf(message));
       this.#inFlight = null;
       if (!response.ok) return this.#fail(clientKey, response);
       this.#set(mergeMessages(this.#state, [response.data.message]));

@@ -6,9 +6,12 @@ import { Composer } from "@/components/messaging/chat/composer";
 import { MessageLog } from "@/components/messaging/chat/message-log";
 import type { ChatNote } from "@/components/messaging/chat/timeline";
 import type { OpenChat } from "@/components/messaging/chat/use-chat";
+import { useAttachments } from "@/components/messaging/files/use-attachments";
 import { useMay, WaitsNote } from "@/components/profiles/companies/rights";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useFileDrop } from "@/components/ui/use-file-drop";
+import { filesInBrief } from "@/lib/domain/messaging/files/rules";
 import { cn } from "@/lib/utils/cn";
 
 /** News is announced politely, wherever the focus is. */
@@ -43,11 +46,19 @@ export function Chat({
 }) {
   const { store, state, conversation } = chat;
   const maySend = useMay("sendMessages");
+  const attachments = useAttachments(conversation.id);
+  const drop = useFileDrop(maySend && conversation.canSend ? attachments.add : null);
   return (
     <section
       aria-label={`Conversation with ${name}`}
-      className={cn("flex min-h-0 min-w-0 flex-col", className)}
+      {...drop.handlers}
+      className={cn("relative flex min-h-0 min-w-0 flex-col", className)}
     >
+      {drop.isOver && (
+        <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border border-ink border-dashed bg-paper/90 text-sm">
+          Drop files to send them to {shortName}
+        </p>
+      )}
       <Announcer chat={chat} name={name} />
       {state.status === "failed" ? (
         <ErrorState
@@ -83,7 +94,8 @@ export function Chat({
           placeholder={`Write to ${shortName}`}
           focusSignal={focusSignal}
           onTyping={chat.signalTyping}
-          onSend={(content) => void store.send(content)}
+          attachments={attachments}
+          onSend={(content) => void store.send(content, attachments.take())}
         />
       ) : (
         <p className="border-rule border-t px-5 py-5 text-ink-2 text-sm md:px-7">
@@ -111,7 +123,10 @@ function Announcer({ chat, name }: { chat: OpenChat; name: string }) {
     const news = messages.filter(
       ({ seq, senderProfileId }) => seq > since && senderProfileId !== ownProfileId,
     );
-    if (news.length > 0) setText(`${name}: ${news.map(({ content }) => content).join(" ")}`);
+    if (news.length > 0)
+      setText(
+        `${name}: ${news.map(({ content, attachments }) => content || filesInBrief(attachments)).join(" ")}`,
+      );
   }, [state, ownProfileId, name]);
   return (
     <p aria-live="polite" className="sr-only">

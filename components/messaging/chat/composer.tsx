@@ -1,6 +1,6 @@
 "use client";
 
-import { SendHorizontal } from "lucide-react";
+import { Mic, Paperclip, SendHorizontal } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -10,15 +10,26 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
+import type { Attachments } from "@/components/messaging/files/use-attachments";
 import { Button } from "@/components/ui/button";
 import { Counter, counterTone } from "@/components/ui/counter";
 import { FieldError } from "@/components/ui/field-note";
+import { IconButton } from "@/components/ui/icon-button";
+import { useDeferred } from "@/components/ui/use-deferred";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { sendMessage } from "@/lib/actions/messages";
 import { draftText } from "@/lib/client/stored-draft";
 import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import { MESSAGE_LENGTH } from "@/lib/domain/messaging/messages/schema";
+import { PICTURES, SOUNDS, VIDEOS } from "@/lib/utils/file-types";
+
+const ATTACHABLE = `${PICTURES},${VIDEOS},${SOUNDS},application/pdf`;
+const loadAttachList = () =>
+  import("@/components/messaging/files/attach-list").then(({ AttachList }) => AttachList);
+const loadVoiceRecorder = () =>
+  import("@/components/messaging/files/voice-recorder").then(({ VoiceRecorder }) => VoiceRecorder);
 
 /** Enter sends, Shift+Enter breaks the line, and a word that is being composed is left alone. */
 export function Composer({
@@ -26,6 +37,7 @@ export function Composer({
   clientKey,
   placeholder,
   focusSignal,
+  attachments,
   onTyping,
   onSend,
 }: {
@@ -35,6 +47,7 @@ export function Composer({
   placeholder: string;
   /** The field takes the focus whenever this changes to another number than 0. */
   focusSignal: number;
+  attachments: Attachments;
   onTyping: () => void;
   onSend: (content: string) => void;
 }) {
@@ -45,7 +58,16 @@ export function Composer({
   const [refusal, action] = useActionState(sendMessage, null);
   const { length } = text.trim();
   const tooLong = length > MESSAGE_LENGTH;
-  const canSend = length > 0 && !tooLong;
+  const { files, areReady } = attachments;
+  const canSend = (length > 0 || files.length > 0) && areReady && !tooLong;
+  const input = useRef<HTMLInputElement>(null);
+  const [AttachList, askAttachList] = useDeferred(loadAttachList);
+  const [VoiceRecorder, askVoiceRecorder] = useDeferred(loadVoiceRecorder);
+  const [isRecording, setIsRecording] = useState(false);
+  const hasFiles = files.length > 0;
+  useEffect(() => {
+    if (hasFiles) void askAttachList();
+  }, [hasFiles, askAttachList]);
   const counted = counterTone(length, MESSAGE_LENGTH) !== "rest";
 
   // The text that was typed before React was there stays.
@@ -75,55 +97,95 @@ export function Composer({
   }
 
   return (
-    <form
-      action={action}
-      onSubmit={send}
-      noValidate={hydrated}
-      className="border-rule border-t px-3 pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] md:px-5 md:pt-3 md:pb-4"
-    >
-      <input type="hidden" name="conversationId" value={conversationId} />
-      {clientKey && <input type="hidden" name="clientKey" value={clientKey} />}
-      {refusal && <FieldError>{refusal.message}</FieldError>}
-      <div className="flex items-end gap-2">
-        <label htmlFor={id} className="sr-only">
-          Message
-        </label>
-        <textarea
-          ref={field}
-          id={id}
-          name="content"
-          required
-          rows={1}
-          value={text}
-          placeholder={placeholder}
-          aria-invalid={tooLong || undefined}
-          aria-describedby={counted ? `${id}-count` : undefined}
-          enterKeyHint="send"
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            setText(event.target.value);
-            if (event.target.value.trim()) onTyping();
-          }}
-          className="control field-sizing-content max-h-40 resize-none placeholder:truncate"
-        />
-        <Button
-          type="submit"
-          variant="ink"
-          aria-label="Send"
-          disabled={hydrated && !canSend}
-          className="[&_svg]:size-5"
-        >
-          <SendHorizontal aria-hidden />
-        </Button>
-      </div>
-      {counted && (
-        <div className="flex justify-between gap-4 pt-1.5">
-          {tooLong && (
-            <FieldError>A message has {MESSAGE_LENGTH.toLocaleString("en")} characters at most</FieldError>
-          )}
-          <Counter id={`${id}-count`} length={length} max={MESSAGE_LENGTH} />
-        </div>
-      )}
-    </form>
+    <>
+      {hasFiles && AttachList && <AttachList attachments={attachments} />}
+      <form
+        action={action}
+        onSubmit={send}
+        noValidate={hydrated}
+        className="border-rule border-t px-3 pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] md:px-5 md:pt-3 md:pb-4"
+      >
+        <input type="hidden" name="conversationId" value={conversationId} />
+        {clientKey && <input type="hidden" name="clientKey" value={clientKey} />}
+        {refusal && <FieldError>{refusal.message}</FieldError>}
+        {hydrated && (
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept={ATTACHABLE}
+            aria-label="Choose files"
+            className="hidden"
+            onChange={({ target }) => {
+              attachments.add([...(target.files ?? [])]);
+              target.value = "";
+            }}
+          />
+        )}
+        {isRecording && VoiceRecorder ? (
+          <VoiceRecorder onDone={(note) => attachments.add([note])} onClose={() => setIsRecording(false)} />
+        ) : (
+          <div className="flex items-end gap-2">
+            {hydrated && (
+              <span className="-ml-2 flex flex-none">
+                <IconButton label="Attach a file" onClick={() => input.current?.click()}>
+                  <Paperclip aria-hidden />
+                </IconButton>
+                <IconButton
+                  label="Record a voice note"
+                  onClick={() => void askVoiceRecorder().then(() => setIsRecording(true))}
+                >
+                  <Mic aria-hidden />
+                </IconButton>
+              </span>
+            )}
+            <label htmlFor={id} className="sr-only">
+              Message
+            </label>
+            <textarea
+              ref={field}
+              id={id}
+              name="content"
+              required
+              rows={1}
+              value={text}
+              placeholder={placeholder}
+              aria-invalid={tooLong || undefined}
+              aria-describedby={counted ? `${id}-count` : undefined}
+              enterKeyHint="send"
+              onKeyDown={onKeyDown}
+              onPaste={(event) => {
+                const pasted = [...event.clipboardData.files];
+                if (pasted.length === 0) return;
+                event.preventDefault();
+                attachments.add(pasted);
+              }}
+              onChange={(event) => {
+                setText(event.target.value);
+                if (event.target.value.trim()) onTyping();
+              }}
+              className="control field-sizing-content max-h-40 resize-none placeholder:truncate"
+            />
+            <Button
+              type="submit"
+              variant="ink"
+              aria-label="Send"
+              disabled={hydrated && !canSend}
+              className="[&_svg]:size-5"
+            >
+              <SendHorizontal aria-hidden />
+            </Button>
+          </div>
+        )}
+        {counted && (
+          <div className="flex justify-between gap-4 pt-1.5">
+            {tooLong && (
+              <FieldError>A message has {MESSAGE_LENGTH.toLocaleString("en")} characters at most</FieldError>
+            )}
+            <Counter id={`${id}-count`} length={length} max={MESSAGE_LENGTH} />
+          </div>
+        )}
+      </form>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, Flag, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { LinkedText } from "@/components/messaging/chat/linked-text";
 import { excerptOf, type ShownMessage } from "@/components/messaging/chat/timeline";
 import { Button } from "@/components/ui/button";
@@ -8,6 +9,11 @@ import { iconButtonClass } from "@/components/ui/icon-button";
 import { UNREACHABLE } from "@/lib/client/api";
 import { reportPath } from "@/lib/domain/staff/reports/rules";
 import { cn } from "@/lib/utils/cn";
+
+/** Few messages carry files, so what draws them is loaded with the first. */
+const MessageFiles = dynamic(() =>
+  import("@/components/messaging/files/message-files").then(({ MessageFiles }) => MessageFiles),
+);
 
 /** Mine are on the accent's tint at the right, theirs on the sunk tone at the left. */
 export function MessageBubble({
@@ -27,9 +33,9 @@ export function MessageBubble({
   onRetry: (clientKey: string) => void;
   onDiscard: (clientKey: string) => void;
 }) {
-  const { message, content, clientKey, problem } = shown;
+  const { message, content, attachments, clientKey, problem } = shown;
   const deleted = Boolean(message?.deletedAt);
-  const excerpt = excerptOf(content);
+  const excerpt = excerptOf(shown);
   return (
     <div
       data-seq={message?.seq}
@@ -44,7 +50,14 @@ export function MessageBubble({
           marked && "shadow-[inset_0_0_0_2px_var(--accent-vivid)]",
         )}
       >
-        {deleted ? "Message deleted" : <LinkedText text={content} />}
+        {attachments.length > 0 && !deleted && <MessageFiles files={attachments} />}
+        {deleted
+          ? "Message deleted"
+          : content && (
+              <div className={cn(attachments.length > 0 && "pt-1.5")}>
+                <LinkedText text={content} />
+              </div>
+            )}
       </div>
       {onDelete && !deleted && (
         <button

@@ -177,9 +177,7 @@ export function MessageLog({
         busyLabel="Deleting"
         onConfirm={({ message }) => store.remove(message?.id ?? "")}
       >
-        {({ content }) =>
-          `“${excerptOf(content)}” goes for both of you. “Message deleted” stays in its place.`
-        }
+        {(shown) => `“${excerptOf(shown)}” goes for both of you. “Message deleted” stays in its place.`}
       </ConfirmRowDialog>
     </div>
   );

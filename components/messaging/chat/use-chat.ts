@@ -5,6 +5,7 @@ import { z } from "zod";
 import { useConnectionState } from "@/lib/client/realtime/use-channel";
 import { useConversationChannel } from "@/lib/client/realtime/use-conversation-channel";
 import { storedDraft } from "@/lib/client/stored-draft";
+import { messageFileView } from "@/lib/domain/messaging/files/schema";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
 import { ChatStore, chatCalls, type FirstPage, type Outbox } from "./chat-store";
 
@@ -12,6 +13,7 @@ const pendingMessages = z.array(
   z.object({
     clientKey: z.string(),
     content: z.string(),
+    attachments: z.array(messageFileView).default([]),
     createdAt: z.string(),
     problem: z.string().optional(),
     waits: z.boolean().optional(),
