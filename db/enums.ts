@@ -60,6 +60,10 @@ export type CallOutcome = (typeof callOutcomes)[number];
 /** What a call leaves in its conversation; `seconds` counts from its first sound or picture, null where none arrived. */
 export type CallEntry = { kind: CallKind; outcome: CallOutcome; startedAt: string; seconds: number | null };
 
+export const reactionKinds = ["agreed", "thanks", "question", "later"] as const;
+/** A wording of a message that was edited since, with the moment from which on it was read. */
+export type EarlierText = { version: number; content: string; writtenAt: string };
+
 export const notificationKinds = [
   "match_created",
   "superlike_received",
@@ -71,6 +75,7 @@ export const notificationKinds = [
   "collaboration_completed",
   "rating_requested",
   "message_received",
+  "message_not_sent",
   "follower_gained",
   "release_published",
   "release_shared",

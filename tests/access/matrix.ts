@@ -493,6 +493,15 @@ const rows: Record<string, Row> = {
     sender: "ok",
     recipient: "forbidden",
   }),
+  "messages.edit": between(({ messageId }) => ({ id: messageId, content: "Hello there", version: 1 }), {
+    sender: "ok",
+    recipient: "forbidden",
+  }),
+  "messages.react": between(({ messageId }) => ({ id: messageId, kind: "agreed", version: 1 }), {
+    sender: "forbidden",
+    recipient: "ok",
+  }),
+  "messages.unreact": between(({ messageId }) => ({ id: messageId, kind: "agreed" }), both),
   "messages.archiveConversation": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.unarchiveConversation": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.search": own(() => ({ q: "hello" })),

@@ -44,6 +44,7 @@ const ofAccount: Record<string, Outcome> = {
     ].map((name) => [name, "not_found"]),
   ),
   "messages.delete": "forbidden",
+  "messages.edit": "forbidden",
   // The sender is an Admin, and one remains when another member leaves.
   "members.leave": "ok",
 };

@@ -536,6 +536,16 @@ export const calls: Record<string, Row> = {
   "GET /messages/conversations/{id}/zip": ({ conversationId }) => ({ id: conversationId }),
   "PUT /messages/{id}/read": ({ messageId }) => ({ ...theirs, id: messageId }),
   "DELETE /messages/{id}": ({ messageId }) => ({ id: messageId }),
+  "PATCH /messages/{id}": ({ messageId }) => ({
+    id: messageId,
+    body: { content: "Hello there", version: 1 },
+  }),
+  "PUT /messages/{id}/reactions": ({ messageId }) => ({
+    ...{ ...theirs, id: messageId, body: { kind: "AGREED", version: 1 } },
+  }),
+  "DELETE /messages/{id}/reactions": ({ messageId }) => ({
+    ...{ ...theirs, id: messageId, body: { kind: "AGREED" } },
+  }),
   "GET /messages/search": () => ({ query: { q: "hello" } }),
   "GET /messages/unread-count": () => ({}),
 

@@ -71,6 +71,12 @@ async function fillTables() {
   await sql()`update message_files set message_id = ${world.messageId} where id = ${world.messageFileId}`;
   await sql()`insert into message_uploads (id, conversation_id, profile_id, user_id, name, size, sha256)
     values (${id}, ${world.conversationId}, ${profile}, ${user}, 'a', 1, 'b')`;
+  await sql()`insert into message_reactions (message_id, profile_id, kind, version)
+    values (${world.messageId}, ${profile}, 'agreed', 1)`;
+  await sql()`insert into message_drafts (conversation_id, user_id, text, counter)
+    values (${world.conversationId}, ${user}, 'a', 1)`;
+  await sql()`insert into scheduled_messages (id, conversation_id, user_id, profile_id, content, send_at)
+    values (${id}, ${world.conversationId}, ${user}, ${profile}, 'a', app_now())`;
   await sql()`insert into call_signals (call_id, seq, profile_id, data)
     values (${world.callId}, 1, ${profile}, '{}')`;
   await sql()`insert into profile_meanings (profile_id) values (${profile}) on conflict do nothing`;

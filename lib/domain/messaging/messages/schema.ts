@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { callKinds, callOutcomes, messageTypes } from "@/db/enums";
+import { callKinds, callOutcomes, messageFileKinds, messageTypes, reactionKinds } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
-import { anyCaseEnum, flag, isoDate, rowId, text } from "@/lib/core/fields";
+import { anyCaseEnum, flag, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
 import { attachmentFields, attachmentNames, messageFileView } from "@/lib/domain/messaging/files/schema";
@@ -20,6 +20,23 @@ export const messageIdInput = z.object({ id: rowId() });
 export const listConversationsInput = z.object({ ...pageInput(), archived: flag().default(false) });
 
 export const createConversationInput = z.object({ recipientId: rowId() });
+
+/** Each wording of a message has its number, which says what an edit or a reaction is about. */
+const versionOf = z
+  .int({ error: "version must be the message's number of its wording" })
+  .min(1, "version must be 1 or more")
+  .max(1000, "version must be 1000 or less");
+
+export const editMessageInput = z.object({
+  id: rowId(),
+  /** It may be empty where files go with it. */
+  content: text("Message", MESSAGE_LENGTH),
+  version: versionOf,
+});
+
+const reactionKind = anyCaseEnum(reactionKinds, "kind");
+export const reactInput = z.object({ id: rowId(), kind: reactionKind, version: versionOf });
+export const unreactInput = z.object({ id: rowId(), kind: reactionKind });
 
 /** Messages come newest first. With `after`, those that came after that sequence come instead, oldest first. */
 export const listMessagesInput = z.object({
@@ -76,6 +93,26 @@ export const searchMessagesInput = z.object({
   conversationId: rowId().optional(),
 });
 
+const reactionView = z.object({
+  kind: upperEnum(reactionKinds),
+  /** The side that gave it. */
+  profileId: z.uuid(),
+  /** The wording that it was given to, and whether the message still has that one. */
+  version: z.number().int(),
+  isCurrent: z.boolean(),
+});
+
+/** The message that another one answers, in brief. */
+const quotedView = z.object({
+  id: z.uuid(),
+  seq: z.number().int(),
+  senderProfileId: z.uuid(),
+  /** The beginning of its text; empty once it is deleted, or where it is files alone. */
+  excerpt: z.string(),
+  fileKinds: z.array(z.enum(messageFileKinds)),
+  isDeleted: z.boolean(),
+});
+
 export const messageView = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -97,6 +134,13 @@ export const messageView = z.object({
     })
     .nullable(),
   replyTo: z.uuid().nullable(),
+  quoted: quotedView.nullable(),
+  /** The number of its wording, from 1 on. */
+  version: z.number().int(),
+  /** Earlier wordings, oldest first, each with the moment when it was written. */
+  earlier: z.array(z.object({ version: z.number().int(), content: z.string(), writtenAt: isoDate() })),
+  editedAt: isoDate().nullable(),
+  reactions: z.array(reactionView),
   clientKey: z.uuid().nullable(),
   attachments: z.array(messageFileView),
   createdAt: isoDate(),

@@ -1,14 +1,14 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
-import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import { conversationMembers, conversations, messageReactions, messages } from "@/db/schema/messages";
 import type { Db } from "@/db/types";
-import { toIso, toIsoOrNull } from "@/lib/core/fields";
-import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
-import { readFilesOf, toFileView } from "@/lib/domain/messaging/files/views";
+import { toIso, toIsoOrNull, upperCase } from "@/lib/core/fields";
+import { type MessageFileRow, readFilesOf, toFileView } from "@/lib/domain/messaging/files/views";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { hasBlocked, maySend } from "./policy";
+import { excerptOf } from "./rules";
 import type { ConversationView, MessageView } from "./schema";
 
 export type MessageRow = Omit<typeof messages.$inferSelect, "search">;
@@ -23,6 +23,9 @@ export const messageColumns = {
   clientKey: messages.clientKey,
   messageType: messages.messageType,
   content: messages.content,
+  version: messages.version,
+  earlier: messages.earlier,
+  editedAt: messages.editedAt,
   call: messages.call,
   replyTo: messages.replyTo,
   createdAt: messages.createdAt,
@@ -30,35 +33,74 @@ export const messageColumns = {
   deletedAt: messages.deletedAt,
 } as const;
 
-/** Reads messages with their files as `me`, the profile of one of the two parties, sees them. */
+/** Reads messages as `me`, the profile of one of the two parties, sees them: with their files, what they answer, and reactions. */
 export async function readMessageViews(
   db: Db,
   me: string,
   rows: readonly MessageRow[],
 ): Promise<MessageView[]> {
-  const files = await readFilesOf(
-    db,
-    rows.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id),
-  );
+  const ids = rows.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id);
+  const quotedIds = [
+    ...new Set(rows.flatMap(({ deletedAt, replyTo }) => (deletedAt ? [] : (replyTo ?? [])))),
+  ];
+  const [files, quoted, reactions] = await Promise.all([
+    readFilesOf(db, [...new Set([...ids, ...quotedIds])]),
+    readQuoted(db, quotedIds),
+    readReactions(db, ids),
+  ]);
   const now = new Date();
-  return rows.map((row) =>
-    toMessageView(
-      row,
-      (files.get(row.id) ?? []).map((file) => toFileView(file, me, now)),
-    ),
-  );
+  return rows.map((row) => {
+    const answered = row.replyTo ? quoted.get(row.replyTo) : undefined;
+    return toMessageView(row, {
+      attachments: (row.deletedAt ? [] : (files.get(row.id) ?? [])).map((file) => toFileView(file, me, now)),
+      quoted: answered ? toQuotedView(answered, files.get(answered.id) ?? []) : null,
+      reactions: (reactions.get(row.id) ?? []).map(({ kind, profileId, version }) => ({
+        ...{ kind: upperCase(kind), profileId, version, isCurrent: version === row.version },
+      })),
+    });
+  });
+}
+
+async function readQuoted(db: Db, ids: string[]): Promise<Map<string, MessageRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select(messageColumns).from(messages).where(inArray(messages.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readReactions(db: Db, ids: string[]) {
+  const found = new Map<string, (typeof messageReactions.$inferSelect)[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(messageReactions)
+    .where(inArray(messageReactions.messageId, ids))
+    .orderBy(asc(messageReactions.createdAt), asc(messageReactions.kind));
+  for (const row of rows) found.set(row.messageId, [...(found.get(row.messageId) ?? []), row]);
+  return found;
+}
+
+function toQuotedView(row: MessageRow, files: readonly MessageFileRow[]): MessageView["quoted"] {
+  const { id, seq, senderProfileId } = row;
+  const isDeleted = row.deletedAt !== null;
+  const excerpt = isDeleted ? "" : excerptOf(row.content);
+  const fileKinds = isDeleted ? [] : files.map(({ kind }) => kind);
+  return { id, seq, senderProfileId, excerpt, fileKinds, isDeleted };
 }
 
 /** Reads one message with its files as `me` sees it. */
 export const readMessageView = async (db: Db, me: string, row: MessageRow): Promise<MessageView> =>
   only(await readMessageViews(db, me, [row]));
 
-function toMessageView(row: MessageRow, attachments: MessageFileView[]): MessageView {
+function toMessageView(
+  row: MessageRow,
+  beside: Pick<MessageView, "attachments" | "quoted" | "reactions">,
+): MessageView {
   return {
     ...row,
     messageType: row.messageType === "CALL" ? "CALL" : "TEXT",
     content: row.deletedAt ? "" : row.content,
-    attachments,
+    ...beside,
+    editedAt: toIsoOrNull(row.editedAt),
     createdAt: toIso(row.createdAt),
     readAt: toIsoOrNull(row.readAt),
     deletedAt: toIsoOrNull(row.deletedAt),

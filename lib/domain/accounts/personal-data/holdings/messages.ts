@@ -3,11 +3,14 @@ import { callSignals, calls } from "@/db/schema/calls";
 import {
   conversationMembers,
   conversations,
+  messageDrafts,
   messageFiles,
+  messageReactions,
   messages,
   messageUploads,
+  scheduledMessages,
 } from "@/db/schema/messages";
-import { byProfile, holding, list, type Owner } from "./holding";
+import { byProfile, byUser, holding, list, type Owner } from "./holding";
 
 const ownConversations = ({ profileIds }: Owner) =>
   sql`(select id from conversations where profile_a = any(${list(profileIds)}) or profile_b = any(${list(profileIds)}))`;
@@ -50,6 +53,7 @@ export const messagesHoldings = [
         of: (owner) => sql`${messages.conversationId} in ${ownConversations(owner)}`,
         gives: [
           ...(["id", "conversationId", "seq", "senderProfileId", "messageType", "content"] as const),
+          ...(["version", "earlier", "editedAt"] as const),
           ...(["call", "replyTo", "createdAt", "readAt", "deletedAt"] as const),
         ],
         order: ["conversationId", "seq"],
@@ -58,8 +62,52 @@ export const messagesHoldings = [
     technical: ["senderId", "clientKey", "search"],
     remains: [
       ...(["id", "conversationId", "seq", "senderProfileId", "clientKey", "messageType", "content"] as const),
+      ...(["version", "earlier", "editedAt"] as const),
       ...(["call", "replyTo", "createdAt", "readAt", "deletedAt", "search"] as const),
     ],
+  }),
+  holding({
+    table: messageReactions,
+    purpose: "exchanges",
+    copies: [
+      {
+        file: "message-reactions",
+        about: "Reactions to the messages of your conversations, yours and the others'.",
+        of: (owner) =>
+          sql`${messageReactions.messageId} in (select id from messages where conversation_id in ${ownConversations(owner)})`,
+        gives: ["messageId", "profileId", "kind", "version", "createdAt"],
+      },
+    ],
+    remains: ["messageId", "profileId", "kind", "version", "createdAt"],
+  }),
+  holding({
+    table: messageDrafts,
+    purpose: "choices",
+    copies: [
+      {
+        file: "message-drafts",
+        about: "What you began to write in your conversations and did not send.",
+        of: byUser(messageDrafts.userId),
+        gives: ["conversationId", "userId", "text", "attachments", "savedAt"],
+      },
+    ],
+    technical: ["counter"],
+  }),
+  holding({
+    table: scheduledMessages,
+    purpose: "choices",
+    copies: [
+      {
+        file: "scheduled-messages",
+        about: "Your messages that wait for their time, or were not sent at it.",
+        of: byUser(scheduledMessages.userId),
+        gives: [
+          ...(["id", "conversationId", "userId", "profileId", "content", "replyTo"] as const),
+          ...(["sendAt", "problem", "createdAt"] as const),
+        ],
+      },
+    ],
+    technical: ["clientKey"],
   }),
   holding({
     table: messageFiles,
@@ -76,7 +124,7 @@ export const messagesHoldings = [
         ],
       },
     ],
-    technical: ["userId", "blur", "key", "previewKey"],
+    technical: ["userId", "scheduledId", "blur", "key", "previewKey"],
     remains: [
       ...(["id", "conversationId", "profileId", "messageId", "place", "kind", "name", "scan"] as const),
       ...(["contentType", "size", "width", "height", "duration", "blur", "createdAt"] as const),

@@ -1,18 +1,16 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { only } from "@/db/only";
-import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import { conversationMembers, messageReactions, messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { deleteFilesOf } from "@/lib/domain/messaging/files/store";
 import { markSubjectRead } from "@/lib/domain/profiles/notifications/store";
 import { emitToConversation } from "../events";
-import { conversationVisibleTo } from "../policy";
 import { conversationIdInput, conversationView, messageIdInput, messageView } from "../schema";
-import { messageColumns, readConversationView, readMessageView } from "../views";
+import { readConversationView } from "../views";
+import { lockMessage, requireAuthor, showMessage } from "./lock-message";
 import { type LockedConversation, lockConversation } from "./send-target";
 
 const oneMessage = z.object({ message: messageView });
@@ -58,22 +56,19 @@ export const deleteMessage = command({
   output: oneMessage,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockMessage(db, actor, input.id),
-  allow: ({ actor, subject }) => {
-    const { senderId, senderProfileId } = subject.message;
-    if (senderProfileId !== actor.profileId || senderId !== actor.userId) {
-      throw forbidden("Only its author can delete a message.");
-    }
-  },
+  allow: ({ actor, subject }) =>
+    requireAuthor(actor, subject.message, "Only its author can delete a message."),
   audit: { kind: "message", id: ({ subject }) => subject.message.id },
   run: async ({ db, actor, subject: { conversation, message }, effects }) => {
     const { id: conversationId, counterpartId } = conversation;
     const [deleted] = await db
       .update(messages)
-      .set({ deletedAt: sql`app_now()`, content: "" })
+      .set({ deletedAt: sql`app_now()`, content: "", earlier: [] })
       .where(and(eq(messages.id, message.id), isNull(messages.deletedAt)))
       .returning({ seq: messages.seq });
     if (deleted) {
       await deleteFilesOf(db, effects, message.id);
+      await db.delete(messageReactions).where(eq(messageReactions.messageId, message.id));
       await db
         .update(conversationMembers)
         .set({ unreadCount: sql`greatest(0, ${conversationMembers.unreadCount} - 1)` })
@@ -123,24 +118,6 @@ const ownMembership = (actor: UserActor, conversationId: string) =>
     eq(conversationMembers.conversationId, conversationId),
     eq(conversationMembers.profileId, actor.profileId),
   );
-
-/** Reads a message of a conversation that the caller is a party of, and locks the row of that conversation. */
-async function lockMessage(tx: Transaction, actor: UserActor, id: string) {
-  const [found] = await tx
-    .select({ conversationId: messages.conversationId })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(conversationVisibleTo(actor), eq(messages.id, id)));
-  const conversation = found && (await lockConversation(tx, actor, found.conversationId));
-  if (!conversation) return null;
-  const [message] = await tx.select(messageColumns).from(messages).where(eq(messages.id, id));
-  return message ? { conversation, message } : null;
-}
-
-async function showMessage(tx: Transaction, { profileId }: UserActor, id: string) {
-  const row = only(await tx.select(messageColumns).from(messages).where(eq(messages.id, id)));
-  return { message: await readMessageView(tx, profileId, row) };
-}
 
 async function readUpTo(
   tx: Transaction,

@@ -94,6 +94,6 @@ export function requireEntitlement(target: SendTarget): void {
 }
 
 /** Answers 403 where the other party's account is gone, or takes messages of its collaborators alone. */
-export function requireMaySend({ canSend }: SendTarget): void {
+export function requireMaySend({ canSend }: Pick<SendTarget, "canSend">): void {
   if (!canSend) throw forbidden("This person does not take messages any more.");
 }
