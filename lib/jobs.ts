@@ -49,6 +49,10 @@ import { expireCallJob, expireCallsJob } from "@/lib/domain/messaging/calls/comm
 import { contactMailJob } from "@/lib/domain/messaging/contact/events";
 import { renderMessageFileJob } from "@/lib/domain/messaging/files/commands/render";
 import { sweepUnsentFilesJob } from "@/lib/domain/messaging/files/commands/sweep";
+import {
+  findDueScheduledJob,
+  sendScheduledJob,
+} from "@/lib/domain/messaging/messages/commands/send-scheduled";
 import { firstMessageMailJob } from "@/lib/domain/messaging/messages/events";
 import { renderAssetJob } from "@/lib/domain/newsrooms/assets/commands/render-asset";
 import {
@@ -123,6 +127,8 @@ export const jobs = [
   renderMessageFileJob,
   sweepUnsentFilesJob,
   firstMessageMailJob,
+  sendScheduledJob,
+  findDueScheduledJob,
   pitchReceivedMailJob,
   pitchAcceptedMailJob,
   expirePitchJob,

@@ -87,6 +87,7 @@ const byJobs = (input: Row["input"] = () => ({})): Row => ({
 const idleByJobs = (input: Row["input"]): Row => ({ ...byJobs(input), idle: true });
 
 const both = { sender: "ok", recipient: "ok" } as const;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const CALLEE_DEVICE = "0199a1c0-0000-7000-8000-00000000ca12";
 const calleeOnly = { sender: "forbidden", recipient: "ok" } as const;
 const senderOnly = { sender: "ok", recipient: "not_found" } as const;
@@ -502,6 +503,18 @@ const rows: Record<string, Row> = {
     recipient: "ok",
   }),
   "messages.unreact": between(({ messageId }) => ({ id: messageId, kind: "agreed" }), both),
+  "messages.saveDraft": between(({ conversationId }) => ({ id: conversationId, text: "Hello" }), both),
+  "messages.schedule": between(
+    ({ conversationId }) => ({ id: conversationId, content: "Hello", sendAt: inDays(30) }),
+    both,
+  ),
+  "messages.listScheduled": between(({ conversationId }) => ({ id: conversationId }), both),
+  "messages.getSendTimes": between(({ conversationId }) => ({ id: conversationId }), both),
+  "messages.updateScheduled": between(
+    ({ scheduledId }) => ({ id: scheduledId, content: "Hello" }),
+    senderOnly,
+  ),
+  "messages.deleteScheduled": between(({ scheduledId }) => ({ id: scheduledId }), senderOnly),
   "messages.archiveConversation": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.unarchiveConversation": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.search": own(() => ({ q: "hello" })),
@@ -657,6 +670,8 @@ const rows: Record<string, Row> = {
     previewKey: "messages/a.webp",
   })),
   "messages.sweepUnsentFiles": byJobs(() => ({})),
+  "messages.sendScheduled": idleByJobs(({ scheduledId }) => ({ scheduledId })),
+  "messages.findDueScheduled": byJobs(),
   "messages.readFirstMessageMail": byJobs(({ messageId, recipient: { profileId, userId } }) => ({
     messageId,
     profileId,

@@ -16,6 +16,7 @@ const from: Record<Exclude<MemberRole, "editor">, string[]> = {
       "messages.send",
       "messages.addFile",
       "messages.startUpload",
+      "messages.schedule",
     ],
     ...["calls.start", "calls.answer", "calls.take"],
     ...["pitchPages.update", "pitchPages.save", "pitchPages.archive", "pitchPages.unarchive"],
@@ -37,6 +38,7 @@ const ofAccount: Record<string, Outcome> = {
   ...Object.fromEntries(
     [
       ...["accounts.endSession", "tokens.rotate", "tokens.revoke", "pitches.sendDraft"],
+      ...["messages.updateScheduled", "messages.deleteScheduled"],
       ...["pitchDrafts.get", "pitchDrafts.update", "pitchDrafts.save"],
       ...["pitchDrafts.duplicate", "pitchDrafts.delete", "accounts.resumeMail"],
       ...["reports.readQuestion", "reports.answer", "messages.readUpload", "messages.appendUpload"],

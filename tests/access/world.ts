@@ -7,6 +7,7 @@ import { createToken } from "@/lib/domain/accounts/tokens/commands/tokens";
 import { startCall } from "@/lib/domain/messaging/calls/commands/ring";
 import { addMessageFile } from "@/lib/domain/messaging/files/commands/add";
 import { startUpload } from "@/lib/domain/messaging/files/commands/upload";
+import { scheduleMessage } from "@/lib/domain/messaging/messages/commands/schedule";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createProductRequest } from "@/lib/domain/newsrooms/product-requests/commands/requests";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
@@ -66,6 +67,8 @@ export type World = {
   messageFileId: string;
   /** A file of the sender's that arrives in pieces, none of which has. */
   messageUploadId: string;
+  /** The sender's message that is sent later. */
+  scheduledId: string;
   notificationId: string;
   /** A draft of the sender's newsroom. */
   releaseId: string;
@@ -140,6 +143,9 @@ export async function makeWorld(
   });
   const upload = await execute(sender.actor, startUpload, {
     ...{ id: conversationId, name: "plan.pdf", size: A_PDF.length, sha256: sent(A_PDF).digest },
+  });
+  const { scheduled } = await execute(sender.actor, scheduleMessage, {
+    ...{ id: conversationId, content: "Later", sendAt: new Date(Date.now() + 40 * 86_400_000).toISOString() },
   });
   // It rings for as long as the tests take.
   await sql(
@@ -239,6 +245,7 @@ export async function makeWorld(
     messageId: message.id,
     messageFileId: messageFile.id,
     messageUploadId: upload.id,
+    scheduledId: scheduled.id,
     notificationId: notification?.id ?? "",
     releaseId: draftRelease.id,
     heldReleaseId: held.id,

@@ -512,6 +512,18 @@ export const calls: Record<string, Row> = {
   "PUT /messages/conversations/{id}/read": ({ conversationId }) => ({ id: conversationId }),
   "POST /messages/conversations/{id}/archive": ({ conversationId }) => ({ id: conversationId }),
   "DELETE /messages/conversations/{id}/archive": ({ conversationId }) => ({ id: conversationId }),
+  "PUT /messages/conversations/{id}/draft": ({ conversationId }) => ({
+    ...{ id: conversationId, body: { text: "Yes, at", attachments: [], counter: 1 } },
+  }),
+  "GET /messages/conversations/{id}/scheduled": ({ conversationId }) => ({ id: conversationId }),
+  "POST /messages/conversations/{id}/scheduled": ({ conversationId }) => ({
+    id: conversationId,
+    body: { content: "Good morning.", sendAt: new Date(Date.now() + 86_400_000).toISOString() },
+    status: 201,
+  }),
+  "GET /messages/conversations/{id}/send-times": ({ conversationId }) => ({ id: conversationId }),
+  "PATCH /messages/scheduled/{id}": ({ scheduledId }) => ({ id: scheduledId, body: { content: "Morning." } }),
+  "DELETE /messages/scheduled/{id}": ({ scheduledId }) => ({ id: scheduledId }),
   "GET /messages/{id}/messages": ({ conversationId }) => ({ id: conversationId }),
   "POST /messages": ({ conversationId, messageId }) => ({
     body: { conversationId, content: "Yes, at noon.", messageType: "TEXT", replyTo: messageId },

@@ -75,8 +75,7 @@ async function fillTables() {
     values (${world.messageId}, ${profile}, 'agreed', 1)`;
   await sql()`insert into message_drafts (conversation_id, user_id, text, counter)
     values (${world.conversationId}, ${user}, 'a', 1)`;
-  await sql()`insert into scheduled_messages (id, conversation_id, user_id, profile_id, content, send_at)
-    values (${id}, ${world.conversationId}, ${user}, ${profile}, 'a', app_now())`;
+  await sql()`update scheduled_messages set problem = 'a' where id = ${world.scheduledId}`;
   await sql()`insert into call_signals (call_id, seq, profile_id, data)
     values (${world.callId}, 1, ${profile}, '{}')`;
   await sql()`insert into profile_meanings (profile_id) values (${profile}) on conflict do nothing`;

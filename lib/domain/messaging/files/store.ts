@@ -60,11 +60,16 @@ export function removeStoredFiles(effects: Effects, files: readonly { id: string
   if (files.length > 0) effects.job(removeFilesJob, { keys: [], folders: files.map(folderOf) });
 }
 
-/** Deletes the files of a message that is taken back. */
-export async function deleteFilesOf(tx: Transaction, effects: Effects, messageId: string): Promise<void> {
+/** Deletes the files of a message that is taken back, or of one that waits for its time. */
+export async function deleteFilesOf(
+  tx: Transaction,
+  effects: Effects,
+  id: string,
+  column: "messageId" | "scheduledId" = "messageId",
+): Promise<void> {
   const deleted = await tx
     .delete(messageFiles)
-    .where(eq(messageFiles.messageId, messageId))
+    .where(eq(messageFiles[column], id))
     .returning({ id: messageFiles.id });
   removeStoredFiles(effects, deleted);
 }
@@ -158,23 +163,28 @@ async function requireRoom(tx: Transaction, profileId: string, more: number): Pr
   if ((held?.bytes ?? 0) + more > QUOTA_BYTES) throw conflict(fileMessages.quota);
 }
 
-/** Sends files that were uploaded before with a message. @throws AppError `invalid_input` where one is not there. */
+/** Sends files that were uploaded before with a message, at once or at its time. @throws AppError `invalid_input` where one is not there. */
 export async function attachFiles(
   tx: Transaction,
   actor: UserActor,
-  { conversationId, messageId, ids }: { conversationId: string; messageId: string; ids: readonly string[] },
+  {
+    conversationId,
+    to,
+    ids,
+  }: { conversationId: string; to: { messageId: string } | { scheduledId: string }; ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return;
   const places = sql`array_position(${sql.param(ids)}::uuid[], ${messageFiles.id}) - 1`;
   const sent = await tx
     .update(messageFiles)
-    .set({ messageId, place: places as never })
+    .set({ ...to, place: places as never })
     .where(
       and(
         inArray(messageFiles.id, [...ids]),
         eq(messageFiles.conversationId, conversationId),
         eq(messageFiles.profileId, actor.profileId),
         isNull(messageFiles.messageId),
+        isNull(messageFiles.scheduledId),
       ),
     )
     .returning({ id: messageFiles.id });

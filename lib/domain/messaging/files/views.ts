@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { messageFiles } from "@/db/schema/messages";
 import type { Db } from "@/db/types";
 import { signHmac, verifyHmac } from "@/lib/platform/crypto/hmac";
@@ -34,18 +34,43 @@ export function toFileView(row: MessageFileRow, profileId: string, now: Date): M
   };
 }
 
-/** Reads the files of messages, by message, in their places. */
-export async function readFilesOf(db: Db, messageIds: string[]): Promise<Map<string, MessageFileRow[]>> {
+/** Reads the files of messages, or of those that wait for their time, by message, in their places. */
+export async function readFilesOf(
+  db: Db,
+  ids: string[],
+  column: "messageId" | "scheduledId" = "messageId",
+): Promise<Map<string, MessageFileRow[]>> {
   const found = new Map<string, MessageFileRow[]>();
-  if (messageIds.length === 0) return found;
+  if (ids.length === 0) return found;
   const rows = await db
     .select()
     .from(messageFiles)
-    .where(inArray(messageFiles.messageId, messageIds))
-    .orderBy(asc(messageFiles.messageId), asc(messageFiles.place));
+    .where(inArray(messageFiles[column], ids))
+    .orderBy(asc(messageFiles[column]), asc(messageFiles.place));
   for (const row of rows) {
-    const id = row.messageId ?? "";
+    const id = row[column] ?? "";
     found.set(id, [...(found.get(id) ?? []), row]);
   }
   return found;
+}
+
+/** Reads files that a side uploaded and has not sent, or promised to a scheduled message, by their ids. */
+export async function readUnsentFiles(
+  db: Db,
+  profileId: string,
+  ids: string[],
+): Promise<Map<string, MessageFileRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(messageFiles)
+    .where(
+      and(
+        inArray(messageFiles.id, ids),
+        eq(messageFiles.profileId, profileId),
+        isNull(messageFiles.messageId),
+        isNull(messageFiles.scheduledId),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,3 +1,5 @@
+import { fromDateTimeInput, toDateTimeInput } from "@/lib/utils/dates";
+
 /** Orders a pair as its row holds it, the lower id first, so that either side finds the same row. */
 export function orderPair(one: string, other: string): [string, string] {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
@@ -15,6 +17,11 @@ export const messageTexts = {
   tooOld: `A message can be edited for ${EDIT_MINUTES} minutes.`,
   tooOften: `A message can be edited ${MAX_VERSIONS - 1} times.`,
   editedMeanwhile: "This message was edited meanwhile. Read it again first.",
+  notAhead: "Please choose a time that lies ahead.",
+  tooFar: "A message can wait for 60 days at most.",
+  tooMany: "20 messages wait in this conversation, which is as many as we keep.",
+  notTaken: "This person does not take messages any more.",
+  notActing: "You do not write for this newsroom any more.",
   own: "Reactions are the other side's.",
 } as const;
 
@@ -30,4 +37,24 @@ export function excerptOf(content: string): string {
     .slice(0, EXCERPT_LENGTH - 1)
     .join("")
     .trimEnd()}…`;
+}
+
+/** A message that waits to be sent waits so long at most. */
+export const SCHEDULE_DAYS = 60;
+export const MAX_SCHEDULED = 20;
+
+const MORNING = "07:00";
+const DAY_MS = 86_400_000;
+
+/** Returns when the next morning begins on a place's clock, and the next Monday's. */
+export function nextMornings(now: Date, zone: string): { nextMorning: Date; nextMonday: Date } {
+  const today = Date.parse(`${toDateTimeInput(now, zone).slice(0, 10)}T00:00:00Z`);
+  const mornings = Array.from({ length: 9 }, (_, n) => new Date(today + n * DAY_MS)).flatMap((day) => {
+    const at = fromDateTimeInput(`${day.toISOString().slice(0, 10)}T${MORNING}`, zone);
+    return at && at > now ? [{ at, isMonday: day.getUTCDay() === 1 }] : [];
+  });
+  const [first] = mornings;
+  const monday = mornings.find(({ isMonday }) => isMonday);
+  if (!first || !monday) throw new Error(`The clock of ${zone} cannot be read.`);
+  return { nextMorning: first.at, nextMonday: monday.at };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callKinds, callOutcomes, messageFileKinds, messageTypes, reactionKinds } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
-import { anyCaseEnum, flag, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
+import { anyCaseEnum, flag, isInCalendar, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
 import { attachmentFields, attachmentNames, messageFileView } from "@/lib/domain/messaging/files/schema";
@@ -20,6 +20,55 @@ export const messageIdInput = z.object({ id: rowId() });
 export const listConversationsInput = z.object({ ...pageInput(), archived: flag().default(false) });
 
 export const createConversationInput = z.object({ recipientId: rowId() });
+
+const DRAFT_COUNTER = { error: "counter must be a whole number" };
+/** Ids of files that were uploaded to the conversation and not sent yet, in their order. */
+const attachmentIds = z
+  .array(z.uuid("attachments must be ids of uploaded files"), { error: "attachments must be a list" })
+  .max(MAX_FILES, fileMessages.tooMany)
+  .default([])
+  .refine((ids) => new Set(ids).size === ids.length, "attachments name a file twice");
+const replyTo = z.uuid("replyTo must be a message's id").nullish();
+const clientKey = z.uuid("clientKey must be a UUID").nullish();
+
+/**
+ * With a `counter` a save that is not above the stored one changes nothing: it was overtaken by a later one, or by the
+ * message that was sent. Without it, it is the latest.
+ */
+export const saveDraftInput = z.object({
+  id: rowId(),
+  text: text("Draft", MESSAGE_LENGTH).default(""),
+  attachments: attachmentIds,
+  counter: z.int(DRAFT_COUNTER).min(1, DRAFT_COUNTER).max(2_000_000_000, DRAFT_COUNTER).optional(),
+});
+
+/** The database's clock decides whether it lies ahead. */
+const sendAt = z.iso
+  .datetime({ offset: true, error: "sendAt must be a moment such as 2026-11-27T07:00:00+01:00" })
+  .transform((moment) => new Date(moment))
+  .refine(isInCalendar, "sendAt must be a moment such as 2026-11-27T07:00:00+01:00");
+
+export const scheduleMessageInput = z
+  .object({
+    id: rowId(),
+    /** It may be empty where files go with it. */
+    content: text("Message", MESSAGE_LENGTH).default(""),
+    attachments: attachmentIds,
+    replyTo,
+    clientKey,
+    sendAt,
+  })
+  .refine(({ content, attachments }) => content !== "" || attachments.length > 0, {
+    path: ["content"],
+    message: "Message is required",
+  });
+
+/** `id` is the scheduled message's. */
+export const updateScheduledInput = z.object({
+  id: rowId(),
+  content: text("Message", MESSAGE_LENGTH).optional(),
+  sendAt: sendAt.optional(),
+});
 
 /** Each wording of a message has its number, which says what an edit or a reaction is about. */
 const versionOf = z
@@ -59,15 +108,10 @@ export const sendMessageInput = z
     content: text("Message", MESSAGE_LENGTH).default(""),
     /** What members write is text; a call writes its own entry. */
     messageType: anyCaseEnum(["text"], "messageType").default("text"),
-    replyTo: z.uuid("replyTo must be a message's id").nullish(),
+    replyTo,
     /** The client makes one per message: a send that is repeated with it answers the message that exists. */
-    clientKey: z.uuid("clientKey must be a UUID").nullish(),
-    /** Ids of files that were uploaded to this conversation and not sent yet, in their order. */
-    attachments: z
-      .array(z.uuid("attachments must be ids of uploaded files"), { error: "attachments must be a list" })
-      .max(MAX_FILES, fileMessages.tooMany)
-      .default([])
-      .refine((ids) => new Set(ids).size === ids.length, "attachments name a file twice"),
+    clientKey,
+    attachments: attachmentIds,
     ...attachmentFields,
   })
   .transform(({ ...input }) => {
@@ -150,6 +194,40 @@ export const messageView = z.object({
 });
 export type MessageView = z.infer<typeof messageView>;
 
+/** A message that waits for its time. It has no place in the conversation yet, and only its author sees it. */
+export const scheduledMessageView = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  content: z.string(),
+  attachments: z.array(messageFileView),
+  replyTo: z.uuid().nullable(),
+  clientKey: z.uuid().nullable(),
+  sendAt: isoDate(),
+  /** A sentence about why it was not sent at its time; null while it waits. A new time lets it wait again. */
+  problem: z.string().nullable(),
+  createdAt: isoDate(),
+});
+export type ScheduledMessageView = z.infer<typeof scheduledMessageView>;
+
+/** When the other party's next mornings begin, on the clock of their place. */
+export const sendTimesView = z.object({
+  zone: z.string(),
+  now: isoDate(),
+  nextMorning: isoDate(),
+  nextMonday: isoDate(),
+});
+
+/** What the caller is writing, on whichever device. Its text is empty where it is nothing. */
+export const messageDraftView = z.object({
+  text: z.string(),
+  /** Files that were uploaded for it and are still there. */
+  attachments: z.array(messageFileView),
+  /** A save takes effect with a higher one. */
+  counter: z.number().int(),
+  savedAt: isoDate().nullable(),
+});
+export type MessageDraftView = z.infer<typeof messageDraftView>;
+
 export const conversationView = z.object({
   id: z.uuid(),
   /** A conversation is opened by a mutual match or by an accepted pitch. */
@@ -170,6 +248,7 @@ export const conversationView = z.object({
   canSend: z.boolean(),
   /** The caller's own block of the other side. Theirs never shows. */
   blocked: z.boolean(),
+  draft: messageDraftView,
   createdAt: isoDate(),
 });
 export type ConversationView = z.infer<typeof conversationView>;

@@ -2,14 +2,27 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
-import { conversationMembers, conversations, messageReactions, messages } from "@/db/schema/messages";
+import {
+  conversationMembers,
+  conversations,
+  messageDrafts,
+  messageReactions,
+  messages,
+  type scheduledMessages,
+} from "@/db/schema/messages";
 import type { Db } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import { toIso, toIsoOrNull, upperCase } from "@/lib/core/fields";
-import { type MessageFileRow, readFilesOf, toFileView } from "@/lib/domain/messaging/files/views";
+import {
+  type MessageFileRow,
+  readFilesOf,
+  readUnsentFiles,
+  toFileView,
+} from "@/lib/domain/messaging/files/views";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { hasBlocked, maySend } from "./policy";
 import { excerptOf } from "./rules";
-import type { ConversationView, MessageView } from "./schema";
+import type { ConversationView, MessageDraftView, MessageView, ScheduledMessageView } from "./schema";
 
 export type MessageRow = Omit<typeof messages.$inferSelect, "search">;
 
@@ -107,7 +120,30 @@ function toMessageView(
   };
 }
 
+export type ScheduledRow = typeof scheduledMessages.$inferSelect;
+
+/** Shows messages that wait for their time to their author, in their order. */
+export async function readScheduledViews(
+  db: Db,
+  me: string,
+  rows: readonly ScheduledRow[],
+): Promise<ScheduledMessageView[]> {
+  const files = await readFilesOf(
+    db,
+    rows.map(({ id }) => id),
+    "scheduledId",
+  );
+  const now = new Date();
+  return rows.map((row) => ({
+    ...row,
+    attachments: (files.get(row.id) ?? []).map((file) => toFileView(file, me, now)),
+    sendAt: toIso(row.sendAt),
+    createdAt: toIso(row.createdAt),
+  }));
+}
+
 const me = sql.placeholder("me");
+const userId = sql.placeholder("userId");
 const ids = sql.placeholder("ids");
 const counterpart = alias(conversationMembers, "counterpart");
 
@@ -120,6 +156,7 @@ const conversationsStatement = prepareOnce((db) =>
       canSend: maySend(me),
       blocked: hasBlocked(me),
       last: messageColumns,
+      draft: messageDrafts,
     })
     .from(conversations)
     .innerJoin(
@@ -134,15 +171,25 @@ const conversationsStatement = prepareOnce((db) =>
       messages,
       and(eq(messages.conversationId, conversations.id), eq(messages.seq, conversations.lastSeq)),
     )
+    .leftJoin(
+      messageDrafts,
+      and(eq(messageDrafts.conversationId, conversations.id), eq(messageDrafts.userId, userId)),
+    )
     .where(sql`${conversations.id} = any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], ${conversations.id})`)
     .prepare("conversations_views"),
 );
 
-/** Reads conversations as the profile `me`, a party of each, sees them, in the order of `ids`. */
-export async function readConversationViews(db: Db, me: string, ids: string[]): Promise<ConversationView[]> {
+type Viewer = Pick<UserActor, "profileId" | "userId">;
+
+/** Reads conversations as the viewer, whose profile is a party of each, sees them, in the order of `ids`. */
+export async function readConversationViews(
+  db: Db,
+  { profileId: me, userId }: Viewer,
+  ids: string[],
+): Promise<ConversationView[]> {
   if (ids.length === 0) return [];
-  const rows = await conversationsStatement(db).execute({ me, ids });
+  const rows = await conversationsStatement(db).execute({ me, userId, ids });
   const parties = await readParties(
     db,
     rows.flatMap(({ conversation }) => [conversation.profileA, conversation.profileB]),
@@ -152,8 +199,13 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
     me,
     rows.flatMap(({ last }) => last ?? []),
   );
+  const drafts = await readDraftViews(
+    db,
+    me,
+    rows.map(({ draft }) => draft),
+  );
   const lastById = new Map(lastMessages.map((message) => [message.id, message]));
-  return rows.map(({ conversation, member, counterpartReadSeq, canSend, blocked, last }) => {
+  return rows.map(({ conversation, member, counterpartReadSeq, canSend, blocked, last }, n) => {
     const { id, profileA, profileB, matchId, pitchId, lastSeq, createdAt } = conversation;
     const counterpartId = profileA === me ? profileB : profileA;
     return {
@@ -171,12 +223,40 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
       archived: member.archivedAt !== null,
       canSend,
       blocked,
+      draft: drafts[n] ?? NO_DRAFT,
       createdAt: toIso(createdAt),
     };
   });
 }
 
-/** Reads one conversation as the profile `me` sees it. It must exist and have `me` as a party. */
-export async function readConversationView(db: Db, me: string, id: string): Promise<ConversationView> {
-  return only(await readConversationViews(db, me, [id]));
+/** Reads one conversation as the viewer sees it. It must exist and have their profile as a party. */
+export async function readConversationView(db: Db, viewer: Viewer, id: string): Promise<ConversationView> {
+  return only(await readConversationViews(db, viewer, [id]));
+}
+
+const NO_DRAFT: MessageDraftView = { text: "", attachments: [], counter: 0, savedAt: null };
+type DraftRow = typeof messageDrafts.$inferSelect;
+
+/** Shows drafts, or none, in their order, with those of their files that are still there. */
+export async function readDraftViews(
+  db: Db,
+  me: string,
+  rows: readonly (DraftRow | null)[],
+): Promise<MessageDraftView[]> {
+  const files = await readUnsentFiles(
+    db,
+    me,
+    rows.flatMap((row) => row?.attachments ?? []),
+  );
+  const now = new Date();
+  return rows.map((row) => {
+    if (!row) return NO_DRAFT;
+    const { conversationId, text, attachments, counter, savedAt } = row;
+    const present = attachments.flatMap((id) => files.get(id) ?? []);
+    const own = present.filter((file) => file.conversationId === conversationId);
+    return {
+      ...{ text, counter, savedAt: toIso(savedAt) },
+      attachments: own.map((file) => toFileView(file, me, now)),
+    };
+  });
 }

@@ -50,6 +50,7 @@ export const removeMessageFile = command({
           eq(messageFiles.id, input.id),
           eq(messageFiles.profileId, actor.profileId),
           isNull(messageFiles.messageId),
+          isNull(messageFiles.scheduledId),
         ),
       )
       .for("update");

@@ -22,7 +22,8 @@ export const sweepUnsentFiles = command({
       .select({ id: messageFiles.id })
       .from(messageFiles)
       .where(
-        sql`${messageFiles.messageId} is null and ${messageFiles.createdAt} < app_now() - make_interval(hours => ${UNSENT_HOURS})`,
+        sql`${messageFiles.messageId} is null and ${messageFiles.scheduledId} is null
+          and ${messageFiles.createdAt} < app_now() - make_interval(hours => ${UNSENT_HOURS})`,
       )
       .limit(AT_ONCE)
       .for("update", { skipLocked: true });

@@ -44,7 +44,7 @@ export const markConversationRead = command({
   audit: { skip: "A read marker, set with every glance at a conversation." },
   run: async ({ db, actor, subject, effects }) => {
     await readUpTo(db, effects, actor, subject, subject.lastSeq);
-    return { conversation: await readConversationView(db, actor.profileId, subject.id) };
+    return { conversation: await readConversationView(db, actor, subject.id) };
   },
 });
 
@@ -167,5 +167,5 @@ async function setArchived(tx: Transaction, actor: UserActor, id: string, archiv
     .update(conversationMembers)
     .set({ archivedAt: archived ? sql`coalesce(${archivedAt}, app_now())` : null })
     .where(ownMembership(actor, id));
-  return { conversation: await readConversationView(tx, actor.profileId, id) };
+  return { conversation: await readConversationView(tx, actor, id) };
 }

@@ -21,6 +21,7 @@ import { notifyCounterpart, writeMessage } from "../deliver";
 import { conversationView, createConversationInput, messageView, sendMessageInput } from "../schema";
 import { openConversation } from "../store";
 import { messageColumns, readConversationView, readMessageView } from "../views";
+import { clearDraft } from "./draft";
 import {
   findConversationTarget,
   findRecipientTarget,
@@ -45,7 +46,7 @@ export const createConversation = command({
   audit: { kind: "conversation", id: ({ output }) => output.conversation.id },
   run: async ({ db, actor, subject, effects }) => {
     const { id } = await enter(db, effects, actor, subject);
-    return { conversation: await readConversationView(db, actor.profileId, id) };
+    return { conversation: await readConversationView(db, actor, id) };
   },
 });
 
@@ -87,9 +88,16 @@ export const sendMessage = command({
     if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);
     const { content, replyTo, clientKey } = input;
     const message = await writeMessage(db, actor, conversation.id, { content, replyTo, clientKey });
-    const of = { conversationId: conversation.id, messageId: message.id };
-    await attachFiles(db, actor, { ...of, ids: input.attachments });
-    await writeFiles(db, effects, actor, { ...of, from: input.attachments.length, files: prepared });
+    const conversationId = conversation.id;
+    const to = { messageId: message.id };
+    await attachFiles(db, actor, { conversationId, to, ids: input.attachments });
+    await writeFiles(db, effects, actor, {
+      conversationId,
+      ...to,
+      from: input.attachments.length,
+      files: prepared,
+    });
+    await clearDraft(db, actor, conversation.id);
     await notifyCounterpart(db, effects, actor, message, conversation.counterpartId);
     return { message: await readMessageView(db, actor.profileId, message) };
   },
@@ -119,7 +127,7 @@ async function findByClientKey(tx: Transaction, actor: UserActor, id: string, cl
   return row;
 }
 
-async function requireMessageOf(tx: Transaction, conversationId: string, id: string): Promise<void> {
+export async function requireMessageOf(tx: Transaction, conversationId: string, id: string): Promise<void> {
   const [row] = await tx
     .select({ id: messages.id })
     .from(messages)

@@ -83,7 +83,7 @@ export const listConversations = query({
     const total = counted?.total ?? null;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [Number(row.micros), row.id]);
     const ids = shown.map((row) => row.id);
-    return { conversations: await readConversationViews(db, actor.profileId, ids), pagination };
+    return { conversations: await readConversationViews(db, actor, ids), pagination };
   },
 });
 
@@ -95,7 +95,7 @@ export const getConversation = query({
   access: "signedIn",
   subject: ({ db, actor, input }) => findConversation(db, actor, input.id),
   run: async ({ db, actor, subject }) => ({
-    conversation: await readConversationView(db, actor.profileId, subject.id),
+    conversation: await readConversationView(db, actor, subject.id),
   }),
 });
 
@@ -116,7 +116,7 @@ export const getConversationByMatch = query({
     return match ? findConversationOf(db, match.a, match.b) : null;
   },
   run: async ({ db, actor, subject }) => ({
-    conversation: await readConversationView(db, actor.profileId, subject),
+    conversation: await readConversationView(db, actor, subject),
   }),
 });
 
@@ -142,7 +142,7 @@ export const getConversationByPitch = query({
     return pitch?.recipient ? findConversationOf(db, pitch.sender, pitch.recipient) : null;
   },
   run: async ({ db, actor, subject }) => ({
-    conversation: await readConversationView(db, actor.profileId, subject),
+    conversation: await readConversationView(db, actor, subject),
   }),
 });
 
