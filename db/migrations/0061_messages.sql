@@ -1,7 +1,7 @@
 -- A text's parts: an address, or a file's name, as the parts that punctuation separates.
 CREATE FUNCTION f_parts(value text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-  AS $$ SELECT translate(value, './?&=#_-:@+%~,;', repeat(' ', 15)) $$;
+  AS $$ SELECT translate(value, './?&=#_-:@+%~,;<>', repeat(' ', 17)) $$;
 --> statement-breakpoint
 CREATE TYPE "public"."reaction_kind" AS ENUM('agreed', 'thanks', 'question', 'later');--> statement-breakpoint
 ALTER TYPE "public"."notification_kind" ADD VALUE 'message_not_sent' BEFORE 'follower_gained';--> statement-breakpoint
@@ -38,7 +38,7 @@ CREATE TABLE "scheduled_messages" (
 );
 --> statement-breakpoint
 ALTER TABLE "messages" drop column "search";--> statement-breakpoint
-ALTER TABLE "messages" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (case when "messages"."deleted_at" is null then to_tsvector('simple', f_unaccent("messages"."content")) || to_tsvector('simple', f_unaccent(f_parts("messages"."content"))) end) STORED;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (case when "messages"."deleted_at" is null then to_tsvector('simple', f_unaccent(f_parts("messages"."content"))) end) STORED;--> statement-breakpoint
 CREATE INDEX "messages_search" ON "messages" USING gin ("search");--> statement-breakpoint
 ALTER TABLE "message_files" ADD COLUMN "scheduled_id" uuid;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint

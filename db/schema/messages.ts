@@ -97,7 +97,7 @@ export const messages = pgTable(
     deletedAt: time("deleted_at"),
     search: tsvector("search").generatedAlwaysAs(
       (): SQL =>
-        sql`case when ${messages.deletedAt} is null then to_tsvector('simple', f_unaccent(${messages.content})) || to_tsvector('simple', f_unaccent(f_parts(${messages.content}))) end`,
+        sql`case when ${messages.deletedAt} is null then to_tsvector('simple', f_unaccent(f_parts(${messages.content}))) end`,
     ),
   },
   (t) => [

@@ -1,4 +1,5 @@
 import { fromDateTimeInput, toDateTimeInput } from "@/lib/utils/dates";
+import { foldText } from "@/lib/utils/fold-text";
 
 /** Orders a pair as its row holds it, the lower id first, so that either side finds the same row. */
 export function orderPair(one: string, other: string): [string, string] {
@@ -57,4 +58,40 @@ export function nextMornings(now: Date, zone: string): { nextMorning: Date; next
   const monday = mornings.find(({ isMonday }) => isMonday);
   if (!first || !monday) throw new Error(`The clock of ${zone} cannot be read.`);
   return { nextMorning: first.at, nextMonday: monday.at };
+}
+
+/** What is searched for: terms in any order, or an address or a file's name, whose parts follow one another. */
+export type MessageSearch = { text: string; terms: string[]; isAddress: boolean };
+
+/** Reads what was typed or pasted. An address is one whatever its scheme and "www.". */
+export function readSearch(q: string): MessageSearch {
+  const isAddress = /^\S*[./]\S*$/.test(q);
+  const text = isAddress ? q.replace(/^[a-z][a-z+.-]*:\/\//i, "").replace(/^www\./i, "") : q;
+  return { text, terms: partsOf(text).map(({ term }) => term), isAddress };
+}
+
+const partsOf = (text: string) =>
+  [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: part, index }) => ({
+    ...{ term: foldText(part), start: index, end: index + part.length },
+  }));
+
+type Range = { start: number; end: number };
+
+/** Returns where a text has what is searched for, in UTF-16 units, or nothing where it has not all of it. */
+export function findRanges(text: string, { terms, isAddress }: MessageSearch): Range[] {
+  const parts = partsOf(text);
+  // The last term may be the beginning of one.
+  const isHit = (part: string, n: number) =>
+    n === terms.length - 1 ? part.startsWith(terms[n] ?? "") : part === terms[n];
+  if (isAddress)
+    return parts.flatMap(({ start }, at) => {
+      const run = parts.slice(at, at + terms.length);
+      const end = run.at(-1)?.end;
+      return end !== undefined && run.length === terms.length && run.every(({ term }, n) => isHit(term, n))
+        ? [{ start, end }]
+        : [];
+    });
+  const hits = parts.filter(({ term }) => terms.some((_, n) => isHit(term, n)));
+  const hasAll = terms.every((_, n) => hits.some(({ term }) => isHit(term, n)));
+  return hasAll ? hits.map(({ start, end }) => ({ start, end })) : [];
 }

@@ -260,3 +260,22 @@ export const conversationListView = z.object({
 
 export const messageListView = z.object({ messages: z.array(messageView), pagination: paginationSchema });
 export type MessageListView = z.infer<typeof messageListView>;
+
+/** A found message, with where it has what was searched for: in its text, or in the name of a file. */
+export const messageHitView = messageView.extend({
+  highlights: z.array(
+    z.object({
+      /** Null for the message's text. */
+      fileId: z.uuid().nullable(),
+      /** In UTF-16 units, as JavaScript counts; `end` is the first that does not belong to it. */
+      start: z.number().int(),
+      end: z.number().int(),
+    }),
+  ),
+});
+export type MessageHitView = z.infer<typeof messageHitView>;
+
+export const messageHitListView = z.object({
+  messages: z.array(messageHitView),
+  pagination: paginationSchema,
+});
