@@ -7,7 +7,8 @@ import { directoryCard, optionCounts } from "@/lib/domain/discovery/directories/
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matching/matches/schema";
 import { callView } from "@/lib/domain/messaging/calls/schema";
-import { conversationView, messageView } from "@/lib/domain/messaging/messages/schema";
+import { messageFileView } from "@/lib/domain/messaging/files/schema";
+import { conversationView, messageView, scheduledMessageView } from "@/lib/domain/messaging/messages/schema";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { importView } from "@/lib/domain/newsrooms/imports/schema";
 import { productRequestView } from "@/lib/domain/newsrooms/product-requests/schema";
@@ -64,6 +65,8 @@ const named: Record<string, z.ZodType> = {
   Location: locationSuggestion,
   Match: matchView,
   Message: messageView,
+  MessageFile: messageFileView,
+  ScheduledMessage: scheduledMessageView,
   Newsworthiness: newsworthinessView,
   Notification: notificationView,
   OwnProfile: ownProfileView,

@@ -36,7 +36,7 @@ export const scheduleMessage = command({
     requireAct(actor, "sendMessages");
     requireMaySend(subject);
   },
-  audit: { kind: "message", id: ({ output }) => output.scheduled.id },
+  audit: { kind: "scheduled_message", id: ({ output }) => output.scheduled.id },
   run: async ({ db, actor, input, subject: { id: conversationId, counterpartId }, effects }) => {
     requireMaySend({ canSend: !(await readBlock(db, actor.profileId, counterpartId)) });
     const { content, attachments, replyTo, clientKey, sendAt } = input;
@@ -69,7 +69,7 @@ export const updateScheduled = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockScheduled(db, actor, input.id),
   allow: ({ actor }) => requireAct(actor, "sendMessages"),
-  audit: { kind: "message", id: ({ subject }) => subject.id },
+  audit: { kind: "scheduled_message", id: ({ subject }) => subject.id },
   run: async ({ db, actor, input: { content, sendAt }, subject, effects }) => {
     if (sendAt || subject.problem) await requireTime(db, sendAt ?? subject.sendAt);
     if (content === "" && !(await readFilesOf(db, [subject.id], "scheduledId")).has(subject.id))
@@ -93,7 +93,7 @@ export const deleteScheduled = command({
   output: z.object({ id: z.uuid() }),
   access: "signedIn",
   subject: ({ db, actor, input }) => lockScheduled(db, actor, input.id),
-  audit: { kind: "message", id: ({ subject }) => subject.id },
+  audit: { kind: "scheduled_message", id: ({ subject }) => subject.id },
   run: async ({ db, subject: { id }, effects }) => {
     await deleteFilesOf(db, effects, id, "scheduledId");
     await db.delete(scheduledMessages).where(eq(scheduledMessages.id, id));
