@@ -253,6 +253,7 @@ export interface Schemas {
     archived: boolean;
     canSend: boolean;
     blocked: boolean;
+    draft: { text: string; attachments: Schemas["MessageFile"][]; counter: number; savedAt: string | null };
     createdAt: string;
   };
   Coverage: {
@@ -446,24 +447,42 @@ export interface Schemas {
       seconds: number | null;
     } | null;
     replyTo: string | null;
-    clientKey: string | null;
-    attachments: {
+    quoted: {
       id: string;
-      kind: "picture" | "video" | "audio" | "document";
-      name: string;
-      url: string;
-      previewUrl: string | null;
-      contentType: string;
-      size: number;
-      width: number | null;
-      height: number | null;
-      duration: number | null;
-      blur: string | null;
-      scan: "unscanned" | "clean" | "refused";
+      seq: number;
+      senderProfileId: string;
+      excerpt: string;
+      fileKinds: ("picture" | "video" | "audio" | "document")[];
+      isDeleted: boolean;
+    } | null;
+    version: number;
+    earlier: { version: number; content: string; writtenAt: string }[];
+    editedAt: string | null;
+    reactions: {
+      kind: "AGREED" | "THANKS" | "QUESTION" | "LATER";
+      profileId: string;
+      version: number;
+      isCurrent: boolean;
     }[];
+    clientKey: string | null;
+    attachments: Schemas["MessageFile"][];
     createdAt: string;
     readAt: string | null;
     deletedAt: string | null;
+  };
+  MessageFile: {
+    id: string;
+    kind: "picture" | "video" | "audio" | "document";
+    name: string;
+    url: string;
+    previewUrl: string | null;
+    contentType: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    duration: number | null;
+    blur: string | null;
+    scan: "unscanned" | "clean" | "refused";
   };
   Newsworthiness: {
     score: number | null;
@@ -473,7 +492,7 @@ export interface Schemas {
   };
   Notification: {
     id: string;
-    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED" | "PITCH_PAGE_EXPIRED" | "REPORT_DECIDED" | "ACCOUNT_REVIEWED";
+    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "MESSAGE_NOT_SENT" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED" | "PITCH_PAGE_EXPIRED" | "REPORT_DECIDED" | "ACCOUNT_REVIEWED";
     title: string;
     text: string;
     url: string;
@@ -1172,6 +1191,17 @@ export interface Schemas {
     decidedBy: string | null;
   };
   Request: { id: string; title: string; description: string; deadline: string | null };
+  ScheduledMessage: {
+    id: string;
+    conversationId: string;
+    content: string;
+    attachments: Schemas["MessageFile"][];
+    replyTo: string | null;
+    clientKey: string | null;
+    sendAt: string;
+    problem: string | null;
+    createdAt: string;
+  };
   SiteProof: {
     origin: string;
     dnsRecord: string;
@@ -2922,6 +2952,22 @@ export interface paths {
       responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
   };
+  "/messages/conversations/{id}/draft": {
+    /** Save what one is writing in a conversation */
+    put: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { text?: string; attachments?: string[]; counter?: number } } };
+      responses: Answer<200, {
+        draft: {
+          text: string;
+          attachments: Schemas["MessageFile"][];
+          counter: number;
+          savedAt: string | null;
+        };
+        saved: boolean;
+      }>;
+    };
+  };
   "/messages/conversations/{id}/files": {
     /** Files of a conversation, the newest first */
     get: {
@@ -2952,22 +2998,7 @@ export interface paths {
     post: {
       parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "multipart/form-data": FormData } };
-      responses: Answer<201, {
-        file: {
-          id: string;
-          kind: "picture" | "video" | "audio" | "document";
-          name: string;
-          url: string;
-          previewUrl: string | null;
-          contentType: string;
-          size: number;
-          width: number | null;
-          height: number | null;
-          duration: number | null;
-          blur: string | null;
-          scan: "unscanned" | "clean" | "refused";
-        };
-      }>;
+      responses: Answer<201, { file: Schemas["MessageFile"] }>;
     };
   };
   "/messages/conversations/{id}/files/unsent": {
@@ -2975,20 +3006,7 @@ export interface paths {
     get: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, {
-        files: {
-          id: string;
-          kind: "picture" | "video" | "audio" | "document";
-          name: string;
-          url: string;
-          previewUrl: string | null;
-          contentType: string;
-          size: number;
-          width: number | null;
-          height: number | null;
-          duration: number | null;
-          blur: string | null;
-          scan: "unscanned" | "clean" | "refused";
-        }[];
+        files: Schemas["MessageFile"][];
         uploads: { id: string; name: string; size: number; received: number }[];
       }>;
     };
@@ -2998,6 +3016,32 @@ export interface paths {
     put: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, { conversation: Schemas["Conversation"] }>;
+    };
+  };
+  "/messages/conversations/{id}/scheduled": {
+    /** Own messages of a conversation that are sent later, the next first */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { scheduled: Schemas["ScheduledMessage"][] }>;
+    };
+    /** Write a message that is sent later */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": {
+        content?: string;
+        attachments?: string[];
+        replyTo?: string | null;
+        clientKey?: string | null;
+        sendAt: string;
+      } } };
+      responses: Answer<201, { scheduled: Schemas["ScheduledMessage"] }>;
+    };
+  };
+  "/messages/conversations/{id}/send-times": {
+    /** When the other party's next mornings begin */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { sendTimes: { zone: string; now: string; nextMorning: string; nextMonday: string } }>;
     };
   };
   "/messages/conversations/{id}/uploads": {
@@ -3021,6 +3065,19 @@ export interface paths {
       responses: Answer<200, { id: string }>;
     };
   };
+  "/messages/scheduled/{id}": {
+    /** Change an own message that is sent later */
+    patch: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { content?: string; sendAt?: string } } };
+      responses: Answer<200, { scheduled: Schemas["ScheduledMessage"] }>;
+    };
+    /** Delete an own message that is sent later */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
+    };
+  };
   "/messages/search": {
     /** Search one's own messages */
     get: {
@@ -3028,7 +3085,47 @@ export interface paths {
         path?: never;
         query: { page?: number; cursor?: string; limit?: number; q: string; conversationId?: string };
       };
-      responses: Answer<200, { messages: Schemas["Message"][] }, { pagination: Schemas["Pagination"] }>;
+      responses: Answer<200, {
+        messages: {
+          id: string;
+          conversationId: string;
+          seq: number;
+          senderId: string | null;
+          senderProfileId: string;
+          content: string;
+          messageType: "TEXT" | "CALL";
+          call: {
+            kind: "voice" | "video";
+            outcome: "answered" | "declined" | "missed" | "cancelled" | "busy" | "lost";
+            startedAt: string;
+            seconds: number | null;
+          } | null;
+          replyTo: string | null;
+          quoted: {
+            id: string;
+            seq: number;
+            senderProfileId: string;
+            excerpt: string;
+            fileKinds: ("picture" | "video" | "audio" | "document")[];
+            isDeleted: boolean;
+          } | null;
+          version: number;
+          earlier: { version: number; content: string; writtenAt: string }[];
+          editedAt: string | null;
+          reactions: {
+            kind: "AGREED" | "THANKS" | "QUESTION" | "LATER";
+            profileId: string;
+            version: number;
+            isCurrent: boolean;
+          }[];
+          clientKey: string | null;
+          attachments: Schemas["MessageFile"][];
+          createdAt: string;
+          readAt: string | null;
+          deletedAt: string | null;
+          highlights: { fileId: string | null; start: number; end: number }[];
+        }[];
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/messages/unread-count": {
@@ -3060,25 +3157,16 @@ export interface paths {
     /** Make a file of its pieces, to be sent with a message */
     post: {
       parameters: { path: { id: string }; query?: never };
-      responses: Answer<201, {
-        file: {
-          id: string;
-          kind: "picture" | "video" | "audio" | "document";
-          name: string;
-          url: string;
-          previewUrl: string | null;
-          contentType: string;
-          size: number;
-          width: number | null;
-          height: number | null;
-          duration: number | null;
-          blur: string | null;
-          scan: "unscanned" | "clean" | "refused";
-        };
-      }>;
+      responses: Answer<201, { file: Schemas["MessageFile"] }>;
     };
   };
   "/messages/{id}": {
+    /** Edit one of one's own messages within 15 minutes */
+    patch: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { content: string; version: number } } };
+      responses: Answer<200, { message: Schemas["Message"] }>;
+    };
     /** Delete one of one's own messages */
     delete: {
       parameters: { path: { id: string }; query?: never };
@@ -3093,6 +3181,20 @@ export interface paths {
         query?: { page?: number; cursor?: string; limit?: number; after?: number };
       };
       responses: Answer<200, { messages: Schemas["Message"][] }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/messages/{id}/reactions": {
+    /** React to a message of the other side */
+    put: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { kind: "AGREED" | "THANKS" | "QUESTION" | "LATER"; version: number } } };
+      responses: Answer<200, { message: Schemas["Message"] }>;
+    };
+    /** Take a reaction back */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { kind: "AGREED" | "THANKS" | "QUESTION" | "LATER" } } };
+      responses: Answer<200, { message: Schemas["Message"] }>;
     };
   };
   "/messages/{id}/read": {

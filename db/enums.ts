@@ -61,6 +61,7 @@ export type CallOutcome = (typeof callOutcomes)[number];
 export type CallEntry = { kind: CallKind; outcome: CallOutcome; startedAt: string; seconds: number | null };
 
 export const reactionKinds = ["agreed", "thanks", "question", "later"] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
 /** A wording of a message that was edited since, with the moment from which on it was read. */
 export type EarlierText = { version: number; content: string; writtenAt: string };
 

@@ -113,13 +113,17 @@ export type ApiRoutes = {
   "/matches/weights/{id}": typeof import("@/app/api/v1/matches/weights/[id]/route");
   "/matches/weights": typeof import("@/app/api/v1/matches/weights/route");
   "/messages/{id}/messages": typeof import("@/app/api/v1/messages/[id]/messages/route");
+  "/messages/{id}/reactions": typeof import("@/app/api/v1/messages/[id]/reactions/route");
   "/messages/{id}/read": typeof import("@/app/api/v1/messages/[id]/read/route");
   "/messages/{id}": typeof import("@/app/api/v1/messages/[id]/route");
   "/messages/conversations/{id}/archive": typeof import("@/app/api/v1/messages/conversations/[id]/archive/route");
+  "/messages/conversations/{id}/draft": typeof import("@/app/api/v1/messages/conversations/[id]/draft/route");
   "/messages/conversations/{id}/files": typeof import("@/app/api/v1/messages/conversations/[id]/files/route");
   "/messages/conversations/{id}/files/unsent": typeof import("@/app/api/v1/messages/conversations/[id]/files/unsent/route");
   "/messages/conversations/{id}/read": typeof import("@/app/api/v1/messages/conversations/[id]/read/route");
   "/messages/conversations/{id}": typeof import("@/app/api/v1/messages/conversations/[id]/route");
+  "/messages/conversations/{id}/scheduled": typeof import("@/app/api/v1/messages/conversations/[id]/scheduled/route");
+  "/messages/conversations/{id}/send-times": typeof import("@/app/api/v1/messages/conversations/[id]/send-times/route");
   "/messages/conversations/{id}/uploads": typeof import("@/app/api/v1/messages/conversations/[id]/uploads/route");
   "/messages/conversations/{id}/zip": typeof import("@/app/api/v1/messages/conversations/[id]/zip/route");
   "/messages/conversations/by-match/{id}": typeof import("@/app/api/v1/messages/conversations/by-match/[id]/route");
@@ -127,6 +131,7 @@ export type ApiRoutes = {
   "/messages/conversations": typeof import("@/app/api/v1/messages/conversations/route");
   "/messages/files/{id}": typeof import("@/app/api/v1/messages/files/[id]/route");
   "/messages": typeof import("@/app/api/v1/messages/route");
+  "/messages/scheduled/{id}": typeof import("@/app/api/v1/messages/scheduled/[id]/route");
   "/messages/search": typeof import("@/app/api/v1/messages/search/route");
   "/messages/unread-count": typeof import("@/app/api/v1/messages/unread-count/route");
   "/messages/uploads/{id}/file": typeof import("@/app/api/v1/messages/uploads/[id]/file/route");

@@ -22,6 +22,12 @@ const send = (page: Page) => page.getByRole("button", { name: "Send", exact: tru
 const choose = (page: Page, label: string, ...files: { name: string; buffer: Buffer }[]) =>
   page.getByLabel(label).setInputFiles(files.map((file) => ({ mimeType: "", ...file })));
 
+/** Takes an act from a message's menu. */
+async function actOn(page: Page, excerpt: string, act: string) {
+  await log(page).getByRole("button", { name: `Actions of message: ${excerpt}` }).click();
+  await page.getByRole("menuitem", { name: act }).click();
+}
+
 /** Lets go of a file over an element, as a mouse from the desktop does. */
 async function drop(target: Locator, name: string, text: string) {
   const page = target.page();
@@ -136,8 +142,28 @@ test("two who agreed send each other photos, a contract, a voice note and a film
     await press.keyboard.press("Escape");
   });
 
+  await test.step("A message is answered, edited and agreed to, each wording by itself", async () => {
+    await actOn(press, "Both, with the credit. The contract is…", "Reply");
+    await press.getByRole("textbox", { name: "Message" }).fill("The contract says two nights.");
+    await send(press);
+    await expect(log(brand).getByRole("button", { name: /^In answer to You/ })).toBeVisible();
+    await actOn(brand, "The contract says two nights.", "Agreed");
+    await expect(log(press).getByText("Agreed")).toBeVisible();
+    await actOn(press, "The contract says two nights.", "Edit");
+    await expect(press.getByRole("textbox", { name: "Message" })).toHaveValue("The contract says two nights.");
+    await press.getByRole("textbox", { name: "Message" }).fill("The contract says three nights.");
+    await send(press);
+    for (const page of [brand, press]) {
+      await expect(log(page).getByText("The contract says three nights.")).toBeVisible();
+      await expect(log(page).getByText("before the edit")).toBeVisible();
+    }
+    await log(brand).getByText(/^Edited .*, earlier text$/).click();
+    await expect(log(brand).getByText("The contract says two nights.")).toBeVisible();
+    await checkScreen(brand, "message-wordings");
+  });
+
   await test.step("What is taken back goes with its files", async () => {
-    await log(brand).getByRole("button", { name: "Delete message: Voice note" }).click();
+    await actOn(brand, "Voice note", "Delete for both");
     await brand.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
     await expect(log(press).getByLabel("Voice note")).toHaveCount(0);
     await expect(log(press).getByText("Message deleted")).toBeVisible();

@@ -2,7 +2,7 @@
 
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Composer } from "@/components/messaging/chat/composer";
+import { Composer, type MessageAbout } from "@/components/messaging/chat/composer";
 import { MessageLog } from "@/components/messaging/chat/message-log";
 import type { ChatNote } from "@/components/messaging/chat/timeline";
 import type { OpenChat } from "@/components/messaging/chat/use-chat";
@@ -10,8 +10,10 @@ import { useAttachments } from "@/components/messaging/files/use-attachments";
 import { useMay, WaitsNote } from "@/components/profiles/companies/rights";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { showError } from "@/components/ui/toast";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 import { filesInBrief } from "@/lib/domain/messaging/files/rules";
+import type { MessageView, QuotedView } from "@/lib/domain/messaging/messages/schema";
 import { cn } from "@/lib/utils/cn";
 
 /** News is announced politely, wherever the focus is. */
@@ -47,7 +49,24 @@ export function Chat({
   const { store, state, conversation } = chat;
   const maySend = useMay("sendMessages");
   const attachments = useAttachments(conversation.id);
-  const drop = useFileDrop(maySend && conversation.canSend ? attachments.add : null);
+  const canWrite = maySend && conversation.canSend;
+  const drop = useFileDrop(canWrite ? attachments.add : null);
+  const [about, setAbout] = useState<MessageAbout | null>(null);
+  const acts = {
+    onReply: (message: MessageView) => setAbout({ act: "reply", message }),
+    onEdit: (message: MessageView) => setAbout({ act: "edit", message }),
+    onReact: async (...reaction: Parameters<typeof store.react>) => {
+      const refusal = await store.react(...reaction);
+      if (refusal) showError(refusal);
+    },
+  };
+  async function send(content: string) {
+    setAbout(null);
+    if (about?.act === "edit") return store.edit(about.message, content);
+    const quoted = about && quotedOf(about.message);
+    void store.send(content, { attachments: attachments.take(), quoted });
+    return undefined;
+  }
   return (
     <section
       aria-label={`Conversation with ${name}`}
@@ -76,6 +95,7 @@ export function Chat({
           notes={notes}
           typingName={chat.isTyping ? shortName : null}
           focusSeq={focusSeq}
+          acts={canWrite ? acts : {}}
           onRead={onRead}
         />
       )}
@@ -95,7 +115,14 @@ export function Chat({
           focusSignal={focusSignal}
           onTyping={chat.signalTyping}
           attachments={attachments}
-          onSend={(content) => void store.send(content, attachments.take())}
+          about={
+            about && {
+              ...about,
+              name: about.message.senderProfileId === chat.ownProfileId ? "You" : shortName,
+            }
+          }
+          onAboutEnd={() => setAbout(null)}
+          onSend={send}
         />
       ) : (
         <p className="border-rule border-t px-5 py-5 text-ink-2 text-sm md:px-7">
@@ -134,6 +161,11 @@ function Announcer({ chat, name }: { chat: OpenChat; name: string }) {
     </p>
   );
 }
+
+const quotedOf = ({ id, seq, senderProfileId, content, attachments }: MessageView): QuotedView => ({
+  ...{ id, seq, senderProfileId, excerpt: content, isDeleted: false },
+  fileKinds: attachments.map(({ kind }) => kind),
+});
 
 function LogSkeleton() {
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { Mic, Paperclip, SendHorizontal } from "lucide-react";
+import { Mic, Paperclip, SendHorizontal, X } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { excerptOf } from "@/components/messaging/chat/timeline";
 import type { Attachments } from "@/components/messaging/files/use-attachments";
 import { Button } from "@/components/ui/button";
 import { Counter, counterTone } from "@/components/ui/counter";
@@ -22,7 +23,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { sendMessage } from "@/lib/actions/messages";
 import { draftText } from "@/lib/client/stored-draft";
 import { useStoredDraft } from "@/lib/client/use-stored-draft";
-import { MESSAGE_LENGTH } from "@/lib/domain/messaging/messages/schema";
+import { MESSAGE_LENGTH, type MessageView } from "@/lib/domain/messaging/messages/schema";
 import { PICTURES, SOUNDS, VIDEOS } from "@/lib/utils/file-types";
 
 const ATTACHABLE = `${PICTURES},${VIDEOS},${SOUNDS},application/pdf`;
@@ -31,6 +32,9 @@ const loadAttachList = () =>
 const loadVoiceRecorder = () =>
   import("@/components/messaging/files/voice-recorder").then(({ VoiceRecorder }) => VoiceRecorder);
 
+/** A message that is written about another one: in answer to it, or as its new wording. */
+export type MessageAbout = { act: "reply" | "edit"; message: MessageView };
+
 /** Enter sends, Shift+Enter breaks the line, and a word that is being composed is left alone. */
 export function Composer({
   conversationId,
@@ -38,6 +42,8 @@ export function Composer({
   placeholder,
   focusSignal,
   attachments,
+  about,
+  onAboutEnd,
   onTyping,
   onSend,
 }: {
@@ -48,8 +54,12 @@ export function Composer({
   /** The field takes the focus whenever this changes to another number than 0. */
   focusSignal: number;
   attachments: Attachments;
+  /** The message that is answered or edited, and who wrote it. */
+  about: (MessageAbout & { name: string }) | null;
+  onAboutEnd: () => void;
   onTyping: () => void;
-  onSend: (content: string) => void;
+  /** Resolves to a sentence when an edit was refused. */
+  onSend: (content: string) => Promise<string | undefined>;
 }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -80,15 +90,37 @@ export function Composer({
     if (focusSignal > 0) field.current?.focus();
   }, [focusSignal]);
 
+  // The text that was begun comes back when an edit ends.
+  const begun = useRef("");
+  const [problem, setProblem] = useState<string>();
+  const startAbout = useEffectEvent(() => {
+    if (about?.act === "edit") {
+      begun.current = text;
+      setText(about.message.content);
+    }
+    field.current?.focus();
+  });
+  const aboutKey = about && `${about.act} ${about.message.id}`;
+  useEffect(() => {
+    if (aboutKey) startAbout();
+  }, [aboutKey]);
+  function endAbout() {
+    if (about?.act === "edit") setText(begun.current);
+    onAboutEnd();
+  }
+
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (!canSend) return;
-    onSend(text.trim());
-    setText("");
+    const sent = text.trim();
+    setProblem(undefined);
+    setText(about?.act === "edit" ? begun.current : "");
+    void onSend(sent).then(setProblem);
     field.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape" && about) return endAbout();
     // Safari ends a composition before the key that ended it: that one still says 229.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
@@ -108,6 +140,24 @@ export function Composer({
         <input type="hidden" name="conversationId" value={conversationId} />
         {clientKey && <input type="hidden" name="clientKey" value={clientKey} />}
         {refusal && <FieldError>{refusal.message}</FieldError>}
+        {problem && (
+          <div role="alert">
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
+        {about && (
+          <div className="mb-2 flex items-center gap-3 border-accent-vivid border-l-2 pl-2.5 text-xs">
+            <p className="min-w-0 flex-1">
+              <b className="block font-[600]">
+                {about.act === "edit" ? "Edit your message" : `Answer to ${about.name}`}
+              </b>
+              <span className="block truncate text-ink-2">{excerptOf(about.message)}</span>
+            </p>
+            <IconButton label={about.act === "edit" ? "Stop editing" : "Stop answering"} onClick={endAbout}>
+              <X aria-hidden />
+            </IconButton>
+          </div>
+        )}
         {hydrated && (
           <input
             ref={input}

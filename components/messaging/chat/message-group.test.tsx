@@ -11,7 +11,15 @@ const noop = () => {};
 function message(content: string, extra: Partial<MessageView> = {}): ShownMessage {
   const stored = { id: content, seq: 1, senderId: ME, content, deletedAt: null, ...extra } as MessageView;
   const createdAt = "2026-11-20T18:20:00.000Z";
-  return { key: content, content, attachments: [], createdAt, message: stored, clientKey: null };
+  return {
+    key: content,
+    content,
+    attachments: [],
+    quoted: null,
+    createdAt,
+    message: stored,
+    clientKey: null,
+  };
 }
 const pending = (content: string, problem?: string): ShownMessage => ({
   ...message(content),
@@ -39,7 +47,8 @@ const htmlOf = (shown: ShownMessage, mine: boolean) =>
       userId={ME}
       theirName="Tomas"
       markedSeq={7}
-      onDelete={noop}
+      ownProfileId="mine"
+      acts={{ onDelete: noop, onShow: noop }}
       onRetry={noop}
       onDiscard={noop}
     />,

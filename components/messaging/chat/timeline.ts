@@ -1,6 +1,6 @@
 import { filesInBrief } from "@/lib/domain/messaging/files/rules";
 import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
-import type { MessageView } from "@/lib/domain/messaging/messages/schema";
+import type { MessageView, QuotedView } from "@/lib/domain/messaging/messages/schema";
 import { localDayKey } from "@/lib/utils/dates";
 import type { ChatState } from "./chat-state";
 
@@ -10,6 +10,7 @@ export type ShownMessage = {
   key: string;
   content: string;
   attachments: readonly MessageFileView[];
+  quoted: QuotedView | null;
   createdAt: string;
   message: MessageView | null;
   /** Only a message that is being sent has these: its key and, where it failed, why. */
@@ -105,17 +106,19 @@ function shownMessages({ messages, pending }: ChatState, ownProfileId: string) {
       key: message.clientKey ?? message.id,
       content: message.content,
       attachments: message.attachments,
+      quoted: message.quoted,
       createdAt: message.createdAt,
       message,
       clientKey: null,
     } satisfies ShownMessage,
   }));
-  const waiting = pending.map(({ clientKey, content, attachments, createdAt, problem, waits }) => ({
+  const waiting = pending.map(({ clientKey, content, attachments, quoted, createdAt, problem, waits }) => ({
     mine: true,
     shown: {
       key: clientKey,
       content,
       attachments,
+      quoted,
       createdAt,
       message: null,
       clientKey,

@@ -6,7 +6,7 @@ import { useConnectionState } from "@/lib/client/realtime/use-channel";
 import { useConversationChannel } from "@/lib/client/realtime/use-conversation-channel";
 import { storedDraft } from "@/lib/client/stored-draft";
 import { messageFileView } from "@/lib/domain/messaging/files/schema";
-import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
+import { type ConversationView, quotedView } from "@/lib/domain/messaging/messages/schema";
 import { ChatStore, chatCalls, type FirstPage, type Outbox } from "./chat-store";
 
 const pendingMessages = z.array(
@@ -14,6 +14,7 @@ const pendingMessages = z.array(
     clientKey: z.string(),
     content: z.string(),
     attachments: z.array(messageFileView).default([]),
+    quoted: quotedView.nullable().default(null),
     createdAt: z.string(),
     problem: z.string().optional(),
     waits: z.boolean().optional(),
@@ -54,6 +55,7 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
     onRead: (read) => {
       if (read.profileId !== profileId) store.noteTheirRead(read.seq);
     },
+    onChanged: ({ seq }) => void store.readAgain(seq),
     onDeleted: ({ messageId }) => store.noteDeleted(messageId),
   });
   const connection = useConnectionState();

@@ -34,8 +34,11 @@ export const kindNames: Record<MessageFileKind, string> = {
 };
 
 /** Writes "Photo", "2 files": a message without text is named by what it carries. */
-export function filesInBrief(files: readonly { kind: MessageFileKind }[]): string {
-  const [first] = files;
+export function kindsInBrief(kinds: readonly MessageFileKind[]): string {
+  const [first] = kinds;
   if (!first) return "";
-  return files.length === 1 ? kindNames[first.kind] : `${files.length} files`;
+  return kinds.length === 1 ? kindNames[first] : `${kinds.length} files`;
 }
+
+export const filesInBrief = (files: readonly { kind: MessageFileKind }[]): string =>
+  kindsInBrief(files.map(({ kind }) => kind));

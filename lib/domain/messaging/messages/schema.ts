@@ -147,7 +147,7 @@ const reactionView = z.object({
 });
 
 /** The message that another one answers, in brief. */
-const quotedView = z.object({
+export const quotedView = z.object({
   id: z.uuid(),
   seq: z.number().int(),
   senderProfileId: z.uuid(),
@@ -156,6 +156,8 @@ const quotedView = z.object({
   fileKinds: z.array(z.enum(messageFileKinds)),
   isDeleted: z.boolean(),
 });
+
+export type QuotedView = z.infer<typeof quotedView>;
 
 export const messageView = z.object({
   id: z.uuid(),
