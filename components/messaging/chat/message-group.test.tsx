@@ -9,7 +9,10 @@ const ME = "me";
 const noop = () => {};
 
 function message(content: string, extra: Partial<MessageView> = {}): ShownMessage {
-  const stored = { id: content, seq: 1, senderId: ME, content, deletedAt: null, ...extra } as MessageView;
+  const stored = {
+    ...{ id: content, seq: 1, senderId: ME, content, deletedAt: null, reactions: [] as const },
+    ...extra,
+  } as unknown as MessageView;
   const createdAt = "2026-11-20T18:20:00.000Z";
   return {
     key: content,
