@@ -134,7 +134,7 @@ export const messageDrafts = pgTable(
     text: text("text").notNull(),
     /** Ids of files that were uploaded and not sent. */
     attachments: uuid("attachments").array().notNull().default([]),
-    /** It is raised with each save, so that one which arrives too late changes nothing. */
+    /** It is raised with each save, so that one which was overtaken changes nothing. */
     counter: integer("counter").notNull(),
     savedAt: time("saved_at").notNull().default(sql`app_now()`),
   },
