@@ -21,7 +21,13 @@ import { addMessageFile, removeMessageFile } from "./commands/add";
 import { renderMessageFileJob } from "./commands/render";
 import { sweepUnsentFiles } from "./commands/sweep";
 import { appendUpload, dropUpload, finishUpload, startUpload } from "./commands/upload";
-import { getMessageFile, listConversationFiles, listUnsentFiles, readUpload, zipConversationFiles } from "./queries";
+import {
+  getMessageFile,
+  listConversationFiles,
+  listUnsentFiles,
+  readUpload,
+  zipConversationFiles,
+} from "./queries";
 import { fileMessages } from "./rules";
 import type { MessageFileView } from "./schema";
 

@@ -101,10 +101,7 @@ export const listConversationFiles = query({
   subject: async ({ db, actor, input }) => ((await isMember(db, actor, input.id)) ? input : null),
   run: async ({ db, actor, input }) => {
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
-    const ofConversation = and(
-      eq(messageFiles.conversationId, input.id),
-      isNotNull(messageFiles.messageId),
-    );
+    const ofConversation = and(eq(messageFiles.conversationId, input.id), isNotNull(messageFiles.messageId));
     const [rows, totals] = await Promise.all([
       db
         .select()

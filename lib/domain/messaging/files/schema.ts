@@ -2,35 +2,8 @@ import { z } from "zod";
 import { messageFileKinds, scanResults } from "@/db/enums";
 import { isoDate, rowId } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
-import { cleanFileName, optionalFile, uploadedFile } from "@/lib/platform/uploads/read-upload";
-import { fileLimits } from "@/lib/utils/file-limits";
-import { MAX_FILE_BYTES } from "./rules";
 
-export const addFileInput = z.object({ id: rowId(), file: uploadedFile });
 export const fileIdInput = z.object({ id: rowId() });
-
-const byteCount = (name: string) =>
-  z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`);
-
-/** `id` is the conversation's, `sha256` the whole file's, in hex. */
-export const startUploadInput = z.object({
-  id: rowId(),
-  name: z
-    .string({ error: "filename must be in the metadata" })
-    .max(1000, "filename must be 1000 characters or fewer")
-    .transform((name) => cleanFileName(name) || "file"),
-  size: byteCount("Upload-Length").min(1, "The file is empty").max(MAX_FILE_BYTES, fileLimits.asset.sentence),
-  sha256: z
-    .string({ error: "sha256 must be in the metadata" })
-    .regex(/^[0-9a-f]{64}$/, "sha256 must be 64 hexadecimal digits"),
-});
-
-/** `id` is the upload's, `offset` how many bytes have arrived before. */
-export const pieceInput = z.object({
-  id: rowId(),
-  offset: byteCount("Upload-Offset").min(0, "Upload-Offset must be 0 or more").max(MAX_FILE_BYTES),
-  piece: uploadedFile,
-});
 
 export const uploadView = z.object({
   id: z.uuid(),
@@ -50,11 +23,6 @@ export const attachmentNames = [
   ...(["attachment_5", "attachment_6", "attachment_7", "attachment_8", "attachment_9"] as const),
   ...(["attachment_10", "attachment_11"] as const),
 ] as const;
-type AttachmentName = (typeof attachmentNames)[number];
-export const attachmentFields = Object.fromEntries(
-  attachmentNames.map((name) => [name, optionalFile]),
-) as Record<AttachmentName, typeof optionalFile>;
-
 export const messageFileView = z.object({
   id: z.uuid(),
   kind: z.enum(messageFileKinds),

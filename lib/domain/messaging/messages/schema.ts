@@ -4,7 +4,7 @@ import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, flag, isInCalendar, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
-import { attachmentFields, attachmentNames, messageFileView } from "@/lib/domain/messaging/files/schema";
+import { messageFileView } from "@/lib/domain/messaging/files/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 
 export const MESSAGE_LENGTH = bounds.message;
@@ -23,13 +23,13 @@ export const createConversationInput = z.object({ recipientId: rowId() });
 
 const DRAFT_COUNTER = { error: "counter must be a whole number" };
 /** Ids of files that were uploaded to the conversation and not sent yet, in their order. */
-const attachmentIds = z
+export const attachmentIds = z
   .array(z.uuid("attachments must be ids of uploaded files"), { error: "attachments must be a list" })
   .max(MAX_FILES, fileMessages.tooMany)
   .default([])
   .refine((ids) => new Set(ids).size === ids.length, "attachments name a file twice");
-const replyTo = z.uuid("replyTo must be a message's id").nullish();
-const clientKey = z.uuid("clientKey must be a UUID").nullish();
+export const replyTo = z.uuid("replyTo must be a message's id").nullish();
+export const clientKey = z.uuid("clientKey must be a UUID").nullish();
 
 /**
  * With a `counter` a save that is not above the stored one changes nothing: it was overtaken by a later one, or by the
@@ -98,38 +98,6 @@ export const listMessagesInput = z.object({
     .max(2_147_483_647, "after must be a message's seq")
     .optional(),
 });
-
-export const sendMessageInput = z
-  .object({
-    conversationId: rowId().optional(),
-    /** A user's or a profile's id, in place of the conversation's. */
-    recipientId: rowId().optional(),
-    /** It may be empty where files go with it. */
-    content: text("Message", MESSAGE_LENGTH).default(""),
-    /** What members write is text; a call writes its own entry. */
-    messageType: anyCaseEnum(["text"], "messageType").default("text"),
-    replyTo,
-    /** The client makes one per message: a send that is repeated with it answers the message that exists. */
-    clientKey,
-    attachments: attachmentIds,
-    ...attachmentFields,
-  })
-  .transform(({ ...input }) => {
-    const files = attachmentNames.flatMap((name) => input[name] ?? []);
-    return { ...input, files };
-  })
-  .refine(({ attachments, files }) => attachments.length + files.length <= MAX_FILES, {
-    path: ["attachments"],
-    message: fileMessages.tooMany,
-  })
-  .refine(({ content, attachments, files }) => content !== "" || attachments.length + files.length > 0, {
-    path: ["content"],
-    message: "Message is required",
-  })
-  .refine((input) => (input.conversationId === undefined) !== (input.recipientId === undefined), {
-    path: ["conversationId"],
-    message: "Name either a conversationId or a recipientId",
-  });
 
 export const searchMessagesInput = z.object({
   ...pageInput(),

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { messageFiles } from "@/db/schema/messages";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
+import { rowId } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
-import { addFileInput, fileIdInput, messageFileView } from "../schema";
+import { uploadedFile } from "@/lib/platform/uploads/read-upload";
+import { fileIdInput, messageFileView } from "../schema";
 import {
   dropStoredFiles,
   findSending,
@@ -19,7 +21,7 @@ import { toFileView } from "../views";
 export const addMessageFile = command({
   name: "messages.addFile",
   summary: "Upload a file to send with a message (multipart, up to 25 MB)",
-  input: addFileInput,
+  input: z.object({ id: rowId(), file: uploadedFile }),
   output: z.object({ file: messageFileView }),
   access: "signedIn",
   deadlineSeconds: UPLOAD_SECONDS,

@@ -6,11 +6,13 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { conflict, invalidField } from "@/lib/core/errors";
+import { rowId } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
-import { storeFiles } from "@/lib/platform/uploads/read-upload";
-import { fileMessages, MAX_UPLOADS } from "../rules";
-import { fileIdInput, messageFileView, pieceInput, startUploadInput, uploadView } from "../schema";
+import { cleanFileName, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
+import { fileLimits } from "@/lib/utils/file-limits";
+import { fileMessages, MAX_FILE_BYTES, MAX_UPLOADS } from "../rules";
+import { fileIdInput, messageFileView, uploadView } from "../schema";
 import {
   dropStoredFiles,
   findSending,
@@ -22,6 +24,29 @@ import {
   writeFiles,
 } from "../store";
 import { toFileView } from "../views";
+
+const byteCount = (name: string) =>
+  z.coerce.number({ error: `${name} must be a whole number` }).int(`${name} must be a whole number`);
+
+/** `id` is the conversation's, `sha256` the whole file's, in hex. */
+const startUploadInput = z.object({
+  id: rowId(),
+  name: z
+    .string({ error: "filename must be in the metadata" })
+    .max(1000, "filename must be 1000 characters or fewer")
+    .transform((name) => cleanFileName(name) || "file"),
+  size: byteCount("Upload-Length").min(1, "The file is empty").max(MAX_FILE_BYTES, fileLimits.asset.sentence),
+  sha256: z
+    .string({ error: "sha256 must be in the metadata" })
+    .regex(/^[0-9a-f]{64}$/, "sha256 must be 64 hexadecimal digits"),
+});
+
+/** `id` is the upload's, `offset` how many bytes have arrived before. */
+const pieceInput = z.object({
+  id: rowId(),
+  offset: byteCount("Upload-Offset").min(0, "Upload-Offset must be 0 or more").max(MAX_FILE_BYTES),
+  piece: uploadedFile,
+});
 
 const skip = "Nothing reaches anybody before the message, which has an entry.";
 

@@ -6,8 +6,11 @@ import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
+import { anyCaseEnum, rowId, text } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
+import { attachmentNames } from "@/lib/domain/messaging/files/schema";
 import {
   attachFiles,
   dropStoredFiles,
@@ -17,8 +20,17 @@ import {
 } from "@/lib/domain/messaging/files/store";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
+import { optionalFile } from "@/lib/platform/uploads/read-upload";
 import { notifyCounterpart, writeMessage } from "../deliver";
-import { conversationView, createConversationInput, messageView, sendMessageInput } from "../schema";
+import {
+  attachmentIds,
+  clientKey,
+  conversationView,
+  createConversationInput,
+  MESSAGE_LENGTH,
+  messageView,
+  replyTo,
+} from "../schema";
 import { openConversation } from "../store";
 import { messageColumns, readConversationView, readMessageView } from "../views";
 import { clearDraft } from "./draft";
@@ -49,6 +61,44 @@ export const createConversation = command({
     return { conversation: await readConversationView(db, actor, id) };
   },
 });
+
+type AttachmentName = (typeof attachmentNames)[number];
+const attachmentFields = Object.fromEntries(attachmentNames.map((name) => [name, optionalFile])) as Record<
+  AttachmentName,
+  typeof optionalFile
+>;
+
+const sendMessageInput = z
+  .object({
+    conversationId: rowId().optional(),
+    /** A user's or a profile's id, in place of the conversation's. */
+    recipientId: rowId().optional(),
+    /** It may be empty where files go with it. */
+    content: text("Message", MESSAGE_LENGTH).default(""),
+    /** What members write is text; a call writes its own entry. */
+    messageType: anyCaseEnum(["text"], "messageType").default("text"),
+    replyTo,
+    /** The client makes one per message: a send that is repeated with it answers the message that exists. */
+    clientKey,
+    attachments: attachmentIds,
+    ...attachmentFields,
+  })
+  .transform(({ ...input }) => {
+    const files = attachmentNames.flatMap((name) => input[name] ?? []);
+    return { ...input, files };
+  })
+  .refine(({ attachments, files }) => attachments.length + files.length <= MAX_FILES, {
+    path: ["attachments"],
+    message: fileMessages.tooMany,
+  })
+  .refine(({ content, attachments, files }) => content !== "" || attachments.length + files.length > 0, {
+    path: ["content"],
+    message: "Message is required",
+  })
+  .refine((input) => (input.conversationId === undefined) !== (input.recipientId === undefined), {
+    path: ["conversationId"],
+    message: "Name either a conversationId or a recipientId",
+  });
 
 /**
  * Sends a message. Its place in the order is assigned under the conversation's row lock, so that parallel sends line up
