@@ -24,7 +24,9 @@ const choose = (page: Page, label: string, ...files: { name: string; buffer: Buf
 
 /** Takes an act from a message's menu. */
 async function actOn(page: Page, excerpt: string, act: string) {
-  await log(page).getByRole("button", { name: `Actions of message: ${excerpt}` }).click();
+  await log(page)
+    .getByRole("button", { name: `Actions of message: ${excerpt}` })
+    .click();
   await page.getByRole("menuitem", { name: act }).click();
 }
 
@@ -44,7 +46,7 @@ async function drop(target: Locator, name: string, text: string) {
   await target.dispatchEvent("drop", { dataTransfer });
 }
 
-test("two who agreed send each other photos, a contract, a voice note and a film that goes on after a reload", async ({
+test("two who agreed send each other photos, a contract, a voice note and a large file that goes on after a reload", async ({
   page: brand,
   otherPage: press,
   complaints,
@@ -94,7 +96,7 @@ test("two who agreed send each other photos, a contract, a voice note and a film
   });
 
   await test.step("A large file stops with the page and goes on from where it was", async () => {
-    const film = Buffer.concat([
+    const large = Buffer.concat([
       Buffer.from("%PDF-1.4\n"),
       Buffer.alloc(7_000_000, 32),
       Buffer.from("\n%%EOF\n"),
@@ -103,7 +105,7 @@ test("two who agreed send each other photos, a contract, a voice note and a film
     await brand.route("**/api/v1/messages/uploads/*", (route) => {
       if (route.request().method() !== "PATCH" || ++pieces < 3) return route.continue();
     });
-    await choose(brand, "Choose files", { name: "winter-line.pdf", buffer: film });
+    await choose(brand, "Choose files", { name: "winter-line.pdf", buffer: large });
     await expect.poll(() => pieces).toBe(3);
     await brand.unrouteAll({ behavior: "ignoreErrors" });
     await brand.reload();
@@ -111,7 +113,7 @@ test("two who agreed send each other photos, a contract, a voice note and a film
     await expect(row.getByText("Stopped at 4.2 MB of 7 MB. Nothing is lost")).toBeVisible();
     await checkScreen(brand, "message-upload-stopped");
     const sent = brand.waitForRequest((one) => one.method() === "PATCH");
-    await choose(brand, "Choose winter-line.pdf again", { name: "winter-line.pdf", buffer: film });
+    await choose(brand, "Choose winter-line.pdf again", { name: "winter-line.pdf", buffer: large });
     expect((await sent).headers()["upload-offset"]).toBe(String(4 * 1024 * 1024));
     await expect(row.getByRole("button", { name: "Remove" })).toBeVisible();
     await send(brand);
@@ -150,16 +152,39 @@ test("two who agreed send each other photos, a contract, a voice note and a film
     await actOn(brand, "The contract says two nights.", "Agreed");
     await expect(log(press).getByText("Agreed")).toBeVisible();
     await actOn(press, "The contract says two nights.", "Edit");
-    await expect(press.getByRole("textbox", { name: "Message" })).toHaveValue("The contract says two nights.");
+    await expect(press.getByRole("textbox", { name: "Message" })).toHaveValue(
+      "The contract says two nights.",
+    );
     await press.getByRole("textbox", { name: "Message" }).fill("The contract says three nights.");
     await send(press);
     for (const page of [brand, press]) {
       await expect(log(page).getByText("The contract says three nights.")).toBeVisible();
       await expect(log(page).getByText("before the edit")).toBeVisible();
     }
-    await log(brand).getByText(/^Edited .*, earlier text$/).click();
+    await log(brand)
+      .getByText(/^Edited .*, earlier text$/)
+      .click();
     await expect(log(brand).getByText("The contract says two nights.")).toBeVisible();
     await checkScreen(brand, "message-wordings");
+  });
+
+  await test.step("What is typed is on another device, and a message waits for the other one's morning", async () => {
+    const field = brand.getByRole("textbox", { name: "Message" });
+    const saved = brand.waitForResponse(/\/draft$/);
+    await field.fill("The stationmaster can talk on Friday at ten.");
+    await saved;
+    await brand.evaluate(() => sessionStorage.clear());
+    await brand.reload();
+    await expect(field).toHaveValue("The stationmaster can talk on Friday at ten.");
+    await brand.getByRole("button", { name: "Send later" }).click();
+    await checkScreen(brand, "message-send-later");
+    await brand.getByRole("menuitem", { name: "Next morning" }).click();
+    const waiting = brand.getByRole("list", { name: "Sent later" });
+    await expect(waiting.getByText(/^Goes /)).toBeVisible();
+    await expect(field).toHaveValue("");
+    await brand.reload();
+    await waiting.getByRole("button", { name: /^Take back/ }).click();
+    await expect(waiting).toHaveCount(0);
   });
 
   await test.step("What is taken back goes with its files", async () => {

@@ -4,8 +4,10 @@ import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Composer, type MessageAbout } from "@/components/messaging/chat/composer";
 import { MessageLog } from "@/components/messaging/chat/message-log";
+import { ScheduledList } from "@/components/messaging/chat/scheduled-list";
 import type { ChatNote } from "@/components/messaging/chat/timeline";
 import type { OpenChat } from "@/components/messaging/chat/use-chat";
+import { useScheduled } from "@/components/messaging/chat/use-scheduled";
 import { useAttachments } from "@/components/messaging/files/use-attachments";
 import { useMay, WaitsNote } from "@/components/profiles/companies/rights";
 import { ErrorState } from "@/components/ui/error-state";
@@ -67,6 +69,13 @@ export function Chat({
     void store.send(content, { attachments: attachments.take(), quoted });
     return undefined;
   }
+  const later = useScheduled(conversation.id);
+  async function sendLater(content: string, sendAt: string) {
+    setAbout(null);
+    const files = attachments.take();
+    const replyTo = about?.act === "reply" ? about.message.id : null;
+    return later.add({ content, sendAt, replyTo, attachments: files.map(({ id }) => id) });
+  }
   return (
     <section
       aria-label={`Conversation with ${name}`}
@@ -105,11 +114,13 @@ export function Chat({
           Live updates are away for a moment. Nothing is lost.
         </p>
       )}
+      {later.scheduled.length > 0 && <ScheduledList scheduled={later.scheduled} onTakeBack={later.remove} />}
       {!maySend ? (
         <WaitsNote act="sendMessages" className="border-rule border-t px-5 py-5 md:px-7" />
       ) : conversation.canSend ? (
         <Composer
-          conversationId={conversation.id}
+          conversation={conversation}
+          theirName={shortName}
           clientKey={clientKey}
           placeholder={`Write to ${shortName}`}
           focusSignal={focusSignal}
@@ -123,6 +134,7 @@ export function Chat({
           }
           onAboutEnd={() => setAbout(null)}
           onSend={send}
+          onSendLater={sendLater}
         />
       ) : (
         <p className="border-rule border-t px-5 py-5 text-ink-2 text-sm md:px-7">

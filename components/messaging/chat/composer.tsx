@@ -12,7 +12,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { SendLater } from "@/components/messaging/chat/send-later";
 import { excerptOf } from "@/components/messaging/chat/timeline";
+import { useMessageDraft } from "@/components/messaging/chat/use-message-draft";
 import type { Attachments } from "@/components/messaging/files/use-attachments";
 import { Button } from "@/components/ui/button";
 import { Counter, counterTone } from "@/components/ui/counter";
@@ -21,9 +23,11 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useDeferred } from "@/components/ui/use-deferred";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { sendMessage } from "@/lib/actions/messages";
-import { draftText } from "@/lib/client/stored-draft";
-import { useStoredDraft } from "@/lib/client/use-stored-draft";
-import { MESSAGE_LENGTH, type MessageView } from "@/lib/domain/messaging/messages/schema";
+import {
+  type ConversationView,
+  MESSAGE_LENGTH,
+  type MessageView,
+} from "@/lib/domain/messaging/messages/schema";
 import { PICTURES, SOUNDS, VIDEOS } from "@/lib/utils/file-types";
 
 const ATTACHABLE = `${PICTURES},${VIDEOS},${SOUNDS},application/pdf`;
@@ -37,20 +41,23 @@ export type MessageAbout = { act: "reply" | "edit"; message: MessageView };
 
 /** Enter sends, Shift+Enter breaks the line, and a word that is being composed is left alone. */
 export function Composer({
-  conversationId,
+  conversation,
   clientKey,
   placeholder,
+  theirName,
   focusSignal,
   attachments,
   about,
   onAboutEnd,
   onTyping,
   onSend,
+  onSendLater,
 }: {
-  conversationId: string;
+  conversation: ConversationView;
   /** The key of a message that is posted before or without scripts: sent twice, it is written once. */
   clientKey?: string;
   placeholder: string;
+  theirName: string;
   /** The field takes the focus whenever this changes to another number than 0. */
   focusSignal: number;
   attachments: Attachments;
@@ -60,10 +67,12 @@ export function Composer({
   onTyping: () => void;
   /** Resolves to a sentence when an edit was refused. */
   onSend: (content: string) => Promise<string | undefined>;
+  onSendLater: (content: string, sendAt: string) => Promise<string | undefined>;
 }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useStoredDraft(`chat-draft:${conversationId}`, draftText, "");
+  const { id: conversationId } = conversation;
+  const { text, write, clear } = useMessageDraft(conversation);
   const hydrated = useHydrated();
   const [refusal, action] = useActionState(sendMessage, null);
   const { length } = text.trim();
@@ -82,7 +91,7 @@ export function Composer({
 
   // The text that was typed before React was there stays.
   const takeOver = useEffectEvent(() => {
-    if (field.current?.value) setText(field.current.value);
+    if (field.current?.value) write(field.current.value);
   });
   useLayoutEffect(() => takeOver(), []);
 
@@ -96,7 +105,7 @@ export function Composer({
   const startAbout = useEffectEvent(() => {
     if (about?.act === "edit") {
       begun.current = text;
-      setText(about.message.content);
+      write(about.message.content, false);
     }
     field.current?.focus();
   });
@@ -105,7 +114,7 @@ export function Composer({
     if (aboutKey) startAbout();
   }, [aboutKey]);
   function endAbout() {
-    if (about?.act === "edit") setText(begun.current);
+    if (about?.act === "edit") write(begun.current, false);
     onAboutEnd();
   }
 
@@ -114,7 +123,8 @@ export function Composer({
     if (!canSend) return;
     const sent = text.trim();
     setProblem(undefined);
-    setText(about?.act === "edit" ? begun.current : "");
+    if (about?.act === "edit") write(begun.current, false);
+    else clear();
     void onSend(sent).then(setProblem);
     field.current?.focus();
   }
@@ -211,7 +221,7 @@ export function Composer({
                 attachments.add(pasted);
               }}
               onChange={(event) => {
-                setText(event.target.value);
+                write(event.target.value, about?.act !== "edit");
                 if (event.target.value.trim()) onTyping();
               }}
               className="control field-sizing-content max-h-40 resize-none placeholder:truncate"
@@ -225,6 +235,18 @@ export function Composer({
             >
               <SendHorizontal aria-hidden />
             </Button>
+            {hydrated && about?.act !== "edit" && (
+              <SendLater
+                conversationId={conversationId}
+                theirName={theirName}
+                disabled={!canSend}
+                onSend={async (sendAt) => {
+                  const refusal = await onSendLater(text.trim(), sendAt);
+                  setProblem(refusal);
+                  if (!refusal) clear();
+                }}
+              />
+            )}
           </div>
         )}
         {counted && (

@@ -14,8 +14,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api";
 import type { SendTimesView } from "@/lib/domain/messaging/messages/schema";
-import { fromDateTimeInput, localTimeZone, momentIn, timeIn, toDateTimeInput } from "@/lib/utils/dates";
-import { placeOfZone } from "@/lib/utils/zone-names";
+import {
+  fromDateTimeInput,
+  localTimeZone,
+  momentIn,
+  placeOfZone,
+  timeIn,
+  toDateTimeInput,
+} from "@/lib/utils/dates";
 
 /** Sends what is written at another time: in the other one's next morning, or at a day and time of one's own. */
 export function SendLater({

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, FileText, Film, Image as ImageIcon, LoaderCircle, Mic, WifiOff } from "lucide-react";
+import { CircleAlert, FileText, Image as ImageIcon, LoaderCircle, Mic, Video, WifiOff } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils/cn";
@@ -95,7 +95,7 @@ function iconOf({ state, name, file }: AttachedFile) {
   if (state === "stopped") return WifiOff;
   if (state === "checking") return LoaderCircle;
   const kind = file?.kind ?? kindByName(name);
-  return { picture: ImageIcon, video: Film, audio: Mic, document: FileText }[kind];
+  return { picture: ImageIcon, video: Video, audio: Mic, document: FileText }[kind];
 }
 
 /** Until its content has been read, a file is drawn by its name. */

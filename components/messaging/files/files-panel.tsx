@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, FileText, Film, Image as ImageIcon, Mic, ShieldCheck } from "lucide-react";
+import { Download, FileText, Image as ImageIcon, Mic, ShieldCheck, Video } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-style";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -15,7 +15,7 @@ import type { FileListView } from "@/lib/domain/messaging/files/schema";
 import { localDayTitle } from "@/lib/utils/dates";
 import { formatSize } from "@/lib/utils/format-size";
 
-const icons = { picture: ImageIcon, video: Film, audio: Mic, document: FileText };
+const icons = { picture: ImageIcon, video: Video, audio: Mic, document: FileText };
 type Shown = Omit<FileListView, "pagination"> & { cursor: string | null };
 
 /** All files of a conversation, the newest first, each to be saved, and all of them as a zip. */

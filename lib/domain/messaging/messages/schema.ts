@@ -187,6 +187,8 @@ export const sendTimesView = z.object({
   nextMonday: isoDate(),
 });
 
+export type SendTimesView = z.infer<typeof sendTimesView>;
+
 /** What the caller is writing, on whichever device. Its text is empty where it is nothing. */
 export const messageDraftView = z.object({
   text: z.string(),
