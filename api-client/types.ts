@@ -253,6 +253,7 @@ export interface Schemas {
     archived: boolean;
     canSend: boolean;
     blocked: boolean;
+    draft: { text: string; attachments: Schemas["MessageFile"][]; counter: number; savedAt: string | null };
     createdAt: string;
   };
   CountedDays: {
@@ -478,11 +479,42 @@ export interface Schemas {
       seconds: number | null;
     } | null;
     replyTo: string | null;
+    quoted: {
+      id: string;
+      seq: number;
+      senderProfileId: string;
+      excerpt: string;
+      fileKinds: ("picture" | "video" | "audio" | "document")[];
+      isDeleted: boolean;
+    } | null;
+    version: number;
+    earlier: { version: number; content: string; writtenAt: string }[];
+    editedAt: string | null;
+    reactions: {
+      kind: "AGREED" | "THANKS" | "QUESTION" | "LATER";
+      profileId: string;
+      version: number;
+      isCurrent: boolean;
+    }[];
     clientKey: string | null;
-    attachments: { id: string; name: string; url: string; contentType: string; size: number }[];
+    attachments: Schemas["MessageFile"][];
     createdAt: string;
     readAt: string | null;
     deletedAt: string | null;
+  };
+  MessageFile: {
+    id: string;
+    kind: "picture" | "video" | "audio" | "document";
+    name: string;
+    url: string;
+    previewUrl: string | null;
+    contentType: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    duration: number | null;
+    blur: string | null;
+    scan: "unscanned" | "clean" | "refused";
   };
   Newsworthiness: {
     score: number | null;
@@ -492,7 +524,7 @@ export interface Schemas {
   };
   Notification: {
     id: string;
-    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED" | "PITCH_PAGE_EXPIRED" | "REPORT_DECIDED" | "ACCOUNT_REVIEWED";
+    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "MESSAGE_NOT_SENT" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED" | "PITCH_PAGE_EXPIRED" | "REPORT_DECIDED" | "ACCOUNT_REVIEWED";
     title: string;
     text: string;
     url: string;
@@ -1191,6 +1223,17 @@ export interface Schemas {
     decidedBy: string | null;
   };
   Request: { id: string; title: string; description: string; deadline: string | null };
+  ScheduledMessage: {
+    id: string;
+    conversationId: string;
+    content: string;
+    attachments: Schemas["MessageFile"][];
+    replyTo: string | null;
+    clientKey: string | null;
+    sendAt: string;
+    problem: string | null;
+    createdAt: string;
+  };
   SiteProof: {
     origin: string;
     dnsRecord: string;
@@ -2913,15 +2956,7 @@ export interface paths {
     /** Send a message */
     post: {
       parameters: { path?: never; query?: never };
-      requestBody: { content: { "application/json": {
-        conversationId?: string;
-        recipientId?: string;
-        content: string;
-        messageType?: "TEXT";
-        replyTo?: string | null;
-        clientKey?: string | null;
-        attachments?: unknown[];
-      } } };
+      requestBody?: { content: { "multipart/form-data": FormData } };
       responses: Answer<201, { message: Schemas["Message"] }>;
     };
   };
@@ -2974,11 +3009,130 @@ export interface paths {
       responses: Answer<200, { conversation: Schemas["Conversation"] }>;
     };
   };
+  "/messages/conversations/{id}/draft": {
+    /** Save what one is writing in a conversation */
+    put: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { text?: string; attachments?: string[]; counter?: number } } };
+      responses: Answer<200, {
+        draft: {
+          text: string;
+          attachments: Schemas["MessageFile"][];
+          counter: number;
+          savedAt: string | null;
+        };
+        saved: boolean;
+      }>;
+    };
+  };
+  "/messages/conversations/{id}/files": {
+    /** Files of a conversation, the newest first */
+    get: {
+      parameters: { path: { id: string }; query?: { page?: number; cursor?: string; limit?: number } };
+      responses: Answer<200, {
+        files: {
+          id: string;
+          kind: "picture" | "video" | "audio" | "document";
+          name: string;
+          url: string;
+          previewUrl: string | null;
+          contentType: string;
+          size: number;
+          width: number | null;
+          height: number | null;
+          duration: number | null;
+          blur: string | null;
+          scan: "unscanned" | "clean" | "refused";
+          profileId: string;
+          sentAt: string;
+        }[];
+        count: number;
+        bytes: number;
+        unscanned: number;
+      }, { pagination: Schemas["Pagination"] }>;
+    };
+    /** Upload a file to send with a message (multipart, up to 25 MB) */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: Answer<201, { file: Schemas["MessageFile"] }>;
+    };
+  };
+  "/messages/conversations/{id}/files/unsent": {
+    /** Own files that were added to a conversation and not sent yet */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, {
+        files: Schemas["MessageFile"][];
+        uploads: { id: string; name: string; size: number; received: number }[];
+      }>;
+    };
+  };
   "/messages/conversations/{id}/read": {
     /** Mark a conversation as read */
     put: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, { conversation: Schemas["Conversation"] }>;
+    };
+  };
+  "/messages/conversations/{id}/scheduled": {
+    /** Own messages of a conversation that are sent later, the next first */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { scheduled: Schemas["ScheduledMessage"][] }>;
+    };
+    /** Write a message that is sent later */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": {
+        content?: string;
+        attachments?: string[];
+        replyTo?: string | null;
+        clientKey?: string | null;
+        sendAt: string;
+      } } };
+      responses: Answer<201, { scheduled: Schemas["ScheduledMessage"] }>;
+    };
+  };
+  "/messages/conversations/{id}/send-times": {
+    /** When the other party's next mornings begin */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { sendTimes: { zone: string; now: string; nextMorning: string; nextMonday: string } }>;
+    };
+  };
+  "/messages/conversations/{id}/uploads": {
+    /** Begin a file in pieces (tus) */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: { 200: { content: { "application/json": { id: string } } }; default: Refusal };
+    };
+  };
+  "/messages/conversations/{id}/zip": {
+    /** All files of a conversation as a zip */
+    get: {
+      parameters: { path: { id: string }; query?: { after?: string } };
+      responses: { 200: { content: { "application/zip": string } }; default: Refusal };
+    };
+  };
+  "/messages/files/{id}": {
+    /** Delete a file that was uploaded and not sent */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
+    };
+  };
+  "/messages/scheduled/{id}": {
+    /** Change an own message that is sent later */
+    patch: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { content?: string; sendAt?: string } } };
+      responses: Answer<200, { scheduled: Schemas["ScheduledMessage"] }>;
+    };
+    /** Delete an own message that is sent later */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, { id: string }>;
     };
   };
   "/messages/search": {
@@ -2988,7 +3142,47 @@ export interface paths {
         path?: never;
         query: { page?: number; cursor?: string; limit?: number; q: string; conversationId?: string };
       };
-      responses: Answer<200, { messages: Schemas["Message"][] }, { pagination: Schemas["Pagination"] }>;
+      responses: Answer<200, {
+        messages: {
+          id: string;
+          conversationId: string;
+          seq: number;
+          senderId: string | null;
+          senderProfileId: string;
+          content: string;
+          messageType: "TEXT" | "CALL";
+          call: {
+            kind: "voice" | "video";
+            outcome: "answered" | "declined" | "missed" | "cancelled" | "busy" | "lost";
+            startedAt: string;
+            seconds: number | null;
+          } | null;
+          replyTo: string | null;
+          quoted: {
+            id: string;
+            seq: number;
+            senderProfileId: string;
+            excerpt: string;
+            fileKinds: ("picture" | "video" | "audio" | "document")[];
+            isDeleted: boolean;
+          } | null;
+          version: number;
+          earlier: { version: number; content: string; writtenAt: string }[];
+          editedAt: string | null;
+          reactions: {
+            kind: "AGREED" | "THANKS" | "QUESTION" | "LATER";
+            profileId: string;
+            version: number;
+            isCurrent: boolean;
+          }[];
+          clientKey: string | null;
+          attachments: Schemas["MessageFile"][];
+          createdAt: string;
+          readAt: string | null;
+          deletedAt: string | null;
+          highlights: { fileId: string | null; start: number; end: number }[];
+        }[];
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/messages/unread-count": {
@@ -2998,7 +3192,38 @@ export interface paths {
       responses: Answer<200, { count: number }>;
     };
   };
+  "/messages/uploads/{id}": {
+    /** How much of a file in pieces has arrived (tus) */
+    get: {
+      parameters: { path: { id: string }; query?: never };
+      responses: { 200: { content: { "application/json": { id: string; name: string; size: number; received: number } } }; default: Refusal };
+    };
+    /** Send the next piece of a file (tus) */
+    patch: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/offset+octet-stream": string } };
+      responses: { 200: { content: { "application/json": { id: string; name: string; size: number; received: number } } }; default: Refusal };
+    };
+    /** Give up a file in pieces (tus) */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: { 200: { content: { "application/json": { id: string } } }; default: Refusal };
+    };
+  };
+  "/messages/uploads/{id}/file": {
+    /** Make a file of its pieces, to be sent with a message */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<201, { file: Schemas["MessageFile"] }>;
+    };
+  };
   "/messages/{id}": {
+    /** Edit one of one's own messages within 15 minutes */
+    patch: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { content: string; version: number } } };
+      responses: Answer<200, { message: Schemas["Message"] }>;
+    };
     /** Delete one of one's own messages */
     delete: {
       parameters: { path: { id: string }; query?: never };
@@ -3013,6 +3238,20 @@ export interface paths {
         query?: { page?: number; cursor?: string; limit?: number; after?: number };
       };
       responses: Answer<200, { messages: Schemas["Message"][] }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
+  "/messages/{id}/reactions": {
+    /** React to a message of the other side */
+    put: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { kind: "AGREED" | "THANKS" | "QUESTION" | "LATER"; version: number } } };
+      responses: Answer<200, { message: Schemas["Message"] }>;
+    };
+    /** Take a reaction back */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "application/json": { kind: "AGREED" | "THANKS" | "QUESTION" | "LATER" } } };
+      responses: Answer<200, { message: Schemas["Message"] }>;
     };
   };
   "/messages/{id}/read": {

@@ -19,6 +19,8 @@ export type City = {
   latitude: number;
   longitude: number;
   population: number;
+  /** Such as "Europe/Oslo". */
+  zone: string;
 };
 
 const CHUNK = 1 << 20;
@@ -49,6 +51,7 @@ export function* readCities(): Iterable<City> {
       latitude: Number(latitude),
       longitude: Number(longitude),
       population: Number(columns[14] || 0),
+      zone: columns[17] || "UTC",
     };
   }
 }

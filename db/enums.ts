@@ -47,6 +47,10 @@ export type SiteProofWay = (typeof siteProofWays)[number];
 
 export const messageTypes = ["TEXT", "CALL"] as const;
 
+export const messageFileKinds = ["picture", "video", "audio", "document"] as const;
+export type MessageFileKind = (typeof messageFileKinds)[number];
+/** What a virus scanner said of a file; without a scanner nothing was said. */
+export const scanResults = ["unscanned", "clean", "refused"] as const;
 export const callKinds = ["voice", "video"] as const;
 export type CallKind = (typeof callKinds)[number];
 export const callStates = ["ringing", "connected", "ended"] as const;
@@ -55,6 +59,11 @@ export const callOutcomes = ["answered", "declined", "missed", "cancelled", "bus
 export type CallOutcome = (typeof callOutcomes)[number];
 /** What a call leaves in its conversation; `seconds` counts from its first sound or picture, null where none arrived. */
 export type CallEntry = { kind: CallKind; outcome: CallOutcome; startedAt: string; seconds: number | null };
+
+export const reactionKinds = ["agreed", "thanks", "question", "later"] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+/** A wording of a message that was edited since, with the moment from which on it was read. */
+export type EarlierText = { version: number; content: string; writtenAt: string };
 
 export const notificationKinds = [
   "match_created",
@@ -67,6 +76,7 @@ export const notificationKinds = [
   "collaboration_completed",
   "rating_requested",
   "message_received",
+  "message_not_sent",
   "follower_gained",
   "release_published",
   "release_shared",

@@ -10,13 +10,15 @@ const BLOCK = 1 << 16;
 
 type Row = (string | number | null)[];
 
-/** Fills the gazetteer once, with its cities and their other names. A database that has them is left alone. */
+/** Fills the gazetteer once, with its cities, their zones and other names. A database that has them is left alone. */
 export async function loadCities(sql: postgres.Sql): Promise<void> {
   const [present] = await sql`
-    select exists (select 1 from cities) as cities, exists (select 1 from city_names) as names`;
-  if (present?.cities && present.names) return;
+    select exists (select 1 from cities) as cities, exists (select 1 from city_names) as names,
+      exists (select 1 from cities where zone <> 'UTC') as zones`;
+  if (present?.cities && present.names && present.zones) return;
   await sql.begin(async (tx) => {
     if (!present?.cities) await fill(tx, "cities", cityRows());
+    else if (!present.zones) await addZones(tx);
     if (!present?.names) await fill(tx, "city_names", nameRows());
   });
   await sql`analyze cities, city_names`;
@@ -26,13 +28,24 @@ function* cityRows(): Iterable<Row> {
   for (const city of readCities()) {
     yield [
       ...[city.geonameId, city.name, searchName(city.asciiName), city.stateName, city.countryCode],
-      ...[city.countryName, city.display, city.latitude, city.longitude, city.population],
+      ...[city.countryName, city.display, city.latitude, city.longitude, city.population, city.zone],
     ];
   }
 }
 
 function* nameRows(): Iterable<Row> {
   for (const city of readCities()) for (const name of otherNames(city)) yield [city.geonameId, name];
+}
+
+/** A database that was filled before places had zones takes them on. */
+async function addZones(tx: postgres.TransactionSql): Promise<void> {
+  await tx`create temporary table city_zones (id integer primary key, zone text not null) on commit drop`;
+  await fill(tx, "city_zones", zoneRows());
+  await tx`update cities set zone = city_zones.zone from city_zones where cities.id = city_zones.id`;
+}
+
+function* zoneRows(): Iterable<Row> {
+  for (const city of readCities()) yield [city.geonameId, city.zone];
 }
 
 export const namesOf = (city: City): string[] => [searchName(city.asciiName), ...otherNames(city)];

@@ -47,6 +47,12 @@ import { keepEventMonthsJob, sumEventsJob } from "@/lib/domain/insights/figures/
 import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matching/matches/commands/prepare";
 import { expireCallJob, expireCallsJob } from "@/lib/domain/messaging/calls/commands/expire";
 import { contactMailJob } from "@/lib/domain/messaging/contact/events";
+import { renderMessageFileJob } from "@/lib/domain/messaging/files/commands/render";
+import { sweepUnsentFilesJob } from "@/lib/domain/messaging/files/commands/sweep";
+import {
+  findDueScheduledJob,
+  sendScheduledJob,
+} from "@/lib/domain/messaging/messages/commands/send-scheduled";
 import { firstMessageMailJob } from "@/lib/domain/messaging/messages/events";
 import { renderAssetJob } from "@/lib/domain/newsrooms/assets/commands/render-asset";
 import {
@@ -118,7 +124,11 @@ export const jobs = [
   findUnreadPitchesJob,
   findToPrepareJob,
   prepareSuggestionsJob,
+  renderMessageFileJob,
+  sweepUnsentFilesJob,
   firstMessageMailJob,
+  sendScheduledJob,
+  findDueScheduledJob,
   pitchReceivedMailJob,
   pitchAcceptedMailJob,
   expirePitchJob,

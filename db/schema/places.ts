@@ -16,6 +16,8 @@ export const cities = pgTable(
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
     population: integer("population").notNull(),
+    /** The name of its time zone, such as "Europe/Oslo". */
+    zone: text("zone").notNull().default("UTC"),
   },
   (t) => [
     index("cities_prefix").on(t.searchName.op("text_pattern_ops"), t.population),

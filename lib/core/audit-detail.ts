@@ -23,6 +23,7 @@ export type AuditKind =
   | "profile"
   | "release"
   | "report"
+  | "scheduled_message"
   | "session"
   | "stopped_address"
   | "subscriber"

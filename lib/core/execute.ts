@@ -84,12 +84,13 @@ async function runOperation(
   const earlier = call && (await findReplay(db, call));
   if (earlier) return earlier.response;
   const prepared = await spec.prepare?.({ actor, input } as never);
-  const { output, effects } = await inTransaction(keysOf(actor, input), async (tx) => {
+  let isUsed = false;
+  const work = inTransaction(keysOf(actor, input), async (tx) => {
     // The wait for a connection may have used up the deadline.
     deadline.check();
     const effects = new Effects();
     const replay = call && (await claimKey(tx, call));
-    if (replay) return { output: replay.response, effects };
+    if (replay) return { output: replay.response, effects, isReplay: true };
     const subject = await loadSubject(operation, { db: tx, actor, input });
     const result = await spec.run({ db: tx, actor, input, subject, prepared, effects } as never);
     const output = isRefusal(result) ? result : parseOutput(operation, result);
@@ -102,8 +103,14 @@ async function runOperation(
       writeEffects(tx, actor, effects, options.socketId),
     ]);
     deadline.check();
-    return { output, effects };
+    return { output, effects, isReplay: false };
   });
+  const { output, effects } = await work
+    .then((done) => {
+      isUsed = !done.isReplay && !isRefusal(done.output);
+      return done;
+    })
+    .finally(() => (isUsed ? undefined : spec.discard?.(prepared as never)));
   markTagsStale(effects.staleTags);
   publishAfterCommit(effects);
   if (isRefusal(output)) throw output.error;

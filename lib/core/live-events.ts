@@ -7,6 +7,9 @@ export type LiveEventData = {
   /** One side has read the conversation up to this message's number. */
   "message.read": { conversationId: string; profileId: string; seq: number };
   "message.deleted": { conversationId: string; messageId: string; seq: number };
+  "message.edited": { conversationId: string; messageId: string; seq: number; version: number };
+  /** A reaction to it was given or taken back. */
+  "message.reacted": { conversationId: string; messageId: string; seq: number };
   /** A call rings, was answered, taken over or ended: its state is read by its id. */
   "call.updated": { callId: string };
   /** The other side's browser has sent something to connect with. */
@@ -22,6 +25,8 @@ const happensOnce: Record<LiveEventName, boolean> = {
   "message.created": true,
   "message.read": true,
   "message.deleted": true,
+  "message.edited": true,
+  "message.reacted": false,
   "call.updated": false,
   "call.signal": true,
   "match.created": true,

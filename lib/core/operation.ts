@@ -110,6 +110,8 @@ export type CommandSpec<I extends z.ZodType, O extends z.ZodType, A extends Acce
   GuardOf<A, I, Transaction, S> & {
     /** Slow work without the database (hashing, fetching, encoding) runs first, so that no connection waits. */
     prepare?: (context: { actor: ActorOf<A>; input: z.output<I> }) => Awaitable<P>;
+    /** Lets go of what `prepare` made (stored files) where the command was refused, failed, or had been carried out before. */
+    discard?: (prepared: P) => Promise<void>;
     audit: Audit<A, I, O, S, P>;
     run: (
       context: RunContext<A, I, Transaction, S> & { prepared: P; effects: Effects },
@@ -131,6 +133,7 @@ type Erased = {
   subject?: (context: never) => unknown;
   allow?: (context: never) => void;
   prepare?: (context: never) => unknown;
+  discard?: (prepared: never) => Promise<void>;
   audit?:
     | {
         kind: AuditKind;

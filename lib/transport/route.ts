@@ -14,6 +14,7 @@ import { answerInJsonLines, wantsJsonLines } from "./json-lines";
 import { limitOperation, limitRequest } from "./limits";
 import { type MultipartOptions, readMultipart } from "./multipart";
 import { requireSameOrigin } from "./same-origin";
+import { readTus } from "./tus";
 
 export const methodNames = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof methodNames)[number];
@@ -25,6 +26,7 @@ export type BoundHandler = Handler & {
   operation?: Operation;
   binding: RouteOptions | "raw" | "absent";
   mediaType?: RouteOptions["mediaType"];
+  takes?: RouteOptions["body"];
 };
 /** A handler that answers in the envelope; the browser's client derives its types from the operation. */
 export type EnvelopeHandler<Op extends Operation = Operation> = BoundHandler & { operation: Op };
@@ -40,9 +42,9 @@ export type RouteOptions = {
   status?: 200 | 201;
   /**
    * The body is JSON by default. `form` also takes a url-encoded form, `orJson` JSON without files. `signedBy` takes it
-   * as it came, as `body`, with the header of this name as `signature`.
+   * as it came, as `body`, with the header of this name as `signature`. `tus` takes what that protocol sends.
    */
-  body?: "json" | "form" | { multipart: MultipartOptions & { orJson?: true } } | { signedBy: string };
+  body?: "json" | "form" | "tus" | { multipart: MultipartOptions & { orJson?: true } } | { signedBy: string };
   /** Fields that a call with a body may also name in its address; all others are taken from the body alone. */
   query?: readonly string[];
   /** The media type of a raw answer's body; JSON by default. */
@@ -115,7 +117,12 @@ export function rawRoute<Op extends Operation>(
     };
     return respond(request, work, headOnly ? { allow: "GET" } : {});
   };
-  return Object.assign(handler, { operation: operation as Operation, binding: "raw" as const, mediaType });
+  return Object.assign(handler, {
+    operation: operation as Operation,
+    binding: "raw" as const,
+    mediaType,
+    takes: options.body,
+  });
 }
 
 /**
@@ -177,7 +184,7 @@ async function admit(
   );
   const body = unsafe ? await readBody(request, options, folder) : {};
   // An upload takes a while, in which its sender may have been signed out or removed from their company.
-  const isUpload = unsafe && typeof options.body === "object";
+  const isUpload = unsafe && (typeof options.body === "object" || options.body === "tus");
   return {
     actor: isUpload ? (await readActor()).actor : actor,
     input: { ...Object.fromEntries(query), ...body, ...params },
@@ -186,6 +193,7 @@ async function admit(
 
 function readBody(request: Request, options: RouteOptions, folder: UploadFolder) {
   if (options.body === "form") return readFormOrJson(request);
+  if (options.body === "tus") return readTus(request, folder);
   if (typeof options.body !== "object") return readJson(request);
   if ("signedBy" in options.body) return readSigned(request, options.body.signedBy);
   const { orJson, ...bounds } = options.body.multipart;

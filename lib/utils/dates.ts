@@ -84,6 +84,9 @@ export function isTimeZone(zone: string): boolean {
 
 export const timeZones = () => Intl.supportedValuesOf("timeZone");
 
+/** Names a zone by its place: "Europe/Oslo" is "Oslo". */
+export const placeOfZone = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+
 export const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const clockParts = {

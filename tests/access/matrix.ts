@@ -1,8 +1,10 @@
 import type { ErrorCode } from "@/lib/core/errors";
+import { signAddress } from "@/lib/domain/messaging/files/views";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { PASSWORD } from "../factories/accounts";
+import { A_PDF, sent } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
 import { CALLER_DEVICE, type Caller, callers, type World } from "./world";
 
@@ -85,6 +87,7 @@ const byJobs = (input: Row["input"] = () => ({})): Row => ({
 const idleByJobs = (input: Row["input"]): Row => ({ ...byJobs(input), idle: true });
 
 const both = { sender: "ok", recipient: "ok" } as const;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const CALLEE_DEVICE = "0199a1c0-0000-7000-8000-00000000ca12";
 const calleeOnly = { sender: "forbidden", recipient: "ok" } as const;
 const senderOnly = { sender: "ok", recipient: "not_found" } as const;
@@ -462,12 +465,56 @@ const rows: Record<string, Row> = {
   }),
   "messages.list": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.send": between(({ conversationId }) => ({ conversationId, content: "Hello" }), both),
+  "messages.addFile": between(({ conversationId }) => ({ id: conversationId, file: sent(A_PDF) }), both),
+  "messages.removeFile": between(({ messageFileId }) => ({ id: messageFileId }), senderOnly),
+  "messages.getFile": between(({ messageFileId, actors }, caller) => {
+    const actor = actors[caller];
+    const profileId = "profileId" in actor ? actor.profileId : "";
+    return { id: messageFileId, ...signAddress(messageFileId, profileId, new Date()) };
+  }, senderOnly),
+  "messages.startUpload": between(
+    ({ conversationId }) => ({ id: conversationId, name: "a.pdf", size: 9, sha256: "0".repeat(64) }),
+    both,
+  ),
+  "messages.readUpload": between(({ messageUploadId }) => ({ id: messageUploadId }), senderOnly),
+  "messages.appendUpload": between(
+    ({ messageUploadId }) => ({ id: messageUploadId, offset: 0, piece: sent(A_PDF) }),
+    senderOnly,
+  ),
+  "messages.finishUpload": between(({ messageUploadId }) => ({ id: messageUploadId }), {
+    ...{ sender: "conflict", recipient: "not_found" },
+  }),
+  "messages.dropUpload": between(({ messageUploadId }) => ({ id: messageUploadId }), senderOnly),
+  "messages.listUnsentFiles": between(({ conversationId }) => ({ id: conversationId }), both),
+  "messages.listFiles": between(({ conversationId }) => ({ id: conversationId }), both),
+  "messages.zipFiles": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.markRead": between(({ messageId }) => ({ id: messageId }), both),
   "messages.markConversationRead": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.delete": between(({ messageId }) => ({ id: messageId }), {
     sender: "ok",
     recipient: "forbidden",
   }),
+  "messages.edit": between(({ messageId }) => ({ id: messageId, content: "Hello there", version: 1 }), {
+    sender: "ok",
+    recipient: "forbidden",
+  }),
+  "messages.react": between(({ messageId }) => ({ id: messageId, kind: "agreed", version: 1 }), {
+    sender: "forbidden",
+    recipient: "ok",
+  }),
+  "messages.unreact": between(({ messageId }) => ({ id: messageId, kind: "agreed" }), both),
+  "messages.saveDraft": between(({ conversationId }) => ({ id: conversationId, text: "Hello" }), both),
+  "messages.schedule": between(
+    ({ conversationId }) => ({ id: conversationId, content: "Hello", sendAt: inDays(30) }),
+    both,
+  ),
+  "messages.listScheduled": between(({ conversationId }) => ({ id: conversationId }), both),
+  "messages.getSendTimes": between(({ conversationId }) => ({ id: conversationId }), both),
+  "messages.updateScheduled": between(
+    ({ scheduledId }) => ({ id: scheduledId, content: "Hello" }),
+    senderOnly,
+  ),
+  "messages.deleteScheduled": between(({ scheduledId }) => ({ id: scheduledId }), senderOnly),
   "messages.archiveConversation": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.unarchiveConversation": between(({ conversationId }) => ({ id: conversationId }), both),
   "messages.search": own(() => ({ q: "hello" })),
@@ -617,6 +664,14 @@ const rows: Record<string, Row> = {
   "pitches.showStoryPage": idleByJobs(() => ({ storyId: uuidv7(), page: null })),
   "pitches.readStoryImage": byJobs(() => ({ storyId: uuidv7() })),
   "pitches.showStoryPicture": idleByJobs(() => ({ storyId: uuidv7(), imageKey: "stories/none" })),
+  "messages.readFileSource": byJobs(({ messageFileId }) => ({ fileId: messageFileId })),
+  "messages.showPreview": byJobs(({ messageFileId }) => ({
+    fileId: messageFileId,
+    previewKey: "messages/a.webp",
+  })),
+  "messages.sweepUnsentFiles": byJobs(() => ({})),
+  "messages.sendScheduled": idleByJobs(({ scheduledId }) => ({ scheduledId })),
+  "messages.findDueScheduled": byJobs(),
   "messages.readFirstMessageMail": byJobs(({ messageId, recipient: { profileId, userId } }) => ({
     messageId,
     profileId,

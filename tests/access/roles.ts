@@ -9,7 +9,15 @@ export type MemberCaller = (typeof memberCallers)[number];
 const from: Record<Exclude<MemberRole, "editor">, string[]> = {
   manager: [
     ...["profiles.update", "profiles.setup", "profiles.removeAvatar", "profiles.removeLogo"],
-    ...["builders.publish", "pitches.create", "pitches.send", "messages.send"],
+    ...[
+      "builders.publish",
+      "pitches.create",
+      "pitches.send",
+      "messages.send",
+      "messages.addFile",
+      "messages.startUpload",
+      "messages.schedule",
+    ],
     ...["calls.start", "calls.answer", "calls.take"],
     ...["pitchPages.update", "pitchPages.save", "pitchPages.archive", "pitchPages.unarchive"],
     ...["pitchPages.delete", "releases.share", "releases.unshare"],
@@ -30,12 +38,15 @@ const ofAccount: Record<string, Outcome> = {
   ...Object.fromEntries(
     [
       ...["accounts.endSession", "tokens.rotate", "tokens.revoke", "pitches.sendDraft"],
+      ...["messages.updateScheduled", "messages.deleteScheduled"],
       ...["pitchDrafts.get", "pitchDrafts.update", "pitchDrafts.save"],
       ...["pitchDrafts.duplicate", "pitchDrafts.delete", "accounts.resumeMail"],
-      ...["reports.readQuestion", "reports.answer"],
+      ...["reports.readQuestion", "reports.answer", "messages.readUpload", "messages.appendUpload"],
+      ...["messages.finishUpload", "messages.dropUpload"],
     ].map((name) => [name, "not_found"]),
   ),
   "messages.delete": "forbidden",
+  "messages.edit": "forbidden",
   // The sender is an Admin, and one remains when another member leaves.
   "members.leave": "ok",
 };

@@ -5,6 +5,9 @@ import { execute, transact } from "@/lib/core/execute";
 import { createCompanyToken } from "@/lib/domain/accounts/tokens/commands/company-tokens";
 import { createToken } from "@/lib/domain/accounts/tokens/commands/tokens";
 import { startCall } from "@/lib/domain/messaging/calls/commands/ring";
+import { addMessageFile } from "@/lib/domain/messaging/files/commands/add";
+import { startUpload } from "@/lib/domain/messaging/files/commands/upload";
+import { scheduleMessage } from "@/lib/domain/messaging/messages/commands/schedule";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createProductRequest } from "@/lib/domain/newsrooms/product-requests/commands/requests";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
@@ -24,7 +27,7 @@ import { createReport } from "@/lib/domain/staff/reports/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { anonymous, makeAccount, makeMember, PASSWORD, type TestAccount } from "../factories/accounts";
-import { makeProduct } from "../factories/assets";
+import { A_PDF, makeProduct, sent } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 import { makePitchPage } from "../factories/pitch-pages";
@@ -60,6 +63,12 @@ export type World = {
   /** The sender's call, which rings at the recipient. */
   callId: string;
   messageId: string;
+  /** A file that the sender uploaded to the conversation and has not sent. */
+  messageFileId: string;
+  /** A file of the sender's that arrives in pieces, none of which has. */
+  messageUploadId: string;
+  /** The sender's message that is sent later. */
+  scheduledId: string;
   notificationId: string;
   /** A draft of the sender's newsroom. */
   releaseId: string;
@@ -131,6 +140,15 @@ export async function makeWorld(
   const { message } = await execute(sender.actor, sendMessage, { conversationId, content: "Hello" });
   const { call } = await execute(sender.actor, startCall, {
     ...{ conversationId, kind: "voice", device: CALLER_DEVICE },
+  });
+  const { file: messageFile } = await execute(sender.actor, addMessageFile, {
+    ...{ id: conversationId, file: sent(A_PDF, "terms.pdf") },
+  });
+  const upload = await execute(sender.actor, startUpload, {
+    ...{ id: conversationId, name: "plan.pdf", size: A_PDF.length, sha256: sent(A_PDF).digest },
+  });
+  const { scheduled } = await execute(sender.actor, scheduleMessage, {
+    ...{ id: conversationId, content: "Later", sendAt: new Date(Date.now() + 40 * 86_400_000).toISOString() },
   });
   // It rings for as long as the tests take.
   await sql(
@@ -228,6 +246,9 @@ export async function makeWorld(
     conversationId,
     callId: call.id,
     messageId: message.id,
+    messageFileId: messageFile.id,
+    messageUploadId: upload.id,
+    scheduledId: scheduled.id,
     notificationId: notification?.id ?? "",
     releaseId: draftRelease.id,
     heldReleaseId: held.id,

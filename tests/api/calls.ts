@@ -5,9 +5,10 @@ import { invite } from "@/lib/domain/profiles/companies/commands/invitations";
 import { invitationToken } from "@/lib/domain/profiles/companies/invitation-token";
 import { database } from "@/lib/platform/database";
 import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
+import { PIECE_TYPE } from "@/lib/transport/tus";
 import { CALLER_DEVICE, type World } from "../access/world";
 import { makeAccount, PASSWORD, uniqueEmail } from "../factories/accounts";
-import { plainPicture } from "../factories/assets";
+import { A_PDF, plainPicture, sent } from "../factories/assets";
 import { feedSite } from "../factories/feeds";
 import { completeDraft } from "../factories/pitch-drafts";
 import { completePitchPage } from "../factories/pitch-pages";
@@ -62,6 +63,11 @@ const lend = { response: "granted", loan: "loan", dueAt: "2099-12-31" };
 
 /** Opens a page where the sender's plan is paid, and returns its id; an id of none where the file sells no plans. */
 const callDevice = { device: CALLER_DEVICE };
+const inBase64 = (text: string) => Buffer.from(text).toString("base64");
+export const uploadHeaders = {
+  "upload-length": String(A_PDF.length),
+  "upload-metadata": `filename ${inBase64("plan.pdf")},sha256 ${inBase64(sent(A_PDF).digest)}`,
+};
 /** The recipient answers the call first. */
 async function answered({ recipient, callId: id }: World) {
   await callRoute(`/calls/${id}/answer`, "POST", { ...tokenOf(recipient), body: callDevice });
@@ -508,13 +514,52 @@ export const calls: Record<string, Row> = {
   "PUT /messages/conversations/{id}/read": ({ conversationId }) => ({ id: conversationId }),
   "POST /messages/conversations/{id}/archive": ({ conversationId }) => ({ id: conversationId }),
   "DELETE /messages/conversations/{id}/archive": ({ conversationId }) => ({ id: conversationId }),
+  "PUT /messages/conversations/{id}/draft": ({ conversationId }) => ({
+    ...{ id: conversationId, body: { text: "Yes, at", attachments: [], counter: 1 } },
+  }),
+  "GET /messages/conversations/{id}/scheduled": ({ conversationId }) => ({ id: conversationId }),
+  "POST /messages/conversations/{id}/scheduled": ({ conversationId }) => ({
+    id: conversationId,
+    body: { content: "Good morning.", sendAt: new Date(Date.now() + 86_400_000).toISOString() },
+    status: 201,
+  }),
+  "GET /messages/conversations/{id}/send-times": ({ conversationId }) => ({ id: conversationId }),
+  "PATCH /messages/scheduled/{id}": ({ scheduledId }) => ({ id: scheduledId, body: { content: "Morning." } }),
+  "DELETE /messages/scheduled/{id}": ({ scheduledId }) => ({ id: scheduledId }),
   "GET /messages/{id}/messages": ({ conversationId }) => ({ id: conversationId }),
   "POST /messages": ({ conversationId, messageId }) => ({
     body: { conversationId, content: "Yes, at noon.", messageType: "TEXT", replyTo: messageId },
     status: 201,
   }),
+  "POST /messages/conversations/{id}/files": ({ conversationId }) => ({
+    ...{ id: conversationId, body: formOf({ file: fileOf(Buffer.from(A_PDF), "terms.pdf") }), status: 201 },
+  }),
+  "GET /messages/conversations/{id}/files/unsent": ({ conversationId }) => ({ id: conversationId }),
+  "GET /messages/conversations/{id}/files": ({ conversationId }) => ({ id: conversationId }),
+  "POST /messages/conversations/{id}/uploads": ({ conversationId }) => ({
+    ...{ id: conversationId, headers: uploadHeaders, status: 201 },
+  }),
+  "GET /messages/uploads/{id}": ({ messageUploadId }) => ({ id: messageUploadId, status: 204 }),
+  "PATCH /messages/uploads/{id}": ({ messageUploadId }) => ({
+    ...{ id: messageUploadId, body: A_PDF, status: 204 },
+    headers: { "content-type": PIECE_TYPE, "upload-offset": "0" },
+  }),
+  "POST /messages/uploads/{id}/file": ({ messageUploadId }) => ({ id: messageUploadId, status: 201 }),
+  "DELETE /messages/uploads/{id}": ({ messageUploadId }) => ({ id: messageUploadId, status: 204 }),
+  "DELETE /messages/files/{id}": ({ messageFileId }) => ({ id: messageFileId }),
+  "GET /messages/conversations/{id}/zip": ({ conversationId }) => ({ id: conversationId }),
   "PUT /messages/{id}/read": ({ messageId }) => ({ ...theirs, id: messageId }),
   "DELETE /messages/{id}": ({ messageId }) => ({ id: messageId }),
+  "PATCH /messages/{id}": ({ messageId }) => ({
+    id: messageId,
+    body: { content: "Hello there", version: 1 },
+  }),
+  "PUT /messages/{id}/reactions": ({ messageId }) => ({
+    ...{ ...theirs, id: messageId, body: { kind: "AGREED", version: 1 } },
+  }),
+  "DELETE /messages/{id}/reactions": ({ messageId }) => ({
+    ...{ ...theirs, id: messageId, body: { kind: "AGREED" } },
+  }),
   "GET /messages/search": () => ({ query: { q: "hello" } }),
   "GET /messages/unread-count": () => ({}),
 

@@ -8,7 +8,8 @@ import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { countedDaysView, countedEntryView } from "@/lib/domain/insights/figures/schema";
 import { cardView, learningView, matchView, suggestionView } from "@/lib/domain/matching/matches/schema";
 import { callView } from "@/lib/domain/messaging/calls/schema";
-import { conversationView, messageView } from "@/lib/domain/messaging/messages/schema";
+import { messageFileView } from "@/lib/domain/messaging/files/schema";
+import { conversationView, messageView, scheduledMessageView } from "@/lib/domain/messaging/messages/schema";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { importView } from "@/lib/domain/newsrooms/imports/schema";
 import { productRequestView } from "@/lib/domain/newsrooms/product-requests/schema";
@@ -37,6 +38,7 @@ import { caseView, reportView } from "@/lib/domain/staff/reports/schema";
 import { locationSuggestion } from "@/lib/domain/vocabulary/locations/schema";
 import { PRODUCT_NAME } from "@/lib/product";
 import type { RouteOptions } from "@/lib/transport/route";
+import { PIECE_TYPE } from "@/lib/transport/tus";
 import { type RouteSurface, routeSurfaces } from "../architecture/surfaces";
 
 type Json = Record<string, unknown>;
@@ -66,6 +68,8 @@ const named: Record<string, z.ZodType> = {
   Location: locationSuggestion,
   Match: matchView,
   Message: messageView,
+  MessageFile: messageFileView,
+  ScheduledMessage: scheduledMessageView,
   Newsworthiness: newsworthinessView,
   Notification: notificationView,
   OwnProfile: ownProfileView,
@@ -177,6 +181,8 @@ function requestOf(surface: RouteSurface): { parameters: Json[]; requestBody?: J
     return { parameters: [...parameters, ...query] };
   }
   if (rest.length === 0) return { parameters };
+  if (handler.takes === "tus")
+    return { ...tusRequests[method], parameters: [...parameters, ...tusHeaders(method)] };
   const schema = {
     type: "object",
     properties: Object.fromEntries(rest),
@@ -190,6 +196,14 @@ function requestOf(surface: RouteSurface): { parameters: Json[]; requestBody?: J
     requestBody: { content: { [multipart ? "multipart/form-data" : "application/json"]: { schema } } },
   };
 }
+
+const tusHeaders = (method: string) =>
+  (method === "POST" ? ["upload-length", "upload-metadata"] : ["upload-offset"]).map((name) => ({
+    ...{ name, in: "header", required: true, schema: { type: "string" } },
+  }));
+const tusRequests: Record<string, Json> = {
+  PATCH: { requestBody: { content: { [PIECE_TYPE]: { schema: { type: "string", format: "binary" } } } } },
+};
 
 /** `taken` holds the ids of the calls before it: an operation that has two calls has an id for each. */
 function describe(surface: RouteSurface, taken: Set<string>): Json {

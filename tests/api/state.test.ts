@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Method } from "@/lib/transport/route";
+import { PIECE_TYPE } from "@/lib/transport/tus";
 import { makeWorld, type World } from "../access/world";
 import { makeAccount, PASSWORD, type TestAccount } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
 import { completePitchBody } from "../factories/pitches";
 import { testDatabase } from "../setup/database";
 import { boundPlaces, callRoute, refusalOf } from "./call-route";
-import { fileOf, formOf, WEBVTT } from "./calls";
+import { fileOf, formOf, uploadHeaders, WEBVTT } from "./calls";
 
 const database = testDatabase({
   PUSHER_APP_ID: "fivewire",
@@ -38,6 +39,9 @@ describe("404", () => {
     [/by-pitch/, (w) => w.acceptedPitchId],
     [/^\/calls/, (w) => w.callId],
     [/^\/messages\/(conversations|\{id\}\/messages)/, (w) => w.conversationId],
+    [/^\/messages\/uploads/, (w) => w.messageUploadId],
+    [/^\/messages\/scheduled/, (w) => w.scheduledId],
+    [/^\/messages\/files/, (w) => w.messageFileId],
     [/^\/messages/, (w) => w.messageId],
     [/^\/notifications/, (w) => w.notificationId],
     [/^\/releases/, (w) => w.heldReleaseId],
@@ -79,10 +83,19 @@ describe("404", () => {
     "POST /product-requests/{id}/respond": { response: "declined" },
     "POST /reports/{id}/question": { answer: "It was a colleague." },
     "POST /evidence/{id}/appeal": { reason: "I write for it." },
+    "POST /messages/conversations/{id}/scheduled": { content: "Hello", sendAt: "2126-01-01T07:00:00Z" },
+    "PATCH /messages/{id}": { content: "Hello there", version: 1 },
+    "PUT /messages/{id}/reactions": { kind: "agreed", version: 1 },
+    "DELETE /messages/{id}/reactions": { kind: "agreed" },
+    "POST /messages/conversations/{id}/files": formOf({ file: fileOf(PNG, "scan.png") }),
     "POST /assets/{id}/file": formOf({ file: fileOf(PNG, "scan.png") }),
     "POST /assets/{id}/poster": formOf({ file: fileOf(PNG, "cover.png") }),
     "POST /users/work-samples/{id}/files": formOf({ picture: fileOf(PNG, "poster.png") }),
     "POST /assets/{id}/captions": formOf({ file: fileOf(WEBVTT, "run.vtt") }),
+  };
+  const headersOf: Record<string, Record<string, string>> = {
+    "POST /messages/conversations/{id}/uploads": uploadHeaders,
+    "PATCH /messages/uploads/{id}": { "content-type": PIECE_TYPE, "upload-offset": "0" },
   };
   const owned = boundPlaces.filter(
     (place) =>
@@ -95,7 +108,7 @@ describe("404", () => {
     const [method = "", path = ""] = place.split(" ");
     const [, idOf] = idsOf.find(([pattern]) => pattern.test(path)) ?? [];
     if (!idOf) throw new Error(`Whose row is ${place} about?`);
-    const call = { token: stranger.accessToken, body: bodies[place] };
+    const call = { token: stranger.accessToken, body: bodies[place], headers: headersOf[place] };
     const ids = [idOf(world), crypto.randomUUID(), "garbage", "1' or '1'='1", "0", "\u0000", "é".repeat(300)];
     const answers = await Promise.all(
       ids.map((id) => callRoute(path.replace("{id}", encodeURIComponent(id)), method as Method, call)),

@@ -143,7 +143,7 @@ const rules: Rule[] = [
       ...[/^components\//, /^lib\/client\//],
       // The server is what is called; the others are the vendors' own ports, and the safe client itself.
       ...[/^lib\/server\//, /^lib\/platform\/safe-fetch\//, /^lib\/platform\/realtime\//],
-      /^lib\/platform\/page-delivery\//,
+      ...[/^lib\/platform\/page-delivery\//, /^lib\/platform\/uploads\/virus-scan\.ts$/],
     ],
     planted: [
       "await fetch(input.storyUrl)",

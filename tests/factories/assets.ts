@@ -13,6 +13,9 @@ import type { TestAccount } from "./accounts";
 
 let folder: string | undefined;
 
+/** The shortest file that is read as a PDF. */
+export const A_PDF = "%PDF-1.4\n%%EOF\n";
+
 /** Makes an uploaded file on this machine's disk, which is removed when the tests end. */
 export function sent(bytes: Buffer | string, name = "file"): UploadedFile {
   if (!folder) {

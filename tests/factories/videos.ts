@@ -1,5 +1,6 @@
 import {
   BufferTarget,
+  EncodedAudioPacketSource,
   EncodedPacket,
   EncodedVideoPacketSource,
   Mp4OutputFormat,
@@ -51,6 +52,21 @@ async function makeVideo(
     const data = codec === "avc" ? AVC_PICTURE : VP8_PICTURE;
     await source.add(new EncodedPacket(data, "key", n * SECONDS, SECONDS), { decoderConfig });
   }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+/** Makes a WebM of sound alone, as browsers record it: 100 packets of silence in Opus, 2 seconds. */
+export async function voiceNote(): Promise<Buffer> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat(), target });
+  const source = new EncodedAudioPacketSource("opus");
+  output.addAudioTrack(source);
+  await output.start();
+  const decoderConfig = { codec: "opus", numberOfChannels: 1, sampleRate: 48_000 };
+  const silence = Buffer.from("f8fffe", "hex");
+  for (let n = 0; n < 100; n++)
+    await source.add(new EncodedPacket(silence, "key", n * 0.02, 0.02), { decoderConfig });
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }

@@ -1,9 +1,13 @@
-import type { MessageView } from "@/lib/domain/messaging/messages/schema";
+import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
+import type { MessageView, QuotedView } from "@/lib/domain/messaging/messages/schema";
 
 /** A message of one's own that is being sent. `clientKey` names it to the server, so that a retry never doubles it. */
 export type PendingMessage = {
   clientKey: string;
   content: string;
+  attachments: MessageFileView[];
+  /** The message that it answers. */
+  quoted: QuotedView | null;
   createdAt: string;
   /** A sentence about why it was not sent; undefined while it is being sent. */
   problem?: string;
@@ -89,7 +93,7 @@ export const hasGap = (state: ChatState) => lastSeqWithoutGap(state) < (state.me
 export function markDeleted(state: ChatState, messageId: string, deletedAt: string): ChatState {
   const messages = state.messages.map((message) =>
     message.id === messageId
-      ? { ...message, content: "", deletedAt: message.deletedAt ?? deletedAt }
+      ? { ...message, content: "", attachments: [], deletedAt: message.deletedAt ?? deletedAt }
       : message,
   );
   return { ...state, messages };

@@ -18,6 +18,11 @@ function message(seq: number, senderProfileId = them, extra: Partial<MessageView
     messageType: "TEXT",
     call: null,
     replyTo: null,
+    quoted: null,
+    version: 1,
+    earlier: [],
+    editedAt: null,
+    reactions: [],
     clientKey: null,
     attachments: [],
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, seq)).toISOString(),
@@ -78,6 +83,11 @@ function makeServer(rows: MessageView[]) {
       return { ok: true, data: { message: made } };
     },
     remove: async () => down,
+    edit: async (_id, { content }) => ({
+      ok: true,
+      data: { message: message(1, me, { content, version: 2 }) },
+    }),
+    react: async () => down,
     markRead: vi.fn(async () => ({ ok: true, data: { message: message(1) } }) as const),
   };
   return {
@@ -248,6 +258,8 @@ it("stores what was being sent when the page was left, and deletes what had arri
 function leftBehind(...messages: { content: string; createdAt: string }[]): Outbox {
   let stored: readonly PendingMessage[] = messages.map((left) => ({
     ...left,
+    attachments: [],
+    quoted: null,
     clientKey: crypto.randomUUID(),
   }));
   return {
@@ -264,7 +276,12 @@ it("sends what a reload interrupted, once and in order, before what is written t
   const createdAt = new Date().toISOString();
   const outbox = leftBehind({ content: "arrived", createdAt }, { content: "interrupted", createdAt });
   const [arrived] = outbox.read();
-  await server.calls.send({ content: "arrived", clientKey: arrived?.clientKey ?? "" });
+  await server.calls.send({
+    content: "arrived",
+    attachments: [],
+    replyTo: null,
+    clientKey: arrived?.clientKey ?? "",
+  });
   const store = new ChatStore(server.calls, { outbox });
   const loading = store.load();
   await Promise.all([loading, store.send("after")]);
@@ -345,4 +362,13 @@ it("asks again where nothing says that the line is back, and leaves what was ref
   vi.useRealTimers();
   expect(rows.map(({ content }) => content)).toEqual(["kept"]);
   expect(store.getState().pending).toMatchObject([{ content: "odd", problem: "Too long" }]);
+});
+
+it("shows another wording where the message stands, and says why a reaction was refused", async () => {
+  const rows = history(3);
+  const store = new ChatStore(makeServer(rows).calls);
+  await store.load();
+  expect(await store.edit(message(1), "Three nights")).toBeUndefined();
+  expect(store.getState().messages[0]).toMatchObject({ seq: 1, content: "Three nights", version: 2 });
+  expect(await store.react(message(2), "agreed", true)).toBe("No network");
 });

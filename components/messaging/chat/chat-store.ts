@@ -1,3 +1,4 @@
+import type { ReactionKind } from "@/db/enums";
 import { api } from "@/lib/client/api";
 import type { ApiResult } from "@/lib/client/api-types";
 import type { MessageListView, MessageView } from "@/lib/domain/messaging/messages/schema";
@@ -20,9 +21,17 @@ type Page = Pick<MessageListView, "messages">;
 /** The store asks these of the server; tests bring their own. */
 export type ChatCalls = {
   list: (query: { cursor?: string; after?: number; limit: number }) => Promise<ApiResult<Page>>;
-  send: (body: { content: string; clientKey: string }) => Promise<ApiResult<OneMessage>>;
+  send: (body: {
+    content: string;
+    attachments: string[];
+    replyTo: string | null;
+    clientKey: string;
+  }) => Promise<ApiResult<OneMessage>>;
   remove: (messageId: string) => Promise<ApiResult<OneMessage>>;
   markRead: (messageId: string) => Promise<ApiResult<OneMessage>>;
+  edit: (messageId: string, body: { content: string; version: number }) => Promise<ApiResult<OneMessage>>;
+  /** Without a version the reaction is taken back. */
+  react: (messageId: string, kind: ReactionKind, version: number | null) => Promise<ApiResult<OneMessage>>;
 };
 
 export const chatCalls = (conversationId: string): ChatCalls => ({
@@ -31,6 +40,11 @@ export const chatCalls = (conversationId: string): ChatCalls => ({
     api.post("/messages", { body: { conversationId, messageType: "text", ...body }, keepalive: true }),
   remove: (messageId) => api.delete("/messages/{id}", { params: { id: messageId } }),
   markRead: (messageId) => api.put("/messages/{id}/read", { params: { id: messageId } }),
+  edit: (messageId, body) => api.patch("/messages/{id}", { params: { id: messageId }, body }),
+  react: (messageId, kind, version) =>
+    version === null
+      ? api.delete("/messages/{id}/reactions", { params: { id: messageId }, body: { kind } })
+      : api.put("/messages/{id}/reactions", { params: { id: messageId }, body: { kind, version } }),
 });
 
 /** Pending messages are stored here, so that a closed page loses none. */
@@ -39,6 +53,10 @@ export type Outbox = { read: () => PendingMessage[]; write: (pending: readonly P
 export type FirstPage = { messages: readonly MessageView[]; cursor: string | null };
 type ChatStart = { ownReadSeq?: number; theirReadSeq?: number; outbox?: Outbox; first?: FirstPage };
 const forgetful: Outbox = { read: () => [], write: () => {} };
+
+const bodyOf = ({ content, attachments, quoted, clientKey }: PendingMessage) => ({
+  ...{ content, clientKey, replyTo: quoted?.id ?? null, attachments: attachments.map(({ id }) => id) },
+});
 
 const INTERRUPTED = "The page went away before it was sent.";
 /** A message that was written longer ago is not sent unasked: its moment may have passed. */
@@ -193,17 +211,21 @@ export class ChatStore {
   }
 
   /** Shows the message at once and sends it behind those before it. */
-  send = (content: string): Promise<void> => {
+  send = (
+    content: string,
+    { attachments = [], quoted = null }: Partial<Pick<PendingMessage, "attachments" | "quoted">> = {},
+  ): Promise<void> => {
     this.resend();
-    const pending = { clientKey: uuidv7(), content, createdAt: new Date().toISOString() };
+    const createdAt = new Date().toISOString();
+    const pending = { clientKey: uuidv7(), content, attachments, quoted, createdAt };
     this.#set({ ...this.#state, pending: [...this.#state.pending, pending] });
     return this.#queue(pending);
   };
 
   /** The page is going away, so what still waits is sent now. If the page comes back, the keys prevent duplicates. */
   flush = (): void => {
-    for (const { clientKey, content, problem } of this.#state.pending) {
-      if (!problem && clientKey !== this.#inFlight) void this.#calls.send({ content, clientKey });
+    for (const message of this.#state.pending) {
+      if (!message.problem && message.clientKey !== this.#inFlight) void this.#calls.send(bodyOf(message));
     }
   };
 
@@ -227,7 +249,8 @@ export class ChatStore {
     this.#set({ ...this.#state, pending });
   };
 
-  #queue({ clientKey, content }: PendingMessage): Promise<void> {
+  #queue(message: PendingMessage): Promise<void> {
+    const { clientKey } = message;
     if (this.#queued.has(clientKey)) return this.#sending;
     this.#queued.add(clientKey);
     const sent = this.#sending.then(async () => {
@@ -235,7 +258,7 @@ export class ChatStore {
       // The message was discarded meanwhile, or had arrived.
       if (!this.#state.pending.some((pending) => pending.clientKey === clientKey)) return;
       this.#inFlight = clientKey;
-      const response = await this.#calls.send({ content, clientKey });
+      const response = await this.#calls.send(bodyOf(message));
       this.#inFlight = null;
       if (!response.ok) return this.#fail(clientKey, response);
       this.#set(mergeMessages(this.#state, [response.data.message]));
@@ -260,11 +283,28 @@ export class ChatStore {
     this.#set({ ...this.#state, pending });
   }
 
+  /** Gives one's own message another wording. Returns a sentence when that did not work. */
+  edit = ({ id, version }: MessageView, content: string): Promise<string | undefined> =>
+    this.#change(this.#calls.edit(id, { content, version }));
+
+  /** Gives a reaction to the wording that is shown, or takes it back. */
+  react = ({ id, version }: MessageView, kind: ReactionKind, isGiven: boolean): Promise<string | undefined> =>
+    this.#change(this.#calls.react(id, kind, isGiven ? version : null));
+
   /** Takes one's own message back. Returns a sentence when that did not work. */
-  remove = async (messageId: string): Promise<string | undefined> => {
-    const response = await this.#calls.remove(messageId);
+  remove = (messageId: string): Promise<string | undefined> => this.#change(this.#calls.remove(messageId));
+
+  async #change(call: Promise<ApiResult<OneMessage>>): Promise<string | undefined> {
+    const response = await call;
     if (!response.ok) return response.message;
     this.#set(mergeMessages(this.#state, [response.data.message]));
+  }
+
+  /** Reads a message that has changed, where it is shown. */
+  readAgain = async (seq: number): Promise<void> => {
+    if (!this.#state.messages.some((message) => message.seq === seq)) return;
+    const response = await this.#calls.list({ after: seq - 1, limit: 1 });
+    if (response.ok) this.#set(mergeMessages(this.#state, response.data.messages));
   };
 
   noteDeleted = (messageId: string): void => {

@@ -2,13 +2,20 @@
 
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Composer } from "@/components/messaging/chat/composer";
+import { Composer, type MessageAbout } from "@/components/messaging/chat/composer";
 import { MessageLog } from "@/components/messaging/chat/message-log";
+import { ScheduledList } from "@/components/messaging/chat/scheduled-list";
 import type { ChatNote } from "@/components/messaging/chat/timeline";
 import type { OpenChat } from "@/components/messaging/chat/use-chat";
+import { useScheduled } from "@/components/messaging/chat/use-scheduled";
+import { useAttachments } from "@/components/messaging/files/use-attachments";
 import { useMay, WaitsNote } from "@/components/profiles/companies/rights";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { showError } from "@/components/ui/toast";
+import { useFileDrop } from "@/components/ui/use-file-drop";
+import { filesInBrief } from "@/lib/domain/messaging/files/rules";
+import type { MessageView, QuotedView } from "@/lib/domain/messaging/messages/schema";
 import { cn } from "@/lib/utils/cn";
 
 /** News is announced politely, wherever the focus is. */
@@ -43,11 +50,43 @@ export function Chat({
 }) {
   const { store, state, conversation } = chat;
   const maySend = useMay("sendMessages");
+  const attachments = useAttachments(conversation.id);
+  const canWrite = maySend && conversation.canSend;
+  const drop = useFileDrop(canWrite ? attachments.add : null);
+  const [about, setAbout] = useState<MessageAbout | null>(null);
+  const acts = {
+    onReply: (message: MessageView) => setAbout({ act: "reply", message }),
+    onEdit: (message: MessageView) => setAbout({ act: "edit", message }),
+    onReact: async (...reaction: Parameters<typeof store.react>) => {
+      const refusal = await store.react(...reaction);
+      if (refusal) showError(refusal);
+    },
+  };
+  async function send(content: string) {
+    setAbout(null);
+    if (about?.act === "edit") return store.edit(about.message, content);
+    const quoted = about && quotedOf(about.message);
+    void store.send(content, { attachments: attachments.take(), quoted });
+    return undefined;
+  }
+  const later = useScheduled(conversation.id);
+  async function sendLater(content: string, sendAt: string) {
+    setAbout(null);
+    const files = attachments.take();
+    const replyTo = about?.act === "reply" ? about.message.id : null;
+    return later.add({ content, sendAt, replyTo, attachments: files.map(({ id }) => id) });
+  }
   return (
     <section
       aria-label={`Conversation with ${name}`}
-      className={cn("flex min-h-0 min-w-0 flex-col", className)}
+      {...drop.handlers}
+      className={cn("relative flex min-h-0 min-w-0 flex-col", className)}
     >
+      {drop.isOver && (
+        <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-md border border-ink border-dashed bg-paper/90 text-sm">
+          Drop files to send them to {shortName}
+        </p>
+      )}
       <Announcer chat={chat} name={name} />
       {state.status === "failed" ? (
         <ErrorState
@@ -65,6 +104,7 @@ export function Chat({
           notes={notes}
           typingName={chat.isTyping ? shortName : null}
           focusSeq={focusSeq}
+          acts={canWrite ? acts : {}}
           onRead={onRead}
         />
       )}
@@ -74,16 +114,27 @@ export function Chat({
           Live updates are away for a moment. Nothing is lost.
         </p>
       )}
+      {later.scheduled.length > 0 && <ScheduledList scheduled={later.scheduled} onTakeBack={later.remove} />}
       {!maySend ? (
         <WaitsNote act="sendMessages" className="border-rule border-t px-5 py-5 md:px-7" />
       ) : conversation.canSend ? (
         <Composer
-          conversationId={conversation.id}
+          conversation={conversation}
+          theirName={shortName}
           clientKey={clientKey}
           placeholder={`Write to ${shortName}`}
           focusSignal={focusSignal}
           onTyping={chat.signalTyping}
-          onSend={(content) => void store.send(content)}
+          attachments={attachments}
+          about={
+            about && {
+              ...about,
+              name: about.message.senderProfileId === chat.ownProfileId ? "You" : shortName,
+            }
+          }
+          onAboutEnd={() => setAbout(null)}
+          onSend={send}
+          onSendLater={sendLater}
         />
       ) : (
         <p className="border-rule border-t px-5 py-5 text-ink-2 text-sm md:px-7">
@@ -111,7 +162,10 @@ function Announcer({ chat, name }: { chat: OpenChat; name: string }) {
     const news = messages.filter(
       ({ seq, senderProfileId }) => seq > since && senderProfileId !== ownProfileId,
     );
-    if (news.length > 0) setText(`${name}: ${news.map(({ content }) => content).join(" ")}`);
+    if (news.length > 0)
+      setText(
+        `${name}: ${news.map(({ content, attachments }) => content || filesInBrief(attachments)).join(" ")}`,
+      );
   }, [state, ownProfileId, name]);
   return (
     <p aria-live="polite" className="sr-only">
@@ -119,6 +173,11 @@ function Announcer({ chat, name }: { chat: OpenChat; name: string }) {
     </p>
   );
 }
+
+const quotedOf = ({ id, seq, senderProfileId, content, attachments }: MessageView): QuotedView => ({
+  ...{ id, seq, senderProfileId, excerpt: content, isDeleted: false },
+  fileKinds: attachments.map(({ kind }) => kind),
+});
 
 function LogSkeleton() {
   return (

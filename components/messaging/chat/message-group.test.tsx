@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
 import type { MessageView } from "@/lib/domain/messaging/messages/schema";
 import { MessageGroup } from "./message-group";
 import { excerptOf, type ShownMessage } from "./timeline";
@@ -8,9 +9,20 @@ const ME = "me";
 const noop = () => {};
 
 function message(content: string, extra: Partial<MessageView> = {}): ShownMessage {
-  const stored = { id: content, seq: 1, senderId: ME, content, deletedAt: null, ...extra } as MessageView;
+  const stored = {
+    ...{ id: content, seq: 1, senderId: ME, content, deletedAt: null, reactions: [] as const },
+    ...extra,
+  } as unknown as MessageView;
   const createdAt = "2026-11-20T18:20:00.000Z";
-  return { key: content, content, createdAt, message: stored, clientKey: null };
+  return {
+    key: content,
+    content,
+    attachments: [],
+    quoted: null,
+    createdAt,
+    message: stored,
+    clientKey: null,
+  };
 }
 const pending = (content: string, problem?: string): ShownMessage => ({
   ...message(content),
@@ -38,7 +50,8 @@ const htmlOf = (shown: ShownMessage, mine: boolean) =>
       userId={ME}
       theirName="Tomas"
       markedSeq={7}
-      onDelete={noop}
+      ownProfileId="mine"
+      acts={{ onDelete: noop, onShow: noop }}
       onRetry={noop}
       onDiscard={noop}
     />,
@@ -67,9 +80,11 @@ describe("C2: chat for a screen reader", () => {
   });
 
   it("names a long message by its first whole words", () => {
-    expect(excerptOf("I hold one berth for you on the 12th, and cabin 7 for two nights after.")).toBe(
-      "I hold one berth for you on the 12th…",
+    const long = "I hold one berth for you on the 12th, and cabin 7 for two nights after.";
+    expect(excerptOf(message(long))).toBe("I hold one berth for you on the 12th…");
+    expect(excerptOf(message(" Two\nlines "))).toBe("Two lines");
+    expect(excerptOf({ content: "", attachments: [{ kind: "audio" } as MessageFileView] })).toBe(
+      "Voice note",
     );
-    expect(excerptOf(" Two\nlines ")).toBe("Two lines");
   });
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import type { MessageActs } from "@/components/messaging/chat/message-acts";
 import { MessageBubble, NotSent } from "@/components/messaging/chat/message-bubble";
 import { type ShownMessage, senderName } from "@/components/messaging/chat/timeline";
 import { When } from "@/components/ui/when-time";
@@ -16,7 +17,8 @@ type GroupProps = {
   /** The other party has read the last of these; undefined where it is not said. */
   isRead?: boolean;
   markedSeq: number | null;
-  onDelete: (message: ShownMessage) => void;
+  ownProfileId: string;
+  acts: MessageActs;
   onRetry: (clientKey: string) => void;
   onDiscard: (clientKey: string) => void;
 };
@@ -38,7 +40,8 @@ function MessageItem({
   theirName,
   isRead,
   markedSeq,
-  onDelete,
+  ownProfileId,
+  acts,
   onRetry,
   onDiscard,
 }: GroupProps & { shown: ShownMessage; isFirst: boolean }) {
@@ -61,7 +64,10 @@ function MessageItem({
         shown={shown}
         mine={mine}
         marked={marked}
-        onDelete={message && message.senderId === userId ? () => onDelete(shown) : undefined}
+        isAuthor={message?.senderId === userId}
+        ownProfileId={ownProfileId}
+        theirName={theirName}
+        acts={acts}
         onRetry={onRetry}
         onDiscard={onDiscard}
       />

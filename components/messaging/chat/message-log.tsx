@@ -3,13 +3,9 @@
 import { ArrowDown, CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { CallEntry } from "@/components/messaging/calls/call-entry";
+import type { MessageActs } from "@/components/messaging/chat/message-acts";
 import { MessageGroup } from "@/components/messaging/chat/message-group";
-import {
-  buildTimeline,
-  type ChatNote,
-  excerptOf,
-  type ShownMessage,
-} from "@/components/messaging/chat/timeline";
+import { buildTimeline, type ChatNote, excerptOf } from "@/components/messaging/chat/timeline";
 import type { OpenChat } from "@/components/messaging/chat/use-chat";
 import { useLogScroll } from "@/components/messaging/chat/use-log-scroll";
 import { useMarkRead } from "@/components/messaging/chat/use-mark-read";
@@ -17,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { When } from "@/components/ui/when-time";
+import type { MessageView } from "@/lib/domain/messaging/messages/schema";
 import { localDayTitle } from "@/lib/utils/dates";
 
 const utcDay = (iso: string) => iso.slice(0, 10);
@@ -29,6 +26,7 @@ export function MessageLog({
   notes,
   typingName,
   focusSeq,
+  acts,
   onRead,
 }: {
   chat: OpenChat;
@@ -40,12 +38,13 @@ export function MessageLog({
   typingName: string | null;
   /** A search found this message: it is shown and marked. */
   focusSeq: number | null;
+  acts: Omit<MessageActs, "onDelete" | "onShow">;
   onRead: () => void;
 }) {
   const { store, state, ownProfileId } = chat;
   const log = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [deleting, setDeleting] = useState<ShownMessage | null>(null);
+  const [deleting, setDeleting] = useState<MessageView | null>(null);
   // The server does not know the reader's zone: until React has the page, days are those of UTC.
   const dayOf = useHydrated() ? undefined : utcDay;
   const entries = useMemo(
@@ -71,13 +70,19 @@ export function MessageLog({
   });
 
   const isReady = state.floor !== null;
-  const showFocused = useEffectEvent(async (seq: number) => {
+  async function showSeq(seq: number) {
     await store.reach(seq);
     log.current?.querySelector(`[data-seq="${seq}"]`)?.scrollIntoView({ block: "center" });
-  });
+  }
+  const showFocused = useEffectEvent(showSeq);
   useEffect(() => {
     if (focusSeq !== null && isReady) void showFocused(focusSeq);
   }, [focusSeq, isReady]);
+  const [shownSeq, setShownSeq] = useState<number | null>(null);
+  const onShow = (seq: number) => {
+    setShownSeq(seq);
+    void showSeq(seq);
+  };
 
   const lastOwn = state.messages.findLast((message) => message.senderProfileId === ownProfileId);
   const isRead = Boolean(lastOwn && (lastOwn.readAt || lastOwn.seq <= state.theirReadSeq));
@@ -143,8 +148,9 @@ export function MessageLog({
                 userId={userId}
                 theirName={theirName}
                 isRead={closes && isRead && state.pending.length === 0}
-                markedSeq={focusSeq}
-                onDelete={setDeleting}
+                markedSeq={shownSeq ?? focusSeq}
+                ownProfileId={ownProfileId}
+                acts={{ ...acts, onDelete: setDeleting, onShow }}
                 onRetry={(key) => void store.retry(key)}
                 onDiscard={store.discard}
               />
@@ -175,11 +181,9 @@ export function MessageLog({
         title={() => "Delete this message?"}
         confirmLabel="Delete"
         busyLabel="Deleting"
-        onConfirm={({ message }) => store.remove(message?.id ?? "")}
+        onConfirm={({ id }) => store.remove(id)}
       >
-        {({ content }) =>
-          `“${excerptOf(content)}” goes for both of you. “Message deleted” stays in its place.`
-        }
+        {(shown) => `“${excerptOf(shown)}” goes for both of you. “Message deleted” stays in its place.`}
       </ConfirmRowDialog>
     </div>
   );

@@ -61,7 +61,9 @@ it("puts a call on a line of its own, between the groups", () => {
 });
 
 it("puts what is on its way last, in the group it will belong to", () => {
-  const pending = [{ clientKey: "k", content: "now", createdAt: at(20, 10, 32) }];
+  const pending = [
+    { clientKey: "k", content: "now", attachments: [], quoted: null, createdAt: at(20, 10, 32) },
+  ];
   expect(sketch(buildTimeline({ ...loaded, pending }, viewer, [])).at(-1)).toBe("me m5 now");
 });
 

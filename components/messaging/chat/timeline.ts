@@ -1,4 +1,6 @@
-import type { MessageView } from "@/lib/domain/messaging/messages/schema";
+import { filesInBrief } from "@/lib/domain/messaging/files/rules";
+import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
+import type { MessageView, QuotedView } from "@/lib/domain/messaging/messages/schema";
 import { localDayKey } from "@/lib/utils/dates";
 import type { ChatState } from "./chat-state";
 
@@ -7,6 +9,8 @@ export type ShownMessage = {
   /** The key is the same before and after it was stored, so that it is not mounted again. */
   key: string;
   content: string;
+  attachments: readonly MessageFileView[];
+  quoted: QuotedView | null;
   createdAt: string;
   message: MessageView | null;
   /** Only a message that is being sent has these: its key and, where it failed, why. */
@@ -35,9 +39,9 @@ export const senderName = ({ message }: ShownMessage, mine: boolean, userId: str
 
 const EXCERPT = 40;
 
-/** The beginning of a message, to the end of a word, names it where only one can be meant. */
-export function excerptOf(content: string): string {
-  const line = content.trim().replaceAll(/\s+/g, " ");
+/** The beginning of a message, to the end of a word, or what it carries, names it where only one can be meant. */
+export function excerptOf({ content, attachments }: Pick<ShownMessage, "content" | "attachments">): string {
+  const line = (content || filesInBrief(attachments)).trim().replaceAll(/\s+/g, " ");
   if (line.length <= EXCERPT) return line;
   return `${line.slice(0, EXCERPT).replace(/\p{P}*\s\S*$/u, "")}…`;
 }
@@ -101,16 +105,20 @@ function shownMessages({ messages, pending }: ChatState, ownProfileId: string) {
     shown: {
       key: message.clientKey ?? message.id,
       content: message.content,
+      attachments: message.attachments,
+      quoted: message.quoted,
       createdAt: message.createdAt,
       message,
       clientKey: null,
     } satisfies ShownMessage,
   }));
-  const waiting = pending.map(({ clientKey, content, createdAt, problem, waits }) => ({
+  const waiting = pending.map(({ clientKey, content, attachments, quoted, createdAt, problem, waits }) => ({
     mine: true,
     shown: {
       key: clientKey,
       content,
+      attachments,
+      quoted,
       createdAt,
       message: null,
       clientKey,

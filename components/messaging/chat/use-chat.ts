@@ -5,13 +5,16 @@ import { z } from "zod";
 import { useConnectionState } from "@/lib/client/realtime/use-channel";
 import { useConversationChannel } from "@/lib/client/realtime/use-conversation-channel";
 import { storedDraft } from "@/lib/client/stored-draft";
-import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
+import { messageFileView } from "@/lib/domain/messaging/files/schema";
+import { type ConversationView, quotedView } from "@/lib/domain/messaging/messages/schema";
 import { ChatStore, chatCalls, type FirstPage, type Outbox } from "./chat-store";
 
 const pendingMessages = z.array(
   z.object({
     clientKey: z.string(),
     content: z.string(),
+    attachments: z.array(messageFileView).default([]),
+    quoted: quotedView.nullable().default(null),
     createdAt: z.string(),
     problem: z.string().optional(),
     waits: z.boolean().optional(),
@@ -52,6 +55,7 @@ export function useChat(conversation: ConversationView, { profileId }: ChatViewe
     onRead: (read) => {
       if (read.profileId !== profileId) store.noteTheirRead(read.seq);
     },
+    onChanged: ({ seq }) => void store.readAgain(seq),
     onDeleted: ({ messageId }) => store.noteDeleted(messageId),
   });
   const connection = useConnectionState();

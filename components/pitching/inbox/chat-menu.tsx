@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, EllipsisVertical, Flag, Headphones, Search } from "lucide-react";
+import { Archive, ArchiveRestore, EllipsisVertical, Flag, Headphones, Paperclip, Search } from "lucide-react";
 import { archiveLabel } from "@/components/pitching/inbox/labels";
 import {
   DropdownMenu,
@@ -17,11 +17,13 @@ import { reportPath } from "@/lib/domain/staff/reports/rules";
 export function ChatMenu({
   conversation: { id, archived, counterpartId, blocked },
   onSearch,
+  onFiles,
   onArchive,
   onCheck,
 }: {
   conversation: ConversationView;
   onSearch: () => void;
+  onFiles: () => void;
   onArchive: (archived: boolean) => void;
   /** It tries microphone, camera and relay; not given where the two cannot call each other. */
   onCheck?: () => void;
@@ -40,6 +42,10 @@ export function ChatMenu({
           <DropdownMenuItem onSelect={onSearch}>
             <Search aria-hidden />
             Search this conversation
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={onFiles}>
+            <Paperclip aria-hidden />
+            Files of this conversation
           </DropdownMenuItem>
           {onCheck && (
             <DropdownMenuItem onSelect={onCheck}>

@@ -27,6 +27,9 @@ import { shortNameOf } from "./labels";
 const loadBeforeCall = () =>
   import("@/components/messaging/calls/before-call").then(({ BeforeCall }) => BeforeCall);
 
+const loadFilesPanel = () =>
+  import("@/components/messaging/files/files-panel").then(({ FilesPanel }) => FilesPanel);
+
 /** A collaboration is completed, then rated. Null when nothing is left to do. */
 function nextAct(pitch: PitchView | null): "Mark Complete" | "Rate" | null {
   if (pitch?.status === "ACCEPTED") return "Mark Complete";
@@ -78,6 +81,8 @@ export function CollaborationPane({
   const chat = useChat(conversation, viewer, first);
   const mayCall = useMay("sendMessages") && conversation.canSend;
   const [BeforeCall, askBeforeCall] = useDeferred(loadBeforeCall);
+  const [FilesPanel, askFilesPanel] = useDeferred(loadFilesPanel);
+  const [showsFiles, setShowsFiles] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const notes = useMemo(() => notesOf(pitch), [pitch]);
   const next = nextAct(pitch);
@@ -116,6 +121,7 @@ export function CollaborationPane({
         <ChatMenu
           conversation={conversation}
           onSearch={onSearch}
+          onFiles={() => void askFilesPanel().then(() => setShowsFiles(true))}
           onArchive={onArchive}
           onCheck={
             mayCall && conversation.pitchId
@@ -126,6 +132,14 @@ export function CollaborationPane({
               : undefined
           }
         />
+        {showsFiles && FilesPanel && (
+          <FilesPanel
+            conversationId={conversation.id}
+            ownProfileId={viewer.profileId}
+            theirName={shortNameOf(party)}
+            onClose={() => setShowsFiles(false)}
+          />
+        )}
         {isChecking && BeforeCall && (
           <BeforeCall
             name={party.name}

@@ -8,7 +8,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
 import { emptyLocation, inboxPath } from "./inbox-location";
 import type { Paged } from "./inbox-state";
-import { counterpartIn, inBrief } from "./labels";
+import { counterpartIn, inBrief, messageInBrief } from "./labels";
 
 /** Conversations of matches without an accepted pitch, or of the archive, have a quiet title of their own. */
 export function ConversationList({
@@ -82,7 +82,8 @@ export function ConversationList({
   );
 }
 
-function previewOf({ lastMessage, kind }: ConversationView): string {
+function previewOf({ lastMessage, kind, draft }: ConversationView): string {
+  if (draft.text) return `Draft: ${inBrief(draft.text)}`;
   if (!lastMessage) return kind === "match" ? "You matched. Write the first message." : "No messages yet";
-  return lastMessage.deletedAt ? "Message deleted" : inBrief(lastMessage.content);
+  return messageInBrief(lastMessage);
 }

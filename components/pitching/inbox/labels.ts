@@ -1,6 +1,7 @@
 import type { BadgeTone } from "@/components/ui/badge";
 import type { PitchStatus } from "@/db/enums";
-import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
+import { filesInBrief } from "@/lib/domain/messaging/files/rules";
+import type { ConversationView, MessageView } from "@/lib/domain/messaging/messages/schema";
 import {
   headlineOf,
   isWaiting as isWaitingStatus,
@@ -80,6 +81,10 @@ export function inBrief(text: string): string {
   if (characters.length <= PREVIEW_LENGTH) return characters.join("");
   return `${characters.slice(0, PREVIEW_LENGTH).join("").trimEnd()}…`;
 }
+
+/** A message without text is named by the files that it carries. */
+export const messageInBrief = ({ deletedAt, content, attachments }: MessageView): string =>
+  deletedAt ? "Message deleted" : inBrief(content || filesInBrief(attachments));
 
 const SHOWN_PERKS = 3;
 

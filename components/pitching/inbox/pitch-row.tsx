@@ -12,10 +12,10 @@ import { type AiFilter, emptyLocation, inboxPath } from "./inbox-location";
 import type { BoxRow } from "./inbox-state";
 import {
   counterpartOf,
-  inBrief,
   isCollaboration,
   isUnread,
   isWaiting,
+  messageInBrief,
   perksInBrief,
   previewOf,
   statusLabels,
@@ -52,7 +52,7 @@ export function PitchRow({
   const { word, tone } = statusLabels[pitch.status];
   const collaborates = isCollaboration(pitch);
   const last = collaborates ? conversation?.lastMessage : null;
-  const lastText = last && (last.deletedAt ? "Message deleted" : inBrief(last.content));
+  const lastText = last && messageInBrief(last);
   return (
     <InboxRow
       id={pitch.id}

@@ -59,6 +59,13 @@ export const storedItems: StoredItem[] = [
     life: "Until it is sent, you sign out, or the tab is closed",
   },
   {
+    name: "Files not sent yet",
+    keys: /^chat-files:/,
+    purpose:
+      "That you added files to a message, so that a reload shows them again. The files themselves are with us.",
+    life: "Until they are sent, you sign out, or the tab is closed",
+  },
+  {
     name: "Pitches not saved yet",
     keys: /^pitch(-to|-page)?:/,
     purpose: "What you wrote in a pitch that the server does not have yet, under your account's name.",

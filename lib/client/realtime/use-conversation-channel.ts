@@ -12,19 +12,23 @@ type ConversationListener = {
   onNews: () => void;
   /** A side has read up to a seq. */
   onRead: (read: { profileId: string; seq: number }) => void;
+  /** A message got another wording, or a reaction was given or taken back. */
+  onChanged: (changed: { seq: number }) => void;
   /** A message became a tombstone. */
   onDeleted: (deleted: { messageId: string; seq: number }) => void;
 };
 
 /** Reports who has the conversation open, who is typing, and when to fetch. Events carry ids only. */
 export function useConversationChannel(conversationId: string | null, listener: ConversationListener) {
-  const { ownProfileId, onNews, onRead, onDeleted } = listener;
+  const { ownProfileId, onNews, onRead, onChanged, onDeleted } = listener;
   const [typing, setTyping] = useState<string[]>([]);
   const [watch] = useState(() => new TypingWatch(setTyping));
   const { members, trigger } = useChannel(conversationId && conversationChannel(conversationId), {
     events: {
       "message.created": onNews,
       "message.read": onRead,
+      "message.edited": onChanged,
+      "message.reacted": onChanged,
       "message.deleted": onDeleted,
       [TYPING_EVENT]: (_data, memberId) => {
         if (memberId && memberId !== ownProfileId) watch.signal(memberId);

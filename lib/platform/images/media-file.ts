@@ -7,7 +7,7 @@ import { describeFile, type FileOnDisk, placeBeside } from "../uploads/uploaded-
 import { readContentCredentials } from "./content-credentials";
 import { mayNamePlace } from "./find-place";
 import { findXmp } from "./find-xmp";
-import { formatOf, type MediaFormat, readHead } from "./media-format";
+import { formatOf, type MediaFormat, readHead, type SoundName, soundFormat } from "./media-format";
 import { type PictureFacts, type Provenance, readPictureFacts, readProvenance } from "./picture-facts";
 import { openPicture } from "./picture-file";
 import { stripPicture } from "./strip-picture";
@@ -99,11 +99,16 @@ async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media>
   };
   if (format.kind === "picture")
     return { ...media, ...(await readPicture({ path, size }, format, contentCredentials !== null)) };
-  if (format.kind === "video") {
+  if (format.kind === "video" || format.kind === "audio") {
     const made = placeBeside(path);
-    const xmp = await findXmp(format.name, storedAt({ path, size }));
-    const facts = await copyVideo({ path, made, container: format.name === "webm" ? "webm" : "mp4" });
-    return { ...media, ...facts, provenance: readProvenance({ xmp }), file: await describeFile(made) };
+    const container = format.name as SoundName;
+    const xmp = format.kind === "video" ? await findXmp(format.name, storedAt({ path, size })) : undefined;
+    const facts = await copyVideo({ path, made, container });
+    const isSound = facts.width === null;
+    return {
+      ...{ ...media, ...facts, format: isSound ? soundFormat(container) : format },
+      ...{ provenance: readProvenance({ xmp }), file: await describeFile(made) },
+    };
   }
   // A PDF ends with its end mark, give or take a line or two.
   const end = await buffer(createReadStream(path, { start: Math.max(0, size - 2048) }));

@@ -1,9 +1,9 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 
-export type MediaKind = "picture" | "video" | "document";
+export type MediaKind = "picture" | "video" | "audio" | "document";
 export type MediaFormat = {
-  name: "jpeg" | "png" | "gif" | "webp" | "avif" | "mp4" | "webm" | "pdf";
+  name: "jpeg" | "png" | "gif" | "webp" | "avif" | "mp4" | "webm" | "mp3" | "ogg" | "wav" | "pdf";
   kind: MediaKind;
   contentType: string;
   extension: string;
@@ -21,6 +21,20 @@ const video = (name: "mp4" | "webm"): MediaFormat => ({
   contentType: `video/${name}`,
   extension: name,
 });
+export type SoundName = "mp4" | "webm" | "mp3" | "ogg" | "wav";
+const audioTypes: Record<SoundName, [contentType: string, extension: string]> = {
+  mp4: ["audio/mp4", "m4a"],
+  webm: ["audio/webm", "webm"],
+  mp3: ["audio/mpeg", "mp3"],
+  ogg: ["audio/ogg", "ogg"],
+  wav: ["audio/wav", "wav"],
+};
+
+/** A container of sound alone: an MP4 or WebM is one where it holds no pictures. */
+export function soundFormat(name: SoundName): MediaFormat {
+  const [contentType, extension] = audioTypes[name];
+  return { name, kind: "audio", contentType, extension };
+}
 
 const mp4 = video("mp4");
 const png = picture("png");
@@ -35,6 +49,8 @@ const formats: Partial<Record<string, MediaFormat>> = {
   avif,
   ...{ mp4, mov: mp4, m4v: mp4, f4v: mp4, "3gp": mp4, "3g2": mp4 },
   webm: video("webm"),
+  ...{ m4a: mp4, mp3: soundFormat("mp3"), wav: soundFormat("wav") },
+  ...{ ogg: soundFormat("ogg"), oga: soundFormat("ogg"), opus: soundFormat("ogg") },
   pdf: { name: "pdf", kind: "document", contentType: "application/pdf", extension: "pdf" },
 };
 

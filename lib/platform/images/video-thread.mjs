@@ -5,10 +5,16 @@ import {
   FilePathSource,
   FilePathTarget,
   Input,
+  MP3,
   MP4,
+  Mp3OutputFormat,
   Mp4OutputFormat,
+  OGG,
+  OggOutputFormat,
   Output,
   QTFF,
+  WAVE,
+  WavOutputFormat,
   WEBM,
   WebMOutputFormat,
 } from "mediabunny";
@@ -16,6 +22,15 @@ import {
 /** So many bytes are read ahead, and written at once. */
 const CACHE = { maxCacheSize: 4 * 1024 * 1024 };
 const PIECES = { chunked: true, chunkSize: 1024 * 1024 };
+
+/** The formats that a file of each container is read as, and the one it is written in. */
+const containers = {
+  webm: { reads: [WEBM], write: () => new WebMOutputFormat() },
+  mp4: { reads: [MP4, QTFF], write: () => new Mp4OutputFormat({ fastStart: "reserve" }) },
+  mp3: { reads: [MP3], write: () => new Mp3OutputFormat() },
+  ogg: { reads: [OGG], write: () => new OggOutputFormat() },
+  wav: { reads: [WAVE], write: () => new WavOutputFormat() },
+};
 
 /** Track names are free text that cameras and programs fill in. */
 class NamelessOutput extends Output {
@@ -33,16 +48,12 @@ class NamelessOutput extends Output {
  * where the video is incomplete, or where its pictures or all of its sound have an unknown codec.
  */
 async function copyVideo({ path, made, container }) {
-  const isWebm = container === "webm";
-  const input = new Input({
-    source: new FilePathSource(path, CACHE),
-    formats: isWebm ? [WEBM] : [MP4, QTFF],
-  });
+  const { reads, write } = containers[container];
+  const input = new Input({ source: new FilePathSource(path, CACHE), formats: reads });
   const target = new FilePathTarget(made, PIECES);
-  const format = isWebm ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "reserve" });
-  const output = new NamelessOutput({ format, target });
-  const video = await input.getPrimaryVideoTrack();
-  if (!video) return { problem: "unreadable" };
+  const output = new NamelessOutput({ format: write(), target });
+  const main = (await input.getPrimaryVideoTrack()) ?? (await input.getPrimaryAudioTrack());
+  if (!main) return { problem: "unreadable" };
   const conversion = await Conversion.init({
     input,
     output,
@@ -54,7 +65,7 @@ async function copyVideo({ path, made, container }) {
   const copied = conversion.utilizedTracks;
   const sound = await input.getAudioTracks();
   const isSilenced = sound.length > 0 && !sound.some((track) => copied.includes(track));
-  if (!copied.includes(video) || isSilenced) return { problem: "unknown_codec" };
+  if (!copied.includes(main) || isSilenced) return { problem: "unknown_codec" };
   let most = 0;
   for (const track of copied) {
     const packets = await countPackets(track);
@@ -63,11 +74,13 @@ async function copyVideo({ path, made, container }) {
   }
   for (const { metadata } of output.tracks) metadata.maximumPacketCount = most;
   await conversion.execute();
-  const result = new Input({ source: new FilePathSource(made, CACHE), formats: [isWebm ? WEBM : MP4] });
+  const result = new Input({ source: new FilePathSource(made, CACHE), formats: reads });
   const shown = await result.getPrimaryVideoTrack();
-  if (!shown) return { problem: "unreadable" };
-  const [width, height] = [await shown.getDisplayWidth(), await shown.getDisplayHeight()];
-  return { facts: { duration: await result.computeDuration(), width, height } };
+  const duration = await result.computeDuration();
+  if (!shown) return { facts: { duration, width: null, height: null } };
+  return {
+    facts: { duration, width: await shown.getDisplayWidth(), height: await shown.getDisplayHeight() },
+  };
 }
 
 /**

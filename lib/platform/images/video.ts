@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { outsideRequests } from "../request-context";
+import type { SoundName } from "./media-format";
 
-/** Duration in seconds and size in pixels as shown; null where the file does not state them. */
+/** Duration in seconds and size in pixels as shown; null where the file does not state them, or holds sound alone. */
 export type VideoFacts = { duration: number | null; width: number | null; height: number | null };
-/** The video's file, the file to be made of it, and its container. */
-type Copying = { path: string; made: string; container: "mp4" | "webm" };
+/** The file, the one to be made of it, and its container. */
+type Copying = { path: string; made: string; container: SoundName };
 
 type ThreadResult = { problem: "unreadable" | "unknown_codec" } | { problem?: never; facts: VideoFacts };
 

@@ -147,6 +147,7 @@ const settingsShape = (demo: boolean) =>
     TURN_URLS: list,
     TURN_SECRET: optionalText,
     TURN_CREDENTIAL_SECONDS: positive.default(600),
+    CLAMD_URL: address(/^tcp:\/\//i, "an address such as tcp://localhost:3310"),
     LINK_PREVIEW_ALLOW_HOSTS: list,
     WEBSUB_HUB_URL: address(
       /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/i,

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { withoutTurns } from "@/lib/core/fields";
 import type { Media } from "@/lib/platform/images/media-file";
+import type { MediaKind } from "@/lib/platform/images/media-format";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
+import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/platform/storage/storage";
 import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import { fileLimits } from "@/lib/utils/file-limits";
@@ -13,7 +15,10 @@ import { type FileOnDisk, UploadedFile } from "./uploaded-file";
 export const uploadedFile = z.instanceof(UploadedFile, { message: "Please choose a file" });
 
 /** The file's own name, for display: never a path, and never used as one. */
-export const fileNameOf = ({ name }: UploadedFile) =>
+export const fileNameOf = ({ name }: UploadedFile) => cleanFileName(name);
+
+/** The last part of a name that a sender gave, fit to be shown. */
+export const cleanFileName = (name: string) =>
   (withoutTurns(name).slice(-255).split(/[/\\]/).at(-1) ?? "")
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
@@ -28,11 +33,24 @@ export const optionalFile = z.preprocess(
   uploadedFile.optional(),
 );
 
+const NO_SOUND = "Please choose a picture (JPG, PNG, WebP, GIF), a video (MP4, WebM) or a PDF";
+
+/** An upload that is not sound alone. */
+export type SeenMedia = Media & { format: { kind: Exclude<MediaKind, "audio"> } };
+const isSeen = (media: Media): media is SeenMedia => media.format.kind !== "audio";
+
+/** The same as `readAnyUpload`, for a picture, a video or a PDF. */
+export async function readUpload(file: FileOnDisk, field: string): Promise<SeenMedia> {
+  const media = await readAnyUpload(file, field);
+  if (!isSeen(media)) throw wrongFile(field, NO_SOUND);
+  return media;
+}
+
 /**
  * Reads what an upload is and the file that is stored of it, with its refusals as the API says them: 413, 415 or 400
  * beside `field`.
  */
-export async function readUpload(file: FileOnDisk, field: string): Promise<Media> {
+export async function readAnyUpload(file: FileOnDisk, field: string): Promise<Media> {
   try {
     return await workOnPicture("readMedia", file.path);
   } catch (error) {
@@ -64,6 +82,15 @@ export async function storeFiles(wanted: NewFile[]): Promise<void> {
     if (error instanceof StorageFullError) throw new AppError("storage_full", undefined, { cause: error });
     throw error;
   }
+}
+
+/** Deletes files that no row names. A file that cannot be deleted now is no reason to answer otherwise. */
+export async function dropFiles(keys: readonly string[]): Promise<void> {
+  const files = await storage();
+  for (const key of keys)
+    await files
+      .delete(key)
+      .catch((error: unknown) => log.warn({ err: error }, "A file could not be deleted"));
 }
 
 /** A poster or cover as it is stored: WebP, metadata gone. Throws 400, 413 or 415 beside `field`. */

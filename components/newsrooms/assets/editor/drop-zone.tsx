@@ -1,9 +1,10 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-style";
+import { useFileDrop } from "@/components/ui/use-file-drop";
 import { cn } from "@/lib/utils/cn";
 import { PICTURES, VIDEOS } from "@/lib/utils/file-types";
 
@@ -29,41 +30,15 @@ export function DropZone({
 }) {
   const { title, hint, choose, accept, variant } = { ...anything, ...text };
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-
-  // A file let go beside the zone would replace the page, and with it every running upload.
-  useEffect(() => {
-    const keepPage = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = "none";
-    };
-    window.addEventListener("dragover", keepPage);
-    window.addEventListener("drop", keepPage);
-    return () => {
-      window.removeEventListener("dragover", keepPage);
-      window.removeEventListener("drop", keepPage);
-    };
-  }, []);
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  }
+  const { isOver, handlers } = useFileDrop(onFiles);
 
   return (
     <section
       aria-label="Upload"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...handlers}
       className={cn(
         "flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border border-edge border-dashed px-5 py-5",
-        over && "border-ink bg-accent-tint",
+        isOver && "border-ink bg-accent-tint",
       )}
     >
       <Upload aria-hidden className="size-7 stroke-[1.4] text-ink-3 max-md:hidden" />

@@ -8,7 +8,7 @@ import { accountMessages } from "./rules";
  * Sending pitches, messages and requests waits for the confirmed e-mail, and while the account is on hold. Testing
  * mode counts every address as confirmed.
  */
-export function requireSending(actor: UserActor): void {
+export function requireSending(actor: Pick<UserActor, "emailVerified" | "isHeld">): void {
   if (!actor.emailVerified) throw new AppError("email_unverified");
   if (actor.isHeld) throw forbidden(accountMessages.held);
 }

@@ -63,8 +63,8 @@ each other, and profiles, by their ids; people.json says which profile an id is.
 
 ${lines.join("\n")}
 files/
-    What you uploaded: files/newsroom, files/work and files/profiles, each named by the id of its row, and
-    files/pictures, each named as the rows that show it name it.
+    What you uploaded: files/newsroom, files/work, files/profiles and files/messages, each named by the id of its
+    row, and files/pictures, each named as the rows that show it name it.
 
 Not in here: your password, the keys of your second factor and the contents of mailed links, which nobody can read back
 or nobody should; what others decided about you without telling you; and counters against misuse, which are gone within

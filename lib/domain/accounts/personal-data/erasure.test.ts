@@ -21,6 +21,7 @@ const sql = () => database.sql();
 const uncopied: Record<string, (owner: Owner) => SQL> = {
   profile_topics: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   idempotency_keys: ({ userId }) => drizzle`user_id = ${userId}`,
+  message_uploads: ({ userId }) => drizzle`user_id = ${userId}`,
   call_signals: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   visitor_days: ({ profileIds: [id] }) => drizzle`profile_id = ${id}`,
   billing_events: () => drizzle`true`,
@@ -68,6 +69,14 @@ async function fillTables() {
   await sql()`insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
     values (${id}, ${recipient.userId}, 'release_published', 'a', ${profile}, ${heldReleaseId},
       ${JSON.stringify({ title: "Hollow Pine opens", url: "/brand-newsroom/hollow-pine/opens" })}::text::jsonb)`;
+  await sql()`update message_files set message_id = ${world.messageId} where id = ${world.messageFileId}`;
+  await sql()`insert into message_uploads (id, conversation_id, profile_id, user_id, name, size, sha256)
+    values (${id}, ${world.conversationId}, ${profile}, ${user}, 'a', 1, 'b')`;
+  await sql()`insert into message_reactions (message_id, profile_id, kind, version)
+    values (${world.messageId}, ${profile}, 'agreed', 1)`;
+  await sql()`insert into message_drafts (conversation_id, user_id, text, counter)
+    values (${world.conversationId}, ${user}, 'a', 1)`;
+  await sql()`update scheduled_messages set problem = 'a' where id = ${world.scheduledId}`;
   await sql()`insert into call_signals (call_id, seq, profile_id, data)
     values (${world.callId}, 1, ${profile}, '{}')`;
   await sql()`insert into profile_meanings (profile_id) values (${profile}) on conflict do nothing`;

@@ -109,6 +109,8 @@ export const listCopyFiles = query({
         union all select unnest(array[picture_key, video ->> 'key', video ->> 'captionsKey']),
           'work/' || id || unnest(array['-picture', '-video', '-captions'])
           from ${sql.identifier("work_samples")} where profile_id = any(${own})
+        union all select key, 'messages/' || id
+          from ${sql.identifier("message_files")} where profile_id = any(${own}) and message_id is not null
         union all select distinct 'previews/' || owner || '/' || mark || '-1600.webp', 'pictures/' || mark from (
           select id as owner, (regexp_matches(hero_stories::text || press_contacts::text || coalesce((
             select string_agg(image, ' ') from ${sql.identifier("work_samples")} where profile_id = profiles.id), ''),

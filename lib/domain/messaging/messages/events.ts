@@ -10,7 +10,12 @@ import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsu
 import { settings } from "@/lib/platform/settings/settings";
 import { firstMessageMailInput, readFirstMessageMail } from "./queries/mail";
 
-type MessageEventName = "message.created" | "message.read" | "message.deleted";
+type MessageEventName =
+  | "message.created"
+  | "message.read"
+  | "message.deleted"
+  | "message.edited"
+  | "message.reacted";
 type MessageEvent = {
   [Name in MessageEventName]: { name: Name; data: LiveEventData[Name] };
 }[MessageEventName];

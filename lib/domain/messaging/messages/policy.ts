@@ -1,13 +1,17 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { conversations } from "@/db/schema/messages";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { conversations, scheduledMessages } from "@/db/schema/messages";
 import type { UserActor } from "@/lib/core/actor";
 
 /**
  * A conversation belongs to its two profiles alone, for every user who acts for one of them. Everybody else gets the
  * same 404 as for an unknown id.
  */
-export const conversationVisibleTo = (actor: UserActor): SQL =>
+export const conversationVisibleTo = (actor: Pick<UserActor, "profileId">): SQL =>
   sql`${actor.profileId} in (${conversations.profileA}, ${conversations.profileB})`;
+
+/** A message that waits for its time is its author's, for as long as they act for the side that it is sent for. */
+export const scheduledOf = ({ userId, profileId }: Pick<UserActor, "userId" | "profileId">) =>
+  and(eq(scheduledMessages.userId, userId), eq(scheduledMessages.profileId, profileId));
 
 /**
  * The profile `me` may write to the other party unless their account is gone or they switched direct messages off; an

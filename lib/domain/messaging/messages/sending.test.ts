@@ -185,7 +185,7 @@ describe("sending", () => {
     ["replyTo", { replyTo: "seven" }],
     ["replyTo", { replyTo: RANDOM_ID }],
     ["clientKey", { clientKey: "mine" }],
-    ["attachments", { attachments: [{ name: "a.pdf" }] }],
+    ["attachments", { attachments: "a.pdf" }],
     ["conversationId", { recipientId: RANDOM_ID }],
     ["conversationId", { conversationId: undefined }],
   ])("refuses a bad %s and names the field", async (field, bad) => {

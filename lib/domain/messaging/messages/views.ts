@@ -1,13 +1,28 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
-import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import {
+  conversationMembers,
+  conversations,
+  messageDrafts,
+  messageReactions,
+  messages,
+  type scheduledMessages,
+} from "@/db/schema/messages";
 import type { Db } from "@/db/types";
-import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import type { UserActor } from "@/lib/core/actor";
+import { toIso, toIsoOrNull, upperCase } from "@/lib/core/fields";
+import {
+  type MessageFileRow,
+  readFilesOf,
+  readUnsentFiles,
+  toFileView,
+} from "@/lib/domain/messaging/files/views";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { hasBlocked, maySend } from "./policy";
-import type { ConversationView, MessageView } from "./schema";
+import { excerptOf } from "./rules";
+import type { ConversationView, MessageDraftView, MessageView, ScheduledMessageView } from "./schema";
 
 export type MessageRow = Omit<typeof messages.$inferSelect, "search">;
 
@@ -21,6 +36,9 @@ export const messageColumns = {
   clientKey: messages.clientKey,
   messageType: messages.messageType,
   content: messages.content,
+  version: messages.version,
+  earlier: messages.earlier,
+  editedAt: messages.editedAt,
   call: messages.call,
   replyTo: messages.replyTo,
   createdAt: messages.createdAt,
@@ -28,19 +46,104 @@ export const messageColumns = {
   deletedAt: messages.deletedAt,
 } as const;
 
-export function toMessageView(row: MessageRow): MessageView {
+/** Reads messages as `me`, the profile of one of the two parties, sees them: with their files, what they answer, and reactions. */
+export async function readMessageViews(
+  db: Db,
+  me: string,
+  rows: readonly MessageRow[],
+): Promise<MessageView[]> {
+  const ids = rows.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id);
+  const quotedIds = [
+    ...new Set(rows.flatMap(({ deletedAt, replyTo }) => (deletedAt ? [] : (replyTo ?? [])))),
+  ];
+  const [files, quoted, reactions] = await Promise.all([
+    readFilesOf(db, [...new Set([...ids, ...quotedIds])]),
+    readQuoted(db, quotedIds),
+    readReactions(db, ids),
+  ]);
+  const now = new Date();
+  return rows.map((row) => {
+    const answered = row.replyTo ? quoted.get(row.replyTo) : undefined;
+    return toMessageView(row, {
+      attachments: (row.deletedAt ? [] : (files.get(row.id) ?? [])).map((file) => toFileView(file, me, now)),
+      quoted: answered ? toQuotedView(answered, files.get(answered.id) ?? []) : null,
+      reactions: (reactions.get(row.id) ?? []).map(({ kind, profileId, version }) => ({
+        ...{ kind: upperCase(kind), profileId, version, isCurrent: version === row.version },
+      })),
+    });
+  });
+}
+
+async function readQuoted(db: Db, ids: string[]): Promise<Map<string, MessageRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select(messageColumns).from(messages).where(inArray(messages.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readReactions(db: Db, ids: string[]) {
+  const found = new Map<string, (typeof messageReactions.$inferSelect)[]>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(messageReactions)
+    .where(inArray(messageReactions.messageId, ids))
+    .orderBy(asc(messageReactions.createdAt), asc(messageReactions.kind));
+  for (const row of rows) found.set(row.messageId, [...(found.get(row.messageId) ?? []), row]);
+  return found;
+}
+
+function toQuotedView(row: MessageRow, files: readonly MessageFileRow[]): MessageView["quoted"] {
+  const { id, seq, senderProfileId } = row;
+  const isDeleted = row.deletedAt !== null;
+  const excerpt = isDeleted ? "" : excerptOf(row.content);
+  const fileKinds = isDeleted ? [] : files.map(({ kind }) => kind);
+  return { id, seq, senderProfileId, excerpt, fileKinds, isDeleted };
+}
+
+/** Reads one message with its files as `me` sees it. */
+export const readMessageView = async (db: Db, me: string, row: MessageRow): Promise<MessageView> =>
+  only(await readMessageViews(db, me, [row]));
+
+function toMessageView(
+  row: MessageRow,
+  beside: Pick<MessageView, "attachments" | "quoted" | "reactions">,
+): MessageView {
   return {
     ...row,
     messageType: row.messageType === "CALL" ? "CALL" : "TEXT",
     content: row.deletedAt ? "" : row.content,
-    attachments: [],
+    ...beside,
+    editedAt: toIsoOrNull(row.editedAt),
     createdAt: toIso(row.createdAt),
     readAt: toIsoOrNull(row.readAt),
     deletedAt: toIsoOrNull(row.deletedAt),
   };
 }
 
+export type ScheduledRow = typeof scheduledMessages.$inferSelect;
+
+/** Shows messages that wait for their time to their author, in their order. */
+export async function readScheduledViews(
+  db: Db,
+  me: string,
+  rows: readonly ScheduledRow[],
+): Promise<ScheduledMessageView[]> {
+  const files = await readFilesOf(
+    db,
+    rows.map(({ id }) => id),
+    "scheduledId",
+  );
+  const now = new Date();
+  return rows.map((row) => ({
+    ...row,
+    attachments: (files.get(row.id) ?? []).map((file) => toFileView(file, me, now)),
+    sendAt: toIso(row.sendAt),
+    createdAt: toIso(row.createdAt),
+  }));
+}
+
 const me = sql.placeholder("me");
+const userId = sql.placeholder("userId");
 const ids = sql.placeholder("ids");
 const counterpart = alias(conversationMembers, "counterpart");
 
@@ -53,6 +156,7 @@ const conversationsStatement = prepareOnce((db) =>
       canSend: maySend(me),
       blocked: hasBlocked(me),
       last: messageColumns,
+      draft: messageDrafts,
     })
     .from(conversations)
     .innerJoin(
@@ -67,20 +171,41 @@ const conversationsStatement = prepareOnce((db) =>
       messages,
       and(eq(messages.conversationId, conversations.id), eq(messages.seq, conversations.lastSeq)),
     )
+    .leftJoin(
+      messageDrafts,
+      and(eq(messageDrafts.conversationId, conversations.id), eq(messageDrafts.userId, userId)),
+    )
     .where(sql`${conversations.id} = any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], ${conversations.id})`)
     .prepare("conversations_views"),
 );
 
-/** Reads conversations as the profile `me`, a party of each, sees them, in the order of `ids`. */
-export async function readConversationViews(db: Db, me: string, ids: string[]): Promise<ConversationView[]> {
+type Viewer = Pick<UserActor, "profileId" | "userId">;
+
+/** Reads conversations as the viewer, whose profile is a party of each, sees them, in the order of `ids`. */
+export async function readConversationViews(
+  db: Db,
+  { profileId: me, userId }: Viewer,
+  ids: string[],
+): Promise<ConversationView[]> {
   if (ids.length === 0) return [];
-  const rows = await conversationsStatement(db).execute({ me, ids });
+  const rows = await conversationsStatement(db).execute({ me, userId, ids });
   const parties = await readParties(
     db,
     rows.flatMap(({ conversation }) => [conversation.profileA, conversation.profileB]),
   );
-  return rows.map(({ conversation, member, counterpartReadSeq, canSend, blocked, last }) => {
+  const lastMessages = await readMessageViews(
+    db,
+    me,
+    rows.flatMap(({ last }) => last ?? []),
+  );
+  const drafts = await readDraftViews(
+    db,
+    me,
+    rows.map(({ draft }) => draft),
+  );
+  const lastById = new Map(lastMessages.map((message) => [message.id, message]));
+  return rows.map(({ conversation, member, counterpartReadSeq, canSend, blocked, last }, n) => {
     const { id, profileA, profileB, matchId, pitchId, lastSeq, createdAt } = conversation;
     const counterpartId = profileA === me ? profileB : profileA;
     return {
@@ -90,7 +215,7 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
       pitchId,
       participants: [profileA, profileB].flatMap((profileId) => parties.get(profileId) ?? []),
       counterpartId,
-      lastMessage: last ? toMessageView(last) : null,
+      lastMessage: (last && lastById.get(last.id)) ?? null,
       lastSeq,
       unreadCount: member.unreadCount,
       ownReadSeq: member.lastReadSeq,
@@ -98,12 +223,40 @@ export async function readConversationViews(db: Db, me: string, ids: string[]): 
       archived: member.archivedAt !== null,
       canSend,
       blocked,
+      draft: drafts[n] ?? NO_DRAFT,
       createdAt: toIso(createdAt),
     };
   });
 }
 
-/** Reads one conversation as the profile `me` sees it. It must exist and have `me` as a party. */
-export async function readConversationView(db: Db, me: string, id: string): Promise<ConversationView> {
-  return only(await readConversationViews(db, me, [id]));
+/** Reads one conversation as the viewer sees it. It must exist and have their profile as a party. */
+export async function readConversationView(db: Db, viewer: Viewer, id: string): Promise<ConversationView> {
+  return only(await readConversationViews(db, viewer, [id]));
+}
+
+const NO_DRAFT: MessageDraftView = { text: "", attachments: [], counter: 0, savedAt: null };
+type DraftRow = typeof messageDrafts.$inferSelect;
+
+/** Shows drafts, or none, in their order, with those of their files that are still there. */
+export async function readDraftViews(
+  db: Db,
+  me: string,
+  rows: readonly (DraftRow | null)[],
+): Promise<MessageDraftView[]> {
+  const files = await readUnsentFiles(
+    db,
+    me,
+    rows.flatMap((row) => row?.attachments ?? []),
+  );
+  const now = new Date();
+  return rows.map((row) => {
+    if (!row) return NO_DRAFT;
+    const { conversationId, text, attachments, counter, savedAt } = row;
+    const present = attachments.flatMap((id) => files.get(id) ?? []);
+    const own = present.filter((file) => file.conversationId === conversationId);
+    return {
+      ...{ text, counter, savedAt: toIso(savedAt) },
+      attachments: own.map((file) => toFileView(file, me, now)),
+    };
+  });
 }

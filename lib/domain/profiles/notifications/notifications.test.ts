@@ -140,6 +140,7 @@ describe("the bell", () => {
   });
 
   const byNobody: NotificationKind[] = [
+    "message_not_sent",
     "verification_updated",
     "request_closed",
     "pitch_page_expired",
@@ -152,7 +153,7 @@ describe("the bell", () => {
       [null, {}],
     ] as const) {
       const { title, url, text } = describeNotification({ kind, subjectId, data, actor: null });
-      // These kinds come from a check, from staff or from a date, so they name nobody.
+      // These kinds come from a check, from staff, from a date or from oneself, so they name nobody.
       if (!byNobody.includes(kind)) expect(title).toContain("Somebody");
       expect(title).not.toBe("");
       expect(url).toMatch(/^\/[a-z]/);

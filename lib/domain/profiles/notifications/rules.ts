@@ -150,6 +150,14 @@ const kinds: Record<NotificationKind, Kind> = {
       `/matching?tab=inbox${subjectId ? `&conversation=${subjectId}` : ""}`,
     ],
   },
+  message_not_sent: {
+    onErasure: "stays",
+    describe: ({ data, subjectId }) => [
+      data.name ? `Your message to ${data.name} was not sent` : "A message of yours was not sent",
+      data.reason ?? "It waited for its time.",
+      `/matching?tab=inbox${subjectId ? `&conversation=${subjectId}` : ""}`,
+    ],
+  },
   follower_gained: {
     onErasure: "stays",
     describe: ({ name, actor, page }) => [

@@ -3,6 +3,7 @@ import { execute } from "@/lib/core/execute";
 import { eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { login } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { me, readReviewedAccount } from "@/lib/domain/accounts/accounts/queries";
+import { editMessage } from "@/lib/domain/messaging/messages/commands/edit";
 import { deleteMessage } from "@/lib/domain/messaging/messages/commands/manage";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
@@ -90,6 +91,15 @@ describe("a company's further newsroom", () => {
 });
 
 describe("what is reported", () => {
+  it("has what a message said before its edits", async () => {
+    const { conversationId } = await makeMatch(brand, press);
+    const { id } = await makeMessage(brand, conversationId, "A threat");
+    await execute(brand.actor, editMessage, { id, content: "A greeting", version: 1 });
+    const { id: reportId } = await report(press, "message", id);
+    const { lines } = await opened(reportId);
+    expect(lines.map(({ text }) => text)).toEqual(["A greeting\n\nBefore an edit: A threat"]);
+  });
+
   it("is stored with a message before it and one after it, and stays readable once it is deleted", async () => {
     const { conversationId } = await makeMatch(brand, press);
     const texts = ["first", "before", "the reported one", "after", "last"];

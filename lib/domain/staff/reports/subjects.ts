@@ -96,8 +96,12 @@ async function readMessage(db: Db, actor: UserActor, id: string): Promise<Report
   const lines = around.map((message) => ({
     id: message.id,
     profileId: message.senderProfileId,
-    text: message.deletedAt ? "" : message.content,
+    text: message.deletedAt ? "" : writeWordings(message),
     at: message.createdAt.toISOString(),
   }));
   return { id, profileId, accountId, snapshot: { title: "", lines } };
 }
+
+/** What was read before an edit is reported with what stands there now, the present text first. */
+const writeWordings = ({ content, earlier }: typeof messages.$inferSelect): string =>
+  [content, ...earlier.toReversed().map((wording) => `Before an edit: ${wording.content}`)].join("\n\n");

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import { callSignals, calls } from "@/db/schema/calls";
-import { conversationMembers, conversations, messages } from "@/db/schema/messages";
-import { byProfile, holding, list, type Owner } from "./holding";
+import {
+  conversationMembers,
+  conversations,
+  messageDrafts,
+  messageFiles,
+  messageReactions,
+  messages,
+  messageUploads,
+  scheduledMessages,
+} from "@/db/schema/messages";
+import { byProfile, byUser, holding, list, type Owner } from "./holding";
 
 const ownConversations = ({ profileIds }: Owner) =>
   sql`(select id from conversations where profile_a = any(${list(profileIds)}) or profile_b = any(${list(profileIds)}))`;
@@ -44,6 +53,7 @@ export const messagesHoldings = [
         of: (owner) => sql`${messages.conversationId} in ${ownConversations(owner)}`,
         gives: [
           ...(["id", "conversationId", "seq", "senderProfileId", "messageType", "content"] as const),
+          ...(["version", "earlier", "editedAt"] as const),
           ...(["call", "replyTo", "createdAt", "readAt", "deletedAt"] as const),
         ],
         order: ["conversationId", "seq"],
@@ -52,7 +62,82 @@ export const messagesHoldings = [
     technical: ["senderId", "clientKey", "search"],
     remains: [
       ...(["id", "conversationId", "seq", "senderProfileId", "clientKey", "messageType", "content"] as const),
+      ...(["version", "earlier", "editedAt"] as const),
       ...(["call", "replyTo", "createdAt", "readAt", "deletedAt", "search"] as const),
+    ],
+  }),
+  holding({
+    table: messageReactions,
+    purpose: "exchanges",
+    copies: [
+      {
+        file: "message-reactions",
+        about: "Reactions to the messages of your conversations, yours and the others'.",
+        of: (owner) =>
+          sql`${messageReactions.messageId} in (select id from messages where conversation_id in ${ownConversations(owner)})`,
+        gives: ["messageId", "profileId", "kind", "version", "createdAt"],
+      },
+    ],
+    remains: ["messageId", "profileId", "kind", "version", "createdAt"],
+  }),
+  holding({
+    table: messageDrafts,
+    purpose: "choices",
+    copies: [
+      {
+        file: "message-drafts",
+        about: "What you began to write in your conversations and did not send.",
+        of: byUser(messageDrafts.userId),
+        gives: ["conversationId", "userId", "text", "attachments", "savedAt"],
+      },
+    ],
+    technical: ["counter"],
+  }),
+  holding({
+    table: scheduledMessages,
+    purpose: "choices",
+    copies: [
+      {
+        file: "scheduled-messages",
+        about: "Your messages that wait for their time, or were not sent at it.",
+        of: byUser(scheduledMessages.userId),
+        gives: [
+          ...(["id", "conversationId", "userId", "profileId", "content", "replyTo"] as const),
+          ...(["sendAt", "problem", "createdAt"] as const),
+        ],
+      },
+    ],
+    technical: ["clientKey"],
+  }),
+  holding({
+    table: messageFiles,
+    purpose: "exchanges",
+    copies: [
+      {
+        file: "message-files",
+        about: "The files of your conversations, yours and the others'. A conversation gives them as a zip.",
+        of: (owner) =>
+          sql`${messageFiles.conversationId} in ${ownConversations(owner)} and ${messageFiles.messageId} is not null`,
+        gives: [
+          ...(["id", "conversationId", "profileId", "messageId", "place", "kind", "name"] as const),
+          ...(["contentType", "size", "width", "height", "duration", "scan", "createdAt"] as const),
+        ],
+      },
+    ],
+    technical: ["userId", "scheduledId", "blur", "key", "previewKey"],
+    remains: [
+      ...(["id", "conversationId", "profileId", "messageId", "place", "kind", "name", "scan"] as const),
+      ...(["contentType", "size", "width", "height", "duration", "blur", "createdAt"] as const),
+      ...(["key", "previewKey"] as const),
+    ],
+  }),
+  holding({
+    table: messageUploads,
+    purpose: "profile",
+    copies: [],
+    technical: [
+      ...(["id", "conversationId", "profileId", "userId", "name", "size", "received", "sha256"] as const),
+      ...(["fileId", "createdAt"] as const),
     ],
   }),
   holding({

@@ -1,18 +1,17 @@
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { only } from "@/db/only";
-import { conversationMembers, conversations, messages } from "@/db/schema/messages";
+import { conversationMembers, messageReactions, messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { towards } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
-import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { deleteFilesOf } from "@/lib/domain/messaging/files/store";
 import { markSubjectRead } from "@/lib/domain/profiles/notifications/store";
 import { emitToConversation } from "../events";
-import { conversationVisibleTo } from "../policy";
 import { conversationIdInput, conversationView, messageIdInput, messageView } from "../schema";
-import { messageColumns, readConversationView, toMessageView } from "../views";
+import { readConversationView } from "../views";
+import { lockMessage, requireAuthor, showMessage } from "./lock-message";
 import { type LockedConversation, lockConversation } from "./send-target";
 
 const oneMessage = z.object({ message: messageView });
@@ -31,7 +30,7 @@ export const markMessageRead = command({
     if (message.senderProfileId !== actor.profileId) {
       await readUpTo(db, effects, actor, conversation, message.seq);
     }
-    return showMessage(db, message.id);
+    return showMessage(db, actor, message.id);
   },
 });
 
@@ -46,7 +45,7 @@ export const markConversationRead = command({
   audit: { skip: "A read marker, set with every glance at a conversation." },
   run: async ({ db, actor, subject, effects }) => {
     await readUpTo(db, effects, actor, subject, subject.lastSeq);
-    return { conversation: await readConversationView(db, actor.profileId, subject.id) };
+    return { conversation: await readConversationView(db, actor, subject.id) };
   },
 });
 
@@ -58,12 +57,8 @@ export const deleteMessage = command({
   output: oneMessage,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockMessage(db, actor, input.id),
-  allow: ({ actor, subject }) => {
-    const { senderId, senderProfileId } = subject.message;
-    if (senderProfileId !== actor.profileId || senderId !== actor.userId) {
-      throw forbidden("Only its author can delete a message.");
-    }
-  },
+  allow: ({ actor, subject }) =>
+    requireAuthor(actor, subject.message, "Only its author can delete a message."),
   audit: {
     kind: "message",
     id: ({ subject }) => subject.message.id,
@@ -73,10 +68,12 @@ export const deleteMessage = command({
     const { id: conversationId, counterpartId } = conversation;
     const [deleted] = await db
       .update(messages)
-      .set({ deletedAt: sql`app_now()`, content: "" })
+      .set({ deletedAt: sql`app_now()`, content: "", earlier: [] })
       .where(and(eq(messages.id, message.id), isNull(messages.deletedAt)))
       .returning({ seq: messages.seq });
     if (deleted) {
+      await deleteFilesOf(db, effects, message.id);
+      await db.delete(messageReactions).where(eq(messageReactions.messageId, message.id));
       await db
         .update(conversationMembers)
         .set({ unreadCount: sql`greatest(0, ${conversationMembers.unreadCount} - 1)` })
@@ -94,7 +91,7 @@ export const deleteMessage = command({
         data,
       });
     }
-    return showMessage(db, message.id);
+    return showMessage(db, actor, message.id);
   },
 });
 
@@ -134,24 +131,6 @@ const ownMembership = (actor: UserActor, conversationId: string) =>
     eq(conversationMembers.conversationId, conversationId),
     eq(conversationMembers.profileId, actor.profileId),
   );
-
-/** Reads a message of a conversation that the caller is a party of, and locks the row of that conversation. */
-async function lockMessage(tx: Transaction, actor: UserActor, id: string) {
-  const [found] = await tx
-    .select({ conversationId: messages.conversationId })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(conversationVisibleTo(actor), eq(messages.id, id)));
-  const conversation = found && (await lockConversation(tx, actor, found.conversationId));
-  if (!conversation) return null;
-  const [message] = await tx.select(messageColumns).from(messages).where(eq(messages.id, id));
-  return message ? { conversation, message } : null;
-}
-
-async function showMessage(tx: Transaction, id: string) {
-  const row = only(await tx.select(messageColumns).from(messages).where(eq(messages.id, id)));
-  return { message: toMessageView(row) };
-}
 
 async function readUpTo(
   tx: Transaction,
@@ -201,5 +180,5 @@ async function setArchived(tx: Transaction, actor: UserActor, id: string, archiv
     .update(conversationMembers)
     .set({ archivedAt: archived ? sql`coalesce(${archivedAt}, app_now())` : null })
     .where(ownMembership(actor, id));
-  return { conversation: await readConversationView(tx, actor.profileId, id) };
+  return { conversation: await readConversationView(tx, actor, id) };
 }

@@ -7,6 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { forbidden, invalidField } from "@/lib/core/errors";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { conversationVisibleTo, maySend } from "../policy";
+import { messageTexts } from "../rules";
 import { findConversationOf, readEntitlement } from "../store";
 
 export type LockedConversation = { id: string; lastSeq: number; counterpartId: string; canSend: boolean };
@@ -23,7 +24,7 @@ export type SendTarget = {
 /** Locks the row of a conversation that the caller is a party of, so that changes to it run one after the other. */
 export async function lockConversation(
   tx: Transaction,
-  actor: UserActor,
+  actor: Pick<UserActor, "profileId">,
   id: string,
 ): Promise<LockedConversation | null> {
   const { profileId } = actor;
@@ -94,6 +95,6 @@ export function requireEntitlement(target: SendTarget): void {
 }
 
 /** Answers 403 where the other party's account is gone, or takes messages of its collaborators alone. */
-export function requireMaySend({ canSend }: SendTarget): void {
-  if (!canSend) throw forbidden("This person does not take messages any more.");
+export function requireMaySend({ canSend }: Pick<SendTarget, "canSend">): void {
+  if (!canSend) throw forbidden(messageTexts.notTaken);
 }

@@ -4,16 +4,37 @@ import { messages } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { towards } from "@/lib/core/audit-detail";
+import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
+import { anyCaseEnum, rowId, text } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
+import { attachmentNames } from "@/lib/domain/messaging/files/schema";
+import {
+  attachFiles,
+  dropStoredFiles,
+  removeStoredFiles,
+  storeMessageFiles,
+  writeFiles,
+} from "@/lib/domain/messaging/files/store";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
+import { optionalFile } from "@/lib/platform/uploads/read-upload";
 import { notifyCounterpart, writeMessage } from "../deliver";
-import { conversationView, createConversationInput, messageView, sendMessageInput } from "../schema";
+import {
+  attachmentIds,
+  clientKey,
+  conversationView,
+  createConversationInput,
+  MESSAGE_LENGTH,
+  messageView,
+  replyTo,
+} from "../schema";
 import { openConversation } from "../store";
-import { type MessageRow, messageColumns, readConversationView, toMessageView } from "../views";
+import { messageColumns, readConversationView, readMessageView } from "../views";
+import { clearDraft } from "./draft";
 import {
   findConversationTarget,
   findRecipientTarget,
@@ -42,9 +63,47 @@ export const createConversation = command({
   },
   run: async ({ db, actor, subject, effects }) => {
     const { id } = await enter(db, effects, actor, subject);
-    return { conversation: await readConversationView(db, actor.profileId, id) };
+    return { conversation: await readConversationView(db, actor, id) };
   },
 });
+
+type AttachmentName = (typeof attachmentNames)[number];
+const attachmentFields = Object.fromEntries(attachmentNames.map((name) => [name, optionalFile])) as Record<
+  AttachmentName,
+  typeof optionalFile
+>;
+
+const sendMessageInput = z
+  .object({
+    conversationId: rowId().optional(),
+    /** A user's or a profile's id, in place of the conversation's. */
+    recipientId: rowId().optional(),
+    /** It may be empty where files go with it. */
+    content: text("Message", MESSAGE_LENGTH).default(""),
+    /** What members write is text; a call writes its own entry. */
+    messageType: anyCaseEnum(["text"], "messageType").default("text"),
+    replyTo,
+    /** The client makes one per message: a send that is repeated with it answers the message that exists. */
+    clientKey,
+    attachments: attachmentIds,
+    ...attachmentFields,
+  })
+  .transform(({ ...input }) => {
+    const files = attachmentNames.flatMap((name) => input[name] ?? []);
+    return { ...input, files };
+  })
+  .refine(({ attachments, files }) => attachments.length + files.length <= MAX_FILES, {
+    path: ["attachments"],
+    message: fileMessages.tooMany,
+  })
+  .refine(({ content, attachments, files }) => content !== "" || attachments.length + files.length > 0, {
+    path: ["content"],
+    message: "Message is required",
+  })
+  .refine((input) => (input.conversationId === undefined) !== (input.recipientId === undefined), {
+    path: ["conversationId"],
+    message: "Name either a conversationId or a recipientId",
+  });
 
 /**
  * Sends a message. Its place in the order is assigned under the conversation's row lock, so that parallel sends line up
@@ -67,23 +126,39 @@ export const sendMessage = command({
     requireAct(actor, "sendMessages");
     requireMaySend(subject);
   },
+  deadlineSeconds: UPLOAD_SECONDS,
+  prepare: ({ input: { files } }) => storeMessageFiles(files),
+  discard: dropStoredFiles,
   audit: {
     kind: "message",
     id: ({ output }) => output.message.id,
     detail: ({ subject }) => towards(subject.counterpartId),
   },
-  run: async ({ db, actor, input, subject, effects }) => {
+  run: async ({ db, actor, input, subject, prepared, effects }) => {
     const conversation = await enter(db, effects, actor, subject);
     // What was read before the wait for the conversation's lock may be older than a block that held it.
     const block = await readBlock(db, actor.profileId, conversation.counterpartId);
     requireMaySend({ ...subject, canSend: subject.canSend && !block });
     const earlier = input.clientKey && (await findByClientKey(db, actor, conversation.id, input.clientKey));
-    if (earlier) return answer(earlier);
+    if (earlier) {
+      removeStoredFiles(effects, prepared);
+      return { message: await readMessageView(db, actor.profileId, earlier) };
+    }
     if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);
     const { content, replyTo, clientKey } = input;
     const message = await writeMessage(db, actor, conversation.id, { content, replyTo, clientKey });
+    const conversationId = conversation.id;
+    const to = { messageId: message.id };
+    await attachFiles(db, actor, { conversationId, to, ids: input.attachments });
+    await writeFiles(db, effects, actor, {
+      conversationId,
+      ...to,
+      from: input.attachments.length,
+      files: prepared,
+    });
+    await clearDraft(db, actor, conversation.id);
     await notifyCounterpart(db, effects, actor, message, conversation.counterpartId);
-    return answer(message);
+    return { message: await readMessageView(db, actor.profileId, message) };
   },
 });
 
@@ -96,8 +171,6 @@ async function enter(tx: Transaction, effects: Effects, actor: UserActor, target
   if (!conversation) throw notFound();
   return conversation;
 }
-
-const answer = (row: MessageRow) => ({ message: toMessageView(row) });
 
 async function findByClientKey(tx: Transaction, actor: UserActor, id: string, clientKey: string) {
   const [row] = await tx
@@ -113,7 +186,7 @@ async function findByClientKey(tx: Transaction, actor: UserActor, id: string, cl
   return row;
 }
 
-async function requireMessageOf(tx: Transaction, conversationId: string, id: string): Promise<void> {
+export async function requireMessageOf(tx: Transaction, conversationId: string, id: string): Promise<void> {
   const [row] = await tx
     .select({ id: messages.id })
     .from(messages)

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { users } from "@/db/schema/accounts";
 import { messages } from "@/db/schema/messages";
 import { query } from "@/lib/core/operation";
+import { filesInBrief } from "@/lib/domain/messaging/files/rules";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { excerptOf } from "../rules";
-import { messageColumns, toMessageView } from "../views";
+import { messageColumns, readMessageView } from "../views";
 
 /** The input names a first message, the profile it was written to, and somebody who acts for that profile. */
 export const firstMessageMailInput = z.object({ messageId: z.uuid(), profileId: z.uuid(), userId: z.uuid() });
@@ -32,13 +33,13 @@ export const readFirstMessageMail = query({
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt), eq(users.mailFirstMessage, true)));
     if (!row || !user) return null;
-    const message = toMessageView(row);
+    const message = await readMessageView(db, profileId, row);
     if (message.deletedAt || message.readAt) return null;
     const parties = await readParties(db, [message.senderProfileId, profileId]);
     return {
       email: user.email,
       conversationId: message.conversationId,
-      excerpt: excerptOf(message.content),
+      excerpt: excerptOf(message.content || filesInBrief(message.attachments)),
       senderName: parties.get(message.senderProfileId)?.name ?? "",
       recipientName: parties.get(profileId)?.name ?? "",
     };

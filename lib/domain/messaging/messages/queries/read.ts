@@ -20,7 +20,7 @@ import {
   messageListView,
 } from "../schema";
 import { findConversationOf } from "../store";
-import { messageColumns, readConversationView, readConversationViews, toMessageView } from "../views";
+import { messageColumns, readConversationView, readConversationViews, readMessageViews } from "../views";
 
 const oneConversation = z.object({ conversation: conversationView });
 /** This lies beyond any date that a cursor of ours holds, and within what Postgres can add to the epoch. */
@@ -83,7 +83,7 @@ export const listConversations = query({
     const total = counted?.total ?? null;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [Number(row.micros), row.id]);
     const ids = shown.map((row) => row.id);
-    return { conversations: await readConversationViews(db, actor.profileId, ids), pagination };
+    return { conversations: await readConversationViews(db, actor, ids), pagination };
   },
 });
 
@@ -95,7 +95,7 @@ export const getConversation = query({
   access: "signedIn",
   subject: ({ db, actor, input }) => findConversation(db, actor, input.id),
   run: async ({ db, actor, subject }) => ({
-    conversation: await readConversationView(db, actor.profileId, subject.id),
+    conversation: await readConversationView(db, actor, subject.id),
   }),
 });
 
@@ -116,7 +116,7 @@ export const getConversationByMatch = query({
     return match ? findConversationOf(db, match.a, match.b) : null;
   },
   run: async ({ db, actor, subject }) => ({
-    conversation: await readConversationView(db, actor.profileId, subject),
+    conversation: await readConversationView(db, actor, subject),
   }),
 });
 
@@ -142,7 +142,7 @@ export const getConversationByPitch = query({
     return pitch?.recipient ? findConversationOf(db, pitch.sender, pitch.recipient) : null;
   },
   run: async ({ db, actor, subject }) => ({
-    conversation: await readConversationView(db, actor.profileId, subject),
+    conversation: await readConversationView(db, actor, subject),
   }),
 });
 
@@ -158,7 +158,7 @@ export const listMessages = query({
   output: messageListView,
   access: "signedIn",
   subject: ({ db, actor, input }) => findConversation(db, actor, input.id),
-  run: async ({ db, input, subject }) => {
+  run: async ({ db, actor, input, subject }) => {
     const [direction, edge] = input.cursor
       ? decodeCursor(input.cursor, [z.enum(["before", "after"]), z.number().int().min(0).max(2_147_483_647)])
       : input.after === undefined
@@ -178,7 +178,7 @@ export const listMessages = query({
       .limit(input.limit + 1);
     const total = forward ? null : subject.lastSeq;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [direction, row.seq]);
-    return { messages: shown.map(toMessageView), pagination };
+    return { messages: await readMessageViews(db, actor.profileId, shown), pagination };
   },
 });
 

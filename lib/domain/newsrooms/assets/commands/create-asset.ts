@@ -17,6 +17,7 @@ import {
   optionalFile,
   readPoster,
   readUpload,
+  type SeenMedia,
   storeFiles,
   wrongFile,
 } from "@/lib/platform/uploads/read-upload";
@@ -175,7 +176,7 @@ async function storeUpload(input: Input) {
   };
 }
 
-function decideKind(input: Input, media: Media | null): AssetKind {
+function decideKind(input: Input, media: SeenMedia | null): AssetKind {
   const kind = input.kind ?? (media ? kindOfFile(media.format.kind) : undefined);
   if (!kind || (!media && needsFile(kind))) throw invalidField("file", "Please choose a file");
   if (media && !fits(kind, media.format.kind)) throw wrongFile("file", fileRules[kind]);

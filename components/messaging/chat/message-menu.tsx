@@ -1,0 +1,107 @@
+"use client";
+
+import { Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from "lucide-react";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { iconButtonClass } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
+import { reactionKinds } from "@/db/enums";
+import { EDIT_MINUTES } from "@/lib/domain/messaging/messages/rules";
+import type { MessageView } from "@/lib/domain/messaging/messages/schema";
+import { reportPath } from "@/lib/domain/staff/reports/rules";
+import { cn } from "@/lib/utils/cn";
+import { type MessageActs, reactionLabels } from "./message-acts";
+import { reactionOf } from "./reactions";
+
+/** Acts on a message: react, reply, copy, edit while it is fresh, delete, report. */
+export function MessageMenu({
+  message,
+  mine,
+  isAuthor,
+  excerpt,
+  ownProfileId,
+  acts,
+}: {
+  message: MessageView;
+  mine: boolean;
+  isAuthor: boolean;
+  /** It names the message. */
+  excerpt: string;
+  ownProfileId: string;
+  acts: MessageActs;
+}) {
+  const minutesLeft = EDIT_MINUTES - Math.floor((Date.now() - Date.parse(message.createdAt)) / 60_000);
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={`Actions of message: ${excerpt}`}
+        className={cn(
+          iconButtonClass,
+          "text-ink-3 opacity-0 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-fine:size-8 [&_svg]:size-4",
+          // A finger touches the message first: that counts as hovering, and shows the button.
+          "in-[.message-row:hover]:opacity-100",
+        )}
+      >
+        <EllipsisVertical aria-hidden />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align={mine ? "end" : "start"}>
+        {!mine && acts.onReact && (
+          <>
+            {reactionKinds.map((kind) => {
+              const { Icon, label } = reactionLabels[kind];
+              const isGiven = reactionOf(message, kind, ownProfileId)?.isCurrent === true;
+              return (
+                <DropdownMenuItem key={kind} onSelect={() => acts.onReact?.(message, kind, !isGiven)}>
+                  <Icon aria-hidden />
+                  {isGiven ? `Take back “${label}”` : label}
+                </DropdownMenuItem>
+              );
+            })}
+            <DropdownMenuSeparator />
+          </>
+        )}
+        {acts.onReply && (
+          <DropdownMenuItem onSelect={() => acts.onReply?.(message)}>
+            <Reply aria-hidden />
+            Reply
+          </DropdownMenuItem>
+        )}
+        {message.content && (
+          <DropdownMenuItem onSelect={() => void navigator.clipboard.writeText(message.content)}>
+            <Copy aria-hidden />
+            Copy text
+          </DropdownMenuItem>
+        )}
+        {isAuthor && acts.onEdit && minutesLeft > 0 && (
+          <DropdownMenuItem onSelect={() => acts.onEdit?.(message)}>
+            <Pencil aria-hidden />
+            <span className="flex-1">Edit</span>
+            <span className="meta num">
+              {minutesLeft === 1 ? "1 minute left" : `${minutesLeft} minutes left`}
+            </span>
+          </DropdownMenuItem>
+        )}
+        {isAuthor && (
+          <DropdownMenuItem bad onSelect={() => acts.onDelete(message)}>
+            <Trash2 aria-hidden />
+            <span className="flex-1">Delete</span>
+            <span className="meta">for both</span>
+          </DropdownMenuItem>
+        )}
+        {!mine && (
+          <DropdownMenuItem asChild>
+            <Link href={reportPath("message", message.id)}>
+              <Flag aria-hidden />
+              Report
+            </Link>
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { draftText, storedDraft } from "@/lib/client/stored-draft";
+import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
+import type { AttachedFile, AttachQueue } from "./attach-queue";
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+/** The files beside a conversation's field. What uploads them is loaded with the first one. */
+export function useAttachments(conversationId: string) {
+  const [files, setFiles] = useState<AttachedFile[]>([]);
+  const queue = useRef<AttachQueue | null>(null);
+  // The server has the files themselves; the tab remembers only that there are some.
+  const [marker] = useState(() => storedDraft("tab", `chat-files:${conversationId}`, draftText));
+
+  const load = useCallback(async () => {
+    const { AttachQueue } = await import("./attach-queue");
+    queue.current ??= new AttachQueue(conversationId, (next) => {
+      setFiles(next);
+      marker.write(next.length > 0 ? "some" : null);
+    });
+    return queue.current;
+  }, [conversationId, marker]);
+
+  useEffect(() => {
+    if (marker.read()) void load().then((loaded) => loaded.restore());
+    const goOn = () => queue.current?.goOnWithAll();
+    window.addEventListener("online", goOn);
+    return () => window.removeEventListener("online", goOn);
+  }, [load, marker]);
+
+  return {
+    files,
+    /** All have arrived and were accepted. */
+    areReady: files.every(({ state }) => state === "ready"),
+    add: (sources: readonly File[]) =>
+      void (sources.length > 0 && load().then((loaded) => loaded.add(sources))),
+    goOn: (key: string, source?: File) => queue.current?.goOn(key, source),
+    remove: (key: string) => queue.current?.remove(key),
+    take: (): MessageFileView[] => queue.current?.take() ?? [],
+  };
+}

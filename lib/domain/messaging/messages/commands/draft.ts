@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { only } from "@/db/only";
+import { messageDrafts } from "@/db/schema/messages";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
+import { command } from "@/lib/core/operation";
+import { messageDraftView, saveDraftInput } from "../schema";
+import { isMember } from "../store";
+import { readDraftViews } from "../views";
+
+/**
+ * Saves what the caller is writing in a conversation, for all their devices; an empty text deletes it. Answers what is
+ * stored: that of another device where this one was overtaken.
+ */
+export const saveMessageDraft = command({
+  name: "messages.saveDraft",
+  summary: "Save what one is writing in a conversation",
+  input: saveDraftInput,
+  output: z.object({ draft: messageDraftView, saved: z.boolean() }),
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => ((await isMember(db, actor, input.id)) ? actor : null),
+  audit: { skip: "Nothing of it reaches anybody." },
+  run: async ({ db, actor, input: { id, text, attachments, counter } }) => {
+    const { conversationId, userId, counter: stored } = messageDrafts;
+    const written = await db
+      .insert(messageDrafts)
+      .values({ conversationId: id, userId: actor.userId, text, attachments, counter: counter ?? 1 })
+      .onConflictDoUpdate({
+        target: [conversationId, userId],
+        set: { text, attachments, counter: counter ?? sql`${stored} + 1`, savedAt: sql`app_now()` },
+        setWhere: counter === undefined ? undefined : sql`${stored} < ${counter}`,
+      })
+      .returning({ counter: stored });
+    const rows = await db.select().from(messageDrafts).where(draftOf(actor, id));
+    return {
+      draft: only(await readDraftViews(db, actor.profileId, rows)),
+      saved: written.length > 0,
+    };
+  },
+});
+
+/** What was written is sent. Its counter is raised, so that a save which was on its way brings nothing back. */
+export async function clearDraft(tx: Transaction, actor: UserActor, conversationId: string): Promise<void> {
+  await tx
+    .update(messageDrafts)
+    .set({ text: "", attachments: [], counter: sql`${messageDrafts.counter} + 1`, savedAt: sql`app_now()` })
+    .where(draftOf(actor, conversationId));
+}
+
+const draftOf = ({ userId }: UserActor, conversationId: string) =>
+  and(eq(messageDrafts.conversationId, conversationId), eq(messageDrafts.userId, userId));

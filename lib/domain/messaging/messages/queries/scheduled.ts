@@ -1,0 +1,67 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { users } from "@/db/schema/accounts";
+import { conversations, scheduledMessages } from "@/db/schema/messages";
+import { cities } from "@/db/schema/places";
+import { profiles } from "@/db/schema/profiles";
+import { toIso } from "@/lib/core/fields";
+import { query } from "@/lib/core/operation";
+import { conversationVisibleTo, scheduledOf } from "../policy";
+import { nextMornings } from "../rules";
+import { conversationIdInput, scheduledMessageView, sendTimesView } from "../schema";
+import { isMember } from "../store";
+import { readScheduledViews } from "../views";
+
+/** There are few of them: a conversation holds 20 at most. */
+export const listScheduled = query({
+  name: "messages.listScheduled",
+  summary: "Own messages of a conversation that are sent later, the next first",
+  input: conversationIdInput,
+  output: z.object({ scheduled: z.array(scheduledMessageView) }),
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => ((await isMember(db, actor, input.id)) ? input : null),
+  run: async ({ db, actor, input: { id } }) => {
+    const rows = await db
+      .select()
+      .from(scheduledMessages)
+      .where(and(scheduledOf(actor), eq(scheduledMessages.conversationId, id)))
+      .orderBy(asc(scheduledMessages.sendAt), asc(scheduledMessages.id));
+    return { scheduled: await readScheduledViews(db, actor.profileId, rows) };
+  },
+});
+
+/** The other party's place is that of their settings, or else of their profile's city. */
+export const getSendTimes = query({
+  name: "messages.getSendTimes",
+  summary: "When the other party's next mornings begin",
+  input: conversationIdInput,
+  output: z.object({ sendTimes: sendTimesView }),
+  access: "signedIn",
+  subject: async ({ db, actor, input }) => {
+    const [row] = await db
+      .select({
+        zone: sql<string>`coalesce(nullif(${users.reportZone}, 'UTC'), ${cities.zone}, 'UTC')`,
+        now: sql`app_now()`.mapWith(conversations.createdAt),
+      })
+      .from(conversations)
+      .innerJoin(
+        profiles,
+        sql`${profiles.id} = case when ${conversations.profileA} = ${actor.profileId}
+          then ${conversations.profileB} else ${conversations.profileA} end`,
+      )
+      .leftJoin(users, eq(users.id, profiles.userId))
+      .leftJoin(cities, eq(cities.id, profiles.cityId))
+      .where(and(conversationVisibleTo(actor), eq(conversations.id, input.id)));
+    return row ?? null;
+  },
+  run: ({ subject: { zone, now } }) => {
+    const { nextMorning, nextMonday } = nextMornings(now, zone);
+    const sendTimes = {
+      zone,
+      now: toIso(now),
+      nextMorning: toIso(nextMorning),
+      nextMonday: toIso(nextMonday),
+    };
+    return { sendTimes };
+  },
+});
