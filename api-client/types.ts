@@ -885,8 +885,12 @@ export interface Schemas {
     mailPitchAccepted: boolean;
     mailFirstMessage: boolean;
     mailReleaseDigest: boolean;
+    quietHours: boolean;
     publicProfile: boolean;
     allowDirectMessages: boolean;
+    quietFrom: string;
+    quietUntil: string;
+    zone: string;
   };
   ProductRequest: {
     id: string;
@@ -4663,7 +4667,7 @@ export interface paths {
     };
   };
   "/users/preferences": {
-    /** Change preferences: notifications, mails, privacy, AI */
+    /** Change preferences: notifications, mails, quiet hours, privacy, AI */
     put: {
       parameters: { path?: never; query?: never };
       requestBody?: { content: { "application/json": {
@@ -4677,8 +4681,12 @@ export interface paths {
         mailPitchAccepted?: boolean;
         mailFirstMessage?: boolean;
         mailReleaseDigest?: boolean;
+        quietHours?: boolean;
         publicProfile?: boolean;
         allowDirectMessages?: boolean;
+        quietFrom?: string;
+        quietUntil?: string;
+        zone?: string;
       } } };
       responses: Answer<200, { preferences: Schemas["Preferences"] }>;
     };

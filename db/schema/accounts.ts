@@ -49,8 +49,12 @@ export const users = pgTable(
     notifyPitches: boolean("notify_pitches").notNull().default(true),
     weeklyDigest: boolean("weekly_digest").notNull().default(false),
     monthlyReport: boolean("monthly_report").notNull().default(false),
-    /** The monthly report goes by the days and the clock of this zone. */
-    reportZone: text("report_zone").notNull().default("UTC"),
+    /** What goes by the person's own days and clock (quiet hours, digests, the monthly report) is in this zone. */
+    zone: text("zone").notNull().default("UTC"),
+    /** Between these two times of its zone's clock nothing rings, and mails and pushes wait. */
+    quietHours: boolean("quiet_hours").notNull().default(false),
+    quietFrom: text("quiet_from").notNull().default("22:00"),
+    quietUntil: text("quiet_until").notNull().default("07:00"),
     /** The first day of the month in which the latest report went out, or was switched on. */
     reportedMonth: date("reported_month"),
     /** The Monday (UTC) up to which weekly digests were planned. */

@@ -16,11 +16,19 @@ export const accountSwitches = {
   mailPitchAccepted: "mailPitchAccepted",
   mailFirstMessage: "mailFirstMessage",
   mailReleaseDigest: "mailReleaseDigest",
+  quietHours: "quietHours",
 } as const satisfies Record<string, keyof typeof users.$inferSelect>;
 export const profileSwitches = {
   publicProfile: "visible",
   allowDirectMessages: "allowDirectMessages",
 } as const satisfies Record<string, keyof typeof profiles.$inferSelect>;
+
+/** What the account sets beside its switches, as text. */
+export const accountTexts = {
+  quietFrom: "quietFrom",
+  quietUntil: "quietUntil",
+  zone: "zone",
+} as const satisfies Record<string, keyof typeof users.$inferSelect>;
 
 const switches = { ...accountSwitches, ...profileSwitches };
 export type PreferenceName = keyof typeof switches;
@@ -34,8 +42,11 @@ export const bySwitch = <S extends Switches, Row extends Record<S[keyof S], unkn
     [Name in keyof S]: Row[S[Name]];
   };
 
-/** Maps the switches that were sent to their columns; those that were not sent are undefined. */
-export const byColumn = <S extends Switches>(of: S, sent: { [Name in keyof S]?: boolean }) =>
+/** Maps the values that were sent to their columns; those that were not sent are undefined. */
+export const byColumn = <S extends Switches, Sent extends { [Name in keyof S]?: unknown }>(
+  of: S,
+  sent: Sent,
+) =>
   Object.fromEntries(Object.entries(of).map(([name, column]) => [column, sent[name]])) as {
-    [Column in S[keyof S]]: boolean | undefined;
+    [Column in S[keyof S]]: Sent[keyof S];
   };

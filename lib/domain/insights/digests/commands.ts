@@ -95,7 +95,7 @@ export const planMonthlyReports = command({
       where id in (
         select id from users
         where monthly_report and reported_month < ${reportMonth}
-          and app_now() at time zone report_zone >= ${reportMonth} + make_interval(hours => ${REPORT_HOUR})
+          and app_now() at time zone zone >= ${reportMonth} + make_interval(hours => ${REPORT_HOUR})
         order by id limit ${BATCH} for update skip locked)
       returning id, reported_month::text as month`);
     for (const { id: userId, month } of planned) effects.job(monthlyReportMailJob, { userId, month });
@@ -118,7 +118,7 @@ export const scheduleReport = command({
   run: async ({ db, actor, input: { on, zone } }) => {
     const { now } = only(
       await db.execute<{ now: string }>(sql`
-        update users set monthly_report = ${on}, report_zone = ${zone},
+        update users set monthly_report = ${on}, zone = ${zone},
           reported_month = date_trunc('month', app_now() at time zone ${zone})::date
         where id = ${actor.userId} returning app_now()::text as now`),
     );

@@ -178,7 +178,7 @@ export const readReleaseDigest = query({
 });
 
 /** The first day of the month that it is by a report's own zone. */
-export const reportMonth = sql`date_trunc('month', app_now() at time zone report_zone)::date`;
+export const reportMonth = sql`date_trunc('month', app_now() at time zone zone)::date`;
 
 export const readSchedule = query({
   name: "monthlyReports.readSchedule",
@@ -190,7 +190,7 @@ export const readSchedule = query({
     const row = only(
       await db
         .select({
-          ...{ on: users.monthlyReport, zone: users.reportZone, now: sql<string>`app_now()::text` },
+          ...{ on: users.monthlyReport, zone: users.zone, now: sql<string>`app_now()::text` },
           isDue: sql<boolean>`coalesce(${users.reportedMonth} < ${reportMonth}, false)`,
         })
         .from(users)
@@ -216,7 +216,7 @@ export const readMonth = query({
   run: async ({ db, input: { userId, month } }) => {
     const user = await readReader(db, userId, users.monthlyReport);
     const [own] = await db
-      .select({ id: profiles.id, profileName: profiles.name, zone: users.reportZone })
+      .select({ id: profiles.id, profileName: profiles.name, zone: users.zone })
       .from(profiles)
       .innerJoin(users, eq(users.id, profiles.userId))
       .where(eq(users.id, userId));

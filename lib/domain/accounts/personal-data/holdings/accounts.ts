@@ -9,7 +9,7 @@ import {
   sessions,
   users,
 } from "@/db/schema/accounts";
-import { accountSwitches } from "@/lib/domain/accounts/accounts/preferences";
+import { accountSwitches, accountTexts } from "@/lib/domain/accounts/accounts/preferences";
 import { byUser, holding } from "./holding";
 
 export const accountsHoldings = [
@@ -25,7 +25,7 @@ export const accountsHoldings = [
           ...(["id", "email", "name", "userType", "companyText", "subscriptionLevel"] as const),
           ...(["emailVerifiedAt", "termsAcceptedAt", "termsVersion", "totpEnabledAt"] as const),
           ...Object.values(accountSwitches),
-          "reportZone",
+          ...Object.values(accountTexts),
           ...(["passwordChangedAt", "staffSince", "deletedAt", "createdAt"] as const),
           ...(["heldAt", "reviewReason", "closedAt"] as const),
         ],
