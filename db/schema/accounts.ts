@@ -68,6 +68,8 @@ export const users = pgTable(
     mailFirstMessage: boolean("mail_first_message").notNull().default(true),
     /** The mail goes out once a day, with new releases of newsrooms that one follows. */
     mailReleaseDigest: boolean("mail_release_digest").notNull().default(true),
+    /** Decisions about a verification, expiring tokens, questions of staff, and the end of a membership. */
+    mailAccountNews: boolean("mail_account_news").notNull().default(true),
     /** The authenticator's secret, sealed with a key of AUTH_SECRET; on trial until `totpEnabledAt` is set. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: time("totp_enabled_at"),

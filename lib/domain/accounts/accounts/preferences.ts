@@ -16,6 +16,7 @@ export const accountSwitches = {
   mailPitchAccepted: "mailPitchAccepted",
   mailFirstMessage: "mailFirstMessage",
   mailReleaseDigest: "mailReleaseDigest",
+  mailAccountNews: "mailAccountNews",
   quietHours: "quietHours",
 } as const satisfies Record<string, keyof typeof users.$inferSelect>;
 export const profileSwitches = {

@@ -4,8 +4,7 @@ import { monthlyReportMail } from "@/lib/domain/insights/digests/mails/monthly-r
 import { releaseDigestMail } from "@/lib/domain/insights/digests/mails/release-digest";
 import { weeklyDigestMail } from "@/lib/domain/insights/digests/mails/weekly-digest";
 import { releaseUrl } from "@/lib/domain/newsrooms/releases/views";
-import { sendMail } from "@/lib/platform/mail/send-mail";
-import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
+import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { settings } from "@/lib/platform/settings/settings";
 import { monthInput, readMonth, readReleaseDigest, readWeek, releaseDigestInput, weekInput } from "./queries";
 
@@ -14,11 +13,11 @@ export const weeklyDigestMailJob = job({
   name: "digests.mail",
   queue: "mail",
   payload: weekInput,
-  run: async ({ payload, actor }) => {
+  run: async (context) => {
+    const { payload, actor } = context;
     const week = await execute(actor, readWeek, payload);
     if (!week) return;
     const { userId, until } = payload;
-    const who = { userId, kind: "weekly_digest" };
     const { APP_URL: appUrl } = settings();
     const pitchUrl = (id: string) => `${appUrl}/matching?tab=inbox&pitch=${id}`;
     const sections = [
@@ -59,16 +58,16 @@ export const weeklyDigestMailJob = job({
         })),
       },
     ];
-    await sendMail({
-      to: week.email,
+    await mailPerson(context, {
+      ...{ userId, to: week.email, kind: "weekly_digest" },
       key: `weekly-digest.${until}.${userId}`,
-      template: weeklyDigestMail({
-        recipientName: week.name,
-        sections: sections.filter(({ count }) => count > 0),
-        appUrl,
-        unsubscribeUrl: unsubscribePageUrl(who),
-      }),
-      headers: unsubscribeHeaders(who),
+      template: (unsubscribeUrl) =>
+        weeklyDigestMail({
+          recipientName: week.name,
+          sections: sections.filter(({ count }) => count > 0),
+          appUrl,
+          unsubscribeUrl,
+        }),
     });
   },
 });
@@ -82,30 +81,30 @@ export const releaseDigestMailJob = job({
   name: "follows.releaseDigestMail",
   queue: "mail",
   payload: releaseDigestInput,
-  run: async ({ payload, actor }) => {
+  run: async (context) => {
+    const { payload, actor } = context;
     const facts = await execute(actor, readReleaseDigest, payload);
     if (!facts) return;
     const { userId, notificationIds } = payload;
-    const who = { userId, kind: "release_digest" };
     const { APP_URL: appUrl } = settings();
-    await sendMail({
-      to: facts.email,
+    await mailPerson(context, {
+      ...{ userId, to: facts.email, kind: "release_digest" },
       key: `release-digest.${notificationIds[0]}.${userId}`,
-      template: releaseDigestMail({
-        recipientName: facts.name,
-        releases: facts.news
-          .slice(0, RELEASES_LISTED)
-          .map(({ newsroom, kind, newsroomSlug, slug, title, subtitle }) => ({
-            newsroom,
-            title,
-            subtitle,
-            url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}`,
-          })),
-        more: Math.max(0, facts.news.length - RELEASES_LISTED),
-        appUrl,
-        unsubscribeUrl: unsubscribePageUrl(who),
-      }),
-      headers: unsubscribeHeaders(who),
+      template: (unsubscribeUrl) =>
+        releaseDigestMail({
+          recipientName: facts.name,
+          releases: facts.news
+            .slice(0, RELEASES_LISTED)
+            .map(({ newsroom, kind, newsroomSlug, slug, title, subtitle }) => ({
+              newsroom,
+              title,
+              subtitle,
+              url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}`,
+            })),
+          more: Math.max(0, facts.news.length - RELEASES_LISTED),
+          appUrl,
+          unsubscribeUrl,
+        }),
     });
   },
 });
@@ -115,26 +114,26 @@ export const monthlyReportMailJob = job({
   name: "monthlyReports.mail",
   queue: "mail",
   payload: monthInput,
-  run: async ({ payload, actor }) => {
+  run: async (context) => {
+    const { payload, actor } = context;
     const report = await execute(actor, readMonth, payload);
     if (!report) return;
     const { userId, month } = payload;
-    const who = { userId, kind: "monthly_report" };
     const { APP_URL: appUrl } = settings();
     const { period } = report.analytics;
     const address = new URLSearchParams({ from: period.firstDay, to: period.lastDay, zone: period.zone });
-    await sendMail({
-      to: report.email,
+    await mailPerson(context, {
+      ...{ userId, to: report.email, kind: "monthly_report" },
       key: `monthly-report.${month}.${userId}`,
-      template: monthlyReportMail({
-        recipientName: report.name,
-        profileName: report.profileName,
-        analytics: report.analytics,
-        appUrl,
-        reportUrl: new URL(`/analytics?${address}`, appUrl).href,
-        unsubscribeUrl: unsubscribePageUrl(who),
-      }),
-      headers: unsubscribeHeaders(who),
+      template: (unsubscribeUrl) =>
+        monthlyReportMail({
+          recipientName: report.name,
+          profileName: report.profileName,
+          analytics: report.analytics,
+          appUrl,
+          reportUrl: new URL(`/analytics?${address}`, appUrl).href,
+          unsubscribeUrl,
+        }),
     });
   },
 });

@@ -7,8 +7,9 @@ import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { readUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { notificationVisibleTo } from "./policy";
-import { isMailKind, mailSwitches } from "./rules";
+import { isMailKind, type MailKind, mailSwitches } from "./rules";
 import { notificationIdInput, notificationView, unsubscribeInput } from "./schema";
+import { readQuietEnds } from "./store";
 import { toNotificationViews } from "./views";
 
 /** Repeating it changes nothing. */
@@ -51,6 +52,38 @@ export const markAllNotificationsRead = command({
       .set({ readAt: sql`app_now()` })
       .where(and(notificationVisibleTo(actor), isNull(notifications.readAt)));
     return { unreadCount: 0 as const };
+  },
+});
+
+/**
+ * Says whether a mail goes out to somebody now. In their quiet hours its job is asked for once more, for when they end:
+ * under one key, so that a job that is tried again waits only once.
+ */
+export const admitMail = command({
+  name: "notifications.admitMail",
+  summary: "Whether a mail goes out now, or waits for the end of its receiver's quiet hours",
+  input: z.object({
+    userId: z.uuid(),
+    kind: z.custom<MailKind>((kind) => typeof kind === "string" && isMailKind(kind)).nullable(),
+    job: z.string(),
+    again: z.object({ key: z.string(), payload: z.record(z.string(), z.unknown()) }),
+  }),
+  output: z.object({ admitted: z.boolean() }),
+  access: "jobs",
+  audit: { skip: "Moves a mail to a later time; nobody else sees a change." },
+  run: async ({ db, effects, input: { userId, kind, job, again } }) => {
+    const isWanted = kind ? users[mailSwitches[kind]] : sql`true`;
+    const [receiver] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), isWanted));
+    if (!receiver) return { admitted: false };
+    const runAt = (await readQuietEnds(db, [userId])).get(userId);
+    if (runAt) {
+      const held = { name: job, queue: "mail", payload: z.record(z.string(), z.unknown()) };
+      effects.job(held, again.payload, { runAt, key: again.key });
+    }
+    return { admitted: !runAt };
   },
 });
 

@@ -27,10 +27,11 @@ export const mailSwitches = {
   release_digest: "mailReleaseDigest",
   weekly_digest: "weeklyDigest",
   monthly_report: "monthlyReport",
+  account_news: "mailAccountNews",
 } as const;
+export type MailKind = keyof typeof mailSwitches;
 
-export const isMailKind = (kind: string): kind is keyof typeof mailSwitches =>
-  Object.hasOwn(mailSwitches, kind);
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailSwitches, kind);
 
 type Happening = {
   kind: NotificationKind;

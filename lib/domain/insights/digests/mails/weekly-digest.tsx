@@ -6,7 +6,7 @@ export interface WeeklyDigestData {
   /** There is at least one section; its `label` in the singular is the kicker above each entry. */
   sections: { label: string; count: number; entries: { title: string; text: string; url: string }[] }[];
   appUrl: string;
-  unsubscribeUrl: string;
+  unsubscribeUrl: string | undefined;
 }
 
 /** This mail goes out on Mondays, about the week before. */
