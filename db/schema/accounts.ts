@@ -8,6 +8,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -57,8 +58,14 @@ export const users = pgTable(
     quietUntil: text("quiet_until").notNull().default("07:00"),
     /** The first day of the month in which the latest report went out, or was switched on. */
     reportedMonth: date("reported_month"),
-    /** The Monday (UTC) up to which weekly digests were planned. */
-    digestedUntil: date("digested_until"),
+    dailyDigest: boolean("daily_digest").notNull().default(false),
+    /** Digests and mails of new releases go out at this time of the zone's clock, a weekly one on this day (1 is Monday). */
+    digestTime: text("digest_time").notNull().default("08:00"),
+    digestDay: smallint("digest_day").notNull().default(1),
+    /** The next digest begins with what happened here: where the last one ended, or digests were switched on. */
+    digestFrom: time("digest_from"),
+    /** The planner looks at the person again then; null where it has to find out when. */
+    digestDue: time("digest_due"),
     autoMatch: boolean("auto_match").notNull().default(false),
     /** The day (UTC) on which suggestions were last prepared. */
     autoMatchedOn: date("auto_matched_on"),
@@ -92,7 +99,7 @@ export const users = pgTable(
     uniqueIndex("users_email").on(t.email),
     index("users_without_ai").on(t.id).where(sql`not ${t.aiEnabled}`),
     index("users_report_due").on(t.reportedMonth).where(sql`${t.monthlyReport}`),
-    index("users_digest_due").on(t.digestedUntil).where(sql`${t.weeklyDigest}`),
+    index("users_digest_due").on(t.digestDue).where(sql`${t.dailyDigest} or ${t.weeklyDigest}`),
     index("users_auto_match_due").on(t.autoMatchedOn).where(sql`${t.autoMatch}`),
     // Staff find accounts by parts of these.
     index("users_name_part").using("gin", t.name.op("gin_trgm_ops")),

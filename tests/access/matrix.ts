@@ -483,6 +483,9 @@ const rows: Record<string, Row> = {
   "notifications.unsubscribe": open(({ recipient }) => ({
     token: makeUnsubscribeToken({ userId: recipient.userId, kind: "pitch_received" }),
   })),
+  "notifications.resubscribe": open(({ recipient }) => ({
+    token: makeUnsubscribeToken({ userId: recipient.userId, kind: "pitch_received" }),
+  })),
 
   "assets.list": newsroomsOnly(() => ({})),
   "assets.get": between(({ productId }) => ({ id: productId }), senderOnly),

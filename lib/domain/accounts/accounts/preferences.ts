@@ -8,6 +8,7 @@ import type { profiles } from "@/db/schema/profiles";
 export const accountSwitches = {
   notifications: "notifyMatches",
   pitchResponses: "notifyPitches",
+  dailyDigest: "dailyDigest",
   weeklyDigest: "weeklyDigest",
   monthlyReport: "monthlyReport",
   autoMatch: "autoMatch",
@@ -24,11 +25,10 @@ export const profileSwitches = {
   allowDirectMessages: "allowDirectMessages",
 } as const satisfies Record<string, keyof typeof profiles.$inferSelect>;
 
-/** What the account sets beside its switches, as text. */
-export const accountTexts = {
-  quietFrom: "quietFrom",
-  quietUntil: "quietUntil",
-  zone: "zone",
+/** What the account sets beside its switches. */
+export const accountValues = {
+  ...{ quietFrom: "quietFrom", quietUntil: "quietUntil", zone: "zone" },
+  ...{ digestTime: "digestTime", digestDay: "digestDay" },
 } as const satisfies Record<string, keyof typeof users.$inferSelect>;
 
 const switches = { ...accountSwitches, ...profileSwitches };
@@ -49,5 +49,5 @@ export const byColumn = <S extends Switches, Sent extends { [Name in keyof S]?: 
   sent: Sent,
 ) =>
   Object.fromEntries(Object.entries(of).map(([name, column]) => [column, sent[name]])) as {
-    [Column in S[keyof S]]: Sent[keyof S];
+    [Name in keyof S as S[Name]]: Sent[Name];
   };

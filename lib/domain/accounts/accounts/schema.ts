@@ -169,6 +169,13 @@ export const preferencesInput = z.object({
   quietFrom: clockTime("quietFrom").optional(),
   quietUntil: clockTime("quietUntil").optional(),
   zone: zoneName().optional(),
+  digestTime: clockTime("digestTime").optional(),
+  /** 1 is Monday. */
+  digestDay: z
+    .int({ error: "digestDay must be a number from 1 (Monday) to 7" })
+    .min(1, "digestDay must be a number from 1 (Monday) to 7")
+    .max(7, "digestDay must be a number from 1 (Monday) to 7")
+    .optional(),
 });
 export const refreshInput = z.object({ refreshToken: text("Refresh token", 200, 1) });
 
@@ -230,6 +237,7 @@ export const userView = z.object({
   preferences: z.object({
     ...switches(() => z.boolean()),
     ...{ quietFrom: z.string(), quietUntil: z.string(), zone: z.string() },
+    ...{ digestTime: z.string(), digestDay: z.int() },
   }),
   /** The account is on hold and can send nothing, with the reason of staff and the token that answers it once. */
   hold: z.object({ reason: z.string(), appealToken: z.string() }).nullable(),

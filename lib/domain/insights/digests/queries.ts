@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { userTypes } from "@/db/enums";
+import { digestKinds, userTypes } from "@/db/enums";
 import { only } from "@/db/only";
 import { users } from "@/db/schema/accounts";
-import { follows, releases } from "@/db/schema/newsrooms";
+import { digests } from "@/db/schema/insights";
+import { releases } from "@/db/schema/newsrooms";
 import { notifications } from "@/db/schema/platform";
 import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
@@ -11,126 +12,30 @@ import { query } from "@/lib/core/operation";
 import { analyticsView, periodInput } from "@/lib/domain/insights/figures/schema";
 import { readFigures } from "@/lib/domain/insights/figures/views";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
+import { releaseUrl } from "@/lib/domain/newsrooms/releases/views";
 import { addressedTo } from "@/lib/domain/profiles/profiles/store";
 import { LISTED, monthBefore, nextReport } from "./rules";
 import { reportSchedule } from "./schema";
 
-/** The digest covers the seven days before a Monday (UTC). */
-export const weekInput = z.object({ userId: z.uuid(), until: z.iso.date() });
-
-/** A part says how many entries there were and lists the newest of them. */
-const part = <T extends z.ZodType>(entry: T) => z.object({ count: z.number().int(), newest: z.array(entry) });
-
-const weekView = z.object({
-  email: z.string(),
-  name: z.string(),
-  matches: part(z.object({ name: z.string(), title: z.string() })),
-  received: part(z.object({ pitchId: z.uuid(), title: z.string(), from: z.string() })),
-  answers: part(z.object({ pitchId: z.uuid(), title: z.string(), by: z.string(), accepted: z.boolean() })),
-  releases: part(
-    z.object({
-      title: z.string(),
-      slug: z.string(),
-      newsroom: z.string(),
-      newsroomSlug: z.string(),
-      kind: z.enum(userTypes),
-    }),
-  ),
-});
-
-/**
- * Answers the weekly digest of one person, about all profiles that they act for. Null when they do not want it, cannot
- * get it, or nothing happened.
- */
-export const readWeek = query({
-  name: "digests.readWeek",
-  summary: "What the weekly digest says to one person",
-  input: weekInput,
-  output: weekView.nullable(),
-  access: "jobs",
-  run: async ({ db, input: { userId, until } }) => {
-    const user = await readReader(db, userId, users.weeklyDigest);
-    if (!user) return null;
-    const inWeek = (
-      moment: SQL,
-    ) => sql`${moment} >= ${until}::date::timestamp at time zone 'utc' - interval '7 days'
-      and ${moment} < ${until}::date::timestamp at time zone 'utc'`;
-    const own = sql`(${addressedTo(userId)})`;
-    const headline = sql`coalesce(nullif(x.title, ''), nullif(x.subject, ''), 'A pitch')`;
-    const [matched, received, answers, news] = await Promise.all([
-      db.execute<{ total: number; name: string; title: string }>(sql`
-        select count(*) over ()::int as total, other.name,
-          case when other.kind in ('brand', 'source') then other.tagline else other.title end as title
-        from matches x join profiles other on other.id = case when x.profile_a in ${own} then x.profile_b else x.profile_a end
-        where (x.profile_a in ${own} or x.profile_b in ${own}) and ${inWeek(sql`x.created_at`)}
-        order by x.created_at desc, x.id desc limit ${LISTED}`),
-      db.execute<{ total: number; pitchId: string; title: string; from: string }>(sql`
-        select count(*) over ()::int as total, x.id as "pitchId", ${headline} as title, other.name as "from"
-        from pitches x join profiles other on other.id = x.sender_profile_id
-        where x.recipient_profile_id in ${own} and x.status <> 'withdrawn' and ${inWeek(sql`x.sent_at`)}
-        order by x.sent_at desc, x.id desc limit ${LISTED}`),
-      db.execute<{ total: number; pitchId: string; title: string; by: string; accepted: boolean }>(sql`
-        select count(*) over ()::int as total, x.id as "pitchId", ${headline} as title, other.name as "by",
-          x.status <> 'declined' as accepted
-        from pitches x join profiles other on other.id = x.recipient_profile_id
-        where x.sender_id = ${userId} and x.status in ('accepted', 'completed', 'declined') and ${inWeek(sql`x.responded_at`)}
-        order by x.responded_at desc, x.id desc limit ${LISTED}`),
-      db
-        .select({
-          total: sql<number>`count(*) over ()::int`,
-          title: releases.title,
-          slug: releases.slug,
-          newsroom: profiles.name,
-          newsroomSlug: profiles.slug,
-          kind: profiles.kind,
-        })
-        .from(releases)
-        .innerJoin(profiles, eq(profiles.id, releases.profileId))
-        .where(
-          and(
-            sql`exists (select from ${follows} where ${follows.profileId} = ${profiles.id} and ${follows.followerId} in ${own})`,
-            isPublicRelease,
-            profiles.listed,
-            inWeek(sql`${releases.liveAt}`),
-          ),
-        )
-        .orderBy(sql`${releases.liveAt} desc`, sql`${releases.id} desc`)
-        .limit(LISTED),
-    ]);
-    const week = {
-      matches: partOf(matched),
-      received: partOf(received),
-      answers: partOf(answers),
-      releases: partOf(news),
-    };
-    return Object.values(week).every(({ count }) => count === 0) ? null : { ...user, ...week };
-  },
-});
-
-/** Returns where a digest goes, or undefined for anyone who does not want it or cannot get it. */
-async function readReader(db: Db | Transaction, userId: string, isWanted: SQLWrapper) {
-  const [reader] = await db
-    .select({ email: users.email, name: users.name })
-    .from(users)
-    .where(
-      and(eq(users.id, userId), isNull(users.deletedAt), isNotNull(users.emailVerifiedAt), sql`${isWanted}`),
-    );
-  return reader;
-}
-
-/** Every row carries the total from before the limit. */
-function partOf<Row extends { total: number }>(rows: readonly Row[]) {
-  return { count: rows[0]?.total ?? 0, newest: rows.map(({ total: _, ...entry }) => entry) };
-}
-
 /** One mail lists so many notifications, the newest first. */
 export const MAX_DIGEST_IDS = 200;
 
-/** The mail of new releases is made of one person's notifications of them. */
-export const releaseDigestInput = z.object({
+/** The mail of a digest that was planned, with one person's notifications of new releases that go with it. */
+export const digestMailInput = z.object({
+  digestId: z.uuid(),
   userId: z.uuid(),
-  notificationIds: z.array(z.uuid()).min(1).max(MAX_DIGEST_IDS),
+  notificationIds: z.array(z.uuid()).max(MAX_DIGEST_IDS),
 });
+
+const digestPart = z.object({
+  /** In the singular. */
+  label: z.string(),
+  /** It waits for the reader, whether or not it is new. */
+  waits: z.boolean(),
+  count: z.number().int(),
+  newest: z.array(z.object({ title: z.string(), text: z.string(), path: z.string() })),
+});
+export type DigestPart = z.infer<typeof digestPart>;
 
 const digestEntry = z.object({
   newsroom: z.string(),
@@ -140,42 +45,160 @@ const digestEntry = z.object({
   title: z.string(),
   subtitle: z.string(),
 });
+export type DigestEntry = z.infer<typeof digestEntry>;
 
-/** Answers one person's mail of new releases. Withdrawn and seen ones are left out; with none left it is null. */
-export const readReleaseDigest = query({
-  name: "follows.readDigest",
-  summary: "What the mail of new releases says to one person",
-  input: releaseDigestInput,
-  output: z.object({ email: z.string(), name: z.string(), news: z.array(digestEntry) }).nullable(),
+export const digestColumns = {
+  userId: users.id,
+  ...{ dailyDigest: users.dailyDigest, weeklyDigest: users.weeklyDigest, zone: users.zone },
+  ...{ digestTime: users.digestTime, digestDay: users.digestDay },
+};
+
+/**
+ * Answers what a planned digest says by now. Null when its reader cannot get it, or nothing in it is new: what waits is
+ * in it, and is no reason for one by itself. What was withdrawn or seen meanwhile is left out.
+ */
+export const readDigest = query({
+  name: "digests.read",
+  summary: "What a planned digest says to one person",
+  input: digestMailInput,
+  output: z
+    .object({
+      ...{ email: z.string(), name: z.string(), kind: z.enum(digestKinds), window: z.iso.date() },
+      ...{ parts: z.array(digestPart), news: z.array(digestEntry) },
+    })
+    .nullable(),
   access: "jobs",
-  run: async ({ db, input: { userId, notificationIds } }) => {
-    const user = await readReader(db, userId, users.mailReleaseDigest);
-    if (!user) return null;
-    const news = await db
-      .select({
-        newsroom: profiles.name,
-        kind: profiles.kind,
-        newsroomSlug: profiles.slug,
-        slug: releases.slug,
-        title: releases.title,
-        subtitle: releases.subtitle,
-      })
-      .from(notifications)
-      .innerJoin(releases, eq(releases.id, notifications.subjectId))
-      .innerJoin(profiles, eq(profiles.id, releases.profileId))
-      .where(
-        and(
-          eq(notifications.userId, userId),
-          inArray(notifications.id, notificationIds),
-          isNull(notifications.readAt),
-          isPublicRelease,
-          profiles.listed,
-        ),
-      )
-      .orderBy(desc(releases.liveAt));
-    return news.length > 0 ? { ...user, news } : null;
+  run: async ({ db, input: { digestId, userId, notificationIds } }) => {
+    const reader = await readReader(db, userId);
+    const [digest] = await db
+      .select()
+      .from(digests)
+      .where(and(eq(digests.id, digestId), eq(digests.userId, userId)));
+    if (!reader || !digest) return null;
+    const news = await readNews(db, userId, inArray(notifications.id, notificationIds));
+    const { kind, window } = digest;
+    if (kind === "releases") return news.length > 0 ? { ...reader, kind, window, parts: [], news } : null;
+    const { parts, isNew } = await readDigestParts(db, userId, digest, news);
+    return isNew ? { ...reader, kind, window, parts, news } : null;
   },
 });
+
+type DigestRow = { total: number; fresh?: number; title: string; text: string; path: string };
+
+/** Reads the parts of a digest about all profiles that somebody acts for, what waits for them first. */
+export async function readDigestParts(
+  db: Db | Transaction,
+  userId: string,
+  { since, until }: { since: Date; until: Date },
+  news: DigestEntry[],
+): Promise<{ parts: DigestPart[]; isNew: boolean }> {
+  const isInIt = (moment: SQL) =>
+    sql`(${moment} >= ${since.toISOString()}::timestamptz and ${moment} < ${until.toISOString()}::timestamptz)`;
+  const own = sql`(${addressedTo(userId)})`;
+  const headline = sql`coalesce(nullif(x.title, ''), nullif(x.subject, ''), 'A pitch')`;
+  const pitchPath = sql`'/matching?tab=inbox&pitch=' || x.id`;
+  const line = sql`case when other.kind in ('brand', 'source') then other.tagline else other.title end`;
+  const rows = (statement: SQL) => db.execute<DigestRow>(statement);
+  const [unanswered, unread, matched, suggested, answers, followers] = await Promise.all([
+    rows(sql`
+      select count(*) over ()::int as total, (count(*) filter (where ${isInIt(sql`x.sent_at`)}) over ())::int as fresh,
+        ${headline} as title, 'From ' || other.name as text, ${pitchPath} as path
+      from pitches x join profiles other on other.id = x.sender_profile_id
+      where x.recipient_profile_id in ${own} and x.status in ('sent', 'read')
+        and not coalesce(x.expires_at <= app_now(), false) and x.sent_at < ${until.toISOString()}::timestamptz
+      order by x.sent_at desc, x.id desc limit ${LISTED}`),
+    rows(sql`
+      select count(*) over ()::int as total, (count(*) filter (where ${isInIt(sql`c.last_message_at`)}) over ())::int as fresh,
+        other.name as title, case m.unread_count when 1 then 'One message' else m.unread_count || ' messages' end as text,
+        '/matching?tab=inbox&conversation=' || c.id as path
+      from conversation_members m join conversations c on c.id = m.conversation_id
+      join profiles other on other.id = case m.profile_id when c.profile_a then c.profile_b else c.profile_a end
+      where m.profile_id in ${own} and m.unread_count > 0 and m.archived_at is null
+      order by c.last_message_at desc, c.id desc limit ${LISTED}`),
+    rows(sql`
+      select count(*) over ()::int as total, other.name as title, ${line} as text, '/matching?tab=matches' as path
+      from matches x join profiles other on other.id = case when x.profile_a in ${own} then x.profile_b else x.profile_a end
+      where (x.profile_a in ${own} or x.profile_b in ${own}) and ${isInIt(sql`x.created_at`)}
+      order by x.created_at desc, x.id desc limit ${LISTED}`),
+    rows(sql`
+      select count(*) over ()::int as total, other.name as title, ${line} as text, '/matching/' || other.id as path
+      from prepared_suggestions x join profiles other on other.id = x.target_id and other.listed
+      where x.profile_id in ${own} and ${isInIt(sql`x.prepared_at`)}
+        and not exists (select 1 from matches m where m.profile_a = least(x.profile_id, other.id)
+          and m.profile_b = greatest(x.profile_id, other.id))
+      order by x.prepared_at desc, other.id limit ${LISTED}`),
+    rows(sql`
+      select count(*) over ()::int as total, ${headline} as title,
+        other.name || case x.status when 'declined' then ' declined it' else ' accepted it' end as text,
+        ${pitchPath} as path
+      from pitches x join profiles other on other.id = x.recipient_profile_id
+      where x.sender_id = ${userId} and x.status in ('accepted', 'completed', 'declined') and ${isInIt(sql`x.responded_at`)}
+      order by x.responded_at desc, x.id desc limit ${LISTED}`),
+    rows(sql`
+      select count(*) over ()::int as total, other.name as title, ${line} as text, '/dashboard' as path
+      from follows x join profiles other on other.id = x.follower_id
+      where x.profile_id in ${own} and ${isInIt(sql`x.created_at`)}
+      order by x.created_at desc, other.id limit ${LISTED}`),
+  ]);
+  const released = news.map(({ title, newsroom, kind, newsroomSlug, slug }) => ({
+    ...{ total: news.length, title, text: newsroom, path: releaseUrl({ kind, slug: newsroomSlug }, slug) },
+  }));
+  const all = [
+    partOf("Waits for your answer", unanswered, true),
+    partOf("Unread", unread, true),
+    partOf("New match", matched),
+    partOf("New suggestion", suggested),
+    partOf("Answer to your pitches", answers),
+    partOf("Release of newsrooms you follow", released),
+    partOf("New follower", followers),
+  ];
+  const isNew =
+    all.some(({ waits, count }) => !waits && count > 0) ||
+    [unanswered, unread].some(([first]) => (first?.fresh ?? 0) > 0);
+  return { parts: all.filter(({ count }) => count > 0), isNew };
+}
+
+/** Every row carries the total from before the limit. */
+function partOf(label: string, rows: readonly DigestRow[], waits = false): DigestPart {
+  const newest = rows.slice(0, LISTED).map(({ title, text, path }) => ({ title, text, path }));
+  return { label, waits, count: rows[0]?.total ?? 0, newest };
+}
+
+/** Reads new releases that somebody was notified of and has not seen, as they are by now. */
+export const readNews = (db: Db | Transaction, userId: string, which: SQL): Promise<DigestEntry[]> =>
+  db
+    .select({
+      newsroom: profiles.name,
+      kind: profiles.kind,
+      newsroomSlug: profiles.slug,
+      slug: releases.slug,
+      title: releases.title,
+      subtitle: releases.subtitle,
+    })
+    .from(notifications)
+    .innerJoin(releases, eq(releases.id, notifications.subjectId))
+    .innerJoin(profiles, eq(profiles.id, releases.profileId))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.kind, "release_published"),
+        which,
+        isNull(notifications.readAt),
+        isPublicRelease,
+        profiles.listed,
+      ),
+    )
+    .orderBy(desc(releases.liveAt))
+    .limit(MAX_DIGEST_IDS);
+
+/** Returns where a digest goes, or undefined for anyone who cannot get it. */
+async function readReader(db: Db | Transaction, userId: string) {
+  const [reader] = await db
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNotNull(users.emailVerifiedAt)));
+  return reader;
+}
 
 /** The first day of the month that it is by a report's own zone. */
 export const reportMonth = sql`date_trunc('month', app_now() at time zone zone)::date`;
@@ -204,7 +227,7 @@ export const readSchedule = query({
 /** A report is of the month before the one that begins on `month`. */
 export const monthInput = z.object({ userId: z.uuid(), month: z.iso.date() });
 
-/** Answers one person's report about their own profile. Null when they do not want it or cannot get it. */
+/** Answers one person's report about their own profile. Null when they cannot get it. */
 export const readMonth = query({
   name: "monthlyReports.readMonth",
   summary: "What the monthly report says to one person",
@@ -214,7 +237,7 @@ export const readMonth = query({
     .nullable(),
   access: "jobs",
   run: async ({ db, input: { userId, month } }) => {
-    const user = await readReader(db, userId, users.monthlyReport);
+    const user = await readReader(db, userId);
     const [own] = await db
       .select({ id: profiles.id, profileName: profiles.name, zone: users.zone })
       .from(profiles)

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { users } from "@/db/schema/accounts";
 import { notifications } from "@/db/schema/platform";
+import type { Transaction } from "@/db/types";
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { readUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
@@ -87,22 +88,40 @@ export const admitMail = command({
   },
 });
 
-/** Turns one kind of mail off, by the signed link in such a mail. Repeating it changes nothing. */
-export const unsubscribe = command({
-  name: "notifications.unsubscribe",
-  summary: "Stop one kind of mail by the link in it",
+const byMailToken = {
   input: unsubscribeInput,
   output: z.object({ kind: z.string() }),
   access: { public: "The signed token from the mail is the credential; mail programs send no cookie." },
-  message: "You will not get mails of this kind any more.",
-  audit: { kind: "account", id: ({ input }) => readUnsubscribeToken(input.token)?.userId ?? null },
-  run: async ({ db, input }) => {
-    const who = readUnsubscribeToken(input.token);
-    if (!who || !isMailKind(who.kind)) throw invalidField("token", "This link is not valid.");
-    await db
-      .update(users)
-      .set({ [mailSwitches[who.kind]]: false })
-      .where(eq(users.id, who.userId));
-    return { kind: who.kind };
+  audit: {
+    kind: "account",
+    id: ({ input }: { input: { token: string } }) => readUnsubscribeToken(input.token)?.userId ?? null,
   },
+} as const;
+
+async function switchMail(db: Transaction, token: string, on: boolean): Promise<{ kind: string }> {
+  const who = readUnsubscribeToken(token);
+  if (!who || !isMailKind(who.kind)) throw invalidField("token", "This link is not valid.");
+  await db
+    .update(users)
+    .set({ [mailSwitches[who.kind]]: on })
+    .where(eq(users.id, who.userId));
+  return { kind: who.kind };
+}
+
+/** Turns one kind of mail off, by the signed link in such a mail. Repeating it changes nothing. */
+export const unsubscribe = command({
+  ...byMailToken,
+  name: "notifications.unsubscribe",
+  summary: "Stop one kind of mail by the link in it",
+  message: "You will not get mails of this kind any more.",
+  run: ({ db, input }) => switchMail(db, input.token, false),
+});
+
+/** Takes that back, for who pressed the link by mistake and is not signed in. */
+export const resubscribe = command({
+  ...byMailToken,
+  name: "notifications.resubscribe",
+  summary: "Get one kind of mail again, by the link that stopped it",
+  message: "You get mails of this kind again.",
+  run: ({ db, input }) => switchMail(db, input.token, true),
 });

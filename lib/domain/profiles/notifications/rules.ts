@@ -25,6 +25,7 @@ export const mailSwitches = {
   pitch_accepted: "mailPitchAccepted",
   first_message: "mailFirstMessage",
   release_digest: "mailReleaseDigest",
+  daily_digest: "dailyDigest",
   weekly_digest: "weeklyDigest",
   monthly_report: "monthlyReport",
   account_news: "mailAccountNews",
