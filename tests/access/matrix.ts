@@ -679,6 +679,7 @@ const rows: Record<string, Row> = {
   "plans.checkout": payersOnly(),
   "plans.portal": payersOnly(),
   "plans.settle": payersOnly(() => ({ sessionId: "cs_1" })),
+  "stoppedAddresses.receiveEvents": open(() => ({ body: "{}", signature: "nobody's" }), "invalid_input"),
   "plans.receiveEvent": open(() => ({ body: "{}", signature: "nobody's" }), "invalid_input"),
   "plans.readMail": byJobs(() => ({ customerId: uuidv7() })),
   "plans.reconcile": byJobs(() => ({ id: uuidv7() })),
