@@ -480,6 +480,7 @@ const rows: Record<string, Row> = {
     recipient: "ok",
   }),
   "notifications.markAllRead": own(),
+  "digests.preview": own(() => ({ kind: "weekly_digest" })),
   "notifications.unsubscribe": open(({ recipient }) => ({
     token: makeUnsubscribeToken({ userId: recipient.userId, kind: "pitch_received" }),
   })),

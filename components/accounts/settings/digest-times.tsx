@@ -3,6 +3,7 @@
 import { TimeField } from "@/components/accounts/settings/time-field";
 import type { Changes, Preferences } from "@/components/accounts/settings/use-preferences";
 import { Field } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 
@@ -27,6 +28,12 @@ export function DigestTimes({ shown, change }: { shown: Preferences; change: (ch
           </Select>
         </Field>
       </div>
+      <Link
+        href="/settings/notifications/preview"
+        className="hit-area link mt-3 inline-flex min-h-11 items-center text-sm"
+      >
+        See the mails as they would come now
+      </Link>
     </Section>
   );
 }

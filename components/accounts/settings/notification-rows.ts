@@ -1,4 +1,5 @@
 import type { PreferenceName } from "@/lib/domain/accounts/accounts/preferences";
+import type { PreviewKind } from "@/lib/domain/insights/digests/schema";
 
 /** A channel has a switch; "always" cannot be switched off, and null means that it does not come that way. */
 type Channel = PreferenceName | "always" | null;
@@ -62,3 +63,11 @@ export const notificationSwitches = [
   ...new Set(notificationRows.flatMap(({ mail, app }) => [mail, app])),
   "quietHours" as const,
 ].filter((channel): channel is PreferenceName => channel !== null && channel !== "always");
+
+/** The mails that the settings show as they would come now. */
+export const previewTitles: Record<PreviewKind, string> = {
+  daily_digest: "Daily digest",
+  weekly_digest: "Weekly digest",
+  release_digest: "New releases",
+  monthly_report: "Monthly report",
+};

@@ -238,13 +238,19 @@ export const readMonth = query({
   access: "jobs",
   run: async ({ db, input: { userId, month } }) => {
     const user = await readReader(db, userId);
-    const [own] = await db
-      .select({ id: profiles.id, profileName: profiles.name, zone: users.zone })
-      .from(profiles)
-      .innerJoin(users, eq(users.id, profiles.userId))
-      .where(eq(users.id, userId));
-    if (!user || !own) return null;
-    const asked = periodInput.parse({ ...monthBefore(month), zone: own.zone });
-    return { ...user, profileName: own.profileName, analytics: await readFigures(db, [own.id], asked) };
+    const report = user && (await readMonthOf(db, userId, monthBefore(month)));
+    return report ? { ...user, ...report } : null;
   },
 });
+
+/** Reads the figures of the days that a report is about, by the zone of its reader; null without an own profile. */
+export async function readMonthOf(db: Db | Transaction, userId: string, days: { from: string; to: string }) {
+  const [own] = await db
+    .select({ id: profiles.id, profileName: profiles.name, zone: users.zone })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(eq(users.id, userId));
+  if (!own) return null;
+  const asked = periodInput.parse({ ...days, zone: own.zone });
+  return { profileName: own.profileName, analytics: await readFigures(db, [own.id], asked) };
+}
