@@ -877,6 +877,7 @@ export interface Schemas {
   Preferences: {
     notifications: boolean;
     pitchResponses: boolean;
+    dailyDigest: boolean;
     weeklyDigest: boolean;
     monthlyReport: boolean;
     autoMatch: boolean;
@@ -885,12 +886,15 @@ export interface Schemas {
     mailPitchAccepted: boolean;
     mailFirstMessage: boolean;
     mailReleaseDigest: boolean;
+    mailAccountNews: boolean;
     quietHours: boolean;
     publicProfile: boolean;
     allowDirectMessages: boolean;
     quietFrom: string;
     quietUntil: string;
     zone: string;
+    digestTime: string;
+    digestDay: number;
   };
   ProductRequest: {
     id: string;
@@ -4673,6 +4677,7 @@ export interface paths {
       requestBody?: { content: { "application/json": {
         notifications?: boolean;
         pitchResponses?: boolean;
+        dailyDigest?: boolean;
         weeklyDigest?: boolean;
         monthlyReport?: boolean;
         autoMatch?: boolean;
@@ -4681,12 +4686,15 @@ export interface paths {
         mailPitchAccepted?: boolean;
         mailFirstMessage?: boolean;
         mailReleaseDigest?: boolean;
+        mailAccountNews?: boolean;
         quietHours?: boolean;
         publicProfile?: boolean;
         allowDirectMessages?: boolean;
         quietFrom?: string;
         quietUntil?: string;
         zone?: string;
+        digestTime?: string;
+        digestDay?: number;
       } } };
       responses: Answer<200, { preferences: Schemas["Preferences"] }>;
     };

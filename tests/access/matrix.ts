@@ -643,13 +643,15 @@ const rows: Record<string, Row> = {
   "assets.readSource": byJobs(({ productId }) => ({ assetId: productId })),
   "assets.showRenditions": idleByJobs(({ productId }) => ({ assetId: productId, source: "", made: null })),
   "digests.plan": byJobs(),
-  "digests.readWeek": byJobs(({ recipient: { userId } }) => ({ userId, until: "2026-11-23" })),
+  "digests.read": byJobs(({ recipient: { userId } }) => ({
+    ...{ digestId: uuidv7(), userId, notificationIds: [] },
+  })),
   "matches.prepare": byJobs(({ recipient: { userId } }) => ({ userId })),
   "matches.findToPrepare": byJobs(),
   "follows.planDigests": byJobs(),
-  "follows.readDigest": byJobs(({ recipient, notificationId }) => ({
-    userId: recipient.userId,
-    notificationIds: [notificationId],
+  "notifications.admitMail": byJobs(({ recipient: { userId } }) => ({
+    ...{ userId, kind: "first_message", job: "messages.firstMessageMail" },
+    again: { key: "held:of-a-test", payload: {} },
   })),
   "subscribers.issueLink": idleByJobs(() => ({ subscriberId: uuidv7() })),
   "syndication.readFeedRoot": byJobs(({ sender }) => ({ profileId: sender.profileId })),

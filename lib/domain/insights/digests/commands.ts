@@ -8,7 +8,7 @@ import type { Effects } from "@/lib/core/effects";
 import { type Job, jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { digestMailJob, monthlyReportMailJob } from "./events";
-import { digestColumns, MAX_DIGEST_IDS, reportMonth } from "./queries";
+import { digestColumns, MAX_DIGEST_IDS, reportMonth } from "./queries/read";
 import { nextReport, planDigest, REPORT_HOUR } from "./rules";
 import { reportSchedule, scheduleInput } from "./schema";
 

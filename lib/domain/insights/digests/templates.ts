@@ -6,7 +6,7 @@ import { settings } from "@/lib/platform/settings/settings";
 import { digestMail } from "./mails/digest";
 import { monthlyReportMail } from "./mails/monthly-report";
 import { releaseDigestMail } from "./mails/release-digest";
-import type { DigestEntry, DigestPart } from "./queries";
+import type { DigestEntry, DigestPart } from "./queries/read";
 
 /** A mail lists so many releases and gives the number of the others. */
 const RELEASES_LISTED = 10;

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { me } from "@/lib/domain/accounts/accounts/queries";
-import { readDigest } from "@/lib/domain/insights/digests/queries";
+import { readDigest } from "@/lib/domain/insights/digests/queries/read";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { followUser } from "@/lib/domain/profiles/follows/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";

@@ -4,7 +4,7 @@ import type { SearchProps } from "@/app/(auth)/search-props";
 import { previewTitles } from "@/components/accounts/settings/notification-rows";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { previewDigest } from "@/lib/domain/insights/digests/preview";
+import { previewDigest } from "@/lib/domain/insights/digests/queries/preview";
 import { previewKinds } from "@/lib/domain/insights/digests/schema";
 import { page } from "@/lib/transport/page";
 import { SettingsSubPage } from "../../sub-page";

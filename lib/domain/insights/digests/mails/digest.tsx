@@ -1,6 +1,6 @@
 import { MailAction, MailEntry, MailLayout, MailText } from "../../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../../platform/mail/mail-message";
-import type { DigestPart } from "../queries";
+import type { DigestPart } from "../queries/read";
 
 export interface DigestMailData {
   recipientName: string;

@@ -14,8 +14,9 @@ import { readFigures } from "@/lib/domain/insights/figures/views";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
 import { releaseUrl } from "@/lib/domain/newsrooms/releases/views";
 import { addressedTo } from "@/lib/domain/profiles/profiles/store";
-import { LISTED, monthBefore, nextReport } from "./rules";
-import { reportSchedule } from "./schema";
+import { DELETED_USER } from "@/lib/domain/profiles/profiles/views";
+import { LISTED, monthBefore, nextReport } from "../rules";
+import { reportSchedule } from "../schema";
 
 /** One mail lists so many notifications, the newest first. */
 export const MAX_DIGEST_IDS = 200;
@@ -85,6 +86,12 @@ export const readDigest = query({
 
 type DigestRow = { total: number; fresh?: number; title: string; text: string; path: string };
 
+/** Profiles as a digest names them: a deleted account's from its deletion on. */
+const people = sql`(
+  select p.id, p.listed, case when u.deleted_at is null then p.name else ${DELETED_USER} end as name,
+    case when u.deleted_at is not null then '' when p.kind in ('brand', 'source') then p.tagline else p.title end as line
+  from profiles p left join users u on u.id = p.user_id)`;
+
 /** Reads the parts of a digest about all profiles that somebody acts for, what waits for them first. */
 export async function readDigestParts(
   db: Db | Transaction,
@@ -97,13 +104,12 @@ export async function readDigestParts(
   const own = sql`(${addressedTo(userId)})`;
   const headline = sql`coalesce(nullif(x.title, ''), nullif(x.subject, ''), 'A pitch')`;
   const pitchPath = sql`'/matching?tab=inbox&pitch=' || x.id`;
-  const line = sql`case when other.kind in ('brand', 'source') then other.tagline else other.title end`;
   const rows = (statement: SQL) => db.execute<DigestRow>(statement);
   const [unanswered, unread, matched, suggested, answers, followers] = await Promise.all([
     rows(sql`
       select count(*) over ()::int as total, (count(*) filter (where ${isInIt(sql`x.sent_at`)}) over ())::int as fresh,
         ${headline} as title, 'From ' || other.name as text, ${pitchPath} as path
-      from pitches x join profiles other on other.id = x.sender_profile_id
+      from pitches x join ${people} other on other.id = x.sender_profile_id
       where x.recipient_profile_id in ${own} and x.status in ('sent', 'read')
         and not coalesce(x.expires_at <= app_now(), false) and x.sent_at < ${until.toISOString()}::timestamptz
       order by x.sent_at desc, x.id desc limit ${LISTED}`),
@@ -112,17 +118,17 @@ export async function readDigestParts(
         other.name as title, case m.unread_count when 1 then 'One message' else m.unread_count || ' messages' end as text,
         '/matching?tab=inbox&conversation=' || c.id as path
       from conversation_members m join conversations c on c.id = m.conversation_id
-      join profiles other on other.id = case m.profile_id when c.profile_a then c.profile_b else c.profile_a end
+      join ${people} other on other.id = case m.profile_id when c.profile_a then c.profile_b else c.profile_a end
       where m.profile_id in ${own} and m.unread_count > 0 and m.archived_at is null
       order by c.last_message_at desc, c.id desc limit ${LISTED}`),
     rows(sql`
-      select count(*) over ()::int as total, other.name as title, ${line} as text, '/matching?tab=matches' as path
-      from matches x join profiles other on other.id = case when x.profile_a in ${own} then x.profile_b else x.profile_a end
+      select count(*) over ()::int as total, other.name as title, other.line as text, '/matching?tab=matches' as path
+      from matches x join ${people} other on other.id = case when x.profile_a in ${own} then x.profile_b else x.profile_a end
       where (x.profile_a in ${own} or x.profile_b in ${own}) and ${isInIt(sql`x.created_at`)}
       order by x.created_at desc, x.id desc limit ${LISTED}`),
     rows(sql`
-      select count(*) over ()::int as total, other.name as title, ${line} as text, '/matching/' || other.id as path
-      from prepared_suggestions x join profiles other on other.id = x.target_id and other.listed
+      select count(*) over ()::int as total, other.name as title, other.line as text, '/matching/' || other.id as path
+      from prepared_suggestions x join ${people} other on other.id = x.target_id and other.listed
       where x.profile_id in ${own} and ${isInIt(sql`x.prepared_at`)}
         and not exists (select 1 from matches m where m.profile_a = least(x.profile_id, other.id)
           and m.profile_b = greatest(x.profile_id, other.id))
@@ -131,12 +137,12 @@ export async function readDigestParts(
       select count(*) over ()::int as total, ${headline} as title,
         other.name || case x.status when 'declined' then ' declined it' else ' accepted it' end as text,
         ${pitchPath} as path
-      from pitches x join profiles other on other.id = x.recipient_profile_id
+      from pitches x join ${people} other on other.id = x.recipient_profile_id
       where x.sender_id = ${userId} and x.status in ('accepted', 'completed', 'declined') and ${isInIt(sql`x.responded_at`)}
       order by x.responded_at desc, x.id desc limit ${LISTED}`),
     rows(sql`
-      select count(*) over ()::int as total, other.name as title, ${line} as text, '/dashboard' as path
-      from follows x join profiles other on other.id = x.follower_id
+      select count(*) over ()::int as total, other.name as title, other.line as text, '/dashboard' as path
+      from follows x join ${people} other on other.id = x.follower_id
       where x.profile_id in ${own} and ${isInIt(sql`x.created_at`)}
       order by x.created_at desc, other.id limit ${LISTED}`),
   ]);
