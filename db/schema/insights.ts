@@ -156,7 +156,7 @@ export const benchmarks = pgTable(
   (t) => [primaryKey({ columns: [t.userType, t.measure] })],
 );
 
-/** A digest that was planned: one for each person and window, however often and late the planner runs. */
+/** A digest that was planned: one for each person and window, however often and when the planner runs. */
 export const digests = pgTable(
   "digests",
   {

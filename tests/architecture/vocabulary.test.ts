@@ -26,6 +26,7 @@ const BEYOND: Record<string, string[]> = {
   directories: ["address.ts", "address-keys.ts", "filters.ts", "labels.ts"],
   messages: ["deliver.ts"],
   calls: ["ice.ts"],
+  notifications: ["mail-person.ts", "quiet-hours.ts"],
   listings: ["labels.ts", "sorts.ts", "tags.ts"],
   builders: [
     "check-values.ts",

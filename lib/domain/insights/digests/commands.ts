@@ -22,8 +22,8 @@ const skip = "Marks what goes out in a mail; nobody else sees a change.";
 
 /**
  * Plans a digest for everybody whose day or week has ended by their own clock. Its row, the marks and the job are
- * written in one transaction, and there is one row for each person and window: however often, late and in parallel it
- * runs, none is mailed twice, and one that fell into a pause is made up for.
+ * written in one transaction, and there is one row for each person and window: however often and in parallel it runs,
+ * none is mailed twice, and one that fell into a pause is made up for.
  */
 export const planDigests = command({
   name: "digests.plan",

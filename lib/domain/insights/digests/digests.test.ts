@@ -57,7 +57,7 @@ const begin = (days = 0) =>
   sql()`insert into app_clock (id, "offset") values (true,
     date_trunc('week', now() at time zone 'utc') + ${`${9 + days} days 12 hours`}::interval - now() at time zone 'utc')
     on conflict (id) do update set "offset" = excluded."offset"`;
-/** The Tuesday after it: what is due on Monday is planned late, as by a worker that was away. */
+/** The Tuesday after it: what is due on Monday is planned a day after, as by a worker that was away. */
 const afterTheWeek = () => begin(6);
 beforeEach(() => begin());
 

@@ -3,8 +3,8 @@ import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import type { MailKind } from "@/lib/domain/profiles/notifications/rules";
+import { digestTemplate, monthTemplate } from "./mails/templates";
 import { digestMailInput, monthInput, readDigest, readMonth } from "./queries/read";
-import { digestTemplate, monthTemplate } from "./templates";
 
 /** Mails a digest that was planned, unless nothing in it is new by now or its kind was switched off meanwhile. */
 export const digestMailJob = job({

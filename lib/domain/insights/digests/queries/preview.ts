@@ -7,9 +7,9 @@ import type { Db } from "@/db/types";
 import { query } from "@/lib/core/operation";
 import type { MailTemplate } from "@/lib/platform/mail/mail-message";
 import { previewMail } from "@/lib/platform/mail/send-mail";
+import { digestTemplate, monthTemplate } from "../mails/templates";
 import { monthBefore } from "../rules";
 import { previewInput } from "../schema";
-import { digestTemplate, monthTemplate } from "../templates";
 import { readDigestParts, readMonthOf, readNews } from "./read";
 
 const days = { daily_digest: 1, weekly_digest: 7, release_digest: 7 } as const;

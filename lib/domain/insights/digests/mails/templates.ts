@@ -3,10 +3,10 @@ import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { releaseUrl } from "@/lib/domain/newsrooms/releases/views";
 import type { MailTemplate } from "@/lib/platform/mail/mail-message";
 import { settings } from "@/lib/platform/settings/settings";
-import { digestMail } from "./mails/digest";
-import { monthlyReportMail } from "./mails/monthly-report";
-import { releaseDigestMail } from "./mails/release-digest";
-import type { DigestEntry, DigestPart } from "./queries/read";
+import type { DigestEntry, DigestPart } from "../queries/read";
+import { digestMail } from "./digest";
+import { monthlyReportMail } from "./monthly-report";
+import { releaseDigestMail } from "./release-digest";
 
 /** A mail lists so many releases and gives the number of the others. */
 const RELEASES_LISTED = 10;
