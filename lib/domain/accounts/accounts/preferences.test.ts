@@ -29,7 +29,7 @@ describe("preferences", () => {
   it("start as docs/product.md#settings says", async () => {
     const { user } = await execute((await makeAccount()).actor, me, {});
     const off = preferenceNames.filter((name) => !user.preferences[name]);
-    expect(off).toEqual(["weeklyDigest", "monthlyReport", "quietHours"]);
+    expect(off).toEqual(["dailyDigest", "weeklyDigest", "monthlyReport", "quietHours"]);
   });
 
   it.each(preferenceNames)("keep %s alone, turned and turned back, and are read the same", async (name) => {
