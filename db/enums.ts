@@ -53,6 +53,10 @@ export type MessageFileKind = (typeof messageFileKinds)[number];
 export const scanResults = ["unscanned", "clean", "refused"] as const;
 export const callKinds = ["voice", "video"] as const;
 export type CallKind = (typeof callKinds)[number];
+/** A mail of what happened in a day or a week, or of new releases alone. */
+export const digestKinds = ["daily", "weekly", "releases"] as const;
+export type DigestKind = (typeof digestKinds)[number];
+
 export const callStates = ["ringing", "connected", "ended"] as const;
 /** How a call ended: it was answered, and perhaps lost its connection, or why not. */
 export const callOutcomes = ["answered", "declined", "missed", "cancelled", "busy", "lost"] as const;

@@ -34,15 +34,11 @@ import {
 import { pingHubJob } from "@/lib/domain/discovery/syndication/events";
 import { computeBenchmarksJob } from "@/lib/domain/insights/analytics/commands";
 import {
+  planDigestsJob,
   planMonthlyReportsJob,
   planReleaseDigestsJob,
-  planWeeklyDigestsJob,
 } from "@/lib/domain/insights/digests/commands";
-import {
-  monthlyReportMailJob,
-  releaseDigestMailJob,
-  weeklyDigestMailJob,
-} from "@/lib/domain/insights/digests/events";
+import { digestMailJob, monthlyReportMailJob } from "@/lib/domain/insights/digests/events";
 import { keepEventMonthsJob, sumEventsJob } from "@/lib/domain/insights/figures/commands";
 import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matching/matches/commands/prepare";
 import { expireCallJob, expireCallsJob } from "@/lib/domain/messaging/calls/commands/expire";
@@ -149,12 +145,11 @@ export const jobs = [
   findDueRequestsJob,
   goLiveJob,
   goLiveDueJob,
-  planWeeklyDigestsJob,
-  weeklyDigestMailJob,
+  planDigestsJob,
+  digestMailJob,
   monthlyReportMailJob,
   planMonthlyReportsJob,
   planReleaseDigestsJob,
-  releaseDigestMailJob,
   sumEventsJob,
   keepEventMonthsJob,
   computeBenchmarksJob,

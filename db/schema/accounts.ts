@@ -8,6 +8,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -49,12 +50,22 @@ export const users = pgTable(
     notifyPitches: boolean("notify_pitches").notNull().default(true),
     weeklyDigest: boolean("weekly_digest").notNull().default(false),
     monthlyReport: boolean("monthly_report").notNull().default(false),
-    /** The monthly report goes by the days and the clock of this zone. */
-    reportZone: text("report_zone").notNull().default("UTC"),
+    /** What goes by the person's own days and clock (quiet hours, digests, the monthly report) is in this zone. */
+    zone: text("zone").notNull().default("UTC"),
+    /** Between these two times of its zone's clock nothing rings, and mails and pushes wait. */
+    quietHours: boolean("quiet_hours").notNull().default(false),
+    quietFrom: text("quiet_from").notNull().default("22:00"),
+    quietUntil: text("quiet_until").notNull().default("07:00"),
     /** The first day of the month in which the latest report went out, or was switched on. */
     reportedMonth: date("reported_month"),
-    /** The Monday (UTC) up to which weekly digests were planned. */
-    digestedUntil: date("digested_until"),
+    dailyDigest: boolean("daily_digest").notNull().default(false),
+    /** Digests and mails of new releases go out at this time of the zone's clock, a weekly one on this day (1 is Monday). */
+    digestTime: text("digest_time").notNull().default("08:00"),
+    digestDay: smallint("digest_day").notNull().default(1),
+    /** The next digest begins with what happened here: where the last one ended, or digests were switched on. */
+    digestFrom: time("digest_from"),
+    /** The planner looks at the person again then; null where it has to find out when. */
+    digestDue: time("digest_due"),
     autoMatch: boolean("auto_match").notNull().default(false),
     /** The day (UTC) on which suggestions were last prepared. */
     autoMatchedOn: date("auto_matched_on"),
@@ -64,6 +75,8 @@ export const users = pgTable(
     mailFirstMessage: boolean("mail_first_message").notNull().default(true),
     /** The mail goes out once a day, with new releases of newsrooms that one follows. */
     mailReleaseDigest: boolean("mail_release_digest").notNull().default(true),
+    /** Decisions about a verification, expiring tokens, questions of staff, and the end of a membership. */
+    mailAccountNews: boolean("mail_account_news").notNull().default(true),
     /** The authenticator's secret, sealed with a key of AUTH_SECRET; on trial until `totpEnabledAt` is set. */
     totpSecret: text("totp_secret"),
     totpEnabledAt: time("totp_enabled_at"),
@@ -86,7 +99,7 @@ export const users = pgTable(
     uniqueIndex("users_email").on(t.email),
     index("users_without_ai").on(t.id).where(sql`not ${t.aiEnabled}`),
     index("users_report_due").on(t.reportedMonth).where(sql`${t.monthlyReport}`),
-    index("users_digest_due").on(t.digestedUntil).where(sql`${t.weeklyDigest}`),
+    index("users_digest_due").on(t.digestDue).where(sql`${t.dailyDigest} or ${t.weeklyDigest}`),
     index("users_auto_match_due").on(t.autoMatchedOn).where(sql`${t.autoMatch}`),
     // Staff find accounts by parts of these.
     index("users_name_part").using("gin", t.name.op("gin_trgm_ops")),

@@ -9,16 +9,18 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { eventKinds, eventSources, leftOutReasons } from "../enums";
-import { userType } from "./accounts";
-import { belongsTo, idPart, time } from "./columns";
+import { digestKinds, eventKinds, eventSources, leftOutReasons } from "../enums";
+import { users, userType } from "./accounts";
+import { belongsTo, createdAt, id, idPart, time } from "./columns";
 import { profiles } from "./profiles";
 
 export const eventKind = pgEnum("event_kind", eventKinds);
 export const eventSource = pgEnum("event_source", eventSources);
 export const leftOutReason = pgEnum("left_out_reason", leftOutReasons);
+export const digestKind = pgEnum("digest_kind", digestKinds);
 
 /**
  * What happened, written once and never changed: every figure is counted from these rows, and from `event_hours`, which
@@ -152,4 +154,24 @@ export const benchmarks = pgTable(
     computedAt: time("computed_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.userType, t.measure] })],
+);
+
+/** A digest that was planned: one for each person and window, however often and when the planner runs. */
+export const digests = pgTable(
+  "digests",
+  {
+    id: id(),
+    userId: belongsTo("user_id", () => users.id),
+    kind: digestKind("kind").notNull(),
+    /** Its day on the person's calendar; the Monday of its week, for a weekly one. */
+    window: date("window").notNull(),
+    /** It is about what happened from the one moment to before the other. */
+    since: time("since").notNull(),
+    until: time("until").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("digests_once").on(t.userId, t.kind, t.window),
+    index("digests_created").on(t.createdAt),
+  ],
 );

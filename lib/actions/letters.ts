@@ -23,7 +23,15 @@ export const confirmSubscription = redirectAction(
   linkOf("/newsletter/confirm"),
 );
 export const stopSubscription = redirectAction(newsletter.stopSubscription, linkOf("/newsletter/stop"));
-export const stopMails = redirectAction(mails.unsubscribe, linkOf("/unsubscribe"));
+/** The page of what was stopped leads back by the same token. */
+export const stopMails = redirectAction(mails.unsubscribe, {
+  ...linkOf("/unsubscribe"),
+  done: (_, { text }) => `/unsubscribe?${new URLSearchParams({ state: "done", token: text("token") ?? "" })}`,
+});
+export const resumeMails = redirectAction(mails.resubscribe, {
+  ...linkOf("/unsubscribe"),
+  done: () => "/unsubscribe?state=undone",
+});
 
 export const sendContactMessage = redirectAction(contact.sendContactMessage, {
   read: ({ text }) => ({

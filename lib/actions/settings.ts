@@ -14,7 +14,12 @@ const switchesOf = ({ text, list }: FormFields) => {
 };
 
 export const saveNotifications = formAction(setPreferences, {
-  read: switchesOf,
+  read: (fields) => ({
+    ...switchesOf(fields),
+    ...{ quietFrom: fields.text("quietFrom"), quietUntil: fields.text("quietUntil") },
+    ...{ digestTime: fields.text("digestTime"), zone: fields.text("zone") },
+    digestDay: Number(fields.text("digestDay")),
+  }),
   done: () => "/settings/notifications?done=saved",
 });
 

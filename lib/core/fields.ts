@@ -183,11 +183,17 @@ export function anyCaseEnum<const T extends readonly [string, ...string[]]>(
     .meta({ enum: values.map((value) => value.toUpperCase()) });
 }
 
+/** A time on a zone's clock, of 24 hours. */
+export const clockTime = (label: string) =>
+  z
+    .string({ error: `${label} must be a time such as 22:30` })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 22:30`);
+
+export const zoneName = () =>
+  unbroken("zone", 60).refine(isTimeZone, "zone must be the name of a time zone, such as Europe/Oslo");
+
 /** The name of a time zone, whose days are meant; UTC where none is named. */
-export const timeZone = () =>
-  unbroken("zone", 60)
-    .refine(isTimeZone, "zone must be the name of a time zone, such as Europe/Oslo")
-    .default("UTC");
+export const timeZone = () => zoneName().default("UTC");
 
 /** A yes/no from JSON or from a query string. */
 export const flag = () =>

@@ -7,6 +7,7 @@ export const plantedSecrets = {
   AI_API_KEY: "planted-91bd44-key-of-a-model-provider",
   STRIPE_SECRET_KEY: "planted-6ad20e-key-of-a-payment-provider",
   STRIPE_WEBHOOK_SECRET: "planted-b47f13-secret-of-its-events",
+  MAIL_WEBHOOK_SECRET: "planted-a40c88-secret-of-a-mail-provider",
   TURN_SECRET: "planted-d19f60-secret-of-a-relay",
   PUSHER_SECRET: "planted-c2e870-secret-of-a-realtime-server",
   S3_SECRET_ACCESS_KEY: "planted-5ad61f-secret-of-a-bucket",

@@ -527,7 +527,11 @@ const rows: Record<string, Row> = {
     recipient: "ok",
   }),
   "notifications.markAllRead": own(),
+  "digests.preview": own(() => ({ kind: "weekly_digest" })),
   "notifications.unsubscribe": open(({ recipient }) => ({
+    token: makeUnsubscribeToken({ userId: recipient.userId, kind: "pitch_received" }),
+  })),
+  "notifications.resubscribe": open(({ recipient }) => ({
     token: makeUnsubscribeToken({ userId: recipient.userId, kind: "pitch_received" }),
   })),
 
@@ -694,13 +698,15 @@ const rows: Record<string, Row> = {
   "assets.readSource": byJobs(({ productId }) => ({ assetId: productId })),
   "assets.showRenditions": idleByJobs(({ productId }) => ({ assetId: productId, source: "", made: null })),
   "digests.plan": byJobs(),
-  "digests.readWeek": byJobs(({ recipient: { userId } }) => ({ userId, until: "2026-11-23" })),
+  "digests.read": byJobs(({ recipient: { userId } }) => ({
+    ...{ digestId: uuidv7(), userId, notificationIds: [] },
+  })),
   "matches.prepare": byJobs(({ recipient: { userId } }) => ({ userId })),
   "matches.findToPrepare": byJobs(),
   "follows.planDigests": byJobs(),
-  "follows.readDigest": byJobs(({ recipient, notificationId }) => ({
-    userId: recipient.userId,
-    notificationIds: [notificationId],
+  "notifications.admitMail": byJobs(({ recipient: { userId } }) => ({
+    ...{ userId, kind: "first_message", job: "messages.firstMessageMail" },
+    again: { key: "held:of-a-test", payload: {} },
   })),
   "subscribers.issueLink": idleByJobs(() => ({ subscriberId: uuidv7() })),
   "syndication.readFeedRoot": byJobs(({ sender }) => ({ profileId: sender.profileId })),
@@ -731,6 +737,7 @@ const rows: Record<string, Row> = {
   "plans.checkout": payersOnly(),
   "plans.portal": payersOnly(),
   "plans.settle": payersOnly(() => ({ sessionId: "cs_1" })),
+  "stoppedAddresses.receiveEvents": open(() => ({ body: "{}", signature: "nobody's" }), "invalid_input"),
   "plans.receiveEvent": open(() => ({ body: "{}", signature: "nobody's" }), "invalid_input"),
   "plans.readMail": byJobs(() => ({ customerId: uuidv7() })),
   "plans.reconcile": byJobs(() => ({ id: uuidv7() })),

@@ -86,6 +86,7 @@ const withoutDraft: Record<string, string> = {
 
 /** Fields that store nothing outside a form, and why nothing is lost there. */
 const withoutForm: Record<string, string> = {
+  "components/accounts/settings/time-field.tsx": "Leaving it saves the time, as a switch beside it does.",
   ...Object.fromEntries(
     [
       ...["pitching/inbox/search-dialog", "newsrooms/releases/photos/photo-picker"],

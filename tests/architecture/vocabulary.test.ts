@@ -27,6 +27,7 @@ const BEYOND: Record<string, string[]> = {
   messages: ["deliver.ts"],
   calls: ["ice.ts"],
   files: ["zip-entries.ts"],
+  notifications: ["mail-person.ts", "quiet-hours.ts"],
   listings: ["labels.ts", "sorts.ts", "tags.ts"],
   builders: [
     "check-values.ts",

@@ -28,7 +28,7 @@ import {
   readOutreach,
 } from "@/lib/domain/insights/analytics/queries";
 import { ratingCursor } from "@/lib/domain/insights/analytics/schema";
-import { readSchedule } from "@/lib/domain/insights/digests/queries";
+import { readSchedule } from "@/lib/domain/insights/digests/queries/read";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page, pageOrRefusal } from "@/lib/transport/page";

@@ -134,8 +134,10 @@ function personalRows({ user, profile }: SettingsFacts): SettingsLink[] {
       href: "/settings/notifications",
       icon: <Bell aria-hidden />,
       title: "Notifications",
-      summary: "By mail and in the app, and the weekly digest",
-      value: preferences.weeklyDigest ? "Weekly digest on" : "Weekly digest off",
+      summary: "By mail and in the app, quiet hours, digests",
+      value: preferences.quietHours
+        ? `Quiet ${preferences.quietFrom} to ${preferences.quietUntil}`
+        : "No quiet hours",
     },
     {
       href: "/settings/privacy",

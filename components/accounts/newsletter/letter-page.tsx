@@ -14,6 +14,8 @@ type LetterSteps = {
   /** The label of the button. */
   ask: Step & { kind: "ask" | "stop"; label: string };
   done: Step & { link?: { href: string; label: string } };
+  /** The way back from what was done, by the same token, and what it says then. */
+  undo?: Step & { action: (form: FormData) => Promise<void>; label: string };
   /** The way on after a failure that may pass. */
   failed: string;
   /** The way on for a link whose token is missing or cut. */
@@ -27,7 +29,7 @@ type LetterSteps = {
 export function LetterPage({
   query: { token, state },
   action,
-  steps: { ask, done, failed, dead },
+  steps: { ask, done, undo, failed, dead },
   picture = ridge,
 }: {
   /** The query of the address. */
@@ -41,17 +43,17 @@ export function LetterPage({
       {state === "done" ? (
         <LetterStep kind="done" title={done.title} lede={done.lede}>
           {done.link && <WideLink {...done.link} />}
+          {undo && typeof token === "string" && (
+            <TokenForm token={token} action={undo.action} label={undo.label} variant="line" />
+          )}
         </LetterStep>
+      ) : state === "undone" && undo ? (
+        <LetterStep kind="done" title={undo.title} lede={undo.lede} />
       ) : state === "failed" ? (
         <LetterStep kind="failed" title="That did not work" lede={failed} />
       ) : typeof token === "string" && token !== "" ? (
         <LetterStep kind={ask.kind} title={ask.title} lede={ask.lede}>
-          <form action={action}>
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit" variant="ink" size="lg" className="w-full">
-              {ask.label}
-            </Button>
-          </form>
+          <TokenForm token={token} action={action} label={ask.label} variant="ink" />
         </LetterStep>
       ) : (
         <DeadLink text={dead.text}>
@@ -78,6 +80,25 @@ function LetterStep({
     </div>
   );
 }
+
+const TokenForm = ({
+  token,
+  action,
+  label,
+  variant,
+}: {
+  token: string;
+  action: (form: FormData) => Promise<void>;
+  label: string;
+  variant: "ink" | "line";
+}) => (
+  <form action={action}>
+    <input type="hidden" name="token" value={token} />
+    <Button type="submit" variant={variant} size="lg" className="w-full">
+      {label}
+    </Button>
+  </form>
+);
 
 const WideLink = ({ href, label }: { href: string; label: string }) => (
   <LinkButton href={href} size="lg" className="w-full">

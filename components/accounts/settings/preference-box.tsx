@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import type { Preferences } from "@/components/accounts/settings/use-preferences";
+import type { Changes, Preferences } from "@/components/accounts/settings/use-preferences";
 import { SwitchBox } from "@/components/ui/switch";
 import type { PreferenceName } from "@/lib/domain/accounts/accounts/preferences";
 
@@ -13,14 +13,14 @@ export function PreferenceBox({
 }: {
   name: PreferenceName;
   shown: Preferences;
-  onChange: (name: PreferenceName, on: boolean) => void;
+  onChange: (changes: Changes) => void;
 } & Pick<ComponentProps<"input">, "id" | "disabled" | "aria-label" | "aria-describedby">) {
   return (
     <SwitchBox
       name="on"
       value={name}
       checked={shown[name]}
-      onChange={(event) => onChange(name, event.target.checked)}
+      onChange={(event) => onChange({ [name]: event.target.checked })}
       {...labels}
     />
   );

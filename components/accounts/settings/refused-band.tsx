@@ -13,8 +13,8 @@ export function RefusedBand({
   return (
     <aside aria-label="Refused mail" className="mb-6 rounded-md bg-warn-tint px-4 py-3 text-sm">
       <p className="[overflow-wrap:anywhere]">
-        <b className="font-[600]">Mail to {email} is refused.</b> Its server answered on{" "}
-        {utcDay(refused.since)}: {refused.answer}
+        <b className="font-[600]">Mail to {email} is refused.</b> On {utcDay(refused.since)} this came back:{" "}
+        {refused.answer}
       </p>
       <p className="mt-2 mb-4 text-ink-2">
         We write there no more, but for links that confirm the address or reset the password.

@@ -4,44 +4,47 @@ import { useRef, useState } from "react";
 import { settingsMessages } from "@/components/accounts/settings/messages";
 import { showError, showToast } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
-import type { PreferenceName } from "@/lib/domain/accounts/accounts/preferences";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 
 export type Preferences = UserView["preferences"];
+export type Changes = Partial<Preferences>;
 
 /** The settings have one toast: a newer one replaces it. */
 const TOAST = "settings";
 
 /**
- * A press on a switch shows at once and is saved behind it, one save after the other. Undo takes the last one back;
- * what could not be saved goes back by itself.
+ * A change shows at once and is saved behind it, one save after the other. Undo takes the last one back; what could not
+ * be saved goes back by itself.
  */
 export function usePreferences(first: Preferences) {
   const [shown, setShown] = useState(first);
   const saves = useRef<Promise<void>>(Promise.resolve());
-  const pressed = useRef<Preferences>(first);
-  const show = (name: PreferenceName, on: boolean) => setShown((before) => ({ ...before, [name]: on }));
+  const chosen = useRef<Preferences>(first);
 
-  const save = async (name: PreferenceName, on: boolean) => {
-    const response = await api.put("/users/preferences", { body: { [name]: on } });
+  const save = async (changes: Changes, before: Changes) => {
+    const response = await api.put("/users/preferences", { body: changes });
     if (response.ok) {
-      const undo = { label: "Undo", onClick: () => change(name, !on) };
+      const undo = { label: "Undo", onClick: () => change(before) };
       showToast(settingsMessages.saved, { id: TOAST, action: undo });
       return;
     }
-    if (pressed.current[name] === on) show(name, !on);
+    const isLast = namesOf(changes).every((name) => chosen.current[name] === changes[name]);
+    if (isLast) setShown((now) => ({ ...now, ...before }));
     showError(settingsMessages.failed, {
       id: TOAST,
       detail: response.message,
-      action: { label: "Try again", onClick: () => change(name, on) },
+      action: { label: "Try again", onClick: () => change(changes) },
     });
   };
 
-  function change(name: PreferenceName, on: boolean) {
-    pressed.current = { ...pressed.current, [name]: on };
-    show(name, on);
-    saves.current = saves.current.then(() => save(name, on));
+  function change(changes: Changes) {
+    const before = Object.fromEntries(namesOf(changes).map((name) => [name, chosen.current[name]]));
+    chosen.current = { ...chosen.current, ...changes };
+    setShown((now) => ({ ...now, ...changes }));
+    saves.current = saves.current.then(() => save(changes, before));
   }
 
   return { shown, change };
 }
+
+const namesOf = (changes: Changes) => Object.keys(changes) as (keyof Preferences)[];

@@ -56,6 +56,14 @@ export async function sendMail({ opensAccount = false, ...mail }: SendMailInput)
   if (stopped) await resumeAddress(to);
 }
 
+/** Writes a template as it is mailed, for a page that shows it to whom it would go. */
+export async function previewMail({
+  subject,
+  element,
+}: MailTemplate): Promise<{ subject: string; html: string }> {
+  return { subject: subjectLine(subject), html: await render(element) };
+}
+
 async function renderMail({ to, template, key, headers = {} }: SendMailInput): Promise<MailMessage> {
   const [html, text] = await Promise.all([
     render(template.element),

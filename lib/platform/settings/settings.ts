@@ -116,6 +116,10 @@ const settingsShape = (demo: boolean) =>
       .min(32, "must have at least 32 characters"),
     SMTP_URL: smtpUrl,
     MAIL_FROM: optionalText.transform((value) => value ?? `${PRODUCT_NAME} <hello@fivewire.example>`),
+    MAIL_WEBHOOK_SECRET: optionalText.refine(
+      (value) => value === undefined || value.length >= 32,
+      "must have at least 32 characters",
+    ),
     SUPPORT_EMAIL: optionalText.transform((value) => value ?? "support@fivewire.example"),
     PUSHER_APP_ID: optionalText,
     PUSHER_KEY: optionalText,

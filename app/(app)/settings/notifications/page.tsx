@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { settingsMessages } from "@/components/accounts/settings/messages";
-import { NotificationTable } from "@/components/accounts/settings/notification-table";
+import { NotificationSettings } from "@/components/accounts/settings/notification-settings";
 import { DoneNote } from "@/components/ui/done-note";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { page } from "@/lib/transport/page";
@@ -16,9 +16,9 @@ export default async function NotificationsPage({ searchParams }: SearchProps) {
   const { done } = await searchParams;
   const { user } = await page(me, {}, HERE);
   return (
-    <SettingsSubPage here={HERE} title="Notifications" lede="A switch acts at once." width="full">
+    <SettingsSubPage here={HERE} title="Notifications" lede="A change acts at once." width="full">
       <DoneNote done={done} messages={{ saved: settingsMessages.saved }} />
-      <NotificationTable preferences={user.preferences} />
+      <NotificationSettings preferences={user.preferences} />
     </SettingsSubPage>
   );
 }

@@ -50,5 +50,6 @@ export const unlistedActs: Record<string, string> = {
   "accounts.erase": "Nobody is left to read it.",
   "matches.prepare": "A job prepares suggestions; nothing of the account changes.",
   "notifications.unsubscribe": "Not about security.",
+  "notifications.resubscribe": "Not about security.",
   "people.open": "Our staff looked at the account; nothing of it changes.",
 };

@@ -29,7 +29,7 @@ describe("preferences", () => {
   it("start as docs/product.md#settings says", async () => {
     const { user } = await execute((await makeAccount()).actor, me, {});
     const off = preferenceNames.filter((name) => !user.preferences[name]);
-    expect(off).toEqual(["weeklyDigest", "monthlyReport"]);
+    expect(off).toEqual(["dailyDigest", "weeklyDigest", "monthlyReport", "quietHours"]);
   });
 
   it.each(preferenceNames)("keep %s alone, turned and turned back, and are read the same", async (name) => {
@@ -48,6 +48,23 @@ describe("preferences", () => {
       const refusal = await refusalOf(execute(actor, setPreferences, { [name]: "yes" } as never));
       expect(refusal.fields).toEqual({ [name]: [`${name} must be true or false`] });
     }
+  });
+
+  it("hold the times and the zone of the quiet hours, each refused with its sentence", async () => {
+    const account = await makeAccount();
+    const before = await set(account, {});
+    expect(before).toMatchObject({ quietFrom: "22:00", quietUntil: "07:00", zone: "UTC" });
+    const changed = { quietFrom: "23:30", quietUntil: "06:15", zone: "Asia/Kathmandu" };
+    expect(await set(account, changed)).toEqual({ ...before, ...changed });
+    const refusal = await refusalOf(
+      execute(account.actor, setPreferences, { quietFrom: "24:00", quietUntil: "7", zone: "Rjukan" }),
+    );
+    expect(refusal.fields).toEqual({
+      quietFrom: ["quietFrom must be a time such as 22:30"],
+      quietUntil: ["quietUntil must be a time such as 22:30"],
+      zone: ["zone must be the name of a time zone, such as Europe/Oslo"],
+    });
+    expect(await set(account, {})).toEqual({ ...before, ...changed });
   });
 
   it("are the account's own, whichever profile it acts for", async () => {

@@ -8,6 +8,7 @@ import type { profiles } from "@/db/schema/profiles";
 export const accountSwitches = {
   notifications: "notifyMatches",
   pitchResponses: "notifyPitches",
+  dailyDigest: "dailyDigest",
   weeklyDigest: "weeklyDigest",
   monthlyReport: "monthlyReport",
   autoMatch: "autoMatch",
@@ -16,11 +17,19 @@ export const accountSwitches = {
   mailPitchAccepted: "mailPitchAccepted",
   mailFirstMessage: "mailFirstMessage",
   mailReleaseDigest: "mailReleaseDigest",
+  mailAccountNews: "mailAccountNews",
+  quietHours: "quietHours",
 } as const satisfies Record<string, keyof typeof users.$inferSelect>;
 export const profileSwitches = {
   publicProfile: "visible",
   allowDirectMessages: "allowDirectMessages",
 } as const satisfies Record<string, keyof typeof profiles.$inferSelect>;
+
+/** What the account sets beside its switches. */
+export const accountValues = {
+  ...{ quietFrom: "quietFrom", quietUntil: "quietUntil", zone: "zone" },
+  ...{ digestTime: "digestTime", digestDay: "digestDay" },
+} as const satisfies Record<string, keyof typeof users.$inferSelect>;
 
 const switches = { ...accountSwitches, ...profileSwitches };
 export type PreferenceName = keyof typeof switches;
@@ -34,8 +43,11 @@ export const bySwitch = <S extends Switches, Row extends Record<S[keyof S], unkn
     [Name in keyof S]: Row[S[Name]];
   };
 
-/** Maps the switches that were sent to their columns; those that were not sent are undefined. */
-export const byColumn = <S extends Switches>(of: S, sent: { [Name in keyof S]?: boolean }) =>
+/** Maps the values that were sent to their columns; those that were not sent are undefined. */
+export const byColumn = <S extends Switches, Sent extends { [Name in keyof S]?: unknown }>(
+  of: S,
+  sent: Sent,
+) =>
   Object.fromEntries(Object.entries(of).map(([name, column]) => [column, sent[name]])) as {
-    [Column in S[keyof S]]: boolean | undefined;
+    [Name in keyof S as S[Name]]: Sent[Name];
   };

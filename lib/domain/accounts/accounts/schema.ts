@@ -3,6 +3,7 @@ import { sessionKinds, subscriptionLevels, userTypes } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
+  clockTime,
   isoDate,
   nameLine,
   optionalSiteUrl,
@@ -10,6 +11,7 @@ import {
   text,
   unbroken,
   upperEnum,
+  zoneName,
 } from "@/lib/core/fields";
 import { companyActNames } from "@/lib/domain/profiles/companies/rules";
 import { isEmail } from "@/lib/utils/is-email";
@@ -161,10 +163,20 @@ export const resetPasswordInput = z
 const switches = <T extends z.ZodType>(of: (name: PreferenceName) => T) =>
   Object.fromEntries(preferenceNames.map((name) => [name, of(name)])) as Record<PreferenceName, T>;
 
-/** Switches that are absent stay as they are. */
-export const preferencesInput = z.object(
-  switches((name) => z.boolean({ error: `${name} must be true or false` }).optional()),
-);
+/** What is absent stays as it is. */
+export const preferencesInput = z.object({
+  ...switches((name) => z.boolean({ error: `${name} must be true or false` }).optional()),
+  quietFrom: clockTime("quietFrom").optional(),
+  quietUntil: clockTime("quietUntil").optional(),
+  zone: zoneName().optional(),
+  digestTime: clockTime("digestTime").optional(),
+  /** 1 is Monday. */
+  digestDay: z
+    .int({ error: "digestDay must be a number from 1 (Monday) to 7" })
+    .min(1, "digestDay must be a number from 1 (Monday) to 7")
+    .max(7, "digestDay must be a number from 1 (Monday) to 7")
+    .optional(),
+});
 export const refreshInput = z.object({ refreshToken: text("Refresh token", 200, 1) });
 
 export const tokensView = z.object({
@@ -222,7 +234,11 @@ export const userView = z.object({
   ownProfile: ownedProfile,
   /** The other profiles that the account may act for, those of its company. */
   managedProfiles: z.array(ownedProfile),
-  preferences: z.object(switches(() => z.boolean())),
+  preferences: z.object({
+    ...switches(() => z.boolean()),
+    ...{ quietFrom: z.string(), quietUntil: z.string(), zone: z.string() },
+    ...{ digestTime: z.string(), digestDay: z.int() },
+  }),
   /** The account is on hold and can send nothing, with the reason of staff and the token that answers it once. */
   hold: z.object({ reason: z.string(), appealToken: z.string() }).nullable(),
 });

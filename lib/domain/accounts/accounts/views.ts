@@ -11,7 +11,7 @@ import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
 import { makeAppealToken } from "./appeal-token";
-import { accountSwitches, bySwitch, profileSwitches } from "./preferences";
+import { accountSwitches, accountValues, bySwitch, profileSwitches } from "./preferences";
 import type { UserView } from "./schema";
 
 const userColumns = {
@@ -56,7 +56,10 @@ const accountStatement = prepareOnce((db) =>
       profile: profileColumns,
       company: companyColumns,
       own: { id: own.id, slug: own.slug, name: own.name, manager: managerName(own) },
-      preferences: { ...bySwitch(accountSwitches, users), ...bySwitch(profileSwitches, own) },
+      preferences: {
+        ...bySwitch({ ...accountSwitches, ...accountValues }, users),
+        ...bySwitch(profileSwitches, own),
+      },
       role: memberships.role,
       pausedIn: sql<
         string | null

@@ -69,6 +69,12 @@ export const retention = {
     period: "Until you stop it, and 30 days after; an address that nobody confirms, 30 days",
     days: 30,
   },
+  digests: {
+    what: "That a digest was mailed to you, and about which days",
+    why: "To mail each of them once",
+    period: "60 days",
+    days: 60,
+  },
   undelivered: {
     what: "Mails that could not be delivered, messages of the contact page among them",
     why: "To send them once the fault is mended",

@@ -1,28 +1,31 @@
 import { z } from "zod";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
+import { isMeant, mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { deleteCustomer } from "@/lib/platform/billing/billing";
-import { sendMail } from "@/lib/platform/mail/send-mail";
 import { settings } from "@/lib/platform/settings/settings";
 import { feeMail } from "./mails/fee-mail";
 import { planMail } from "./mails/plan-mail";
 import { readPlanMail } from "./queries";
 import { planMailKinds } from "./schema";
 
+/** The one whom it is still owed to, where it waited for the end of their quiet hours. */
+const userId = z.uuid().optional();
+
 /** Mails a change of the plan to the account that pays, or to the Admins of the company. */
 export const planMailJob = job({
   name: "plans.mail",
   queue: "mail",
-  payload: z.object({ customerId: z.uuid(), kind: z.enum(planMailKinds), number: z.int() }),
-  run: async ({ payload: { customerId, kind, number }, actor }) => {
-    const facts = await execute(actor, readPlanMail, { customerId });
+  payload: z.object({ customerId: z.uuid(), kind: z.enum(planMailKinds), number: z.int(), userId }),
+  run: async (context) => {
+    const { customerId, kind, number, userId: only } = context.payload;
+    const facts = await execute(context.actor, readPlanMail, { customerId });
     if (!facts) return;
     const { APP_URL: appUrl } = settings();
-    for (const { userId, email, name } of facts.receivers) {
-      await sendMail({
-        to: email,
-        key: `plan-${kind}.${customerId}.${number}.${userId}`,
-        template: planMail(kind, { ...facts, name, appUrl }),
+    for (const { userId, email: to, name } of facts.receivers.filter(isMeant(only))) {
+      await mailPerson(context, {
+        ...{ userId, to, kind: null, key: `plan-${kind}.${customerId}.${number}.${userId}` },
+        template: () => planMail(kind, { ...facts, name, appUrl }),
       });
     }
   },
@@ -32,16 +35,16 @@ export const planMailJob = job({
 export const feeMailJob = job({
   name: "plans.feeMail",
   queue: "mail",
-  payload: z.object({ customerId: z.uuid(), day: z.iso.date(), monthlyFee: z.int() }),
-  run: async ({ payload: { customerId, day, monthlyFee }, actor }) => {
-    const facts = await execute(actor, readPlanMail, { customerId });
+  payload: z.object({ customerId: z.uuid(), day: z.iso.date(), monthlyFee: z.int(), userId }),
+  run: async (context) => {
+    const { customerId, day, monthlyFee, userId: only } = context.payload;
+    const facts = await execute(context.actor, readPlanMail, { customerId });
     if (!facts) return;
     const { APP_URL: appUrl } = settings();
-    for (const { userId, email, name } of facts.receivers) {
-      await sendMail({
-        to: email,
-        key: `plan-fee.${customerId}.${day}.${userId}`,
-        template: feeMail({ name, day, monthlyFee, appUrl }),
+    for (const { userId, email: to, name } of facts.receivers.filter(isMeant(only))) {
+      await mailPerson(context, {
+        ...{ userId, to, kind: null, key: `plan-fee.${customerId}.${day}.${userId}` },
+        template: () => feeMail({ name, day, monthlyFee, appUrl }),
       });
     }
   },

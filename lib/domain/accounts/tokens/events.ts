@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
-import { sendMail } from "@/lib/platform/mail/send-mail";
+import { isMeant, mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { settings } from "@/lib/platform/settings/settings";
 import { tokenExpiryMail } from "./mails/token-expiry";
 import { readTokenExpiry } from "./queries";
@@ -10,14 +10,18 @@ import { readTokenExpiry } from "./queries";
 export const tokenExpiryMailJob = job({
   name: "tokens.expiryMail",
   queue: "mail",
-  payload: z.object({ id: z.uuid() }),
-  run: async ({ payload: { id }, actor }) => {
-    const facts = await execute(actor, readTokenExpiry, { id });
+  payload: z.object({ id: z.uuid(), userId: z.uuid().optional() }),
+  run: async (context) => {
+    const { id, userId: only } = context.payload;
+    const facts = await execute(context.actor, readTokenExpiry, { id });
     if (!facts) return;
     const { receivers, ...rest } = facts;
-    const template = tokenExpiryMail({ ...rest, appUrl: settings().APP_URL });
-    for (const { userId, email } of receivers) {
-      await sendMail({ to: email, template, key: `token-expiry:${id}:${rest.expiresAt}:${userId}` });
+    for (const { userId, email: to } of receivers.filter(isMeant(only))) {
+      await mailPerson(context, {
+        ...{ userId, to, kind: "account_news", key: `token-expiry:${id}:${rest.expiresAt}:${userId}` },
+        template: (unsubscribeUrl) =>
+          tokenExpiryMail({ ...rest, appUrl: settings().APP_URL, unsubscribeUrl }),
+      });
     }
   },
 });

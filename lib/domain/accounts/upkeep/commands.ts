@@ -17,7 +17,7 @@ import { deleteFailedJobs } from "@/lib/platform/jobs/failed-jobs";
 import { deleteOldStops } from "@/lib/platform/mail/stopped-addresses";
 import { deleteOldCounters } from "@/lib/platform/rate-limit/shared-limiter";
 import { sweepUploads } from "@/lib/platform/uploads/upload-folder";
-import { deleteOldReports } from "./store";
+import { deleteOldDigests, deleteOldReports } from "./store";
 
 /** Deletes expired rows, and files that no row refers to. Each period stands beside the code that writes the rows. */
 export const purge = command({
@@ -47,6 +47,7 @@ export const purge = command({
       deleteFailedJobs,
       deleteOldStops,
       deleteOldReports,
+      deleteOldDigests,
     ];
     for (const forget of rules) await forget(db);
     return {};

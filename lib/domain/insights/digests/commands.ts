@@ -1,51 +1,98 @@
-import { sql } from "drizzle-orm";
+import { and, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
+import { users } from "@/db/schema/accounts";
+import { digests } from "@/db/schema/insights";
+import type { Transaction } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
 import { type Job, jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { monthlyReportMailJob, releaseDigestMailJob, weeklyDigestMailJob } from "./events";
-import { MAX_DIGEST_IDS, reportMonth } from "./queries";
-import { nextReport, REPORT_HOUR } from "./rules";
+import { digestMailJob, monthlyReportMailJob } from "./events";
+import { digestColumns, MAX_DIGEST_IDS, reportMonth } from "./queries/read";
+import { nextReport, planDigest, REPORT_HOUR } from "./rules";
 import { reportSchedule, scheduleInput } from "./schema";
 
 /** One run plans mails for so many people; when there are more, another run follows at once. */
 const BATCH = 500;
 
-/** This week's Monday (UTC) is where the week before it ends. */
-const monday = sql`date_trunc('week', app_now() at time zone 'utc')::date`;
+/** The quarters of an hour at which zones begin their hours are the times of what goes by people's own clocks. */
+const EVERY_QUARTER = "*/15 * * * *";
+
+const skip = "Marks what goes out in a mail; nobody else sees a change.";
 
 /**
- * Plans one mail about the week that ended on Monday for everybody who wants the weekly digest. The marks and the jobs
- * are written in one transaction, so that no week is mailed twice, however often and in parallel it runs.
+ * Plans a digest for everybody whose day or week has ended by their own clock. Its row, the marks and the job are
+ * written in one transaction, and there is one row for each person and window: however often and in parallel it runs,
+ * none is mailed twice, and one that fell into a pause is made up for.
  */
-export const planWeeklyDigests = command({
+export const planDigests = command({
   name: "digests.plan",
-  summary: "Plan the weekly digests",
+  summary: "Plan the daily and weekly digests",
   input: z.object({}),
   output: z.object({}),
   access: "jobs",
-  audit: { skip: "Marks what goes out in a mail; nobody else sees a change." },
+  audit: { skip },
   run: async ({ db, effects }) => {
-    const planned = await db.execute<{ id: string; until: string }>(sql`
-      update users set digested_until = ${monday}
-      where id in (
-        select id from users
-        where weekly_digest and (digested_until is null or digested_until < ${monday})
-        order by id limit ${BATCH} for update skip locked)
-      returning id, digested_until::text as until`);
-    for (const { id: userId, until } of planned) effects.job(weeklyDigestMailJob, { userId, until });
-    if (planned.length === BATCH) effects.job(planWeeklyDigestsJob, {}, { key: "digests.plan.more" });
+    const wantsOne = or(users.dailyDigest, users.weeklyDigest);
+    await db
+      .update(users)
+      .set({ digestFrom: null, digestDue: null })
+      .where(and(isNotNull(users.digestFrom), sql`not (${wantsOne})`));
+    const people = await db
+      .select({
+        ...digestColumns,
+        from: users.digestFrom,
+        due: users.digestDue,
+        now: sql<string>`app_now()::text`,
+      })
+      .from(users)
+      .where(and(wantsOne, or(isNull(users.digestDue), lte(users.digestDue, sql`app_now()`))))
+      .orderBy(users.id)
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    const plans = people.map((person) => ({
+      ...person,
+      ...planDigest(new Date(person.now), person, person),
+    }));
+    const ended = plans.flatMap(({ userId, digest }) => (digest ? [{ userId, ...digest }] : []));
+    const written = await writeDigests(db, effects, ended);
+    // Where the week had its digest already, on another day, the next one begins where that one ended.
+    const marks = plans.map(({ userId, digest, due, from }) => {
+      return { id: userId, due, from: digest && !written.has(userId) ? digest.since : from };
+    });
+    await db.execute(sql`
+      update users set digest_from = mark."from", digest_due = mark.due
+      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark(id uuid, "from" timestamptz, due timestamptz)
+      where users.id = mark.id`);
+    if (people.length === BATCH) effects.job(planDigestsJob, {}, { key: "digests.plan.more" });
     return {};
   },
 });
-/** It runs hourly from Monday 08:00 UTC on, so that a worker that was away at eight makes up for it that day. */
-export const planWeeklyDigestsJob: Job<Record<string, never>> = jobOf(planWeeklyDigests, {
-  cron: "0 8-22 * * 1",
-});
+export const planDigestsJob: Job<Record<string, never>> = jobOf(planDigests, { cron: EVERY_QUARTER });
+
+type NewDigest = Omit<typeof digests.$inferInsert, "id" | "createdAt">;
+
+/** Writes the digests that are not there yet, marks the news that goes with each, and adds their jobs. */
+async function writeDigests(db: Transaction, effects: Effects, planned: NewDigest[]): Promise<Set<string>> {
+  const rows =
+    planned.length > 0 ? await db.insert(digests).values(planned).onConflictDoNothing().returning() : [];
+  if (rows.length === 0) return new Set();
+  const marked = await db.execute<{ digest_id: string; ids: string[] }>(sql`
+    with marked as (
+      update notifications n set mailed_at = app_now() from digests d
+      where d.id in ${rows.map(({ id }) => id)} and n.user_id = d.user_id and n.created_at < d.until
+        and n.kind = 'release_published' and n.mailed_at is null and n.read_at is null
+      returning d.id as digest_id, n.id)
+    select digest_id, array_agg(id order by id desc) as ids from marked group by digest_id`);
+  const news = new Map(marked.map(({ digest_id, ids }) => [digest_id, ids.slice(0, MAX_DIGEST_IDS)]));
+  for (const { id: digestId, userId } of rows)
+    effects.job(digestMailJob, { digestId, userId, notificationIds: news.get(digestId) ?? [] });
+  return new Set(rows.map(({ userId }) => userId));
+}
 
 /**
- * Plans, once a day, one mail for everybody with new releases that they have not seen in the product, the newest 200 at
- * most. The marks and the jobs are written in one transaction, so that no release is mailed twice.
+ * Plans, once a day at the digests' time, one mail for everybody with new releases that they have not seen in the
+ * product. A digest takes them along: it stands in for this mail.
  */
 export const planReleaseDigests = command({
   name: "follows.planDigests",
@@ -53,28 +100,36 @@ export const planReleaseDigests = command({
   input: z.object({}),
   output: z.object({}),
   access: "jobs",
-  audit: { skip: "Marks what goes out in a mail; nobody else sees a change." },
+  audit: { skip },
   run: async ({ db, effects }) => {
-    const planned = await db.execute<{ user_id: string; ids: string[] }>(sql`
-      with due as (
-        select user_id from notifications
-        where kind = 'release_published' and mailed_at is null and read_at is null
-        group by user_id order by user_id limit ${BATCH}),
-      marked as (
-        update notifications set mailed_at = app_now()
-        where user_id in (select user_id from due)
-          and kind = 'release_published' and mailed_at is null and read_at is null
-        returning user_id, id)
-      select user_id, array_agg(id order by id desc) as ids from marked group by user_id`);
-    for (const { user_id: userId, ids } of planned) {
-      effects.job(releaseDigestMailJob, { userId, notificationIds: ids.slice(0, MAX_DIGEST_IDS) });
-    }
-    if (planned.length === BATCH) effects.job(planReleaseDigestsJob, {}, { key: "follows.planDigests.more" });
+    const due = await db.execute<{ userId: string; window: string; until: string }>(sql`
+      select u.id as "userId", w.day::text as "window", w.until::text as until
+      from (select distinct user_id from notifications
+        where kind = 'release_published' and mailed_at is null and read_at is null) unseen
+      join users u on u.id = unseen.user_id
+      cross join lateral (
+        select d.day, (d.day + u.digest_time::time) at time zone u.zone as until
+        from (select (app_now() at time zone u.zone - u.digest_time::interval)::date as day) d) w
+      where not u.daily_digest and not (u.weekly_digest and extract(isodow from w.day) = u.digest_day)
+        and not exists (select 1 from digests g
+          where g.user_id = u.id and g.kind = 'releases' and g."window" = w.day)
+        and exists (select 1 from notifications n
+          where n.user_id = u.id and n.kind = 'release_published' and n.mailed_at is null and n.read_at is null
+            and n.created_at < w.until)
+      order by u.id limit ${BATCH}`);
+    await writeDigests(
+      db,
+      effects,
+      due.map(({ userId, window, until }) => ({
+        ...{ userId, window, kind: "releases", until: new Date(until), since: new Date(until) },
+      })),
+    );
+    if (due.length === BATCH) effects.job(planReleaseDigestsJob, {}, { key: "follows.planDigests.more" });
     return {};
   },
 });
 export const planReleaseDigestsJob: Job<Record<string, never>> = jobOf(planReleaseDigests, {
-  cron: "0 6 * * *",
+  cron: EVERY_QUARTER,
 });
 
 /** Plans the report of the month before for everybody whose zone has reached the first day's morning. */
@@ -84,7 +139,7 @@ export const planMonthlyReports = command({
   input: z.object({}),
   output: z.object({}),
   access: "jobs",
-  audit: { skip: "Marks what goes out in a mail; nobody else sees a change." },
+  audit: { skip },
   run: async ({ db, effects }) => {
     // A report that was switched on in the settings, for the first time or once more, begins with the current month.
     await db.execute(sql`
@@ -95,7 +150,7 @@ export const planMonthlyReports = command({
       where id in (
         select id from users
         where monthly_report and reported_month < ${reportMonth}
-          and app_now() at time zone report_zone >= ${reportMonth} + make_interval(hours => ${REPORT_HOUR})
+          and app_now() at time zone zone >= ${reportMonth} + make_interval(hours => ${REPORT_HOUR})
         order by id limit ${BATCH} for update skip locked)
       returning id, reported_month::text as month`);
     for (const { id: userId, month } of planned) effects.job(monthlyReportMailJob, { userId, month });
@@ -103,9 +158,8 @@ export const planMonthlyReports = command({
     return {};
   },
 });
-/** The quarters of an hour at which zones begin their hours are its times. */
 export const planMonthlyReportsJob: Job<Record<string, never>> = jobOf(planMonthlyReports, {
-  cron: "*/15 * * * *",
+  cron: EVERY_QUARTER,
 });
 
 export const scheduleReport = command({
@@ -118,7 +172,7 @@ export const scheduleReport = command({
   run: async ({ db, actor, input: { on, zone } }) => {
     const { now } = only(
       await db.execute<{ now: string }>(sql`
-        update users set monthly_report = ${on}, report_zone = ${zone},
+        update users set monthly_report = ${on}, zone = ${zone}, digest_due = null,
           reported_month = date_trunc('month', app_now() at time zone ${zone})::date
         where id = ${actor.userId} returning app_now()::text as now`),
     );

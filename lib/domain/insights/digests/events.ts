@@ -1,140 +1,43 @@
+import type { DigestKind } from "@/db/enums";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
-import { monthlyReportMail } from "@/lib/domain/insights/digests/mails/monthly-report";
-import { releaseDigestMail } from "@/lib/domain/insights/digests/mails/release-digest";
-import { weeklyDigestMail } from "@/lib/domain/insights/digests/mails/weekly-digest";
-import { releaseUrl } from "@/lib/domain/newsrooms/releases/views";
-import { sendMail } from "@/lib/platform/mail/send-mail";
-import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
-import { settings } from "@/lib/platform/settings/settings";
-import { monthInput, readMonth, readReleaseDigest, readWeek, releaseDigestInput, weekInput } from "./queries";
+import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
+import type { MailKind } from "@/lib/domain/profiles/notifications/rules";
+import { digestTemplate, monthTemplate } from "./mails/templates";
+import { digestMailInput, monthInput, readDigest, readMonth } from "./queries/read";
 
-/** Mails one person's digest, unless nothing happened or it was switched off meanwhile. */
-export const weeklyDigestMailJob = job({
-  name: "digests.mail",
+/** Mails a digest that was planned, unless nothing in it is new by now or its kind was switched off meanwhile. */
+export const digestMailJob = job({
+  name: "digests.send",
   queue: "mail",
-  payload: weekInput,
-  run: async ({ payload, actor }) => {
-    const week = await execute(actor, readWeek, payload);
-    if (!week) return;
-    const { userId, until } = payload;
-    const who = { userId, kind: "weekly_digest" };
-    const { APP_URL: appUrl } = settings();
-    const pitchUrl = (id: string) => `${appUrl}/matching?tab=inbox&pitch=${id}`;
-    const sections = [
-      {
-        label: "New match",
-        count: week.matches.count,
-        entries: week.matches.newest.map(({ name, title }) => ({
-          title: name,
-          text: title,
-          url: `${appUrl}/matching?tab=matches`,
-        })),
-      },
-      {
-        label: "New pitch",
-        count: week.received.count,
-        entries: week.received.newest.map(({ pitchId, title, from }) => ({
-          title,
-          text: `From ${from}`,
-          url: pitchUrl(pitchId),
-        })),
-      },
-      {
-        label: "Answer to your pitches",
-        count: week.answers.count,
-        entries: week.answers.newest.map(({ pitchId, title, by, accepted }) => ({
-          title,
-          text: `${by} ${accepted ? "accepted" : "declined"} it`,
-          url: pitchUrl(pitchId),
-        })),
-      },
-      {
-        label: "Release of newsrooms you follow",
-        count: week.releases.count,
-        entries: week.releases.newest.map(({ title, slug, newsroom, newsroomSlug, kind }) => ({
-          title,
-          text: newsroom,
-          url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}`,
-        })),
-      },
-    ];
-    await sendMail({
-      to: week.email,
-      key: `weekly-digest.${until}.${userId}`,
-      template: weeklyDigestMail({
-        recipientName: week.name,
-        sections: sections.filter(({ count }) => count > 0),
-        appUrl,
-        unsubscribeUrl: unsubscribePageUrl(who),
-      }),
-      headers: unsubscribeHeaders(who),
+  payload: digestMailInput,
+  run: async (context) => {
+    const { digestId, userId } = context.payload;
+    const digest = await execute(context.actor, readDigest, context.payload);
+    if (!digest) return;
+    await mailPerson(context, {
+      ...{ userId, to: digest.email, kind: mailKinds[digest.kind], key: `digest.${digestId}` },
+      template: (unsubscribeUrl) => digestTemplate(digest, unsubscribeUrl),
     });
   },
 });
 
-/** One mail lists so many releases and gives the number of the others. */
-const RELEASES_LISTED = 10;
-
-/** Mails one person's new releases, without those withdrawn or seen meanwhile; with none left nothing is sent. */
-export const releaseDigestMailJob = job({
-  // The job was part of `follows` before, and some jobs may still be queued under this name.
-  name: "follows.releaseDigestMail",
-  queue: "mail",
-  payload: releaseDigestInput,
-  run: async ({ payload, actor }) => {
-    const facts = await execute(actor, readReleaseDigest, payload);
-    if (!facts) return;
-    const { userId, notificationIds } = payload;
-    const who = { userId, kind: "release_digest" };
-    const { APP_URL: appUrl } = settings();
-    await sendMail({
-      to: facts.email,
-      key: `release-digest.${notificationIds[0]}.${userId}`,
-      template: releaseDigestMail({
-        recipientName: facts.name,
-        releases: facts.news
-          .slice(0, RELEASES_LISTED)
-          .map(({ newsroom, kind, newsroomSlug, slug, title, subtitle }) => ({
-            newsroom,
-            title,
-            subtitle,
-            url: `${appUrl}${releaseUrl({ kind, slug: newsroomSlug }, slug)}`,
-          })),
-        more: Math.max(0, facts.news.length - RELEASES_LISTED),
-        appUrl,
-        unsubscribeUrl: unsubscribePageUrl(who),
-      }),
-      headers: unsubscribeHeaders(who),
-    });
-  },
-});
+const mailKinds = {
+  ...{ daily: "daily_digest", weekly: "weekly_digest", releases: "release_digest" },
+} as const satisfies Record<DigestKind, MailKind>;
 
 /** Mails one person's figures of a month, unless it was switched off meanwhile. */
 export const monthlyReportMailJob = job({
   name: "monthlyReports.mail",
   queue: "mail",
   payload: monthInput,
-  run: async ({ payload, actor }) => {
-    const report = await execute(actor, readMonth, payload);
+  run: async (context) => {
+    const { userId, month } = context.payload;
+    const report = await execute(context.actor, readMonth, context.payload);
     if (!report) return;
-    const { userId, month } = payload;
-    const who = { userId, kind: "monthly_report" };
-    const { APP_URL: appUrl } = settings();
-    const { period } = report.analytics;
-    const address = new URLSearchParams({ from: period.firstDay, to: period.lastDay, zone: period.zone });
-    await sendMail({
-      to: report.email,
-      key: `monthly-report.${month}.${userId}`,
-      template: monthlyReportMail({
-        recipientName: report.name,
-        profileName: report.profileName,
-        analytics: report.analytics,
-        appUrl,
-        reportUrl: new URL(`/analytics?${address}`, appUrl).href,
-        unsubscribeUrl: unsubscribePageUrl(who),
-      }),
-      headers: unsubscribeHeaders(who),
+    await mailPerson(context, {
+      ...{ userId, to: report.email, kind: "monthly_report", key: `monthly-report.${month}.${userId}` },
+      template: (unsubscribeUrl) => monthTemplate(report, unsubscribeUrl),
     });
   },
 });

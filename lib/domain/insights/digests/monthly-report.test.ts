@@ -10,7 +10,7 @@ import { sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { planMonthlyReportsJob, scheduleReport } from "./commands";
 import { monthlyReportMailJob } from "./events";
-import { readSchedule } from "./queries";
+import { readSchedule } from "./queries/read";
 import { monthBefore, nextReport } from "./rules";
 
 const { sql } = testDatabase();

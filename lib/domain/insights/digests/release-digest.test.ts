@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
 import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
@@ -6,13 +6,17 @@ import { followUser } from "@/lib/domain/profiles/follows/commands";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
-import { testDatabase } from "@/tests/setup/database";
+import { moveClock, testDatabase } from "@/tests/setup/database";
 import { planReleaseDigestsJob } from "./commands";
-import { releaseDigestMailJob } from "./events";
+import { digestMailJob } from "./events";
 
 const { sql } = testDatabase();
 
 const plan = () => performJob(planReleaseDigestsJob, {});
+/** Everybody's digest time comes once in these hours. */
+const nextDay = () => moveClock(sql(), "24 hours");
+beforeEach(() => moveClock(sql(), "0"));
+afterAll(() => moveClock(sql(), "0"));
 const newsroom = () => makeAccount({ userType: "brand", company: "Hollow Pine" });
 
 async function announce(house: TestAccount, title: string) {
@@ -32,8 +36,8 @@ async function followerOf(...houses: TestAccount[]) {
 async function sendWaiting({ userId }: TestAccount) {
   const rows = await sql()`
     select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'follows.releaseDigestMail' and payload->>'userId' = ${userId} order by j.id`;
-  for (const { payload } of rows) await performJob(releaseDigestMailJob, payload);
+    where t.identifier = 'digests.send' and payload->>'userId' = ${userId} order by j.id`;
+  for (const { payload } of rows) await performJob(digestMailJob, payload);
   return rows.length;
 }
 
@@ -46,6 +50,9 @@ describe("the daily mail of new releases", () => {
     const reader = await followerOf(pine, grid);
     await announce(pine, "The <night> train");
     await announce(grid, "The grid study");
+    await plan();
+    expect(await sendWaiting(reader)).toBe(0);
+    await nextDay();
     await plan();
     expect(await sendWaiting(reader)).toBe(1);
     const [entry] = await mailsTo(reader);
@@ -62,6 +69,7 @@ describe("the daily mail of new releases", () => {
     const pine = await newsroom();
     const readers = [await followerOf(pine), await followerOf(pine)];
     await announce(pine, "One train");
+    await nextDay();
     await Promise.all(Array.from({ length: 20 }, plan));
     for (const reader of readers) expect(await sendWaiting(reader)).toBe(1);
   });
@@ -72,6 +80,7 @@ describe("the daily mail of new releases", () => {
     const gone = await announce(pine, "Taken back");
     await announce(pine, "Still true");
     const seen = await announce(pine, "Seen already");
+    await nextDay();
     await plan();
     await execute(pine.actor, updateRelease, { id: gone.id, status: "WITHDRAWN" } as never);
     await sql()`update notifications set read_at = app_now()
@@ -88,8 +97,10 @@ describe("the daily mail of new releases", () => {
       sql()`deleted_at = app_now()`,
       sql()`email_verified_at = null`,
     ]) {
+      await moveClock(sql(), "0");
       const reader = await followerOf(pine);
       await announce(pine, "A train for nobody");
+      await nextDay();
       await plan();
       await sql()`update users set ${change} where id = ${reader.userId}`;
       expect(await sendWaiting(reader)).toBe(1);

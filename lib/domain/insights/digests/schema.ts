@@ -11,3 +11,10 @@ export const reportSchedule = z.object({
   next: isoDate().nullable(),
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;
+
+/** These mails are made of what is there at the time, so their reader can see one before it comes. */
+export const previewKinds = ["daily_digest", "weekly_digest", "release_digest", "monthly_report"] as const;
+export type PreviewKind = (typeof previewKinds)[number];
+export const previewInput = z.object({
+  kind: z.enum(previewKinds, { error: `kind must be one of ${previewKinds.join(", ")}` }),
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
+import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
 import { listConversations, listMessages } from "@/lib/domain/messaging/messages/queries/read";
 import { blockProfile } from "@/lib/domain/profiles/blocks/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
@@ -42,6 +43,36 @@ const entries = async () =>
   (await execute(press.actor, listMessages, { id: conversationId })).messages.map(
     ({ content, messageType }) => [messageType, content],
   );
+
+describe("a call to somebody in quiet hours", () => {
+  const ringsOf = async ({ actor }: TestAccount) => (await execute(actor, listLiveCalls, {})).calls.length;
+  const clock = async (hours: number) =>
+    (
+      await sql()`select to_char(app_now() at time zone 'utc' + ${`${hours} hours`}::interval, 'HH24:MI') as at`
+    )[0]?.at;
+
+  it("rings nowhere, is missed, and looks to the caller like any that nobody answered", async () => {
+    const quiet = { quietHours: true, quietFrom: await clock(-1), quietUntil: await clock(1) };
+    await execute(press.actor, setPreferences, quiet);
+    const call = await ring();
+    expect(call).toMatchObject({ state: "RINGING", outcome: null });
+    expect([await ringsOf(press), await ringsOf(brand)]).toEqual([0, 1]);
+    await moveClock(sql(), "31 seconds");
+    await execute(makeJobActor("test"), expireCall, { callId: call.id });
+    expect(await stateOf(call.id)).toBe("MISSED");
+    expect(await entries()).toEqual([["CALL", "Missed voice call"]]);
+  });
+
+  it("rings before they begin and after they end, and their own calls go out", async () => {
+    const quiet = { quietHours: true, quietFrom: await clock(1), quietUntil: await clock(2) };
+    await execute(press.actor, setPreferences, quiet);
+    await ring();
+    expect(await ringsOf(press)).toBe(1);
+    await moveClock(sql(), "90 minutes");
+    await ring(press, calleeDevice);
+    expect([await ringsOf(press), await ringsOf(brand)]).toEqual([1, 1]);
+  });
+});
 
 describe("a call", () => {
   it("rings at the other party of an accepted pitch, is answered, and leaves its length", async () => {

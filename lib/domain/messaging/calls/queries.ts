@@ -5,13 +5,17 @@ import { callSignals, calls } from "@/db/schema/calls";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
+import { readQuietEnds } from "@/lib/domain/profiles/notifications/store";
 import { heardBy } from "@/lib/domain/profiles/profiles/store";
 import { iceServersFor } from "./ice";
 import { callVisibleTo, isOver } from "./policy";
 import { callIdInput, callOutput, callView, iceView, listSignalsInput, signalsView } from "./schema";
 import { type CallRow, readCallView, readCallViews } from "./views";
 
-/** A page asks this when it opens, and after a lost connection: a reload rings no second time, and finds a call again. */
+/**
+ * A page asks this when it opens, at each change of a call, and after a lost connection: a reload rings no second time,
+ * and finds a call again. In the reader's quiet hours a ring is not among them, on any of their devices.
+ */
 export const listLiveCalls = query({
   name: "calls.listLive",
   summary: "The calls that ring or are held for the profiles that reach the caller",
@@ -20,6 +24,7 @@ export const listLiveCalls = query({
   access: "signedIn",
   run: async ({ db, actor }) => {
     const heard = (await db.execute<{ id: string }>(heardBy(actor.userId))).map(({ id }) => id);
+    const isQuiet = (await readQuietEnds(db, [actor.userId])).has(actor.userId);
     const rows = await db
       .select()
       .from(calls)
@@ -28,6 +33,8 @@ export const listLiveCalls = query({
           ne(calls.state, "ended"),
           sql`not ${isOver}`,
           or(inArray(calls.callerProfileId, heard), inArray(calls.calleeProfileId, heard)),
+          // In the reader's quiet hours nothing rings; their own calls do, at the other side.
+          isQuiet ? or(ne(calls.state, "ringing"), inArray(calls.callerProfileId, heard)) : undefined,
         ),
       )
       .orderBy(desc(calls.id))

@@ -4,9 +4,8 @@ import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { conversationChannel, type LiveEventData, userChannel } from "@/lib/core/live-events";
 import { firstMessageMail } from "@/lib/domain/messaging/messages/mails/first-message";
+import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
-import { sendMail } from "@/lib/platform/mail/send-mail";
-import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 import { firstMessageMailInput, readFirstMessageMail } from "./queries/mail";
 
@@ -41,23 +40,20 @@ export const firstMessageMailJob = job({
   name: "messages.firstMessageMail",
   queue: "mail",
   payload: firstMessageMailInput,
-  run: async ({ payload, actor }) => {
-    const facts = await execute(actor, readFirstMessageMail, payload);
+  run: async (context) => {
+    const { messageId, userId } = context.payload;
+    const facts = await execute(context.actor, readFirstMessageMail, context.payload);
     if (!facts) return;
-    const { messageId, userId } = payload;
-    const who = { userId, kind: "first_message" };
-    await sendMail({
-      to: facts.email,
+    const { email: to, conversationId, recipientName, senderName, excerpt } = facts;
+    const { APP_URL: appUrl } = settings();
+    await mailPerson(context, {
+      ...{ userId, to, kind: "first_message" },
       key: `first-message.${messageId}.${userId}`,
-      template: firstMessageMail({
-        recipientName: facts.recipientName,
-        senderName: facts.senderName,
-        excerpt: facts.excerpt,
-        conversationUrl: `${settings().APP_URL}/matching?tab=inbox&conversation=${facts.conversationId}`,
-        appUrl: settings().APP_URL,
-        unsubscribeUrl: unsubscribePageUrl(who),
-      }),
-      headers: unsubscribeHeaders(who),
+      template: (unsubscribeUrl) =>
+        firstMessageMail({
+          ...{ recipientName, senderName, excerpt, appUrl, unsubscribeUrl },
+          conversationUrl: `${appUrl}/matching?tab=inbox&conversation=${conversationId}`,
+        }),
     });
   },
 });

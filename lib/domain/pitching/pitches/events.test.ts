@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { execute, transact } from "@/lib/core/execute";
+import { setPreferences } from "@/lib/domain/accounts/accounts/commands/preferences";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
 import { readUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { makeCollaboration, makePair, sendPitchTo } from "@/tests/factories/pitches";
-import { testDatabase } from "@/tests/setup/database";
+import { moveClock, testDatabase } from "@/tests/setup/database";
 import { deletePitch } from "./commands/edit-pitch";
 import { pitchAcceptedMailJob, pitchReceivedMailJob } from "./events";
 import { announcePitch } from "./store";
@@ -108,5 +109,40 @@ describe("live events", () => {
       expect(event).toMatchObject({ name: "pitch.updated", data: { pitchId: pitch.id } });
       expect(Object.keys(event.data)).toEqual(["pitchId"]);
     }
+  });
+});
+
+describe("a mail in its receiver's quiet hours", () => {
+  const heldJobs = () => sql()<{ payload: Record<string, string>; run_at: Date }[]>`
+    select j.payload, j.run_at from graphile_worker._private_jobs j
+    where j.key like 'held:pitch-received.%' order by j.id`;
+  const clock = async (hours: number) => {
+    const [row] = await sql()`
+      select to_char(app_now() at time zone 'utc' + ${`${hours} hours`}::interval, 'HH24:MI') as time`;
+    return row?.time;
+  };
+
+  it("waits until they end, once however often its job runs, and is sent then", async () => {
+    const pair = await makePair();
+    await execute(pair.press.actor, setPreferences, {
+      ...{ quietHours: true, quietFrom: await clock(-1), quietUntil: await clock(2) },
+    });
+    const pitch = await sendPitchTo(pair.brand, pair.press);
+    const payload = { pitchId: pitch.id, userId: pair.press.userId };
+    await sql()`delete from graphile_worker._private_jobs`;
+    await received(pitch.id, pair.press.userId);
+    await received(pitch.id, pair.press.userId);
+    expect(await mailsTo(pair.press)).toEqual([]);
+    const [held, ...more] = await heldJobs();
+    expect(more).toEqual([]);
+    expect(held?.payload).toMatchObject(payload);
+    const [inTime] =
+      await sql()`select ${held?.run_at ?? null}::timestamptz > app_now() + interval '118 minutes'
+      and ${held?.run_at ?? null}::timestamptz <= app_now() + interval '2 hours' as good`;
+    expect(inTime?.good).toBe(true);
+    await moveClock(sql(), "2 hours");
+    await performJob(pitchReceivedMailJob, held?.payload);
+    expect((await mailsTo(pair.press)).map((mail) => mail?.subject)).toHaveLength(1);
+    await moveClock(sql(), "0");
   });
 });

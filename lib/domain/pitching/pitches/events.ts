@@ -3,19 +3,21 @@ import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { pitchAcceptedMail } from "@/lib/domain/pitching/pitches/mails/pitch-accepted";
 import { pitchReceivedMail } from "@/lib/domain/pitching/pitches/mails/pitch-received";
-import { sendMail } from "@/lib/platform/mail/send-mail";
-import { unsubscribeHeaders, unsubscribePageUrl } from "@/lib/platform/mail/unsubscribe-token";
+import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { settings } from "@/lib/platform/settings/settings";
 import { pitchMailInput, readPitchMail } from "./queries/mail";
 
 const HEADLESS = "a pitch";
-type Payload = z.output<typeof pitchMailInput>;
 
-const frameOf = ({ title }: { title: string }, { pitchId, userId }: Payload, kind: string) => ({
+const frameOf = (
+  { title }: { title: string },
+  { pitchId }: z.output<typeof pitchMailInput>,
+  unsubscribeUrl: string | undefined,
+) => ({
   pitchTitle: title || HEADLESS,
   pitchUrl: `${settings().APP_URL}/matching?tab=inbox&pitch=${pitchId}`,
   appUrl: settings().APP_URL,
-  unsubscribeUrl: unsubscribePageUrl({ userId, kind }),
+  unsubscribeUrl,
 });
 
 /** Mails "{sender} sent you a pitch", unless it was withdrawn or answered before the mail was sent. */
@@ -23,16 +25,16 @@ export const pitchReceivedMailJob = job({
   name: "pitches.receivedMail",
   queue: "mail",
   payload: pitchMailInput,
-  run: async ({ payload, actor }) => {
+  run: async (context) => {
+    const { payload, actor } = context;
     const facts = await execute(actor, readPitchMail, payload);
-    if (!facts?.wants.received || !facts.isWaiting) return;
-    const { senderName, recipientName, summary, subjectLine, pageUrl } = facts;
+    if (!facts?.isWaiting) return;
+    const { email: to, senderName, recipientName, summary, subjectLine, pageUrl } = facts;
     const texts = { senderName, recipientName, summary, subjectLine, pageUrl };
-    await sendMail({
-      to: facts.email,
+    await mailPerson(context, {
+      ...{ userId: payload.userId, to, kind: "pitch_received" },
       key: `pitch-received.${payload.pitchId}.${payload.userId}`,
-      template: pitchReceivedMail({ ...frameOf(facts, payload, "pitch_received"), ...texts }),
-      headers: unsubscribeHeaders({ userId: payload.userId, kind: "pitch_received" }),
+      template: (stopUrl) => pitchReceivedMail({ ...frameOf(facts, payload, stopUrl), ...texts }),
     });
   },
 });
@@ -42,19 +44,16 @@ export const pitchAcceptedMailJob = job({
   name: "pitches.acceptedMail",
   queue: "mail",
   payload: pitchMailInput,
-  run: async ({ payload, actor }) => {
+  run: async (context) => {
+    const { payload, actor } = context;
     const facts = await execute(actor, readPitchMail, payload);
-    if (!facts?.wants.accepted) return;
-    const { senderName, recipientName } = facts;
-    await sendMail({
-      to: facts.email,
+    if (!facts) return;
+    const { email: to, senderName, recipientName } = facts;
+    await mailPerson(context, {
+      ...{ userId: payload.userId, to, kind: "pitch_accepted" },
       key: `pitch-accepted.${payload.pitchId}.${payload.userId}`,
-      template: pitchAcceptedMail({
-        ...frameOf(facts, payload, "pitch_accepted"),
-        senderName,
-        recipientName,
-      }),
-      headers: unsubscribeHeaders({ userId: payload.userId, kind: "pitch_accepted" }),
+      template: (stopUrl) =>
+        pitchAcceptedMail({ ...frameOf(facts, payload, stopUrl), senderName, recipientName }),
     });
   },
 });

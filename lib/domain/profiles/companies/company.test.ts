@@ -291,8 +291,9 @@ describe("the log of a company", () => {
     const audited = operations.flatMap(([name, { kind, spec }]) => {
       const about = spec.audit && "kind" in spec.audit ? spec.audit.kind : "account";
       const isPersonal = ["account", "session", "subscriber", "contact_message", "token"].includes(about);
-      // The payment provider and jobs are no members.
-      const isOwn = spec.access !== "jobs" && spec.access !== "staff" && name !== "plans.receiveEvent";
+      // Providers and jobs are no members.
+      const ofProviders = ["plans.receiveEvent", "stoppedAddresses.receiveEvents"];
+      const isOwn = spec.access !== "jobs" && spec.access !== "staff" && !ofProviders.includes(name);
       return kind === "command" && isOwn && !isPersonal ? [name] : [];
     });
     const ofJobs = operations.flatMap(([name, { spec }]) =>

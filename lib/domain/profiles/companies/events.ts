@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
+import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { terminateUserConnections } from "@/lib/platform/realtime/realtime";
 import { settings } from "@/lib/platform/settings/settings";
@@ -37,10 +38,14 @@ export const removalMailJob = job({
   name: "members.removalMail",
   queue: "mail",
   payload: z.object({ userId: z.uuid(), companyId: z.uuid(), requestId: z.uuid() }),
-  run: async ({ payload: { requestId, ...ids }, actor }) => {
-    const facts = await execute(actor, readRemovalMail, ids);
+  run: async (context) => {
+    const { requestId, ...ids } = context.payload;
+    const facts = await execute(context.actor, readRemovalMail, ids);
     if (!facts) return;
-    const template = removalMail({ company: facts.company, appUrl: settings().APP_URL });
-    await sendMail({ to: facts.email, template, key: `removal:${requestId}` });
+    const { email: to, company } = facts;
+    await mailPerson(context, {
+      ...{ userId: ids.userId, to, kind: "account_news", key: `removal:${requestId}` },
+      template: (unsubscribeUrl) => removalMail({ company, appUrl: settings().APP_URL, unsubscribeUrl }),
+    });
   },
 });

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { me } from "@/lib/domain/accounts/accounts/queries";
-import { readWeek } from "@/lib/domain/insights/digests/queries";
+import { readDigest } from "@/lib/domain/insights/digests/queries/read";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { followUser } from "@/lib/domain/profiles/follows/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
@@ -42,12 +43,16 @@ const mailed = async (task: string) => {
   return named(rows.map((row) => row.id));
 };
 const digested = async () => {
-  const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const found = [];
   for (const { userId } of [admin, second, editor]) {
-    await sql()`update users set weekly_digest = true where id = ${userId}`;
-    const week = await execute(makeJobActor("tests"), readWeek, { userId, until });
-    if (week?.received.count) found.push(userId);
+    await sql()`delete from digests`;
+    const [row] = await sql()<{ id: string }[]>`
+      insert into digests (id, user_id, kind, "window", since, until)
+      values (${randomUUID()}, ${userId}, 'daily', '2026-01-01', app_now() - interval '1 day', app_now() + interval '1 day')
+      returning id`;
+    const input = { digestId: row?.id ?? "", userId, notificationIds: [] };
+    const digest = await execute(makeJobActor("tests"), readDigest, input);
+    if (digest?.parts.some(({ label }) => label === "Waits for your answer")) found.push(userId);
   }
   return named(found);
 };

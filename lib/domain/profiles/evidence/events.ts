@@ -4,8 +4,8 @@ import type { Effects } from "@/lib/core/effects";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { verificationMail } from "@/lib/domain/profiles/evidence/mails/verification";
+import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { notify } from "@/lib/domain/profiles/notifications/store";
-import { sendMail } from "@/lib/platform/mail/send-mail";
 import { settings } from "@/lib/platform/settings/settings";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { readVerificationMail } from "./queries";
@@ -23,12 +23,16 @@ export const verificationMailJob = job({
     news: z.enum(mailed),
     submissionId: z.uuid().nullable(),
   }),
-  run: async ({ payload: { userId, newsId, news, submissionId }, actor }) => {
-    const facts = await execute(actor, readVerificationMail, { userId, submissionId });
+  run: async (context) => {
+    const { userId, newsId, news, submissionId } = context.payload;
+    const facts = await execute(context.actor, readVerificationMail, { userId, submissionId });
     if (!facts) return;
-    const { email, name, submission } = facts;
-    const template = verificationMail({ name, news, submission, appUrl: settings().APP_URL });
-    await sendMail({ to: email, template, key: `verification.${newsId}.${userId}` });
+    const { email: to, ...rest } = facts;
+    await mailPerson(context, {
+      ...{ userId, to, kind: "account_news", key: `verification.${newsId}.${userId}` },
+      template: (unsubscribeUrl) =>
+        verificationMail({ ...rest, news, appUrl: settings().APP_URL, unsubscribeUrl }),
+    });
   },
 });
 

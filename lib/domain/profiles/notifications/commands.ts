@@ -3,12 +3,14 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { users } from "@/db/schema/accounts";
 import { notifications } from "@/db/schema/platform";
+import type { Transaction } from "@/db/types";
 import { invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { readUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { notificationVisibleTo } from "./policy";
-import { isMailKind, mailSwitches } from "./rules";
+import { isMailKind, type MailKind, mailSwitches } from "./rules";
 import { notificationIdInput, notificationView, unsubscribeInput } from "./schema";
+import { readQuietEnds } from "./store";
 import { toNotificationViews } from "./views";
 
 /** Repeating it changes nothing. */
@@ -54,22 +56,72 @@ export const markAllNotificationsRead = command({
   },
 });
 
-/** Turns one kind of mail off, by the signed link in such a mail. Repeating it changes nothing. */
-export const unsubscribe = command({
-  name: "notifications.unsubscribe",
-  summary: "Stop one kind of mail by the link in it",
+/**
+ * Says whether a mail goes out to somebody now. In their quiet hours its job is asked for once more, for when they end:
+ * under one key, so that a job that is tried again waits only once.
+ */
+export const admitMail = command({
+  name: "notifications.admitMail",
+  summary: "Whether a mail goes out now, or waits for the end of its receiver's quiet hours",
+  input: z.object({
+    userId: z.uuid(),
+    kind: z.custom<MailKind>((kind) => typeof kind === "string" && isMailKind(kind)).nullable(),
+    job: z.string(),
+    again: z.object({ key: z.string(), payload: z.record(z.string(), z.unknown()) }),
+  }),
+  output: z.object({ admitted: z.boolean() }),
+  access: "jobs",
+  audit: { skip: "Moves a mail to a later time; nobody else sees a change." },
+  run: async ({ db, effects, input: { userId, kind, job, again } }) => {
+    const isWanted = kind ? users[mailSwitches[kind]] : sql`true`;
+    const [receiver] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), isWanted));
+    if (!receiver) return { admitted: false };
+    const runAt = (await readQuietEnds(db, [userId])).get(userId);
+    if (runAt) {
+      const held = { name: job, queue: "mail", payload: z.record(z.string(), z.unknown()) };
+      effects.job(held, again.payload, { runAt, key: again.key });
+    }
+    return { admitted: !runAt };
+  },
+});
+
+const byMailToken = {
   input: unsubscribeInput,
   output: z.object({ kind: z.string() }),
   access: { public: "The signed token from the mail is the credential; mail programs send no cookie." },
-  message: "You will not get mails of this kind any more.",
-  audit: { kind: "account", id: ({ input }) => readUnsubscribeToken(input.token)?.userId ?? null },
-  run: async ({ db, input }) => {
-    const who = readUnsubscribeToken(input.token);
-    if (!who || !isMailKind(who.kind)) throw invalidField("token", "This link is not valid.");
-    await db
-      .update(users)
-      .set({ [mailSwitches[who.kind]]: false })
-      .where(eq(users.id, who.userId));
-    return { kind: who.kind };
+  audit: {
+    kind: "account",
+    id: ({ input }: { input: { token: string } }) => readUnsubscribeToken(input.token)?.userId ?? null,
   },
+} as const;
+
+async function switchMail(db: Transaction, token: string, on: boolean): Promise<{ kind: string }> {
+  const who = readUnsubscribeToken(token);
+  if (!who || !isMailKind(who.kind)) throw invalidField("token", "This link is not valid.");
+  await db
+    .update(users)
+    .set({ [mailSwitches[who.kind]]: on })
+    .where(eq(users.id, who.userId));
+  return { kind: who.kind };
+}
+
+/** Turns one kind of mail off, by the signed link in such a mail. Repeating it changes nothing. */
+export const unsubscribe = command({
+  ...byMailToken,
+  name: "notifications.unsubscribe",
+  summary: "Stop one kind of mail by the link in it",
+  message: "You will not get mails of this kind any more.",
+  run: ({ db, input }) => switchMail(db, input.token, false),
+});
+
+/** Takes that back, for who pressed the link by mistake and is not signed in. */
+export const resubscribe = command({
+  ...byMailToken,
+  name: "notifications.resubscribe",
+  summary: "Get one kind of mail again, by the link that stopped it",
+  message: "You get mails of this kind again.",
+  run: ({ db, input }) => switchMail(db, input.token, true),
 });

@@ -25,12 +25,14 @@ export const mailSwitches = {
   pitch_accepted: "mailPitchAccepted",
   first_message: "mailFirstMessage",
   release_digest: "mailReleaseDigest",
+  daily_digest: "dailyDigest",
   weekly_digest: "weeklyDigest",
   monthly_report: "monthlyReport",
+  account_news: "mailAccountNews",
 } as const;
+export type MailKind = keyof typeof mailSwitches;
 
-export const isMailKind = (kind: string): kind is keyof typeof mailSwitches =>
-  Object.hasOwn(mailSwitches, kind);
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailSwitches, kind);
 
 type Happening = {
   kind: NotificationKind;

@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { NotificationKind } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { notifications } from "@/db/schema/platform";
-import type { Transaction } from "@/db/types";
+import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { readPeople } from "@/lib/domain/profiles/profiles/store";
+import { quietUntil } from "./quiet-hours";
 import { wantsNotification } from "./rules";
 
 export type NewNotification = {
@@ -73,4 +74,21 @@ export async function markSubjectRead(
         eq(notifications.subjectId, subjectId),
       ),
     );
+}
+
+/** Returns until when each of some people has quiet hours, by the database's clock; those who have none now are left out. */
+export async function readQuietEnds(db: Db, userIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .select({
+      ...{ id: users.id, quietHours: users.quietHours, zone: users.zone, now: sql<string>`app_now()::text` },
+      ...{ quietFrom: users.quietFrom, quietUntil: users.quietUntil },
+    })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), users.quietHours));
+  return new Map(
+    rows.flatMap((row) => {
+      const end = quietUntil(new Date(row.now), row);
+      return end ? [[row.id, end] as const] : [];
+    }),
+  );
 }

@@ -40,6 +40,7 @@ const personalTexts: Record<string, string> = {
   "contact.send": "Wrote to us",
   "monthlyReports.schedule": "Monthly report turned on or off",
   "notifications.unsubscribe": "Stopped a kind of mail",
+  "notifications.resubscribe": "Took the stop of a kind of mail back",
   "subscribers.confirm": "Newsletter confirmed",
   "subscribers.stop": "Newsletter stopped",
 };

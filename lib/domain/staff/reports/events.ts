@@ -1,6 +1,6 @@
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
-import { sendMail } from "@/lib/platform/mail/send-mail";
+import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { settings } from "@/lib/platform/settings/settings";
 import { questionMail } from "./mails/question";
 import { readQuestionMail } from "./queries";
@@ -11,11 +11,14 @@ export const questionMailJob = job({
   name: "reports.questionMail",
   queue: "mail",
   payload: reportIdInput,
-  run: async ({ payload, actor }) => {
-    const facts = await execute(actor, readQuestionMail, payload);
+  run: async (context) => {
+    const { id } = context.payload;
+    const facts = await execute(context.actor, readQuestionMail, { id });
     if (!facts) return;
-    const { email, ...rest } = facts;
-    const template = questionMail({ ...rest, id: payload.id, appUrl: settings().APP_URL });
-    await sendMail({ to: email, template, key: `report-question:${payload.id}` });
+    const { email: to, userId, ...rest } = facts;
+    await mailPerson(context, {
+      ...{ userId, to, kind: "account_news", key: `report-question:${id}` },
+      template: (unsubscribeUrl) => questionMail({ ...rest, id, appUrl: settings().APP_URL, unsubscribeUrl }),
+    });
   },
 });

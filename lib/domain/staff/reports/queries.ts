@@ -77,14 +77,15 @@ export const readQuestionMail = query({
   name: "reports.readQuestionMail",
   summary: "Whom a question of staff goes to",
   input: reportIdInput,
-  output: z.object({ email: z.string(), name: z.string(), question: z.string() }).nullable(),
+  output: z
+    .object({ userId: z.uuid(), email: z.string(), name: z.string(), question: z.string() })
+    .nullable(),
   access: "jobs",
   run: async ({ db, input }) => {
     const waits = and(isNotNull(reports.askedAt), isNull(reports.answeredAt), isNull(reports.decidedAt));
     const [row] = await db
       .select({
-        email: users.email,
-        name: users.name,
+        ...{ userId: users.id, email: users.email, name: users.name },
         question: sql<string>`coalesce(${reports.question}, '')`,
       })
       .from(reports)

@@ -10,7 +10,7 @@ import { command } from "@/lib/core/operation";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
-import { accountSwitches, byColumn, profileSwitches } from "../preferences";
+import { accountSwitches, accountValues, byColumn, profileSwitches } from "../preferences";
 import { preferencesInput, userView } from "../schema";
 import { switchAi } from "../switch-ai";
 import { readUserView } from "../views";
@@ -21,7 +21,7 @@ import { readUserView } from "../views";
  */
 export const setPreferences = command({
   name: "accounts.setPreferences",
-  summary: "Change preferences: notifications, mails, privacy, AI",
+  summary: "Change preferences: notifications, mails, quiet hours, privacy, AI",
   input: preferencesInput,
   output: z.object({ preferences: userView.shape.preferences }),
   access: "signedIn",
@@ -30,8 +30,14 @@ export const setPreferences = command({
     // The profile is written first, in the order of a save of the profile, which may go on to its account.
     await setPrivacy(db, effects, actor, input);
     if (input.ai !== undefined) await switchAi(db, actor.userId, input.ai);
-    const columns = byColumn(accountSwitches, input);
-    if (isAnySent(columns)) await db.update(users).set(columns).where(eq(users.id, actor.userId));
+    const columns = { ...byColumn(accountSwitches, input), ...byColumn(accountValues, input) };
+    if (isAnySent(columns)) {
+      // When the next digest is due is found out anew: any of these may have moved it.
+      await db
+        .update(users)
+        .set({ ...columns, digestDue: null })
+        .where(eq(users.id, actor.userId));
+    }
     const user = await readUserView(db, actor.userId);
     if (!user) throw notFound();
     return { preferences: user.preferences };

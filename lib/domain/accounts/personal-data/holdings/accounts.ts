@@ -9,7 +9,7 @@ import {
   sessions,
   users,
 } from "@/db/schema/accounts";
-import { accountSwitches } from "@/lib/domain/accounts/accounts/preferences";
+import { accountSwitches, accountValues } from "@/lib/domain/accounts/accounts/preferences";
 import { byUser, holding } from "./holding";
 
 export const accountsHoldings = [
@@ -25,14 +25,14 @@ export const accountsHoldings = [
           ...(["id", "email", "name", "userType", "companyText", "subscriptionLevel"] as const),
           ...(["emailVerifiedAt", "termsAcceptedAt", "termsVersion", "totpEnabledAt"] as const),
           ...Object.values(accountSwitches),
-          "reportZone",
+          ...Object.values(accountValues),
           ...(["passwordChangedAt", "staffSince", "deletedAt", "createdAt"] as const),
           ...(["heldAt", "reviewReason", "closedAt"] as const),
         ],
       },
     ],
     secret: ["passwordHash", "totpSecret"],
-    technical: ["totpLastStep", "digestedUntil", "reportedMonth", "autoMatchedOn"],
+    technical: ["totpLastStep", "digestFrom", "digestDue", "reportedMonth", "autoMatchedOn"],
   }),
   holding({
     table: sessions,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { eventDays, eventHours, eventSubjects, events, visitorDays } from "@/db/schema/insights";
-import { byProfile, holding, list } from "./holding";
+import { digests, eventDays, eventHours, eventSubjects, events, visitorDays } from "@/db/schema/insights";
+import { byProfile, byUser, holding, list } from "./holding";
 
 export const insightsHoldings = [
   holding({
@@ -59,5 +59,18 @@ export const insightsHoldings = [
     purpose: "visits",
     copies: [],
     technical: ["day", "profileId", "kind", "visitor"],
+  }),
+  holding({
+    table: digests,
+    purpose: "digests",
+    copies: [
+      {
+        file: "digests",
+        about: "The digests that were mailed to you: their kinds and times.",
+        of: byUser(digests.userId),
+        gives: ["id", "kind", "window", "since", "until", "createdAt"],
+      },
+    ],
+    technical: ["userId"],
   }),
 ];

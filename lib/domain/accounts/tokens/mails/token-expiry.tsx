@@ -10,15 +10,20 @@ export interface TokenExpiryMailData {
   /** ISO 8601 */
   expiresAt: string;
   appUrl: string;
+  unsubscribeUrl: string | undefined;
 }
 
-export function tokenExpiryMail({ name, company, expiresAt, appUrl }: TokenExpiryMailData): MailTemplate {
+export function tokenExpiryMail(data: TokenExpiryMailData): MailTemplate {
+  const { name, company, expiresAt, appUrl, unsubscribeUrl } = data;
   const heading = `The API token “${name}” expires soon`;
   const at = company ? "/company-management?tab=settings#tokens" : "/settings/tokens";
   return {
     subject: `${PRODUCT_NAME}: ${heading}`,
     element: (
-      <MailLayout preview={`It works until ${utcMoment(expiresAt)}.`} heading={heading} appUrl={appUrl}>
+      <MailLayout
+        preview={`It works until ${utcMoment(expiresAt)}.`}
+        {...{ heading, appUrl, unsubscribeUrl }}
+      >
         <MailText>
           {company ? `This token of ${company}` : "This token of yours"} works until {utcMoment(expiresAt)}.
           What uses it stops then. Rotate it to get a new one, or let it end.

@@ -11,7 +11,7 @@ export interface MonthlyReportData {
   appUrl: string;
   /** The page with the same figures. */
   reportUrl: string;
-  unsubscribeUrl: string;
+  unsubscribeUrl: string | undefined;
 }
 
 /** The report lists these; the page it leads to has all. */

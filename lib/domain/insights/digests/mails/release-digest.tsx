@@ -8,7 +8,7 @@ export interface ReleaseDigestData {
   /** The number of new releases that are not listed here. */
   more: number;
   appUrl: string;
-  unsubscribeUrl: string;
+  unsubscribeUrl: string | undefined;
 }
 
 /** This mail goes out once a day, with what the followed newsrooms have published since the last one. */

@@ -9,7 +9,7 @@ export interface FirstMessageData {
   /** The conversation in the inbox. */
   conversationUrl: string;
   appUrl: string;
-  unsubscribeUrl: string;
+  unsubscribeUrl: string | undefined;
 }
 
 /** Only the first message of a conversation sends this mail; later ones send none. */

@@ -11,7 +11,7 @@ import { messageColumns, readMessageView } from "../views";
 /** The input names a first message, the profile it was written to, and somebody who acts for that profile. */
 export const firstMessageMailInput = z.object({ messageId: z.uuid(), profileId: z.uuid(), userId: z.uuid() });
 
-/** Answers what the mail about a first message says, or null when it was read, deleted or switched off meanwhile. */
+/** Answers what the mail about a first message says, or null when it was read or deleted meanwhile. */
 export const readFirstMessageMail = query({
   name: "messages.readFirstMessageMail",
   summary: "What the mail about a first message says",
@@ -31,7 +31,7 @@ export const readFirstMessageMail = query({
     const [user] = await db
       .select({ email: users.email })
       .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deletedAt), eq(users.mailFirstMessage, true)));
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)));
     if (!row || !user) return null;
     const message = await readMessageView(db, profileId, row);
     if (message.deletedAt || message.readAt) return null;

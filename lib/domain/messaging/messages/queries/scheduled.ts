@@ -40,7 +40,7 @@ export const getSendTimes = query({
   subject: async ({ db, actor, input }) => {
     const [row] = await db
       .select({
-        zone: sql<string>`coalesce(nullif(${users.reportZone}, 'UTC'), ${cities.zone}, 'UTC')`,
+        zone: sql<string>`coalesce(nullif(${users.zone}, 'UTC'), ${cities.zone}, 'UTC')`,
         now: sql`app_now()`.mapWith(conversations.createdAt),
       })
       .from(conversations)

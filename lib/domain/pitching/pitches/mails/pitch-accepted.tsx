@@ -8,7 +8,7 @@ export interface PitchAcceptedData {
   /** The pitch in the inbox. */
   pitchUrl: string;
   appUrl: string;
-  unsubscribeUrl: string;
+  unsubscribeUrl: string | undefined;
 }
 
 export function pitchAcceptedMail(data: PitchAcceptedData): MailTemplate {

@@ -15,7 +15,7 @@ export interface PitchReceivedData {
   /** Its pitch page's whole address, which anybody may open; null without one. */
   pageUrl: string | null;
   appUrl: string;
-  unsubscribeUrl: string;
+  unsubscribeUrl: string | undefined;
 }
 
 export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {

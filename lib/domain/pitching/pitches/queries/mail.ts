@@ -14,7 +14,6 @@ export const pitchMailInput = z.object({ pitchId: z.uuid(), userId: z.uuid() });
 
 const pitchMailView = z.object({
   email: z.string(),
-  wants: z.object({ received: z.boolean(), accepted: z.boolean() }),
   /** The pitch is neither answered nor out of time. */
   isWaiting: z.boolean(),
   title: z.string(),
@@ -36,7 +35,7 @@ export const readPitchMail = query({
   run: async ({ db, input: { pitchId, userId } }) => {
     const [pitch] = await db.select(pitchColumns).from(pitches).where(eq(pitches.id, pitchId));
     const [user] = await db
-      .select({ email: users.email, received: users.mailPitchReceived, accepted: users.mailPitchAccepted })
+      .select({ email: users.email })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)));
     if (!pitch?.recipientProfileId || !user) return null;
@@ -44,7 +43,6 @@ export const readPitchMail = query({
     const parties = await readParties(db, [senderProfileId, recipientProfileId]);
     return {
       email: user.email,
-      wants: { received: user.received, accepted: user.accepted },
       isWaiting: isWaiting(pitch.status) && !pitch.isOverdue,
       title: headlineOf(pitch),
       summary: pitch.what || pitch.content,

@@ -1,12 +1,18 @@
 import { MailAction, MailLayout, MailText } from "../../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../../platform/mail/mail-message";
 
-export function removalMail({ company, appUrl }: { company: string; appUrl: string }): MailTemplate {
+export interface RemovalMailData {
+  company: string;
+  appUrl: string;
+  unsubscribeUrl: string | undefined;
+}
+
+export function removalMail({ company, appUrl, unsubscribeUrl }: RemovalMailData): MailTemplate {
   const heading = `You are no longer a member of ${company}`;
   return {
     subject: heading,
     element: (
-      <MailLayout preview="An Admin or Manager removed you." heading={heading} appUrl={appUrl}>
+      <MailLayout {...{ heading, appUrl, unsubscribeUrl }} preview="An Admin or Manager removed you.">
         <MailText>
           You act for its newsrooms no more, and invitations that you sent have ended. What you made stays
           with the company.

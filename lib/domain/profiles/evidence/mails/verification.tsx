@@ -9,15 +9,17 @@ export interface VerificationMailData {
   /** The subject of the decision, and the reviewer's reason; null where it is about the website. */
   submission: { outlet: string; url: string; reviewReason: string } | null;
   appUrl: string;
+  unsubscribeUrl: string | undefined;
 }
 
 /** The mail is about a decision on an appeal, or the loss of a website's proof. */
-export function verificationMail({ name, news, submission, appUrl }: VerificationMailData): MailTemplate {
+export function verificationMail(data: VerificationMailData): MailTemplate {
+  const { name, news, submission, appUrl, unsubscribeUrl } = data;
   const [heading, text] = verificationNews[news];
   return {
     subject: `${PRODUCT_NAME}: ${heading}`,
     element: (
-      <MailLayout preview={text} heading={heading} appUrl={appUrl}>
+      <MailLayout preview={text} {...{ heading, appUrl, unsubscribeUrl }}>
         <MailText>
           Hello {name}. {text}
         </MailText>

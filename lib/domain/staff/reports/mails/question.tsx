@@ -10,11 +10,17 @@ export function questionMail(facts: {
   name: string;
   question: string;
   appUrl: string;
+  unsubscribeUrl: string | undefined;
 }): MailTemplate {
   return {
     subject: `${PRODUCT_NAME}: ${HEADING}`,
     element: (
-      <MailLayout preview={facts.question} heading={HEADING} appUrl={facts.appUrl}>
+      <MailLayout
+        preview={facts.question}
+        heading={HEADING}
+        appUrl={facts.appUrl}
+        unsubscribeUrl={facts.unsubscribeUrl}
+      >
         <MailText>
           Hello {facts.name}. Before they decide about a report, our staff would like to hear you.
         </MailText>
