@@ -287,6 +287,16 @@ export interface Schemas {
     messagesSent: number;
     messagesReceived: number;
   };
+  CountedEntry: {
+    id: string;
+    kind: "profile_shown" | "profile_liked" | "match_made" | "pitch_sent" | "pitch_accepted" | "pitch_declined" | "pitch_expired" | "pitch_withdrawn" | "collaboration_completed" | "story_published" | "rated_up" | "rated_down" | "profile_followed" | "profile_unfollowed" | "release_published" | "pitch_page_published" | "work_added" | "request_posted" | "product_requested" | "message_sent" | "page_viewed" | "link_opened" | "asset_downloaded" | "feed_fetched" | "connected";
+    title: string;
+    party: Schemas["Party"] | null;
+    pitchId: string | null;
+    state: "UNSENT" | "SENT" | "READ" | "ACCEPTED" | "DECLINED" | "COMPLETED" | "EXPIRED" | "WITHDRAWN" | null;
+    rating: "UP" | "DOWN" | null;
+    at: string;
+  };
   Coverage: {
     id: string;
     title: string;
@@ -3091,7 +3101,7 @@ export interface paths {
     };
   };
   "/pitch-drafts": {
-    /** Own pitch drafts, newest first */
+    /** Own pitch drafts of the profile acted for, newest first */
     get: {
       parameters: { path?: never; query?: { page?: number; cursor?: string; limit?: number } };
       responses: Answer<200, { drafts: Schemas["Draft"][]; counts: { total: number; active: number } }, { pagination: Schemas["Pagination"] }>;
@@ -4185,6 +4195,26 @@ export interface paths {
       responses: Answer<200, {
         profile: { id: string; name: string; slug: string };
         analytics: {
+          totalMatches: number | null;
+          activeConnections: number | null;
+          pendingPitches: number | null;
+          articlesPublished: number | null;
+          campaignsLaunched: number | null;
+          pressReleasesDistributed: number | null;
+          contentCreated: number | null;
+          averageReadTime: number | null;
+          socialEngagement: number | null;
+          followersGained: number;
+          mediaReach: number | null;
+          pitchResponseRate: number | null;
+          brandMentions: number | null;
+          pickupRate: number | null;
+          averageReach: number | null;
+          journalistConnections: number | null;
+          averageEngagement: number | null;
+          totalReach: number | null;
+          conversionRate: number | null;
+          reputationScore: number | null;
           pageViews: number;
           dailyVisitors: number;
           linksOpened: number;
@@ -4204,7 +4234,6 @@ export interface paths {
           storiesPublished: number;
           thumbsUp: number;
           thumbsDown: number;
-          followersGained: number;
           followersLost: number;
           releasesPublished: number;
           pitchPagesPublished: number;
@@ -4372,6 +4401,29 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: { 200: { content: { "text/csv; charset=utf-8": string } }; default: Refusal };
+    };
+  };
+  "/users/analytics/counted": {
+    /** What a figure of a period counts: acts one by one, the newest first, and visits by page */
+    get: {
+      parameters: {
+        path?: never;
+        query: {
+          period?: "7d" | "30d" | "90d" | "1y";
+          from?: string;
+          to?: string;
+          zone?: string;
+          of: "pageViews" | "dailyVisitors" | "linksOpened" | "downloads" | "feedsFetched" | "likesGiven" | "likesReceived" | "matchesMade" | "pitchesSent" | "pitchesReceived" | "pitchesAccepted" | "pitchesDeclined" | "pitchesExpired" | "pitchesAnswered" | "pitchesUnanswered" | "collaborationsCompleted" | "storiesPublished" | "thumbsUp" | "thumbsDown" | "followersGained" | "followersLost" | "releasesPublished" | "pitchPagesPublished" | "workAdded" | "messagesSent" | "messagesReceived";
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: Answer<200, {
+        entries: Schemas["CountedEntry"][];
+        pages: { id: string | null; title: string; count: number }[];
+        period: { firstDay: string; lastDay: string; zone: string };
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/users/analytics/csv": {
@@ -4584,13 +4636,14 @@ export interface paths {
           unit: "count" | "percent" | "score" | "seconds";
           value: number | null;
           detail: string;
-          parts: { label: string; count: number }[];
+          parts: { label: string; count: number; href?: string }[];
           href: string | null;
           opens: string | null;
           begin: { text: string; label: string; href: string } | null;
         }[];
         done: { about: boolean; work: boolean; request: boolean; release: boolean; asset: boolean };
         reputation: { thumbsUpCount: number; thumbsDownCount: number; score: number | null };
+        countedAt: string;
       }>;
     };
   };
@@ -4610,6 +4663,21 @@ export interface paths {
           at: string;
         }[];
       }>;
+    };
+  };
+  "/users/dashboard/counted": {
+    /** What a figure of the dashboard counts, the newest first */
+    get: {
+      parameters: {
+        path?: never;
+        query: {
+          of: "activeConnections" | "pendingPitches" | "pitchResponseRate" | "pickupRate" | "conversionRate" | "journalistConnections" | "reputationScore";
+          page?: number;
+          cursor?: string;
+          limit?: number;
+        };
+      };
+      responses: Answer<200, { entries: Schemas["CountedEntry"][] }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/users/dashboard/deadlines": {
