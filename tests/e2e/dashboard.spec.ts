@@ -199,9 +199,9 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     if (isPhone(page)) await figure.getByRole("link", { name: "Table" }).click();
     await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
     await expect(page.getByText("New: none in the period before").first()).toBeVisible();
-    const chart = figure.getByRole("application", { name: "Pitches sent and accepted" });
-    await chart.focus();
-    await chart.press("ArrowRight");
+    const stop = figure.getByRole("application", { name: "Pitches sent and accepted" });
+    await stop.focus();
+    await stop.press("ArrowRight");
     await expect(figure.getByRole("status")).toContainText("Accepted : 0Sent : 0");
     await page.getByRole("link", { name: "Last 7 days" }).press("Enter");
     await expect(page).toHaveURL(/period=7d.*tab=pitches/);

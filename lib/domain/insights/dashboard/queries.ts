@@ -32,8 +32,8 @@ import {
   deadlinesView,
   listCountedInput,
 } from "./schema";
-import { describedDashboardView } from "./stat-fields";
 import { hadTime, partnersOf, readSummary } from "./store";
+import { describedDashboardView } from "./views";
 
 export const dashboardSummary = query({
   name: "dashboard.summary",
