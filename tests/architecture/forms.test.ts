@@ -12,7 +12,7 @@ const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(sourc
 
 /** The hooks that store what is typed, in this browser or on the server, with every change. */
 const STORES =
-  /\buse(StoredFields|FormDraft|SavedDocument|Builder|PitchPage|Release|Composer|PitchEditor)\(|useServerForm\([^()]*,|useStoredDraft[<(]|useProfileForm\b|storedForm\(|requestDraft\(/;
+  /\buse(StoredFields|FormDraft|SavedDocument|Builder|PitchPage|Release|Composer|PitchEditor)\(|useServerForm\([^()]*,|useStoredDraft[<(]|useMessageDraft\(|useProfileForm\b|storedForm\(|requestDraft\(/;
 /** What is typed, or chosen from suggestions, goes into the component's own state. */
 const TYPED = /\bset(?!Value\b)[A-Z]\w*\([^;]{0,60}\btarget\.value\b|\buseState<TagItem\b/;
 
@@ -77,6 +77,7 @@ const withoutDraft: Record<string, string> = {
   "components/pitching/inbox/act-screen.tsx": "It is for browsers without scripts, and those store nothing.",
   "components/pitching/pitch-composer/plain-pitch-form.tsx":
     "It is for browsers without scripts, and those store nothing.",
+  "components/messaging/chat/send-later.tsx": "It holds a day and a time alone.",
   "components/pitching/pitch-composer/composer-form.tsx": "useComposer stores it.",
   "components/pitching/pitch-composer/page-pitch.tsx": "It hands what is typed to the composer.",
   "components/profiles/profiles/offer-choice.tsx": "It stores each choice as it is made.",

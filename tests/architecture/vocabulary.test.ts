@@ -51,6 +51,7 @@ const BEYOND: Record<string, string[]> = {
   "personal-data": ["copy-entries.ts", "holdings", "inventory.ts", "retention.ts"],
   pitches: ["pitch-text.ts", "templates.ts", "templates-data.ts"],
   profiles: [
+    "open-newsroom.ts",
     "save.ts",
     "checked-input.ts",
     "choice.ts",

@@ -90,7 +90,7 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     await recorder.getByRole("button", { name: "Done" }).click();
     await expect(rowOf(brand, "voice-note.webm").getByText("KB")).toBeVisible();
     await send(brand);
-    const note = log(press).getByLabel("Voice note");
+    const note = log(press).getByLabel("Voice note", { exact: true });
     await expect.poll(() => note.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(0.5);
     await checkScreen(press, "message-files");
   });
@@ -190,7 +190,7 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
   await test.step("What is taken back goes with its files", async () => {
     await actOn(brand, "Voice note", "Delete for both");
     await brand.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(log(press).getByLabel("Voice note")).toHaveCount(0);
+    await expect(log(press).getByLabel("Voice note", { exact: true })).toHaveCount(0);
     await expect(log(press).getByText("Message deleted")).toBeVisible();
   });
 });

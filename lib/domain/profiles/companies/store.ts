@@ -17,6 +17,7 @@ import { endSockets } from "./events";
 import { isOpenInvitation } from "./policy";
 import { companyMessages } from "./rules";
 import type { LeftMember } from "./schema";
+import { type Member, readMember } from "./views";
 
 type Asked = { company?: string; name?: string };
 type Named = { companyId?: string; companyName?: string; profileName?: string };
@@ -172,23 +173,6 @@ export async function lockMembership(
   const member = await readMember(tx, companyId, userId);
   return member && { companyId, member };
 }
-
-export async function readMember(tx: Db, companyId: string, userId: string) {
-  const [member] = await tx
-    .select({
-      userId: memberships.userId,
-      role: memberships.role,
-      status: memberships.status,
-      name: users.name,
-      /** Their account is deleted, and erased a day later. */
-      isGone: sql<boolean>`${users.deletedAt} is not null`,
-    })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
-  return member ?? null;
-}
-export type Member = NonNullable<Awaited<ReturnType<typeof readMember>>>;
 
 /** The company is locked. @throws AppError `conflict` where this member is its last Admin. */
 export async function requireOtherAdmin(tx: Transaction, companyId: string, member: Member): Promise<void> {

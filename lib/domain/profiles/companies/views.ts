@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { companies, invitations, users } from "@/db/schema/accounts";
+import { and, eq, sql } from "drizzle-orm";
+import { companies, invitations, memberships, users } from "@/db/schema/accounts";
+import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull, upperCase } from "@/lib/core/fields";
 import { isOpenInvitation } from "./policy";
 import type { CompanyView, InvitationView } from "./schema";
@@ -47,3 +48,21 @@ export const toInvitationView = ({ role, expiresAt, createdAt, ...row }: Invitat
   expiresAt: toIso(expiresAt),
   createdAt: toIso(createdAt),
 });
+
+/** Reads a membership, also of somebody paused or whose account is deleted. */
+export async function readMember(tx: Db, companyId: string, userId: string) {
+  const [member] = await tx
+    .select({
+      userId: memberships.userId,
+      role: memberships.role,
+      status: memberships.status,
+      name: users.name,
+      /** Their account is deleted, and erased a day later. */
+      isGone: sql<boolean>`${users.deletedAt} is not null`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), eq(memberships.userId, userId)));
+  return member ?? null;
+}
+export type Member = NonNullable<Awaited<ReturnType<typeof readMember>>>;

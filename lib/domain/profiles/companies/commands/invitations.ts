@@ -17,8 +17,8 @@ import { requirePlace, requireSeat } from "../plan";
 import { isOpenInvitation, requireActOn } from "../policy";
 import { companyMessages, INVITATION_DAYS, invitationState } from "../rules";
 import { invitationIdInput, invitationOutput, invitationTokenInput, inviteInput } from "../schema";
-import { lockCompany, readMember } from "../store";
-import { invitationColumns, toInvitationView } from "../views";
+import { lockCompany } from "../store";
+import { invitationColumns, readMember, toInvitationView } from "../views";
 
 const untilExpiry = sql`app_now() + make_interval(days => ${INVITATION_DAYS})` as never;
 

@@ -18,15 +18,14 @@ import {
   endCompanyOfOne,
   lockCompany,
   lockMembership,
-  type Member,
   type NamedToken,
   type OwnMembership,
   readKnownTokens,
-  readMember,
   removeMember,
   requireOtherAdmin,
   revokeInvitationsOf,
 } from "../store";
+import { type Member, readMember } from "../views";
 
 type Meeting = { own: OwnMembership; member: Member };
 

@@ -18,8 +18,8 @@ import { requireRoomForNewsroom } from "../plan";
 import { requireActFor } from "../policy";
 import { companyMessages } from "../rules";
 import { createNewsroomInput, newsroomOutput, updateNewsroomInput } from "../schema";
-import { lockCompany, readMember } from "../store";
-import { companyColumns } from "../views";
+import { lockCompany } from "../store";
+import { companyColumns, readMember } from "../views";
 
 const newsroomColumns = {
   id: profiles.id,
@@ -36,7 +36,7 @@ async function readView(db: Transaction, id: string) {
   return { newsroom: { ...row, kind, status: upperCase(row.status) } };
 }
 
-/** Two newsrooms of one name could not be told apart, and a form that was sent twice makes one. The company is locked. */
+/** Two newsrooms of one name would look the same, and a form that was sent twice makes one. The company is locked. */
 async function requireUnusedName(tx: Transaction, companyId: string, name: string) {
   const [taken] = await tx
     .select({ id: profiles.id })

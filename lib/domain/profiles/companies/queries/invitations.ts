@@ -8,8 +8,7 @@ import { hashToken } from "@/lib/platform/crypto/tokens";
 import { isOpenInvitation, requireActFor } from "../policy";
 import { invitationState } from "../rules";
 import { invitationsOutput, invitationTokenInput, shownInvitationView } from "../schema";
-import { readMember } from "../store";
-import { invitationColumns, toInvitationView } from "../views";
+import { invitationColumns, readMember, toInvitationView } from "../views";
 
 /** More than a company has places, as those that are out of date are listed until they are taken back. */
 const MAX_LISTED = 100;
