@@ -165,7 +165,10 @@ const rows: Record<string, Row> = {
     ...signedIn("conflict"),
     staff: "ok",
   }),
-  "accounts.delete": own(() => ({ password: PASSWORD, confirm: "DELETE" })),
+  "accounts.delete": own(() => ({ password: PASSWORD, confirm: "DELETE" }), {
+    // Its company would be without an Admin.
+    sender: "conflict",
+  }),
   "accounts.restore": open(() => ({ token: "not-a-token" }), "invalid_input"),
   "accounts.forgotPassword": open((_, caller) => ({ email: `${caller}@nobody-at-all.com` })),
   "accounts.resetPassword": open(

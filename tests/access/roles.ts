@@ -47,6 +47,7 @@ const ofAccount: Record<string, Outcome> = {
   ),
   "messages.delete": "forbidden",
   "messages.edit": "forbidden",
+  "accounts.delete": "ok",
   // The sender is an Admin, and one remains when another member leaves.
   "members.leave": "ok",
 };

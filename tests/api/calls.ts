@@ -64,6 +64,7 @@ const lend = { response: "granted", loan: "loan", dueAt: "2099-12-31" };
 /** Opens a page where the sender's plan is paid, and returns its id; an id of none where the file sells no plans. */
 const callDevice = { device: CALLER_DEVICE };
 const inBase64 = (text: string) => Buffer.from(text).toString("base64");
+export const pieceHeaders = { "content-type": PIECE_TYPE, "upload-offset": "0" };
 export const uploadHeaders = {
   "upload-length": String(A_PDF.length),
   "upload-metadata": `filename ${inBase64("plan.pdf")},sha256 ${inBase64(sent(A_PDF).digest)}`,
@@ -148,7 +149,8 @@ export const calls: Record<string, Row> = {
     await switchTwoFactor(sender.userId, true);
     return { body: { password: PASSWORD } };
   },
-  "DELETE /auth/account": () => ({ body: { password: PASSWORD, confirm: "DELETE" } }),
+  // The sender's company would be without an Admin.
+  "DELETE /auth/account": () => ({ ...theirs, body: { password: PASSWORD, confirm: "DELETE" } }),
   "POST /auth/restore-account": async ({ sender }) => ({
     ...open,
     body: { token: await mailToken(sender.userId, "restore") },
@@ -541,13 +543,16 @@ export const calls: Record<string, Row> = {
   }),
   "GET /messages/uploads/{id}": ({ messageUploadId }) => ({ id: messageUploadId, status: 204 }),
   "PATCH /messages/uploads/{id}": ({ messageUploadId }) => ({
-    ...{ id: messageUploadId, body: A_PDF, status: 204 },
-    headers: { "content-type": PIECE_TYPE, "upload-offset": "0" },
+    ...{ id: messageUploadId, body: A_PDF, headers: pieceHeaders, status: 204 },
   }),
-  "POST /messages/uploads/{id}/file": ({ messageUploadId }) => ({ id: messageUploadId, status: 201 }),
+  "POST /messages/uploads/{id}/file": async ({ messageUploadId: id, sender }) => {
+    const piece = { ...tokenOf(sender), body: A_PDF, headers: pieceHeaders };
+    await callRoute(`/messages/uploads/${id}`, "PATCH", piece);
+    return { id, status: 201 };
+  },
   "DELETE /messages/uploads/{id}": ({ messageUploadId }) => ({ id: messageUploadId, status: 204 }),
   "DELETE /messages/files/{id}": ({ messageFileId }) => ({ id: messageFileId }),
-  "GET /messages/conversations/{id}/zip": ({ conversationId }) => ({ id: conversationId }),
+  "GET /messages/conversations/{id}/zip": ({ conversationId }) => ({ id: conversationId, parseAs: "stream" }),
   "PUT /messages/{id}/read": ({ messageId }) => ({ ...theirs, id: messageId }),
   "DELETE /messages/{id}": ({ messageId }) => ({ id: messageId }),
   "PATCH /messages/{id}": ({ messageId }) => ({

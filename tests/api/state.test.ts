@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Method } from "@/lib/transport/route";
-import { PIECE_TYPE } from "@/lib/transport/tus";
 import { makeWorld, type World } from "../access/world";
 import { makeAccount, PASSWORD, type TestAccount } from "../factories/accounts";
 import { plainPicture } from "../factories/assets";
 import { completePitchBody } from "../factories/pitches";
 import { testDatabase } from "../setup/database";
 import { boundPlaces, callRoute, refusalOf } from "./call-route";
-import { fileOf, formOf, uploadHeaders, WEBVTT } from "./calls";
+import { fileOf, formOf, pieceHeaders, uploadHeaders, WEBVTT } from "./calls";
 
 const database = testDatabase({
   PUSHER_APP_ID: "fivewire",
@@ -95,7 +94,7 @@ describe("404", () => {
   };
   const headersOf: Record<string, Record<string, string>> = {
     "POST /messages/conversations/{id}/uploads": uploadHeaders,
-    "PATCH /messages/uploads/{id}": { "content-type": PIECE_TYPE, "upload-offset": "0" },
+    "PATCH /messages/uploads/{id}": pieceHeaders,
   };
   const owned = boundPlaces.filter(
     (place) =>

@@ -125,7 +125,10 @@ export const countedFigures = [
 ] as const satisfies readonly StatCardName[];
 export type CountedFigure = (typeof countedFigures)[number];
 
-export const listCountedInput = z.object({ of: z.enum(countedFigures), ...pageInput() });
+export const listCountedInput = z.object({
+  of: z.enum(countedFigures, { error: "Please name one of the figures of the dashboard." }),
+  ...pageInput(),
+});
 export const countedView = z.object({ entries: z.array(countedEntryView), pagination: paginationSchema });
 
 /** How an entry of the activity ended, or that it has not: null where it ended without anybody's yes. */

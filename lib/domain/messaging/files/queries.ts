@@ -59,7 +59,7 @@ const AT_ONCE = 100;
 export const zipConversationFiles = query({
   name: "messages.zipFiles",
   summary: "All files of a conversation as a zip",
-  input: z.object({ id: rowId(), after: z.uuid().optional() }),
+  input: z.object({ id: rowId(), after: z.uuid("after must be a file's id").optional() }),
   output: z.object({
     files: z.array(z.object({ id: z.uuid(), key: z.string(), name: z.string(), sentAt: isoDate() })),
     next: z.uuid().nullable(),
