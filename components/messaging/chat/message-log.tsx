@@ -56,7 +56,8 @@ export function MessageLog({
   const ownLast = state.pending.length > 0 || state.messages.at(-1)?.senderProfileId === ownProfileId;
   const { cursor, busy, failed } = state.older;
 
-  const { onScroll, toEnd, hasNews } = useLogScroll(log, {
+  const { onScroll, toEnd, news } = useLogScroll(log, {
+    count: state.messages.length,
     floor: state.floor,
     lastKey: last,
     ownLast,
@@ -167,11 +168,11 @@ export function MessageLog({
         </p>
         <div ref={end} className="h-px flex-none" />
       </div>
-      {hasNews && (
+      {news > 0 && (
         <div className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-md bg-raised shadow-lift">
           <Button size="sm" onClick={toEnd}>
             <ArrowDown aria-hidden />
-            New messages
+            {news} new
           </Button>
         </div>
       )}

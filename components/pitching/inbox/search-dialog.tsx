@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useSuggestions } from "@/components/ui/use-suggestions";
 import { api } from "@/lib/client/api";
-import type { ConversationView, MessageView } from "@/lib/domain/messaging/messages/schema";
+import type { ConversationView, MessageHitView, MessageView } from "@/lib/domain/messaging/messages/schema";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 
 export type SearchScope = { conversation: ConversationView | null };
@@ -72,11 +72,11 @@ function SearchBody({
 }) {
   const [text, setText] = useState("");
   const [pages, setPages] = useState(1);
-  const { items, status, ask } = useSuggestions<MessageView>((q, signal) => find(q, signal), {
+  const { items, status, ask } = useSuggestions<MessageHitView>((q, signal) => find(q, signal), {
     minLength: 2,
   });
 
-  async function find(q: string, signal: AbortSignal): Promise<MessageView[]> {
+  async function find(q: string, signal: AbortSignal): Promise<MessageHitView[]> {
     const response = await api.get("/messages/search", {
       query: { q, conversationId, limit: 100 },
       signal,
@@ -93,7 +93,7 @@ function SearchBody({
         <Input
           type="search"
           icon={<Search />}
-          placeholder="Words of a message"
+          placeholder="Words, a file’s name or an address"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -122,7 +122,6 @@ function SearchBody({
             message={message}
             party={partyOf(message.conversationId)}
             ownProfileId={ownProfileId}
-            query={text}
             onOpen={() => onChoose(message)}
           />
         ))}

@@ -68,7 +68,7 @@ export default async function SearchPage({ searchParams }: Props) {
                 type="search"
                 name="q"
                 icon={<Search />}
-                placeholder="Words of a message"
+                placeholder="Words, a file’s name or an address"
                 defaultValue={q}
                 maxLength={MAX_QUERY}
               />
@@ -84,7 +84,6 @@ export default async function SearchPage({ searchParams }: Props) {
               message={message}
               party={parties.get(message.conversationId) ?? null}
               ownProfileId={user.profile.id}
-              query={q}
             />
           ))}
         </ul>
