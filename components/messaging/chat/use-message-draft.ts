@@ -2,12 +2,18 @@
 
 import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
-import { draftText } from "@/lib/client/stored-draft";
+import type { DraftSchema } from "@/lib/client/stored-draft";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
 import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
 
 const SAVE_MS = 1500;
+
+/** An empty text is none: what another device has saved shows again. */
+const typedText: DraftSchema<string> = {
+  safeParse: (stored) =>
+    typeof stored === "string" && stored !== "" ? { success: true, data: stored } : { success: false },
+};
 
 /** Saves what is typed with the server after a pause. A save that arrives after a later one changes nothing. */
 class DraftSaver {
@@ -52,7 +58,7 @@ class DraftSaver {
 
 /** What is being typed is stored in this tab at once, and a moment later for one's other devices. */
 export function useMessageDraft({ id, draft }: Pick<ConversationView, "id" | "draft">) {
-  const [text, setText] = useStoredDraft(`chat-draft:${id}`, draftText, draft.text);
+  const [text, setText] = useStoredDraft(`chat-draft:${id}`, typedText, draft.text);
   const [saver] = useState(() => new DraftSaver(id, draft.counter));
   useFlushOnLeave(saver.save);
   useEffect(() => () => void saver.save(), [saver]);
