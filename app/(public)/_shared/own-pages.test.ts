@@ -31,6 +31,7 @@ vi.mock("@/lib/actions/letters", () => ({
   confirmSubscription: "/confirm",
   stopSubscription: "/stop",
   stopMails: "/stop-mails",
+  resumeMails: "/resume-mails",
   sendContactMessage: "/contact",
 }));
 

@@ -58,6 +58,11 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
     time: "received_at",
     add: () => sql()`insert into billing_events (id, type) values ('evt_bound', 'invoice.paid')`,
   },
+  digests: {
+    time: "created_at",
+    add: (userId) => sql()`insert into digests (id, user_id, kind, "window", since, until)
+      values (gen_random_uuid(), ${userId}, 'daily', '2026-01-01', app_now(), app_now())`,
+  },
   ai_usage: {
     time: "day",
     add: (userId) =>

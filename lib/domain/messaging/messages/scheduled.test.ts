@@ -211,7 +211,7 @@ describe("the other party's morning", () => {
     expect(zone).toBe("Europe/Oslo");
     expect(toDateTimeInput(new Date(nextMorning), zone)).toMatch(/T07:00$/);
     expect(await outcomeOf(schedule({ sendAt: nextMonday }))).toBe("ok");
-    await sql()`update users set report_zone = 'Asia/Kolkata' where id = ${pair.press.userId}`;
+    await sql()`update users set zone = 'Asia/Kolkata' where id = ${pair.press.userId}`;
     expect((await timesFor()).zone).toBe("Asia/Kolkata");
     const stranger = await makeAccount({ userType: "source" });
     const foreign = execute(stranger.actor, getSendTimes, { id: pair.conversationId });

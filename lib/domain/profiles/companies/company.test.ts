@@ -239,16 +239,17 @@ describe("the overview of many newsrooms", () => {
     const names = Array.from({ length: 5 }, () => unique("Pine Larder"));
     for (const name of names) await create({ name });
     const [inactive] = (await execute(admin.actor, companyOverview, {})).overview.newsrooms.slice(-1);
-    await execute(admin.actor, updateNewsroom, { id: inactive!.id, status: "inactive" });
     const press = await makeAccount({ userType: "press" });
+    await complete(inactive!.id);
     await sendPitchTo(await as(admin, inactive!.id), press);
+    await execute(admin.actor, updateNewsroom, { id: inactive!.id, status: "inactive" });
     await makeMatch(admin, press);
     const seen: string[] = [];
     for (let cursor: string | undefined; ; ) {
       const { overview, pagination } = await execute(admin.actor, companyOverview, { limit: 2, cursor });
       seen.push(...overview.newsrooms.map(({ name }) => name));
       expect(overview.totals).toEqual({
-        ...{ newsrooms: 6, active: 5, paused: 0, inactive: 1, matches: 1, collaborations: 0 },
+        ...{ newsrooms: 6, active: 1, draft: 4, paused: 0, inactive: 1, matches: 1, collaborations: 0 },
         month: { sent: 1, accepted: 0, matches: 0 },
       });
       if (!pagination.nextCursor) break;
