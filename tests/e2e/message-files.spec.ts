@@ -107,8 +107,8 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     });
     await choose(brand, "Choose files", { name: "winter-line.pdf", buffer: large });
     await expect.poll(() => pieces).toBe(3);
-    await brand.unrouteAll({ behavior: "ignoreErrors" });
     await brand.reload();
+    await brand.unrouteAll({ behavior: "ignoreErrors" });
     const row = rowOf(brand, "winter-line.pdf");
     await expect(row.getByText("Stopped at 4.2 MB of 7 MB. Nothing is lost")).toBeVisible();
     await checkScreen(brand, "message-upload-stopped");

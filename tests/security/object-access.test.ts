@@ -91,7 +91,7 @@ describe("a stranger or the wrong party, by the rightful one's own call", () => 
       call(address, {
         ...(options as object),
         token,
-        headers,
+        headers: { ...options.headers, ...headers },
         at: processes[n % 2],
       });
     const refused: Answer[] = [];

@@ -60,9 +60,9 @@ export const storedItems: StoredItem[] = [
   },
   {
     name: "Files not sent yet",
-    keys: /^chat-files:/,
+    keys: /^(chat-files:|tusSupport$)/,
     purpose:
-      "That you added files to a message, so that a reload shows them again. The files themselves are with us.",
+      "That you added files to a message, so that a reload shows them again, and for a moment whether this browser stores anything. The files themselves are with us.",
     life: "Until they are sent, you sign out, or the tab is closed",
   },
   {

@@ -5,7 +5,7 @@ import type { NewsroomStatus } from "@/db/enums";
 import { only } from "@/db/only";
 import { toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
-import { decodeCursor, paginationSchema, toPage } from "@/lib/core/pagination";
+import { decodeCursor, offsetOf, paginationSchema, toPage } from "@/lib/core/pagination";
 import { addUp } from "@/lib/domain/insights/figures/rules";
 import { countEvents, type EventCount } from "@/lib/domain/insights/figures/store";
 import { readCompanyPlaces } from "@/lib/domain/profiles/companies/plan";
@@ -80,7 +80,7 @@ export const companyOverview = query({
           coalesce(m.matches, 0) as matches, coalesce(p.pitches, 0) as pitches,
           coalesce(p.collaborations, 0) as collaborations
         from profiles n left join users u on u.id = n.manager_id and u.deleted_at is null ${counts}
-        where n.company_id = ${companyId} and n.id > ${after} order by n.id limit ${asked.limit + 1}`),
+        where n.company_id = ${companyId} and n.id > ${after} order by n.id limit ${asked.limit + 1} offset ${offsetOf(asked)}`),
       db.execute<Totals>(sql`
         select array_agg(n.id) as ids, count(*)::int as newsrooms,
           (count(*) filter (where n.status = 'active' and ${isComplete}))::int as active,

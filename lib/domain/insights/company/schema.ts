@@ -8,8 +8,7 @@ import { newsroomKinds } from "@/lib/domain/profiles/companies/schema";
 /** One page holds so many newsrooms. */
 const MAX_NEWSROOMS = 100;
 
-const { cursor, limit } = pageInput(MAX_NEWSROOMS);
-export const overviewInput = z.object({ zone: timeZone(), cursor, limit });
+export const overviewInput = z.object({ zone: timeZone(), ...pageInput(MAX_NEWSROOMS) });
 
 const count = z.number().int();
 /** Counted from the events, as analytics counts them. */
