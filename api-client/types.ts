@@ -2615,7 +2615,7 @@ export interface paths {
   "/company/overview": {
     /** The company's newsrooms, their figures, and its places for members */
     get: {
-      parameters: { path?: never; query?: { zone?: string; cursor?: string; limit?: number } };
+      parameters: { path?: never; query?: { zone?: string; page?: number; cursor?: string; limit?: number } };
       responses: Answer<200, {
         overview: {
           company: { id: string; name: string };
