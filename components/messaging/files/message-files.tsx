@@ -49,7 +49,7 @@ function Pictures({ pictures }: { pictures: MessageFileView[] }) {
         ))}
       </div>
       <figcaption className="flex items-center justify-between gap-3 pt-1 text-xs">
-        <span className="min-w-0 truncate">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
           {isOne && first ? first.name : `${pictures.length} photos`}
           {pictures.some(scanNote) && ". Not scanned for viruses"}
         </span>
@@ -74,9 +74,9 @@ function Video({ file }: { file: MessageFileView }) {
         className="h-auto max-h-80 w-full rounded-[3px] bg-black"
       />
       <figcaption className="flex items-center justify-between gap-3 pt-1 text-xs">
-        <span className="num min-w-0 truncate">
+        <span className="num min-w-0 [overflow-wrap:anywhere]">
           {name}
-          {duration !== null && `, ${lengthOf(Math.round(duration))}`}
+          {duration !== null && `, ${lengthOf(Math.floor(duration))}`}
           {scanNote(file) && `. ${scanNote(file)}`}
         </span>
         <Save file={file} />
@@ -99,9 +99,9 @@ function Sound({ file }: { file: MessageFileView }) {
         className="w-72 max-w-full"
       />
       <figcaption className="flex items-center justify-between gap-3 pt-1 text-xs">
-        <span className="num min-w-0 truncate">
+        <span className="num min-w-0 [overflow-wrap:anywhere]">
           {isNote ? kindNames.audio : name}
-          {duration !== null && `, ${lengthOf(Math.round(duration))}`}
+          {duration !== null && `, ${lengthOf(Math.floor(duration))}`}
           {scanNote(file) && `. ${scanNote(file)}`}
         </span>
         <Save file={file} />
