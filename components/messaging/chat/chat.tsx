@@ -71,10 +71,12 @@ export function Chat({
   }
   const later = useScheduled(conversation.id);
   async function sendLater(content: string, sendAt: string) {
-    setAbout(null);
-    const files = attachments.take();
     const replyTo = about?.act === "reply" ? about.message.id : null;
-    return later.add({ content, sendAt, replyTo, attachments: files.map(({ id }) => id) });
+    const ids = attachments.files.flatMap(({ file }) => file?.id ?? []);
+    const refusal = await later.add({ content, sendAt, replyTo, attachments: ids });
+    if (refusal) return refusal;
+    attachments.take();
+    setAbout(null);
   }
   return (
     <section

@@ -11,7 +11,7 @@ import { conversationVisibleTo } from "@/lib/domain/messaging/messages/policy";
 import { isMember } from "@/lib/domain/messaging/messages/store";
 import { MAX_FILES } from "./rules";
 import { fileIdInput, fileListView, listFilesInput, messageFileView, uploadView } from "./schema";
-import { isAddressOf, toFileView } from "./views";
+import { isAddressOf, isUnsent, toFileView } from "./views";
 
 /** A file's address works for whom it was made, one of the two parties, and until its time. All else is a 404. */
 export const getMessageFile = query({
@@ -169,7 +169,7 @@ export const listUnsentFiles = query({
           eq(messageFiles.conversationId, input.id),
           eq(messageFiles.userId, actor.userId),
           eq(messageFiles.profileId, actor.profileId),
-          isNull(messageFiles.messageId),
+          isUnsent,
         ),
       )
       .orderBy(asc(messageFiles.id))

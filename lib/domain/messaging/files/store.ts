@@ -1,13 +1,11 @@
-import { and, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, eq, inArray, sql, sum } from "drizzle-orm";
 import { conversations, messageFiles } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { conflict, forbidden, invalidField } from "@/lib/core/errors";
+import { conflict, invalidField } from "@/lib/core/errors";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
-import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { conversationVisibleTo, maySend } from "@/lib/domain/messaging/messages/policy";
-import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { storage } from "@/lib/platform/storage/storage";
 import { dropFiles, fileNameOf, readAnyUpload, storeFiles } from "@/lib/platform/uploads/read-upload";
 import { withUploadFolder } from "@/lib/platform/uploads/upload-folder";
@@ -16,7 +14,7 @@ import { scanForViruses } from "@/lib/platform/uploads/virus-scan";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { renderMessageFileJob } from "./commands/render";
 import { fileMessages, MAX_FILE_BYTES, QUOTA_BYTES } from "./rules";
-import type { MessageFileRow } from "./views";
+import { isUnsent, type MessageFileRow } from "./views";
 
 export type StoredMessageFile = Awaited<ReturnType<typeof storeMessageFile>>;
 
@@ -81,13 +79,6 @@ export async function findSending(tx: Transaction, actor: UserActor, id: string)
     .from(conversations)
     .where(and(conversationVisibleTo(actor), eq(conversations.id, id)));
   return row ?? null;
-}
-
-/** Answers 403 where the caller may not write to the other party. */
-export function requireFiles(actor: UserActor, { canSend }: { canSend: boolean }): void {
-  requireSending(actor);
-  requireAct(actor, "sendMessages");
-  if (!canSend) throw forbidden("This person does not take messages any more.");
 }
 
 export const uploadFolder = (id: string) => `uploads/${id}`;
@@ -183,8 +174,7 @@ export async function attachFiles(
         inArray(messageFiles.id, [...ids]),
         eq(messageFiles.conversationId, conversationId),
         eq(messageFiles.profileId, actor.profileId),
-        isNull(messageFiles.messageId),
-        isNull(messageFiles.scheduledId),
+        isUnsent,
       ),
     )
     .returning({ id: messageFiles.id });

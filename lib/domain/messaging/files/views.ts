@@ -7,6 +7,9 @@ import type { MessageFileView } from "./schema";
 
 export type MessageFileRow = typeof messageFiles.$inferSelect;
 
+/** It goes with no message yet, neither at once nor at its time. */
+export const isUnsent = and(isNull(messageFiles.messageId), isNull(messageFiles.scheduledId));
+
 const PURPOSE = "message-file";
 const signed = (id: string, profileId: string, until: number) => `${id} ${profileId} ${until}`;
 
@@ -64,13 +67,6 @@ export async function readUnsentFiles(
   const rows = await db
     .select()
     .from(messageFiles)
-    .where(
-      and(
-        inArray(messageFiles.id, ids),
-        eq(messageFiles.profileId, profileId),
-        isNull(messageFiles.messageId),
-        isNull(messageFiles.scheduledId),
-      ),
-    );
+    .where(and(inArray(messageFiles.id, ids), eq(messageFiles.profileId, profileId), isUnsent));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,10 @@
 import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { conversations, scheduledMessages } from "@/db/schema/messages";
 import type { UserActor } from "@/lib/core/actor";
+import { forbidden } from "@/lib/core/errors";
+import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { requireAct } from "@/lib/domain/profiles/companies/policy";
+import { messageTexts } from "./rules";
 
 /**
  * A conversation belongs to its two profiles alone, for every user who acts for one of them. Everybody else gets the
@@ -31,3 +35,17 @@ export const maySend = (me: string | Placeholder): SQL<boolean> => sql<boolean>`
 export const hasBlocked = (me: string | Placeholder): SQL<boolean> => sql<boolean>`exists (
   select 1 from blocks b where b.blocker_id = ${me} and b.blocked_id =
     case when conversations.profile_a = ${me} then conversations.profile_b else conversations.profile_a end)`;
+
+/** Answers 403 where the other party's account is gone, or takes messages of its collaborators alone. */
+export function requireMaySend({ canSend }: { canSend: boolean }): void {
+  if (!canSend) throw forbidden(messageTexts.notTaken);
+}
+
+type Writer = Parameters<typeof requireSending>[0] & Parameters<typeof requireAct>[0];
+
+/** Answers 403 to a caller who may write to nobody now, and where the other party takes nothing of them. */
+export function requireWriting(actor: Writer, target: { canSend: boolean }): void {
+  requireSending(actor);
+  requireAct(actor, "sendMessages");
+  requireMaySend(target);
+}

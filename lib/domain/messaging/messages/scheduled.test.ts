@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { addMessageFile, removeMessageFile } from "@/lib/domain/messaging/files/commands/add";
 import { sweepUnsentFiles } from "@/lib/domain/messaging/files/commands/sweep";
+import { listUnsentFiles } from "@/lib/domain/messaging/files/queries";
 import { blockProfile } from "@/lib/domain/profiles/blocks/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { toDateTimeInput } from "@/lib/utils/dates";
@@ -94,6 +95,8 @@ describe("a message that is sent later", () => {
     const file = await add();
     const { id, attachments } = await schedule({ content: "", attachments: [file.id], sendAt: inHours(40) });
     expect(attachments.map(({ name }) => name)).toEqual(["terms.pdf"]);
+    const unsent = await execute(pair.brand.actor, listUnsentFiles, { id: pair.conversationId });
+    expect(unsent.files).toEqual([]);
     await moveClock(sql(), "30 hours");
     await execute(makeJobActor("tests.sweep"), sweepUnsentFiles, {});
     const alone = { conversationId: pair.conversationId, attachments: [file.id] };

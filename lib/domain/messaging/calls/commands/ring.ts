@@ -5,6 +5,7 @@ import { towards } from "@/lib/core/audit-detail";
 import { conflict, forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { requireMaySend } from "@/lib/domain/messaging/messages/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
 
 import { callMessages, RING_SECONDS } from "../rules";
@@ -28,7 +29,7 @@ export const startCall = command({
     requireSending(actor);
     requireAct(actor, "sendMessages");
     if (!subject.hasPitch) throw forbidden(callMessages.notYet);
-    if (!subject.canSend) throw forbidden("This person does not take messages any more.");
+    requireMaySend(subject);
   },
   audit: {
     kind: "conversation",

@@ -1,21 +1,15 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { messageFiles } from "@/db/schema/messages";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { rowId } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
+import { requireWriting } from "@/lib/domain/messaging/messages/policy";
 import { uploadedFile } from "@/lib/platform/uploads/read-upload";
 import { fileIdInput, messageFileView } from "../schema";
-import {
-  dropStoredFiles,
-  findSending,
-  removeStoredFiles,
-  requireFiles,
-  storeMessageFile,
-  writeFiles,
-} from "../store";
-import { toFileView } from "../views";
+import { dropStoredFiles, findSending, removeStoredFiles, storeMessageFile, writeFiles } from "../store";
+import { isUnsent, toFileView } from "../views";
 
 /** Uploads a file to be sent with a message of this conversation. */
 export const addMessageFile = command({
@@ -28,7 +22,7 @@ export const addMessageFile = command({
   prepare: ({ input: { file } }) => storeMessageFile(file, "file"),
   discard: (stored) => dropStoredFiles([stored]),
   subject: ({ db, actor, input }) => findSending(db, actor, input.id),
-  allow: ({ actor, subject }) => requireFiles(actor, subject),
+  allow: ({ actor, subject }) => requireWriting(actor, subject),
   audit: { skip: "Nothing reaches anybody before the message, which has an entry." },
   run: async ({ db, actor, subject, prepared, effects }) => {
     const row = only(await writeFiles(db, effects, actor, { conversationId: subject.id, files: [prepared] }));
@@ -47,14 +41,7 @@ export const removeMessageFile = command({
     const [row] = await db
       .select({ id: messageFiles.id, key: messageFiles.key })
       .from(messageFiles)
-      .where(
-        and(
-          eq(messageFiles.id, input.id),
-          eq(messageFiles.profileId, actor.profileId),
-          isNull(messageFiles.messageId),
-          isNull(messageFiles.scheduledId),
-        ),
-      )
+      .where(and(eq(messageFiles.id, input.id), eq(messageFiles.profileId, actor.profileId), isUnsent))
       .for("update");
     return row ?? null;
   },

@@ -6,6 +6,7 @@ import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { UNSENT_HOURS } from "../rules";
 import { removeStoredFiles, uploadFolder } from "../store";
+import { isUnsent } from "../views";
 
 const AT_ONCE = 500;
 
@@ -22,8 +23,7 @@ export const sweepUnsentFiles = command({
       .select({ id: messageFiles.id })
       .from(messageFiles)
       .where(
-        sql`${messageFiles.messageId} is null and ${messageFiles.scheduledId} is null
-          and ${messageFiles.createdAt} < app_now() - make_interval(hours => ${UNSENT_HOURS})`,
+        sql`${isUnsent} and ${messageFiles.createdAt} < app_now() - make_interval(hours => ${UNSENT_HOURS})`,
       )
       .limit(AT_ONCE)
       .for("update", { skipLocked: true });

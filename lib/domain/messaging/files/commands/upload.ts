@@ -9,6 +9,7 @@ import { conflict, invalidField } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
+import { requireWriting } from "@/lib/domain/messaging/messages/policy";
 import { cleanFileName, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { fileMessages, MAX_FILE_BYTES, MAX_UPLOADS } from "../rules";
@@ -18,7 +19,6 @@ import {
   findSending,
   joinPieces,
   pieceKey,
-  requireFiles,
   storeMessageFile,
   uploadFolder,
   writeFiles,
@@ -58,7 +58,7 @@ export const startUpload = command({
   output: z.object({ id: z.uuid() }),
   access: "signedIn",
   subject: ({ db, actor, input }) => findSending(db, actor, input.id),
-  allow: ({ actor, subject }) => requireFiles(actor, subject),
+  allow: ({ actor, subject }) => requireWriting(actor, subject),
   audit: { skip },
   run: async ({ db, actor, input: { name, size, sha256 }, subject }) => {
     const [open] = await db

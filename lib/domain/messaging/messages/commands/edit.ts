@@ -7,15 +7,14 @@ import type { Effects } from "@/lib/core/effects";
 import { conflict, forbidden, invalidField } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
-import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
-import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { emitToConversation } from "../events";
+import { requireMaySend, requireWriting } from "../policy";
 import { isAtLastVersion, messageTexts } from "../rules";
 import { editMessageInput, messageView, reactInput, unreactInput } from "../schema";
 import type { MessageRow } from "../views";
 import { lockMessage, requireAuthor, showMessage } from "./lock-message";
-import { type LockedConversation, requireMaySend } from "./send-target";
+import type { LockedConversation } from "./send-target";
 
 const oneMessage = z.object({ message: messageView });
 
@@ -32,9 +31,7 @@ export const editMessage = command({
   subject: ({ db, actor, input }) => lockMessage(db, actor, input.id),
   allow: ({ actor, input, subject: { conversation, message, isFresh } }) => {
     requireAuthor(actor, message, messageTexts.notTheirs);
-    requireSending(actor);
-    requireAct(actor, "sendMessages");
-    requireMaySend(conversation);
+    requireWriting(actor, conversation);
     requireWording(message, input.version);
     if (!isFresh) throw conflict(messageTexts.tooOld);
     if (isAtLastVersion(message.version)) throw conflict(messageTexts.tooOften);
@@ -74,9 +71,7 @@ export const reactToMessage = command({
   subject: ({ db, actor, input }) => lockMessage(db, actor, input.id),
   allow: ({ actor, input, subject: { conversation, message } }) => {
     if (message.senderProfileId === actor.profileId) throw forbidden(messageTexts.own);
-    requireSending(actor);
-    requireAct(actor, "sendMessages");
-    requireMaySend(conversation);
+    requireWriting(actor, conversation);
     requireWording(message, input.version);
   },
   audit: { kind: "message", id: ({ subject }) => subject.message.id },

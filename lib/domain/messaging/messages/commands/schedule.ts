@@ -7,19 +7,18 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { attachFiles, deleteFilesOf } from "@/lib/domain/messaging/files/store";
 import { readFilesOf } from "@/lib/domain/messaging/files/views";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
-import { scheduledOf } from "../policy";
+import { requireMaySend, requireWriting, scheduledOf } from "../policy";
 import { MAX_SCHEDULED, messageTexts, SCHEDULE_DAYS } from "../rules";
 import { messageIdInput, scheduledMessageView, scheduleMessageInput, updateScheduledInput } from "../schema";
 import { readScheduledViews, type ScheduledRow } from "../views";
 import { clearDraft } from "./draft";
 import { requireMessageOf } from "./send";
 import { sendScheduledJob } from "./send-scheduled";
-import { lockConversation, requireMaySend } from "./send-target";
+import { lockConversation } from "./send-target";
 
 const oneScheduled = z.object({ scheduled: scheduledMessageView });
 
@@ -31,11 +30,7 @@ export const scheduleMessage = command({
   output: oneScheduled,
   access: "signedIn",
   subject: ({ db, actor, input }) => lockConversation(db, actor, input.id),
-  allow: ({ actor, subject }) => {
-    requireSending(actor);
-    requireAct(actor, "sendMessages");
-    requireMaySend(subject);
-  },
+  allow: ({ actor, subject }) => requireWriting(actor, subject),
   audit: { kind: "scheduled_message", id: ({ output }) => output.scheduled.id },
   run: async ({ db, actor, input, subject: { id: conversationId, counterpartId }, effects }) => {
     requireMaySend({ canSend: !(await readBlock(db, actor.profileId, counterpartId)) });

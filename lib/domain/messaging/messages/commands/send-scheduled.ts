@@ -8,15 +8,14 @@ import { AppError } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
-import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { settings } from "@/lib/platform/settings/settings";
 import { notifyCounterpart, writeMessage } from "../deliver";
+import { requireWriting } from "../policy";
 import { messageTexts } from "../rules";
 import type { ScheduledRow } from "../views";
-import { type LockedConversation, lockConversation, requireMaySend } from "./send-target";
+import { type LockedConversation, lockConversation } from "./send-target";
 
 const isDue = and(isNull(scheduledMessages.problem), sql`${scheduledMessages.sendAt} <= app_now()`);
 
@@ -91,9 +90,7 @@ async function refusalOf(
   if (!author) return messageTexts.notActing;
   const isBlocked = (await readBlock(tx, row.profileId, counterpartId)) !== null;
   try {
-    requireSending(author);
-    requireAct(author, "sendMessages");
-    requireMaySend({ canSend: canSend && !isBlocked });
+    requireWriting(author, { canSend: canSend && !isBlocked });
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;

@@ -7,7 +7,6 @@ import type { UserActor } from "@/lib/core/actor";
 import { forbidden, invalidField } from "@/lib/core/errors";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { conversationVisibleTo, maySend } from "../policy";
-import { messageTexts } from "../rules";
 import { findConversationOf, readEntitlement } from "../store";
 
 export type LockedConversation = { id: string; lastSeq: number; counterpartId: string; canSend: boolean };
@@ -92,9 +91,4 @@ export async function findRecipientTarget(
 export function requireEntitlement(target: SendTarget): void {
   if (target.conversation || target.opening) return;
   throw forbidden("You can write to each other once you match or a pitch between you is accepted.");
-}
-
-/** Answers 403 where the other party's account is gone, or takes messages of its collaborators alone. */
-export function requireMaySend({ canSend }: Pick<SendTarget, "canSend">): void {
-  if (!canSend) throw forbidden(messageTexts.notTaken);
 }

@@ -9,7 +9,6 @@ import type { Effects } from "@/lib/core/effects";
 import { invalidField, notFound } from "@/lib/core/errors";
 import { anyCaseEnum, rowId, text } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
-import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
 import { attachmentNames } from "@/lib/domain/messaging/files/schema";
 import {
@@ -20,9 +19,9 @@ import {
   writeFiles,
 } from "@/lib/domain/messaging/files/store";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
-import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { optionalFile } from "@/lib/platform/uploads/read-upload";
 import { notifyCounterpart, writeMessage } from "../deliver";
+import { requireMaySend, requireWriting } from "../policy";
 import {
   attachmentIds,
   clientKey,
@@ -40,7 +39,6 @@ import {
   findRecipientTarget,
   lockConversation,
   requireEntitlement,
-  requireMaySend,
   type SendTarget,
 } from "./send-target";
 
@@ -122,9 +120,7 @@ export const sendMessage = command({
   },
   allow: ({ actor, subject }) => {
     requireEntitlement(subject);
-    requireSending(actor);
-    requireAct(actor, "sendMessages");
-    requireMaySend(subject);
+    requireWriting(actor, subject);
   },
   deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input: { files } }) => storeMessageFiles(files),
