@@ -31,6 +31,7 @@ import {
 } from "@/tests/factories/accounts";
 import { makeMatch } from "@/tests/factories/conversations";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
+import { makePitchPage } from "@/tests/factories/pitch-pages";
 import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { readCandidates } from "../../matching/matches/candidates";
@@ -149,6 +150,7 @@ describe("a newsroom of a company", () => {
       () => execute(own.actor, sendPitch, { id: pitch.id }),
       () => execute(own.actor, createRelease, { ...draft, status: "PUBLISHED" }),
       publish,
+      () => makePitchPage(own, { name: "Pine Labs", status: "PUBLISHED" }),
       () =>
         execute(own.actor, updateRelease, {
           ...{ id: release.id, status: "SCHEDULED", publishAt: "2126-11-26T06:00:00+01:00" },

@@ -13,6 +13,7 @@ import { type ActingProfile, readActingProfile } from "@/lib/domain/newsrooms/re
 import { readNow } from "@/lib/domain/newsrooms/releases/views";
 import { mayActFor } from "@/lib/domain/profiles/companies/policy";
 import { refuseLookAlike, unclaimed, unmarked } from "@/lib/domain/profiles/profiles/names";
+import { requireOpenNewsroom } from "@/lib/domain/profiles/profiles/open-newsroom";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { toDateTimeInput } from "@/lib/utils/dates";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -161,6 +162,7 @@ async function save(
   const next = nextStatus(before, { asked: input.status, expiresAt: content.expiresAt, now });
   if (isRefusal(next)) throw next.field ? invalidField(next.field, next.message) : conflict(next.message);
   if (next === "published") requireComplete(content);
+  if (input.status === "published") await requireOpenNewsroom(tx, newsroom.profileId);
   if (content.name !== page.name) await checkName(tx, actor, newsroom, content.name);
   const slug = await choosePitchSlug(tx, newsroom, page, content);
   const row = await tx
