@@ -27,6 +27,7 @@ export interface Schemas {
     createdAt: string;
     expiresAt: string;
     lastUsedAt: string | null;
+    callsThisMonth: number;
   };
   Asset: {
     id: string;
@@ -534,7 +535,7 @@ export interface Schemas {
   };
   Notification: {
     id: string;
-    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "MESSAGE_NOT_SENT" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED" | "PITCH_PAGE_EXPIRED" | "REPORT_DECIDED" | "ACCOUNT_REVIEWED";
+    kind: "MATCH_CREATED" | "SUPERLIKE_RECEIVED" | "PITCH_RECEIVED" | "PITCH_ACCEPTED" | "PITCH_DECLINED" | "PITCH_EXPIRED" | "PITCH_WITHDRAWN" | "COLLABORATION_COMPLETED" | "RATING_REQUESTED" | "MESSAGE_RECEIVED" | "MESSAGE_NOT_SENT" | "FOLLOWER_GAINED" | "RELEASE_PUBLISHED" | "RELEASE_SHARED" | "PRODUCT_REQUESTED" | "PRODUCT_REQUEST_UPDATED" | "VERIFICATION_UPDATED" | "REQUEST_CLOSED" | "SUGGESTIONS_PREPARED" | "PITCH_PAGE_EXPIRED" | "REPORT_DECIDED" | "ACCOUNT_REVIEWED" | "INVITATION_RECEIVED";
     title: string;
     text: string;
     url: string;
@@ -3791,6 +3792,7 @@ export interface paths {
             pitches: { used: number; limit: number | null };
             members: { used: number; limit: number | null };
             newsrooms: { used: number; limit: number | null };
+            apiCalls: { used: number; limit: number | null };
           };
         };
       }>;

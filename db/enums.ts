@@ -92,6 +92,7 @@ export const notificationKinds = [
   "pitch_page_expired",
   "report_decided",
   "account_reviewed",
+  "invitation_received",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -249,6 +249,9 @@ export const apiTokens = pgTable(
     expiresAt: time("expires_at").notNull(),
     revokedAt: time("revoked_at"),
     lastUsedAt: time("last_used_at"),
+    /** Requests made with it in the calendar month (UTC) that begins on `callsMonth`. */
+    calls: integer("calls").notNull().default(0),
+    callsMonth: date("calls_month"),
     /** The moment at which the mail went out that it expires soon. */
     warnedAt: time("warned_at"),
     createdAt: createdAt(),

@@ -127,10 +127,13 @@ function Usage({ plan: { usage, ofCompany } }: { plan: PlanView }) {
           {...usage.pitches}
           {...(ofCompany && { note: "Of the whole company." })}
         />
+        <Meter label="API calls this month" {...usage.apiCalls} />
       </dl>
       <HowCounted
         label="How these are counted"
-        terms={usageFigures.filter(({ label }) => ofCompany || label === "Pitches sent")}
+        terms={usageFigures.filter(
+          ({ label }) => ofCompany || label === "Pitches sent" || label === "API calls",
+        )}
       />
     </section>
   );

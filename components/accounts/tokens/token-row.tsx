@@ -27,7 +27,7 @@ export function TokenRow({
   rotate: Post;
   revoke: ComponentProps<typeof ActionForm>["action"];
 }) {
-  const { id, name, prefix, scopes, role, madeBy, isExpired, expiresAt, lastUsedAt } = token;
+  const { id, name, prefix, scopes, role, madeBy, isExpired, expiresAt, lastUsedAt, callsThisMonth } = token;
   return (
     <li className="grid gap-2 border-rule border-b py-5 text-sm [overflow-wrap:anywhere]" aria-label={name}>
       <p className="flex flex-wrap items-center gap-2">
@@ -40,7 +40,8 @@ export function TokenRow({
         {isExpired ? "Worked" : "Works"} until <Day iso={expiresAt} />,{" "}
         {lastUsedAt ? (
           <>
-            last used <Moment iso={lastUsedAt} />
+            last used <Moment iso={lastUsedAt} />, {callsThisMonth} {callsThisMonth === 1 ? "call" : "calls"}{" "}
+            this month
           </>
         ) : (
           "not used yet"

@@ -66,7 +66,7 @@ export async function loadActor(
 /** By these characters an API token differs from the token of a session. */
 export const TOKEN_START = "fw_";
 
-type TokenRow = SessionRow & { name: string; owner: string; scopes: string[] };
+type TokenRow = Omit<SessionRow, "touch_due"> & { name: string; owner: string; scopes: string[] };
 
 /**
  * Loads the actor of a live API token from its row. A person's token acts as they do. A company's has the rights of its
@@ -85,7 +85,6 @@ export async function loadTokenActor(
       case when t.company_id is null then u.user_type else p.kind end as user_type,
       p.id as profile_id, m.company_id, coalesce(t.role, m.role) as company_role,
       m.read_only_since as member_read_only, p.read_only_since as profile_read_only,
-      coalesce(t.last_used_at < app_now() - interval '1 minute', true) as touch_due,
       coalesce(c.requires_two_factor and u.totp_enabled_at is null and coalesce(c.two_factor_from <= app_now(), true), false)
         as two_factor_due,
       false as recently_confirmed, t.name, t.scopes,
@@ -102,7 +101,10 @@ export async function loadTokenActor(
     left join companies c on c.id = m.company_id
     where t.token_hash = ${hashToken(token)} and t.revoked_at is null and t.expires_at > app_now()`;
   if (!row) return makeAnonymousActor(ip);
-  if (row.touch_due) await sql`update api_tokens set last_used_at = app_now() where id = ${row.sid}`;
+  await sql`
+    update api_tokens set last_used_at = app_now(), calls_month = month.first,
+      calls = case when calls_month = month.first then calls + 1 else 1 end
+    from (select date_trunc('month', app_now() at time zone 'UTC')::date as first) month where id = ${row.sid}`;
   const label = `token ${row.name} (${row.owner})`;
   return actorFrom(row, ip, acting, {
     id: row.sid,
@@ -113,7 +115,7 @@ export async function loadTokenActor(
 }
 
 async function actorFrom(
-  row: SessionRow,
+  row: Omit<SessionRow, "touch_due">,
   ip: string | null,
   acting: string | null | undefined,
   token: ActorToken | null = null,

@@ -4,6 +4,7 @@ import { memberships, users } from "@/db/schema/accounts";
 import { billingCustomers } from "@/db/schema/billing";
 import { profiles } from "@/db/schema/profiles";
 import { query } from "@/lib/core/operation";
+import { countCalls } from "@/lib/domain/accounts/tokens/store";
 import { planInEffect } from "@/lib/domain/profiles/companies/plan";
 import { mayActFor, memberMay } from "@/lib/domain/profiles/companies/policy";
 import type { PlanName } from "@/lib/domain/profiles/companies/rules";
@@ -48,12 +49,13 @@ export const readPlan = query({
   run: async ({ db, actor }) => {
     const { userId, companyId } = actor;
     const beta = settings().BETA;
-    const [plan, [customer], [own], pitchesSent, seats] = await Promise.all([
+    const [plan, [customer], [own], pitchesSent, seats, calls] = await Promise.all([
       planInEffect(db, userId),
       db.select().from(billingCustomers).where(ofPayer({ userId, companyId })),
       db.select().from(billingCustomers).where(ofAccount(userId)),
       countPitchesSent(db, actor.profileId, companyId, MOST_COUNTED),
       countSeats(db, companyId),
+      countCalls(db, userId, companyId),
     ]);
     const held = plans[plan];
     const mayChange = actor.userType !== "press" && mayActFor(actor, actor, "managePlan");
@@ -73,6 +75,7 @@ export const readPlan = query({
           pitches: { used: pitchesSent, limit: actor.userType === "brand" ? held.pitches : null },
           members: { used: seats.members, limit: held.members },
           newsrooms: { used: seats.newsrooms, limit: held.newsrooms },
+          apiCalls: { used: calls, limit: null },
         },
       },
     };

@@ -78,6 +78,11 @@ export const usageFigures = [
     counted:
       "All that were ever sent, since the account or its company began. Withdrawn ones count, unsent ones do not.",
   },
+  {
+    label: "API calls",
+    counted:
+      "Requests made with API tokens, the company's and its members', since the 1st of this month (UTC). Refused ones count.",
+  },
 ];
 
 export const planLine = (plan: PlanName, beta: boolean): string =>

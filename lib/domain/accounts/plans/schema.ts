@@ -36,6 +36,9 @@ export const planSchema = z.object({
     pitches: meterSchema.describe("Pitches ever sent, by all profiles of a company together."),
     members: meterSchema,
     newsrooms: meterSchema,
+    apiCalls: meterSchema.describe(
+      "Requests made with API tokens since the 1st of this month (UTC), by all of a company together.",
+    ),
   }),
 });
 export type PlanView = z.output<typeof planSchema>;

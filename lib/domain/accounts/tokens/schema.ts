@@ -57,6 +57,8 @@ export const tokenView = z.object({
   createdAt: isoDate(),
   expiresAt: isoDate(),
   lastUsedAt: isoDate().nullable(),
+  /** Requests made with it since the 1st of this month (UTC), refused ones included. */
+  callsThisMonth: z.int(),
 });
 export type TokenView = z.infer<typeof tokenView>;
 export const tokensOutput = z.object({ tokens: z.array(tokenView) });

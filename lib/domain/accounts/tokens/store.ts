@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { only } from "@/db/only";
-import { apiTokens, users } from "@/db/schema/accounts";
+import { apiTokens, memberships, users } from "@/db/schema/accounts";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
@@ -18,6 +18,10 @@ export type Owner = { userId: string } | { companyId: string };
 export const ownedBy = (owner: Owner): SQL =>
   "userId" in owner ? eq(apiTokens.userId, owner.userId) : eq(apiTokens.companyId, owner.companyId);
 
+/** A token's requests since the 1st of this month (UTC). */
+const callsNow = sql<number>`case when ${apiTokens.callsMonth} =
+  date_trunc('month', app_now() at time zone 'UTC')::date then ${apiTokens.calls} else 0 end`;
+
 const columns = {
   id: apiTokens.id,
   name: apiTokens.name,
@@ -29,6 +33,7 @@ const columns = {
   createdAt: apiTokens.createdAt,
   expiresAt: apiTokens.expiresAt,
   lastUsedAt: apiTokens.lastUsedAt,
+  callsThisMonth: callsNow,
 };
 
 /** Reads the tokens that nobody revoked, the newest first. Those that are out of date are among them for some days. */
@@ -49,6 +54,19 @@ export async function readTokens(db: Db | Transaction, which: SQL): Promise<Toke
     expiresAt: toIso(expiresAt),
     lastUsedAt: toIsoOrNull(lastUsedAt),
   }));
+}
+
+/** Counts this month's requests with the tokens of an account, and with its company's and all its members'. */
+export async function countCalls(db: Db, userId: string, companyId: string | null): Promise<number> {
+  const { calls } = await db
+    .select({ calls: sql<number>`coalesce(sum(${callsNow}), 0)::int` })
+    .from(apiTokens)
+    .where(
+      sql`${apiTokens.userId} = ${userId} or ${apiTokens.companyId} = ${companyId} or ${apiTokens.userId} in
+        (select ${memberships.userId} from ${memberships} where ${memberships.companyId} = ${companyId})`,
+    )
+    .then(only);
+  return calls;
 }
 
 /** The caller has locked the owner's row, so that requests side by side make no more than there may be. */
@@ -132,9 +150,10 @@ export async function lockToken(tx: Transaction, owner: Owner, id: string): Prom
   return row ?? null;
 }
 
-/** Deletes tokens 30 days after they were revoked or out of date. */
+/** Deletes tokens 30 days after they were revoked or out of date, and not before the month whose requests they count is over. */
 export async function deleteEndedTokens(tx: Transaction): Promise<void> {
-  await tx
-    .delete(apiTokens)
-    .where(sql`least(${apiTokens.expiresAt}, ${apiTokens.revokedAt}) < app_now() - interval '30 days'`);
+  await tx.delete(apiTokens).where(
+    sql`least(${apiTokens.expiresAt}, ${apiTokens.revokedAt}) <
+        least(app_now() - interval '30 days', date_trunc('month', app_now(), 'UTC'))`,
+  );
 }

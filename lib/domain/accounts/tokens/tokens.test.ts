@@ -5,6 +5,7 @@ import { execute } from "@/lib/core/execute";
 import { companyTokenScopes, type TokenScope, tokenScopes } from "@/lib/core/token-scopes";
 import { endOtherSessions } from "@/lib/domain/accounts/accounts/commands/sessions";
 import { me } from "@/lib/domain/accounts/accounts/queries";
+import { readPlan } from "@/lib/domain/accounts/plans/queries";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { listReleases } from "@/lib/domain/newsrooms/releases/queries/own";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
@@ -48,6 +49,30 @@ async function actorOf(secret: string, acting?: string): Promise<UserActor> {
   return actor;
 }
 const isLive = async (secret: string) => (await loadTokenActor(secret, null))?.kind === "user";
+
+describe("the meter of API calls", () => {
+  const used = async ({ actor }: TestAccount) =>
+    (await execute(actor, readPlan, {})).plan.usage.apiCalls.used;
+
+  it("counts each request with a company's tokens and its members', from the 1st of the month", async () => {
+    const admin = await found();
+    const member = await makeMember(admin, "editor");
+    const stranger = await found();
+    const own = await ownToken(member);
+    const ofCompany = await companyToken(admin);
+    const tokens = [ofCompany, own, await ownToken(stranger)];
+    await Promise.all(
+      tokens.flatMap(({ secret }) => Array.from({ length: 20 }, () => loadTokenActor(secret, null))),
+    );
+    expect([await used(admin), await used(member), await used(stranger)]).toEqual([40, 40, 20]);
+    await execute(member.actor, revokeToken, { id: own.token.id });
+    expect(await used(admin)).toBe(40);
+    await sql()`update api_tokens set calls_month = calls_month - 1`;
+    expect(await used(admin)).toBe(0);
+    await loadTokenActor(ofCompany.secret, null);
+    expect(await used(admin)).toBe(1);
+  });
+});
 
 describe("a token", () => {
   it("is stored as its hash alone, and shown by its first characters", async () => {

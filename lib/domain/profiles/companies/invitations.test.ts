@@ -64,6 +64,19 @@ describe("an invitation", () => {
     expect(stored?.row).not.toContain(token);
   });
 
+  it("is a notice to whoever has an account, until it is taken back", async () => {
+    const notices = () => sql()`select kind, data from notifications where user_id = ${invited.userId}`;
+    const { id } = await inviteAs(admin);
+    expect(await notices()).toEqual([
+      { kind: "invitation_received", data: { company: "Hollow Pine", email: invited.email } },
+    ]);
+    await execute(admin.actor, revokeInvitation, { id });
+    expect(await notices()).toEqual([]);
+    await sql()`update users set email_verified_at = null where id = ${invited.userId}`;
+    await inviteAs(admin);
+    expect(await notices()).toEqual([]);
+  });
+
   it("says to each other reader what is in the way", async () => {
     const { token } = await inviteAs(admin);
     const somebody = await makeAccount({ userType: "brand" });

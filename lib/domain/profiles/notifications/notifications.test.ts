@@ -146,6 +146,7 @@ describe("the bell", () => {
     "pitch_page_expired",
     "report_decided",
     "account_reviewed",
+    "invitation_received",
   ];
   it.each(notificationKinds)("has a text and a link for %s, with and without its facts", (kind) => {
     for (const [subjectId, data] of [
@@ -153,7 +154,7 @@ describe("the bell", () => {
       [null, {}],
     ] as const) {
       const { title, url, text } = describeNotification({ kind, subjectId, data, actor: null });
-      // These kinds come from a check, from staff, from a date or from oneself, so they name nobody.
+      // These kinds come from a check, from staff, from a company, from a date or from oneself, so they name nobody.
       if (!byNobody.includes(kind)) expect(title).toContain("Somebody");
       expect(title).not.toBe("");
       expect(url).toMatch(/^\/[a-z]/);

@@ -1,4 +1,5 @@
 import { type DeclineReason, type NotificationKind, notificationKinds } from "@/db/enums";
+import { INVITATION_DAYS } from "@/lib/domain/profiles/companies/rules";
 import {
   isVerificationNews,
   VERIFICATION_PATH,
@@ -217,6 +218,14 @@ const kinds: Record<NotificationKind, Kind> = {
       data.title ?? "Your account was looked at",
       data.text ?? "",
       data.url ?? "/settings",
+    ],
+  },
+  invitation_received: {
+    onErasure: "stays",
+    describe: ({ data }) => [
+      `${data.company ?? "A company"} invites you to join it`,
+      `The link is in the mail to ${data.email ?? "you"}. It works for ${INVITATION_DAYS} days.`,
+      "/settings",
     ],
   },
   suggestions_prepared: {

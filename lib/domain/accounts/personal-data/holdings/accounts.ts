@@ -126,7 +126,7 @@ export const accountsHoldings = [
         of: ({ userId }) => sql`(${apiTokens.userId} = ${userId} or ${apiTokens.madeBy} = ${userId})`,
         gives: [
           ...(["id", "companyId", "role", "name", "prefix", "scopes"] as const),
-          ...(["expiresAt", "revokedAt", "lastUsedAt", "createdAt"] as const),
+          ...(["expiresAt", "revokedAt", "lastUsedAt", "calls", "callsMonth", "createdAt"] as const),
         ],
       },
     ],

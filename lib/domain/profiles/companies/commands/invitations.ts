@@ -1,12 +1,16 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { MemberRole } from "@/db/enums";
 import { only } from "@/db/only";
 import { companies, invitations, memberships, users } from "@/db/schema/accounts";
+import { notifications } from "@/db/schema/platform";
+import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
+import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { notify } from "@/lib/domain/profiles/notifications/store";
 import { countAttempt, countInvitationMail } from "@/lib/platform/auth/account-limits";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { refuseBlocked } from "@/lib/utils/email-guard";
@@ -90,9 +94,28 @@ export const invite = command({
     const fields = { id, companyId, email, role, tokenHash, invitedBy: actor.userId };
     await db.insert(invitations).values({ ...fields, expiresAt: untilExpiry });
     effects.job(invitationMailJob, { invitationId: id, requestId });
+    await notifyInvited(db, effects, { id, companyId, email });
     return { invitation: await readView(db, id) };
   },
 });
+
+/** Whoever has an account at the invited address reads of it here too; the link itself is in the mail alone. */
+async function notifyInvited(db: Transaction, effects: Effects, { id, companyId, email }: NewInvitation) {
+  const [invited] = await db
+    .select({ userId: users.id, profileId: profiles.id, company: companies.name })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt), isNull(users.deletedAt)));
+  if (!invited) return;
+  await notify(db, effects, {
+    ...{ profileId: invited.profileId, audience: [invited.userId] },
+    ...{ kind: "invitation_received", dedupeKey: invitationKey(id), subjectId: id },
+    data: { company: invited.company, email },
+  });
+}
+const invitationKey = (id: string) => `invitation:${id}`;
+type NewInvitation = { id: string; companyId: string; email: string };
 
 /** The row is locked through the company, and is one that nobody accepted or took back. */
 async function lockInvitation({
@@ -166,8 +189,19 @@ export const revokeInvitation = command({
   subject: lockInvitation,
   allow: ({ subject }) => requireActOn(subject.own, subject.role),
   audit: ofInvitation,
-  run: async ({ db, subject: { id } }) => {
+  run: async ({ db, subject: { id, email } }) => {
     await db.update(invitations).set({ revokedAt: sql`app_now()` }).where(eq(invitations.id, id));
+    await db
+      .delete(notifications)
+      .where(
+        and(
+          inArray(
+            notifications.userId,
+            db.select({ id: users.id }).from(users).where(eq(users.email, email)),
+          ),
+          eq(notifications.dedupeKey, invitationKey(id)),
+        ),
+      );
     return { id };
   },
 });
