@@ -68,7 +68,12 @@ import { expirePitchesJob, expirePitchJob } from "@/lib/domain/pitching/pitches/
 import { storyPageJob } from "@/lib/domain/pitching/pitches/commands/story-page";
 import { storyPictureJob } from "@/lib/domain/pitching/pitches/commands/story-picture";
 import { pitchAcceptedMailJob, pitchReceivedMailJob } from "@/lib/domain/pitching/pitches/events";
-import { endSockets, invitationMailJob, removalMailJob } from "@/lib/domain/profiles/companies/events";
+import {
+  endSockets,
+  invitationMailJob,
+  removalMailJob,
+  twoFactorMailJob,
+} from "@/lib/domain/profiles/companies/events";
 import { checkEvidenceJob } from "@/lib/domain/profiles/evidence/commands/check-submission";
 import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/profiles/evidence/commands/refresh-marks";
 import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/profiles/evidence/commands/site";
@@ -112,6 +117,7 @@ export const jobs = [
   endSockets,
   invitationMailJob,
   removalMailJob,
+  twoFactorMailJob,
   warnOfExpiryJob,
   tokenExpiryMailJob,
   profileMeaningJob,

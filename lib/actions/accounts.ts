@@ -10,6 +10,7 @@ import {
   setSession,
   signInNew,
 } from "@/lib/transport/browser-session";
+import { firstStep, withCallback } from "@/lib/utils/safe-path";
 
 export const signIn = formAction(loginBrowser, {
   read: async ({ text }, headers, cookies) => ({
@@ -49,12 +50,11 @@ export const signUp = formAction(registration.signUp, {
     agreeToTerms: text("agreeToTerms") !== undefined,
   }),
   done: async (_, { text, path }) => {
-    const callback = path("callbackUrl", "");
-    const setup = callback ? `/setup-profile?callbackUrl=${encodeURIComponent(callback)}` : "/setup-profile";
+    const next = firstStep(path("callbackUrl", "") || null);
     const account = { email: text("email") ?? "", password: text("password") ?? "" };
     // The account exists; if signing in did not work, the sign-in screen is the way on.
     const isIn = await signInNew(loginBrowser, account);
-    return isIn ? setup : `/login?callbackUrl=${encodeURIComponent(setup)}`;
+    return isIn ? next : withCallback("/login", next);
   },
 });
 

@@ -1,4 +1,5 @@
 "use server";
+import { withActing } from "@/lib/acting";
 import * as company from "@/lib/domain/profiles/companies/commands/company";
 import * as invitations from "@/lib/domain/profiles/companies/commands/invitations";
 import * as members from "@/lib/domain/profiles/companies/commands/members";
@@ -14,7 +15,8 @@ const at = (tab: string, done: string) => (_: unknown, __: unknown, from: string
 
 export const acceptInvitation = formAction(invitations.acceptInvitation, {
   read: ({ text }) => ({ token: text("token") ?? "" }),
-  done: () => "/dashboard",
+  done: ({ company: { newsroom } }: { company: { newsroom: string | null } }) =>
+    withActing("/dashboard", newsroom),
 });
 export const invite = formAction(invitations.invite, {
   read: ({ text }) => ({ email: text("email") ?? "", role: text("role") }),
@@ -58,6 +60,10 @@ export const updateNewsroom = formAction(newsrooms.updateNewsroom, {
     managerId: fields.text("managerId") === undefined ? undefined : fields.text("managerId") || null,
   }),
   done: at("profiles", "saved"),
+});
+export const remindTwoFactor = formAction(company.remindTwoFactor, {
+  read: () => ({}),
+  done: at("settings", "reminded"),
 });
 export const updateCompany = formAction(company.updateCompany, {
   read: ({ text }) => ({

@@ -17,6 +17,8 @@ export type LiveEventData = {
   "match.created": { id: string; profileId: string };
   "pitch.updated": { pitchId: string };
   "notification.created": { id: string };
+  /** One's part in the company has ended: what a page of its still shows is no longer one's own to see. */
+  "access.ended": { companyId: string };
 };
 export type LiveEventName = keyof LiveEventData;
 
@@ -32,6 +34,7 @@ const happensOnce: Record<LiveEventName, boolean> = {
   "match.created": true,
   "pitch.updated": false,
   "notification.created": true,
+  "access.ended": false,
 };
 export const liveEventNames = Object.keys(happensOnce) as [LiveEventName, ...LiveEventName[]];
 /** False for events that may repeat, and for those that clients send each other, such as typing. */

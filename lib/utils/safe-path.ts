@@ -16,3 +16,11 @@ export function safePath(raw: string | string[] | null | undefined, fallback: st
 export function withCallback(path: string, callback: string | null): string {
   return callback ? `${path}?callbackUrl=${encodeURIComponent(callback)}` : path;
 }
+
+/** Returns the token of the invitation that a way back leads to; null for any other. */
+export const invitationOf = (callback: string | null): string | null =>
+  callback?.match(/^\/invitation\/([\w-]+)$/)?.[1] ?? null;
+
+/** Where a new account goes first: whoever was invited joins a newsroom that is set up, all others set up their own. */
+export const firstStep = (callback: string | null): string =>
+  callback && invitationOf(callback) ? callback : withCallback("/setup-profile", callback);

@@ -748,6 +748,8 @@ const rows: Record<string, Row> = {
   "plans.announceFees": byJobs(),
   "companies.get": adminsOnly(),
   "companies.update": adminsOnly(() => ({ description: "Cabins." })),
+  "companies.remindTwoFactor": adminsOnly(() => ({}), "conflict"),
+  "companies.readTwoFactorMail": byJobs(({ memberId }) => ({ userId: memberId, companyId: uuidv7() })),
   "companies.overview": adminsOnly(),
   "companies.listActs": adminsOnly(),
   "companies.exportActs": adminsOnly(),

@@ -26,7 +26,7 @@ const from: Record<Exclude<MemberRole, "editor">, string[]> = {
   ],
   admin: [
     ...["plans.checkout", "plans.portal", "plans.settle"],
-    ...["companies.get", "companies.update", "companies.overview"],
+    ...["companies.get", "companies.update", "companies.remindTwoFactor", "companies.overview"],
     ...["companies.listActs", "companies.exportActs"],
     ...["companyTokens.list", "companyTokens.create", "companyTokens.rotate", "companyTokens.revoke"],
     ...["members.update", "members.transfer", "newsrooms.create", "newsrooms.update"],

@@ -590,6 +590,12 @@ export const calls: Record<string, Row> = {
     await database().sql`update memberships set role = 'admin' where user_id = ${memberId}`;
     return {};
   },
+  "POST /company/two-factor/remind": async ({ memberId }) => {
+    await database().sql`update companies set requires_two_factor = true,
+      two_factor_from = app_now() + interval '14 days'
+      where id = (select company_id from memberships where user_id = ${memberId})`;
+    return {};
+  },
   "POST /company/members/transfer": ({ memberId }) => ({ body: { id: memberId } }),
   "GET /company/invitations": () => ({}),
   "POST /company/invitations": () => ({ body: { email: uniqueEmail(), role: "EDITOR" }, status: 201 }),

@@ -85,18 +85,23 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     await expect(guest.getByRole("heading", { level: 1, name: `Join ${company}` })).toBeVisible();
     await checkScreen(guest, "invitation-signed-out");
     await guest.getByRole("link", { name: "Create your account" }).click();
+    await expect(guest.getByText(`Then you accept the invitation of ${company}.`)).toBeVisible();
+    await checkScreen(guest, "invitation-sign-up");
     await expect(guest.getByLabel("Email", { exact: true })).toHaveValue(invited.email);
+    // Nobody founds another company on the way, nor comes with an account that cannot join.
+    await expect(guest.getByLabel("Company")).toHaveCount(0);
+    await expect(guest.getByRole("radio")).toHaveCount(2);
+    await expect(guest.getByRole("radio", { name: /^Brand/ })).toBeChecked();
     await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await guest.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
     await guest.getByLabel("Name", { exact: true }).fill(invited.name);
-    await guest.getByRole("radio", { name: /^Brand/ }).check();
     await guest.getByRole("checkbox", { name: /18 or older/ }).check();
     await guest.getByRole("button", { name: "Sign Up" }).click();
-    await expect(guest).toHaveURL(/\/setup-profile\?callbackUrl=/);
-    await guest.goto(link);
+    await expect(guest).toHaveURL(/\/invitation\//);
     await checkScreen(guest, "invitation-open");
     await guest.getByRole("button", { name: "Accept invitation" }).click();
-    await expect(guest).toHaveURL(/\/dashboard/);
+    await expect(guest).toHaveURL(/\/dashboard\?as=/);
+    await expect(guest.getByText(`As ${company}.`)).toBeVisible();
     await guest.goto(link);
     await expect(guest.getByText("You are a member of this company already.")).toBeVisible();
     await checkScreen(guest, "invitation-member");
@@ -184,8 +189,7 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
   await test.step("A member who is removed has no access any more", async () => {
     await guest.goto(acting);
     await expect(guest.getByRole("heading", { level: 1, name: new RegExp(invited.name) })).toBeVisible();
-    // An open page would ask on for a newsroom that is no longer theirs.
-    await guest.goto("about:blank");
+    await guest.waitForLoadState("networkidle");
     await page.goto(`${HERE}?tab=team`);
     await row.getByText("Remove", { exact: true }).click();
     await row.getByRole("button", { name: `Remove ${invited.name}` }).click();
@@ -194,6 +198,8 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     await tab("Brand Profiles").click();
     await expect(page.getByRole("listitem", { name: opened })).toContainText(`Managed by ${admin.name}`);
     await waitForMail(invited.email, /^You are no longer a member of /);
+    await expect(guest).toHaveURL(/\/dashboard\?done=left/);
+    await expect(guest.getByText("Your part in the company has ended, or is paused.")).toBeVisible();
     expect((await guest.request.get(acting)).status()).toBe(404);
     expect((await guest.request.get("/api/v1/company/members")).status()).toBe(404);
     await guest.goto(link);
@@ -234,10 +240,10 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
       await guest.getByText(`Leave ${options.company}`).click();
       await checkScreen(guest, "company-leave");
       await guest.getByRole("button", { name: "Leave and end the company" }).click();
-      await expect(guest).toHaveURL(/\/dashboard$/);
+      await expect(guest).toHaveURL(/\/dashboard($|\?done=left)/);
       await guest.goto(invitation);
       await guest.getByRole("button", { name: "Accept invitation" }).click();
-      await expect(guest).toHaveURL(/\/dashboard$/);
+      await expect(guest).toHaveURL(/\/dashboard\?as=/);
       // An open page would ask on for the account that signs out here.
       await guest.goto("about:blank");
     }

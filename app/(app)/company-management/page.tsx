@@ -44,6 +44,7 @@ const filterNames = ["member", "kind", "q", "from", "until"] as const;
 const DONE: Record<string, string> = {
   ...teamDone,
   token: "The token works no more.",
+  reminded: "Reminder sent.",
 };
 
 /** The acts on screen grow by this number, up to the bound; beyond it the filters or the file go further. */

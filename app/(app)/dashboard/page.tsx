@@ -15,6 +15,7 @@ import { ZoneInAddress } from "@/components/insights/figures/zone-in-address";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { countedEvents } from "@/components/matching/matching/live-counts";
 import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-events";
+import { DoneNote } from "@/components/ui/done-note";
 import { LinkButton } from "@/components/ui/link-button";
 import { Clock } from "@/components/ui/moment";
 import { Section } from "@/components/ui/section";
@@ -36,6 +37,9 @@ export const metadata: Metadata = { title: "Dashboard" };
 export const dynamic = "force-dynamic";
 
 const HERE = "/dashboard";
+const DONE = {
+  left: "Your part in the company has ended, or is paused. This is the profile of your own account.",
+};
 const SAVED = 20;
 const TEAM_ACTS = 4;
 
@@ -53,7 +57,7 @@ async function softly<T>(reading: Promise<T>): Promise<T | null> {
 }
 
 export default async function DashboardPage({ searchParams }: Props) {
-  const { tab, how, deadlines: asked, zone: named } = await searchParams;
+  const { tab, how, deadlines: asked, zone: named, done } = await searchParams;
   const zone = typeof named === "string" && isTimeZone(named) ? named : undefined;
   const limit = asked === "all" ? MAX_DEADLINES : FIRST_DEADLINES;
   const frame = await readFrame(HERE);
@@ -102,6 +106,7 @@ export default async function DashboardPage({ searchParams }: Props) {
           actions={<div className="max-md:hidden">{bell}</div>}
           className="md:mb-7"
         />
+        <DoneNote done={done} messages={DONE} />
         {!user.emailVerified && (
           <div className="mb-8">
             <CheckMailNote email={user.email} testing={testingTerms()} />

@@ -2,9 +2,11 @@ import { redirect } from "next/navigation";
 import type { SearchProps } from "@/app/(auth)/search-props";
 import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { SignupScreen } from "@/components/accounts/accounts/signup-screen";
+import { showInvitation } from "@/lib/domain/profiles/companies/queries/invitations";
 import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { currentActor } from "@/lib/platform/auth/current-actor";
-import { safePath } from "@/lib/utils/safe-path";
+import { page } from "@/lib/transport/page";
+import { invitationOf, safePath } from "@/lib/utils/safe-path";
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -24,9 +26,12 @@ export default async function SignupPage({ searchParams }: SearchProps) {
   const callback = safePath(callbackUrl, "");
   const actor = await currentActor();
   if (actor.kind === "user") redirect(callback || "/dashboard");
+  const token = invitationOf(callback);
+  const invitation = token ? (await page(showInvitation, { token }, callback)).invitation : null;
   return (
     <SignupScreen
       initialType={typeof type === "string" ? parseUserType(type) : null}
+      invitedBy={invitation?.company ?? null}
       email={typeof email === "string" ? email.slice(0, 320) : undefined}
       callback={callback || null}
     />

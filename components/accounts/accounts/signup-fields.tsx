@@ -23,16 +23,20 @@ import { locationHelp } from "@/components/vocabulary/locations/labels";
 import type { FormState } from "@/lib/core/errors";
 import { accentOf, labelOf, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
+const mayJoin = (type: UserType) => type === "brand" || type === "source";
 const CITIES = "cities";
 
 export function SignupFields({
   form,
   initialType,
+  invitedBy,
   sent,
   onTypeChange,
 }: {
   form: SignupFormState;
   initialType: UserType | null;
+  /** A company that invites is joined by its brands and sources alone, and nobody founds another on the way. */
+  invitedBy: string | null;
   /** The refusal of a form that was sent without scripts. */
   sent: FormState;
   onTypeChange: (type: UserType) => void;
@@ -64,29 +68,33 @@ export function SignupFields({
       </Field>
       <FieldSet legend="Account type" error={errorOf("userType")}>
         <RadioCards>
-          {typeCards.map(({ type, meta }, index) => (
-            <RadioCard
-              key={type}
-              id={index === 0 ? fieldId("userType") : undefined}
-              value={type}
-              title={labelOf(type)}
-              meta={meta}
-              accent={accentOf(type)}
-              defaultChecked={type === (typed("userType") ?? initialType)}
-              {...register("userType")}
-            />
-          ))}
+          {(invitedBy === null ? typeCards : typeCards.filter(({ type }) => mayJoin(type))).map(
+            ({ type, meta }, index) => (
+              <RadioCard
+                key={type}
+                id={index === 0 ? fieldId("userType") : undefined}
+                value={type}
+                title={labelOf(type)}
+                meta={meta}
+                accent={accentOf(type)}
+                defaultChecked={type === (typed("userType") ?? initialType)}
+                {...register("userType")}
+              />
+            ),
+          )}
         </RadioCards>
       </FieldSet>
-      <Field
-        label="Company"
-        note="optional"
-        id={fieldId("company")}
-        help={companyHelp(userType)}
-        error={errorOf("company")}
-      >
-        <Input autoComplete="organization" defaultValue={typed("company")} {...register("company")} />
-      </Field>
+      {invitedBy === null && (
+        <Field
+          label="Company"
+          note="optional"
+          id={fieldId("company")}
+          help={companyHelp(userType)}
+          error={errorOf("company")}
+        >
+          <Input autoComplete="organization" defaultValue={typed("company")} {...register("company")} />
+        </Field>
+      )}
       <Field
         label="Location"
         note="optional"

@@ -19,7 +19,7 @@ import { FormError } from "@/components/ui/form-error";
 import { signUp } from "@/lib/actions/accounts";
 import { api } from "@/lib/client/api";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
-import { withCallback } from "@/lib/utils/safe-path";
+import { firstStep, withCallback } from "@/lib/utils/safe-path";
 
 const rules = deferredRules(() =>
   import("@/components/accounts/accounts/form-schemas").then((forms) => forms.signupForm),
@@ -32,12 +32,14 @@ const FIELDS = ["email", "name", "userType", "company", "location", "website"] a
 export function SignupForm({
   initialType,
   email,
+  invitedBy,
   onTypeChange,
   callback,
 }: {
   initialType: UserType | null;
   /** The address that an invitation went to. */
   email?: string;
+  invitedBy: string | null;
   onTypeChange: (type: UserType) => void;
   callback: string | null;
 }) {
@@ -70,8 +72,8 @@ export function SignupForm({
     setLeaving(true);
     const signedIn = await signInWithPassword(account.email, account.password).catch(() => null);
     // The account exists; if signing in did not work, the sign-in screen is the way on.
-    const setup = withCallback("/setup-profile", callback);
-    window.location.assign(signedIn?.ok ? setup : withCallback("/login", setup));
+    const next = firstStep(callback);
+    window.location.assign(signedIn?.ok ? next : withCallback("/login", next));
   };
 
   const send = form.handleSubmit(create, (refused) => {
@@ -88,7 +90,7 @@ export function SignupForm({
         {refusal ?? problem?.text ?? answered?.message}
       </FormError>
       <input type="hidden" name="callbackUrl" value={callback ?? ""} />
-      <SignupFields form={form} initialType={initialType} sent={answered} onTypeChange={onTypeChange} />
+      <SignupFields {...{ form, initialType, invitedBy, onTypeChange }} sent={answered} />
       <SubmitButton busy={isSubmitting || leaving} busyLabel="Signing up">
         Sign Up
       </SubmitButton>

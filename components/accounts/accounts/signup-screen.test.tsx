@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { SignupScreen } from "./signup-screen";
 
 it("asks for location and website, which may stay empty", () => {
-  const html = renderToStaticMarkup(<SignupScreen initialType={null} callback={null} />);
+  const html = renderToStaticMarkup(<SignupScreen initialType={null} invitedBy={null} callback={null} />);
   for (const [name, label] of [
     ["location", "Location"],
     ["website", "Website"],

@@ -14,10 +14,13 @@ import { withCallback } from "@/lib/utils/safe-path";
 export function SignupScreen({
   initialType,
   email,
+  invitedBy,
   callback,
 }: {
   initialType: UserType | null;
   email?: string;
+  /** The company that the way back is an invitation of. */
+  invitedBy: string | null;
   callback: string | null;
 }) {
   const [type, setType] = useState(initialType);
@@ -45,7 +48,10 @@ export function SignupScreen({
       }
     >
       <h1 className="h1">Create Your Free Account</h1>
-      <SignupForm initialType={initialType} email={email} onTypeChange={setType} callback={callback} />
+      {invitedBy && (
+        <p className="lede mt-3 [overflow-wrap:anywhere]">Then you accept the invitation of {invitedBy}.</p>
+      )}
+      <SignupForm {...{ initialType, email, invitedBy, callback }} onTypeChange={setType} />
     </AccountShell>
   );
 }

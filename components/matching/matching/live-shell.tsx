@@ -36,6 +36,7 @@ function useLiveCounts(userId: string, drawn: MatchingCounts): MatchingCounts {
     events: {
       ...Object.fromEntries(countedEvents.map((event) => [event, refreshCounts])),
       "call.updated": askForCalls,
+      "access.ended": leaveForOwn,
     },
     onSubscribed: () => {
       refreshCounts();
@@ -44,6 +45,9 @@ function useLiveCounts(userId: string, drawn: MatchingCounts): MatchingCounts {
   });
   return newest.counts;
 }
+
+/** The page may be a newsroom's that its reader may see no more, so it goes at once. */
+const leaveForOwn = () => window.location.replace("/dashboard?done=left");
 
 /** Whoever comes to a page in the middle of a call or its ring finds it there. */
 async function askForLiveCalls(): Promise<void> {

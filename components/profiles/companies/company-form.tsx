@@ -1,5 +1,6 @@
 "use client";
 
+import { ActionForm } from "@/components/ui/action-form";
 import { AddressField } from "@/components/ui/address-field";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -8,9 +9,9 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { updateCompany } from "@/lib/actions/company";
+import { remindTwoFactor, updateCompany } from "@/lib/actions/company";
 import { useServerForm } from "@/lib/client/use-server-form";
-import { TWO_FACTOR_DAYS } from "@/lib/domain/profiles/companies/rules";
+import { companyMessages, TWO_FACTOR_DAYS } from "@/lib/domain/profiles/companies/rules";
 import { type CompanyView, companyLimits } from "@/lib/domain/profiles/companies/schema";
 import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
 import { utcDay } from "@/lib/utils/dates";
@@ -43,73 +44,82 @@ export function CompanyForm({
     defaultChecked: refusal ? typed(name) !== undefined : company[name],
   });
   return (
-    <form {...form}>
-      <FormError>{problemBeside(FIELDS)}</FormError>
-      <SettingsPart title="Company">
-        <div className="grid gap-5">
-          <div className="grid gap-5 md:grid-cols-2">
-            <Field label="Company name" error={errorOf("name")} max={companyLimits.name}>
-              <Input name="name" defaultValue={typed("name") ?? company.name} required />
+    <>
+      <form {...form}>
+        <FormError>{problemBeside(FIELDS)}</FormError>
+        <SettingsPart title="Company">
+          <div className="grid gap-5">
+            <div className="grid gap-5 md:grid-cols-2">
+              <Field label="Company name" error={errorOf("name")} max={companyLimits.name}>
+                <Input name="name" defaultValue={typed("name") ?? company.name} required />
+              </Field>
+              <AddressField
+                label="Website"
+                error={errorOf("website")}
+                input={{ name: "website", defaultValue: typed("website") ?? company.website ?? "" }}
+              />
+            </div>
+            <Field label="Industry" help="New profiles begin with its topics" error={errorOf("industry")}>
+              <Select
+                key={typed("industry") ?? company.industry}
+                name="industry"
+                defaultValue={typed("industry") ?? company.industry ?? ""}
+              >
+                <option value="">None chosen</option>
+                {sourceIndustries.map((industry) => (
+                  <option key={industry}>{industry}</option>
+                ))}
+              </Select>
             </Field>
-            <AddressField
-              label="Website"
-              error={errorOf("website")}
-              input={{ name: "website", defaultValue: typed("website") ?? company.website ?? "" }}
-            />
-          </div>
-          <Field label="Industry" help="New profiles begin with its topics" error={errorOf("industry")}>
-            <Select
-              key={typed("industry") ?? company.industry}
-              name="industry"
-              defaultValue={typed("industry") ?? company.industry ?? ""}
+            <Field
+              label="Description"
+              help="The boilerplate of new newsrooms"
+              error={errorOf("description")}
+              max={companyLimits.description}
             >
-              <option value="">None chosen</option>
-              {sourceIndustries.map((industry) => (
-                <option key={industry}>{industry}</option>
-              ))}
-            </Select>
-          </Field>
-          <Field
-            label="Description"
-            help="The boilerplate of new newsrooms"
-            error={errorOf("description")}
-            max={companyLimits.description}
-          >
-            <Textarea
-              name="description"
-              rows={3}
-              defaultValue={typed("description") ?? company.description}
-            />
-          </Field>
-        </div>
-      </SettingsPart>
-      <SettingsPart title="Defaults" note="For what is made from now on">
-        <Checkbox {...ticked("newsroomsVisible")}>New profiles are public once they are complete</Checkbox>
-        <Checkbox {...ticked("newsroomsTakeMessages")}>New profiles take direct messages</Checkbox>
-      </SettingsPart>
-      <SettingsPart title="Two-factor" note="For every member">
-        <div className="grid gap-5">
-          <Checkbox {...ticked("requiresTwoFactor")} meta={describeGrace(company)}>
-            Require two-factor
-          </Checkbox>
-          {company.requiresTwoFactor && (
-            <p className="text-sm [overflow-wrap:anywhere]">
-              {withoutTwoFactor.length > 0
-                ? `Without it yet: ${withoutTwoFactor.join(", ")}.`
-                : "Every active member has it."}
-            </p>
+              <Textarea
+                name="description"
+                rows={3}
+                defaultValue={typed("description") ?? company.description}
+              />
+            </Field>
+          </div>
+        </SettingsPart>
+        <SettingsPart title="Defaults" note="For what is made from now on">
+          <Checkbox {...ticked("newsroomsVisible")}>New profiles are public once they are complete</Checkbox>
+          <Checkbox {...ticked("newsroomsTakeMessages")}>New profiles take direct messages</Checkbox>
+        </SettingsPart>
+        <SettingsPart title="Two-factor" note="For every member">
+          <div className="grid gap-5">
+            <Checkbox {...ticked("requiresTwoFactor")} meta={describeGrace(company)}>
+              Require two-factor
+            </Checkbox>
+            <Button
+              type="submit"
+              variant="ink"
+              busy={sending}
+              busyLabel="Saving"
+              className="justify-self-start"
+            >
+              Save settings
+            </Button>
+          </div>
+        </SettingsPart>
+      </form>
+      {company.requiresTwoFactor && (
+        <SettingsPart title="Without two-factor" note="Active members">
+          {withoutTwoFactor.length > 0 ? (
+            <div className="grid gap-4">
+              <p className="text-sm [overflow-wrap:anywhere]">{withoutTwoFactor.join(", ")}</p>
+              <ActionForm action={remindTwoFactor} variant="line" className="justify-self-start">
+                Remind by mail
+              </ActionForm>
+            </div>
+          ) : (
+            <p className="text-sm">{companyMessages.allHaveTwoFactor}</p>
           )}
-          <Button
-            type="submit"
-            variant="ink"
-            busy={sending}
-            busyLabel="Saving"
-            className="justify-self-start"
-          >
-            Save settings
-          </Button>
-        </div>
-      </SettingsPart>
-    </form>
+        </SettingsPart>
+      )}
+    </>
   );
 }

@@ -59,8 +59,8 @@ export function InvitationScreen({
         </LinkButton>
       </>
     );
-  const { company, email, role, invitedBy, expiresAt, hasAccount } = invitation;
-  const way = hasAccount ? "/login" : `/signup?email=${encodeURIComponent(email)}`;
+  const { company, email, role, invitedBy, expiresAt, hasAccount, kind } = invitation;
+  const way = hasAccount ? "/login" : `/signup?type=${kind.toLowerCase()}&email=${encodeURIComponent(email)}`;
   return (
     <>
       <h1 className="h1 [overflow-wrap:anywhere]">Join {company}</h1>

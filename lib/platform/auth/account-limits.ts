@@ -23,6 +23,8 @@ const invitations = {
   refused: `${MAX_INVITATION_MAILS} invitations were mailed within a day, those that were revoked included.`,
 };
 
+const reminders = { max: 1, minutes: 24 * 60, refused: "A reminder went out within the last day." };
+
 /**
  * Counts one attempt against an account, on a connection of its own so that a refused transaction cannot take
  * the count back. Throws 429 past the limit.
@@ -31,6 +33,10 @@ export const countAttempt = (...[bucket, key]: Attempts): Promise<void> => count
 
 /** Counts one mail of an invitation for its sender or its company, as `countAttempt` does. Throws 429 past the limit. */
 export const countInvitationMail = (key: string): Promise<void> => count("invitation", key, invitations);
+
+/** Counts one reminder of a company's two-factor sign-in. Throws 429 for the second within a day. */
+export const countReminder = (companyId: string): Promise<void> =>
+  count("reminder", `two-factor:${companyId}`, reminders);
 
 async function count(bucket: string, key: string, { max, minutes, refused }: typeof attempts): Promise<void> {
   const { sql } = database();

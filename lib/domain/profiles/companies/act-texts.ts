@@ -33,6 +33,7 @@ const jobActTexts: Record<string, ActText> = {
 export const actTexts: Record<string, ActText> = {
   ...jobActTexts,
   "companies.update": ["team", "changed the settings of"],
+  "companies.remindTwoFactor": ["team", "reminded members of two-factor sign-in at"],
   "invitations.create": ["team", "invited"],
   "invitations.resend": ["team", "sent the invitation again to"],
   "invitations.revoke": ["team", "took back the invitation of"],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { only } from "@/db/only";
 import { execute } from "@/lib/core/execute";
 import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
@@ -17,6 +18,8 @@ import { writeActs } from "@/lib/formats/acts-csv";
 import { verifyAccessToken } from "@/lib/platform/auth/access-token";
 import { loadActor } from "@/lib/platform/auth/load-actor";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
+import { performJob } from "@/lib/platform/jobs/perform-job";
+import { listOutbox } from "@/lib/platform/mail/outbox";
 import { lookAlikeKey } from "@/lib/utils/look-alike";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { readOperations } from "@/tests/architecture/surfaces";
@@ -37,11 +40,13 @@ import { moveClock, testDatabase } from "@/tests/setup/database";
 import { readCandidates } from "../../matching/matches/candidates";
 import { act } from "../../matching/matches/commands/act";
 import { actTexts } from "./act-texts";
-import { updateCompany } from "./commands/company";
+import { remindTwoFactor, updateCompany } from "./commands/company";
 import { invite } from "./commands/invitations";
 import { updateMember } from "./commands/members";
 import { createNewsroom, updateNewsroom } from "./commands/newsrooms";
+import { twoFactorMailJob } from "./events";
 import { exportActs, listActs } from "./queries/log";
+import { companyMessages } from "./rules";
 import { reversedDays } from "./schema";
 
 const database = testDatabase();
@@ -274,6 +279,38 @@ describe("a company's settings", () => {
     expect((await actorOf(admin.accessToken)).twoFactorDue).toBe(false);
     await sql()`update companies set two_factor_from = app_now() where id = ${admin.actor.companyId}`;
     expect((await actorOf(admin.accessToken)).twoFactorDue).toBe(true);
+  });
+
+  it("mail the members who lack it, at once and by a reminder a day", async () => {
+    const [member, paused, done] = await Promise.all([
+      makeMember(admin, "editor"),
+      makeMember(admin, "editor"),
+      makeMember(admin, "manager"),
+    ]);
+    await sql()`update memberships set status = 'paused' where user_id = ${paused.userId}`;
+    await sql()`update users set totp_enabled_at = app_now() where id = ${done.userId}`;
+    const remind = () => execute(admin.actor, remindTwoFactor, {});
+    const mailed = async () => {
+      const jobs = await sql()<{ payload: { userId: string; companyId: string } }[]>`
+        select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'companies.twoFactorMail' and payload ->> 'companyId' = ${admin.actor.companyId}`;
+      return jobs.map(({ payload }) => payload);
+    };
+    expect(await refusalOf(remind())).toMatchObject({ message: companyMessages.noTwoFactor });
+    await execute(admin.actor, updateCompany, { requiresTwoFactor: true });
+    expect((await mailed()).map(({ userId }) => userId)).toEqual([member.userId]);
+    const outcomes = await tally(Array.from({ length: 20 }, remind));
+    expect(outcomes).toEqual({ ok: 1, rate_limited: 19 });
+    const sent = await mailed();
+    expect(sent).toHaveLength(2);
+    for (const payload of sent) await performJob(twoFactorMailJob, payload);
+    const subject = "Hollow Pine asks you to set up two-factor sign-in";
+    const received = async () => (await listOutbox()).filter(({ to }) => to === member.email);
+    expect((await received()).map((mail) => mail.subject)).toEqual([subject, subject]);
+    await sql()`update users set totp_enabled_at = app_now() where id = ${member.userId}`;
+    await performJob(twoFactorMailJob, only(sent.slice(1)));
+    expect(await received()).toHaveLength(2);
+    expect(await refusalOf(remind())).toMatchObject({ message: companyMessages.allHaveTwoFactor });
   });
 
   it("keep the first day of two-factor sign-in when it is switched off and on again", async () => {

@@ -8,7 +8,8 @@ import { settings } from "@/lib/platform/settings/settings";
 import { invitationToken } from "./invitation-token";
 import { invitationMail } from "./mails/invitation";
 import { removalMail } from "./mails/removal";
-import { readRemovalMail } from "./queries/company";
+import { twoFactorMail } from "./mails/two-factor";
+import { readRemovalMail, readTwoFactorMail } from "./queries/company";
 import { readInvitationMail } from "./queries/invitations";
 
 /** Ends the sockets of somebody who may no longer follow the company; they connect again as what they are now. */
@@ -30,6 +31,20 @@ export const invitationMailJob = job({
     const { email, ...rest } = facts;
     const template = invitationMail({ ...rest, token, appUrl: settings().APP_URL });
     await sendMail({ to: email, template, key: `invitation:${requestId}` });
+  },
+});
+
+/** Writes to a member of whom two-factor sign-in is asked, unless they have it by now. Quiet hours do not hold it. */
+export const twoFactorMailJob = job({
+  name: "companies.twoFactorMail",
+  queue: "mail",
+  payload: z.object({ userId: z.uuid(), companyId: z.uuid(), requestId: z.uuid() }),
+  run: async ({ payload: { requestId, ...ids }, actor }) => {
+    const facts = await execute(actor, readTwoFactorMail, ids);
+    if (!facts) return;
+    const { email: to, ...rest } = facts;
+    const template = twoFactorMail({ ...rest, appUrl: settings().APP_URL });
+    await sendMail({ to, template, key: `two-factor:${requestId}:${ids.userId}` });
   },
 });
 

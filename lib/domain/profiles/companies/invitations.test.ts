@@ -49,7 +49,8 @@ describe("an invitation", () => {
   it("makes its reader a member in its role, once", async () => {
     const { id, token } = await inviteAs(admin, "manager");
     expect(await execute(invited.actor, showInvitation, { token })).toMatchObject({
-      ...{ state: "open", invitation: { company: "Hollow Pine", role: "MANAGER", hasAccount: true } },
+      state: "open",
+      invitation: { company: "Hollow Pine", kind: "BRAND", role: "MANAGER", hasAccount: true },
     });
     const outcomes = await tally(
       Array.from({ length: 20 }, () => execute(invited.actor, acceptInvitation, { token })),

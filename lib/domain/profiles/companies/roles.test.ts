@@ -41,7 +41,7 @@ import { makeDraft } from "@/tests/factories/pitch-drafts";
 import { completePitchPage, makePitchPage } from "@/tests/factories/pitch-pages";
 import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
 import { testDatabase } from "@/tests/setup/database";
-import { updateCompany } from "./commands/company";
+import { remindTwoFactor, updateCompany } from "./commands/company";
 import { invite, resendInvitation, revokeInvitation } from "./commands/invitations";
 import { deleteMember, transferCompany, updateMember } from "./commands/members";
 import { createNewsroom, updateNewsroom } from "./commands/newsrooms";
@@ -208,6 +208,10 @@ const attempts: Record<
   manageCompany: {
     "its settings": ({ member }) => execute(member.actor, getCompany, {}),
     "a change of them": ({ member }) => execute(member.actor, updateCompany, { description: "Cabins." }),
+    "a reminder": async ({ admin, member }) => {
+      await execute(admin.actor, updateCompany, { requiresTwoFactor: true });
+      return execute(member.actor, remindTwoFactor, {});
+    },
     "its log": ({ member }) => execute(member.actor, listActs, {}),
   },
 };

@@ -212,6 +212,8 @@ export const companyMessages = {
   full: `Your company has ${MAX_MEMBERS} members, open invitations included. Please remove one first.`,
   noPlace:
     "The company's plan has no place for another member. Once an Admin has changed it, this invitation works.",
+  noTwoFactor: "Your company does not ask for two-factor sign-in.",
+  allHaveTwoFactor: "Every active member has it.",
   alreadyMember: "This person is a member of your company.",
   isMember: "You are a member of this company already.",
   isInvited: "This person is invited already. You can send the invitation again.",

@@ -102,6 +102,8 @@ export const memberOutput = z.object({
   knownTokens: namedTokens,
 });
 
+export const newsroomKinds = ["brand", "source"] as const satisfies readonly (typeof userTypes)[number][];
+
 export const invitationView = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -129,6 +131,8 @@ export const shownInvitationView = z.object({
   invitation: z
     .object({
       company: z.string(),
+      /** Of the company's first newsroom, as an account that is made for the invitation has it too. */
+      kind: upperEnum(newsroomKinds),
       email: z.string(),
       role: upperEnum(memberRoles),
       invitedBy: z.string().nullable(),
@@ -142,7 +146,6 @@ export const shownInvitationView = z.object({
 });
 export type ShownInvitation = z.infer<typeof shownInvitationView>;
 
-export const newsroomKinds = ["brand", "source"] as const satisfies readonly (typeof userTypes)[number][];
 export const createNewsroomInput = z.object({
   name: nameLine("Profile name", bounds.name, 1),
   kind: anyCaseEnum(newsroomKinds, "Profile type"),

@@ -9,6 +9,7 @@ import { forgetCompanyLog } from "@/lib/core/audit";
 import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
 import { toIso } from "@/lib/core/fields";
+import { userChannel } from "@/lib/core/live-events";
 import { refuseCompanyName } from "@/lib/domain/profiles/profiles/names";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { insertProfile, refreshListing } from "@/lib/domain/profiles/profiles/store";
@@ -215,6 +216,7 @@ export async function endAccess(
   companyId: string,
   userId: string,
 ): Promise<void> {
+  effects.emit({ channel: userChannel(userId), name: "access.ended", data: { companyId } });
   effects.job(endSockets, { userId });
   const [newsroom] = await tx
     .select()

@@ -1,5 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { companies, invitations, memberships, users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull, upperCase } from "@/lib/core/fields";
 import { isOpenInvitation } from "./policy";
@@ -66,3 +68,8 @@ export async function readMember(tx: Db, companyId: string, userId: string) {
   return member ?? null;
 }
 export type Member = NonNullable<Awaited<ReturnType<typeof readMember>>>;
+
+/** Selects a column of the newsroom that a company began with; null without one. */
+export const firstNewsroom = (column: PgColumn, companyId: PgColumn | SQL) =>
+  sql<string | null>`(select ${column} from ${profiles} where ${profiles.companyId} = ${companyId}
+    order by ${profiles.id} limit 1)`;

@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import { only } from "@/db/only";
-import { companies } from "@/db/schema/accounts";
+import { companies, memberships, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { changesOf } from "@/lib/core/audit-detail";
+import type { Effects } from "@/lib/core/effects";
+import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { refuseCompanyName, unclaimed } from "@/lib/domain/profiles/profiles/names";
 import { saveProfile } from "@/lib/domain/profiles/profiles/save";
+import { countReminder } from "@/lib/platform/auth/account-limits";
+import { uuidv7 } from "@/lib/utils/uuid";
+import { twoFactorMailJob } from "../events";
 import { requireActFor } from "../policy";
-import { TWO_FACTOR_DAYS } from "../rules";
+import { companyMessages, TWO_FACTOR_DAYS } from "../rules";
 import { type CompanyView, companyOutput, updateCompanyInput } from "../schema";
 import { lockCompany } from "../store";
 import { companyColumns, toCompanyView } from "../views";
@@ -18,6 +24,51 @@ const readView = (db: Transaction, companyId: string): Promise<CompanyView> =>
   db.select(companyColumns).from(companies).where(eq(companies.id, companyId)).then(only).then(toCompanyView);
 
 const graceEnds = sql`app_now() + make_interval(days => ${TWO_FACTOR_DAYS})`;
+
+/** Mails each active member but the caller who has not set up two-factor sign-in. Returns how many there are. */
+async function mailWithoutTwoFactor(
+  db: Transaction,
+  effects: Effects,
+  companyId: string,
+  callerId: string,
+): Promise<number> {
+  const requestId = uuidv7();
+  const rows = await db
+    .select({ userId: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        ...[eq(memberships.companyId, companyId), eq(memberships.status, "active"), ne(users.id, callerId)],
+        ...[isNull(users.totpEnabledAt), isNull(users.deletedAt)],
+      ),
+    );
+  for (const { userId } of rows) effects.job(twoFactorMailJob, { userId, companyId, requestId });
+  return rows.length;
+}
+
+/** Writes once a day at most to the members who have not set up the two-factor sign-in that is asked of them. */
+export const remindTwoFactor = command({
+  name: "companies.remindTwoFactor",
+  summary: "Remind the members who have not set up two-factor sign-in, once a day at most",
+  input: z.object({}),
+  output: z.object({ reminded: z.int() }),
+  access: "signedIn",
+  message: "Reminder sent.",
+  subject: async ({ db, actor }) => {
+    const own = await lockCompany(db, actor);
+    return own && { ...own, company: await readView(db, own.companyId) };
+  },
+  allow: ({ subject }) => requireActFor(subject, subject, "manageCompany"),
+  audit: { kind: "company", id: ({ subject }) => subject.companyId },
+  run: async ({ db, actor, subject: { companyId, company }, effects }) => {
+    if (!company.requiresTwoFactor) throw conflict(companyMessages.noTwoFactor);
+    const reminded = await mailWithoutTwoFactor(db, effects, companyId, actor.userId);
+    if (reminded === 0) throw conflict(companyMessages.allHaveTwoFactor);
+    await countReminder(companyId);
+    return { reminded };
+  },
+});
 
 /** Saves the settings that are sent. Another name renames the newsroom of that name with it. */
 export const updateCompany = command({
@@ -69,6 +120,7 @@ export const updateCompany = command({
       else await db.update(companies).set({ name }).where(isOwn);
     }
     const isAsked = requiresTwoFactor === true && !before.requiresTwoFactor;
+    if (isAsked) await mailWithoutTwoFactor(db, effects, companyId, actor.userId);
     await db
       .update(companies)
       .set({

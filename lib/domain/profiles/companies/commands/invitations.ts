@@ -22,7 +22,7 @@ import { isOpenInvitation, requireActOn } from "../policy";
 import { companyMessages, INVITATION_DAYS, invitationState } from "../rules";
 import { invitationIdInput, invitationOutput, invitationTokenInput, inviteInput } from "../schema";
 import { lockCompany } from "../store";
-import { invitationColumns, readMember, toInvitationView } from "../views";
+import { firstNewsroom, invitationColumns, readMember, toInvitationView } from "../views";
 
 const untilExpiry = sql`app_now() + make_interval(days => ${INVITATION_DAYS})` as never;
 
@@ -216,7 +216,10 @@ export const acceptInvitation = command({
   name: "invitations.accept",
   summary: "Accept an invitation, and become a member of its company",
   input: invitationTokenInput,
-  output: z.object({ company: z.object({ id: z.uuid(), name: z.string() }), invitationId: z.uuid() }),
+  output: z.object({
+    company: z.object({ id: z.uuid(), name: z.string(), newsroom: z.string().nullable() }),
+    invitationId: z.uuid(),
+  }),
   access: "signedIn",
   secret: true,
   audit: { kind: "invitation", id: ({ output }) => output.invitationId },
@@ -226,7 +229,10 @@ export const acceptInvitation = command({
     if (!found) throw deadInvitation();
     const { companyId } = found;
     const [company] = await db
-      .select({ id: companies.id, name: companies.name })
+      .select({
+        ...{ id: companies.id, name: companies.name },
+        newsroom: firstNewsroom(profiles.slug, sql`${companyId}::uuid`),
+      })
       .from(companies)
       .where(eq(companies.id, companyId))
       .for("no key update");

@@ -4,7 +4,7 @@ import { only } from "@/db/only";
 import { listOf } from "@/db/prepare-once";
 import { apiTokens, companies, memberships, sessions, users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
-import { upperCase } from "@/lib/core/fields";
+import { isoDate, toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { avatarUrl } from "@/lib/domain/profiles/profiles/urls";
 import { mayActFor, requireActFor } from "../policy";
@@ -95,5 +95,28 @@ export const readRemovalMail = query({
       .leftJoin(memberships, isMember)
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(memberships.userId)));
     return row ?? null;
+  },
+});
+
+/** Answers what the mail to a member without two-factor sign-in says; null where they have it, or it is not asked for. */
+export const readTwoFactorMail = query({
+  name: "companies.readTwoFactorMail",
+  summary: "What the mail to a member without two-factor sign-in says",
+  input: z.object({ userId: z.uuid(), companyId: z.uuid() }),
+  output: z.object({ email: z.string(), company: z.string(), until: isoDate() }).nullable(),
+  access: "jobs",
+  run: async ({ db, input: { userId, companyId } }) => {
+    const [row] = await db
+      .select({ email: users.email, company: companies.name, until: companies.twoFactorFrom })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(
+        and(
+          ...[eq(users.id, userId), eq(companies.id, companyId), eq(memberships.status, "active")],
+          ...[companies.requiresTwoFactor, isNull(users.totpEnabledAt), isNull(users.deletedAt)],
+        ),
+      );
+    return row?.until ? { ...row, until: toIso(row.until) } : null;
   },
 });

@@ -2,13 +2,14 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { memberRoles } from "@/db/enums";
 import { companies, invitations, memberships, users } from "@/db/schema/accounts";
+import { profiles } from "@/db/schema/profiles";
 import { toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { isOpenInvitation, requireActFor } from "../policy";
 import { invitationState } from "../rules";
 import { invitationsOutput, invitationTokenInput, shownInvitationView } from "../schema";
-import { invitationColumns, readMember, toInvitationView } from "../views";
+import { firstNewsroom, invitationColumns, readMember, toInvitationView } from "../views";
 
 /** More than a company has places, as those that are out of date are listed until they are taken back. */
 const MAX_LISTED = 100;
@@ -52,6 +53,7 @@ export const showInvitation = query({
       .select({
         company: companies.name,
         companyId: invitations.companyId,
+        kind: firstNewsroom(profiles.kind, invitations.companyId),
         ...{ email: invitations.email, role: invitations.role, expiresAt: invitations.expiresAt },
         ...{ senderId: invitations.invitedBy, invitedBy: users.name },
         isOpen: invitationColumns.isOpen,
@@ -75,6 +77,7 @@ export const showInvitation = query({
     const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, row.email));
     const invitation = {
       ...shown,
+      kind: upperCase(shown.kind === "source" ? ("source" as const) : ("brand" as const)),
       role: upperCase(row.role),
       expiresAt: toIso(row.expiresAt),
       hasAccount: account !== undefined,
