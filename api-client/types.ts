@@ -2470,7 +2470,7 @@ export interface paths {
     post: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": { token: string } } };
-      responses: Answer<200, { company: { id: string; name: string }; invitationId: string }>;
+      responses: Answer<200, { company: { id: string; name: string; newsroom: string | null }; invitationId: string }>;
     };
   };
   "/company/invitations/show": {
@@ -2481,6 +2481,7 @@ export interface paths {
       responses: Answer<200, {
         invitation: {
           company: string;
+          kind: "BRAND" | "SOURCE";
           email: string;
           role: "ADMIN" | "MANAGER" | "EDITOR";
           invitedBy: string | null;
@@ -2690,6 +2691,13 @@ export interface paths {
       parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "application/json": { password: string; totp?: string; days?: number; prefix: string } } };
       responses: Answer<200, { token: Schemas["ApiToken"]; secret: string }>;
+    };
+  };
+  "/company/two-factor/remind": {
+    /** Remind the members who have not set up two-factor sign-in, once a day at most */
+    post: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, { reminded: number }>;
     };
   };
   "/evidence": {

@@ -91,6 +91,7 @@ export type ApiRoutes = {
   "/company/tokens/{id}/rotate": typeof import("@/app/api/v1/company/tokens/[id]/rotate/route");
   "/company/tokens/{id}": typeof import("@/app/api/v1/company/tokens/[id]/route");
   "/company/tokens": typeof import("@/app/api/v1/company/tokens/route");
+  "/company/two-factor/remind": typeof import("@/app/api/v1/company/two-factor/remind/route");
   "/evidence/{id}/appeal": typeof import("@/app/api/v1/evidence/[id]/appeal/route");
   "/evidence/{id}": typeof import("@/app/api/v1/evidence/[id]/route");
   "/evidence": typeof import("@/app/api/v1/evidence/route");
