@@ -78,6 +78,15 @@ export async function endPushOf(tx: Transaction, sessionIds: readonly string[]):
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, [...sessionIds]));
 }
 
+/** A sign-in that takes another one's place in the same browser goes on with its pushes. */
+export async function movePush(
+  tx: Transaction,
+  from: string,
+  to: { userId: string; sessionId: string },
+): Promise<void> {
+  await tx.update(pushSubscriptions).set(to).where(eq(pushSubscriptions.sessionId, from));
+}
+
 /** Says whether somebody still receives a profile's notices when a push about it goes out. */
 export async function isReceiver(db: Db, profileId: string, userId: string): Promise<boolean> {
   const rows = await db.execute(sql`
