@@ -1,4 +1,3 @@
-import { areUsableKeys, type BrowserKeys } from "@/lib/platform/push/encrypt-push";
 import { PRODUCT_NAME } from "@/lib/product";
 
 /** A device's switches: the kinds of push, and whether names and texts show. Each is a column of its row. */
@@ -46,8 +45,6 @@ export const discreetTexts: Record<PushKind | "test", PushText> = {
   pitchesAccepted: { title: "A pitch of yours was accepted", body: `Open ${PRODUCT_NAME} to see it.` },
   test: { title: `${PRODUCT_NAME} reaches this device`, body: "This is the test that you asked for." },
 };
-
-export const isBrowserKeys = (keys: BrowserKeys): boolean => areUsableKeys(keys);
 
 type Truth = { endedAt: Date | null; waitsUntil: Date | null; failingSince: Date | null; serverKey: string };
 

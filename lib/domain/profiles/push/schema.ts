@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoDate, rowId } from "@/lib/core/fields";
 import { isPushEndpoint, MAX_ENDPOINT_LENGTH } from "@/lib/platform/push/send-push";
-import { isBrowserKeys, pushKinds, pushSwitches, pushTexts } from "./rules";
+import { pushKinds, pushSwitches, pushTexts } from "./rules";
 
 const endpoint = z
   .string({ error: pushTexts.endpoint })
@@ -12,7 +12,7 @@ const browserKey = z.string({ error: pushTexts.keys }).max(200, pushTexts.keys);
 /** What `PushSubscription.toJSON()` gives, and the address that it takes the place of, where the browser changed it. */
 export const subscribeInput = z.object({
   endpoint,
-  keys: z.object({ p256dh: browserKey, auth: browserKey }).refine(isBrowserKeys, pushTexts.keys),
+  keys: z.object({ p256dh: browserKey, auth: browserKey }).refine(pushTexts.keys),
   replaces: z.string().max(MAX_ENDPOINT_LENGTH, pushTexts.endpoint).optional(),
 });
 export const claimInput = z.object({ endpoint });
