@@ -6,7 +6,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { PASSWORD } from "../factories/accounts";
 import { A_PDF, sent } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
-import { makeBrowser } from "../factories/push";
+import { makeBrowser } from "../factories/push-browser";
 import { CALLER_DEVICE, type Caller, callers, type World } from "./world";
 
 export type Outcome = "ok" | ErrorCode;

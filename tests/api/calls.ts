@@ -13,7 +13,7 @@ import { feedSite } from "../factories/feeds";
 import { completeDraft } from "../factories/pitch-drafts";
 import { completePitchPage } from "../factories/pitch-pages";
 import { completePitchBody, makeCompleted } from "../factories/pitches";
-import { makeBrowser } from "../factories/push";
+import { makeBrowser } from "../factories/push-browser";
 import { beginTwoFactor, switchTwoFactor } from "../factories/two-factor";
 import { plainVideo } from "../factories/videos";
 import { type CallOptions, callRoute } from "./call-route";

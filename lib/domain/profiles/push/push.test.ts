@@ -18,7 +18,8 @@ import { actorOf, anonymous, makeAccount, PASSWORD, type TestAccount } from "@/t
 import { makeMessage } from "@/tests/factories/conversations";
 import { refusalOf } from "@/tests/factories/outcome";
 import { makeCollaboration, makePair, sendPitchTo } from "@/tests/factories/pitches";
-import { makeBrowser, makeInstallationKeys, subscribeTo } from "@/tests/factories/push";
+import { makeInstallationKeys, subscribeTo } from "@/tests/factories/push";
+import { makeBrowser } from "@/tests/factories/push-browser";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { linkedSite } from "@/tests/setup/linked-site";
 import { claimDevice, setDevice, subscribe, testDevice, unsubscribeDevice } from "./commands";
