@@ -1,5 +1,6 @@
 import { execute } from "@/lib/core/execute";
-import { makeKeys, subscribe } from "@/lib/domain/profiles/push/commands";
+import { subscribe } from "@/lib/domain/profiles/push/commands/devices";
+import { makeKeys } from "@/lib/domain/profiles/push/commands/make-keys";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import type { TestAccount } from "./accounts";
 import { makeBrowser } from "./push-browser";

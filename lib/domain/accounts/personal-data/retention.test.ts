@@ -19,7 +19,9 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
   },
   push_subscriptions: {
     time: "created_at",
-    add: (userId) => sql()`insert into push_subscriptions (id, user_id, device, endpoint, p256dh, auth, server_key)
+    add: (
+      userId,
+    ) => sql()`insert into push_subscriptions (id, user_id, device, endpoint, p256dh, auth, server_key)
       values (gen_random_uuid(), ${userId}, 'bound', 'https://push.example.org/bound', '', '', '')`,
   },
   email_tokens: {

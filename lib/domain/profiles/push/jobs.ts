@@ -1,5 +1,5 @@
 import { job, jobOf } from "@/lib/core/jobs";
-import { makeKeys } from "./commands";
+import { makeKeys } from "./commands/make-keys";
 import { testPushRequest } from "./events";
 import { pushDevice } from "./push-device";
 import { discreetTexts } from "./rules";

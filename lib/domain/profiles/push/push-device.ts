@@ -2,7 +2,7 @@ import { execute } from "@/lib/core/execute";
 import type { JobContext } from "@/lib/core/jobs";
 import { sendPush } from "@/lib/platform/push/send-push";
 import { settings } from "@/lib/platform/settings/settings";
-import { admitPush, recordPush } from "./deliver";
+import { admitPush, recordPush } from "./commands/deliver";
 import { discreetTexts, PUSH_TTL_SECONDS, type PushKind, type PushText } from "./rules";
 import type { PushPayload } from "./schema";
 import { pushKeyOf } from "./store";

@@ -22,7 +22,7 @@ import { makeInstallationKeys, subscribeTo } from "@/tests/factories/push";
 import { makeBrowser } from "@/tests/factories/push-browser";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { linkedSite } from "@/tests/setup/linked-site";
-import { claimDevice, setDevice, subscribe, testDevice, unsubscribeDevice } from "./commands";
+import { claimDevice, setDevice, subscribe, testDevice, unsubscribeDevice } from "./commands/devices";
 import { readPush } from "./queries";
 import { discreetTexts, MAX_DEVICES, pushTexts } from "./rules";
 import { deleteUnusedDevices } from "./store";
@@ -181,7 +181,7 @@ describe("what is pushed", () => {
     });
     await execute(press.actor, answerCall, { id: call.id, device: uuidv7() });
     const job = jobs.find(({ name }) => name === "calls.push") as unknown as Job<unknown>;
-    const [{ id }] = (await devicesOf(press)) as [{ id: string }];
+    const id = (await devicesOf(press))[0]?.id;
     await performJob(job, { callId: call.id, userId: press.userId, subscriptionId: id, attempt: 0 });
     expect(arrived.length).toBe(1);
   });
@@ -411,10 +411,13 @@ describe("a subscription", () => {
 
   it("is nobody else's to change, test or end", async () => {
     const { device } = await subscribeTo(press, at("/a"));
-    for (const operation of [setDevice, testDevice, unsubscribeDevice])
-      expect(await refusalOf(execute(brand.actor, operation, { id: device.id }))).toMatchObject({
-        code: "not_found",
-      });
+    const { id } = device;
+    for (const refused of [
+      execute(brand.actor, setDevice, { id }),
+      execute(brand.actor, testDevice, { id }),
+      execute(brand.actor, unsubscribeDevice, { id }),
+    ])
+      expect(await refusalOf(refused)).toMatchObject({ code: "not_found" });
     await execute(press.actor, unsubscribeDevice, { id: device.id });
     expect(await devicesOf(press)).toEqual([]);
   });

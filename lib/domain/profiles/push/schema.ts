@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDate, rowId } from "@/lib/core/fields";
+import { areUsableKeys } from "@/lib/platform/push/encrypt-push";
 import { isPushEndpoint, MAX_ENDPOINT_LENGTH } from "@/lib/platform/push/send-push";
 import { pushKinds, pushSwitches, pushTexts } from "./rules";
 
@@ -12,7 +13,7 @@ const browserKey = z.string({ error: pushTexts.keys }).max(200, pushTexts.keys);
 /** What `PushSubscription.toJSON()` gives, and the address that it takes the place of, where the browser changed it. */
 export const subscribeInput = z.object({
   endpoint,
-  keys: z.object({ p256dh: browserKey, auth: browserKey }).refine(pushTexts.keys),
+  keys: z.object({ p256dh: browserKey, auth: browserKey }).refine(areUsableKeys, pushTexts.keys),
   replaces: z.string().max(MAX_ENDPOINT_LENGTH, pushTexts.endpoint).optional(),
 });
 export const claimInput = z.object({ endpoint });

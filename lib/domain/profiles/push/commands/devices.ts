@@ -2,19 +2,17 @@ import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm"
 import { z } from "zod";
 import { only } from "@/db/only";
 import { sessions } from "@/db/schema/accounts";
-import { pushKeys, pushSubscriptions } from "@/db/schema/push";
+import { pushSubscriptions } from "@/db/schema/push";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { readQuietEnds } from "@/lib/domain/profiles/notifications/store";
-import { sealText } from "@/lib/platform/crypto/seal";
-import { makePushKeys } from "@/lib/platform/push/push-keys";
 import { pushSubject } from "@/lib/platform/push/push-subject";
 import { describeDevice } from "@/lib/utils/device";
-import { testPushRequest } from "./events";
-import { deviceOf } from "./policy";
-import { MAX_DEVICES, pushTexts } from "./rules";
+import { testPushRequest } from "../events";
+import { deviceOf } from "../policy";
+import { MAX_DEVICES, pushTexts } from "../rules";
 import {
   claimInput,
   deviceIdInput,
@@ -22,9 +20,9 @@ import {
   deviceView,
   setDeviceInput,
   subscribeInput,
-} from "./schema";
-import { inTurn, KEY_PURPOSE, pushKeyOf, readPushKeys } from "./store";
-import { type DeviceRow, toDeviceView } from "./views";
+} from "../schema";
+import { inTurn, pushKeyOf, readPushKeys } from "../store";
+import { type DeviceRow, toDeviceView } from "../views";
 
 const ofAccount = { kind: "account", id: ({ actor }: { actor: UserActor }) => actor.userId } as const;
 
@@ -160,32 +158,6 @@ export const testDevice = command({
     const payload = { userId: actor.userId, subscriptionId: subject.id, attempt: 0 };
     const key = pushKeyOf("test", actor.userId, subject.id);
     effects.job(inTurn(testPushRequest, actor.userId), payload, { key });
-    return {};
-  },
-});
-
-/**
- * Makes the installation's key pair where it has none, or none that it can open: the secret that sealed it may have
- * changed. Browsers that subscribed to an older one are asked for a new tap.
- */
-export const makeKeys = command({
-  name: "push.makeKeys",
-  summary: "Make the key pair that pushes are signed with, once",
-  input: z.object({}),
-  output: z.object({}),
-  access: "jobs",
-  audit: { skip: "Part of an installation's first start." },
-  run: async ({ db }) => {
-    if (await readPushKeys(db)) return {};
-    // Of several processes that start at once one makes them, and the others find them.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('push keys'))`);
-    if (await readPushKeys(db)) return {};
-    const { publicKey, privateKey } = makePushKeys();
-    const made = { publicKey, sealedKey: sealText(KEY_PURPOSE, publicKey, privateKey) };
-    await db
-      .insert(pushKeys)
-      .values(made)
-      .onConflictDoUpdate({ target: pushKeys.id, set: { ...made, createdAt: sql`app_now()` } });
     return {};
   },
 });

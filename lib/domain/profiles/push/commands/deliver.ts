@@ -7,9 +7,9 @@ import type { Effects } from "@/lib/core/effects";
 import { command } from "@/lib/core/operation";
 import { readQuietEnds } from "@/lib/domain/profiles/notifications/store";
 import { pushSubject } from "@/lib/platform/push/push-subject";
-import { GIVE_UP_DAYS, retryAt, stateOf } from "./rules";
-import { pushAgain, pushKindOrTest, pushPayload, pushTarget } from "./schema";
-import { findDevice, inTurn, readPushKeys } from "./store";
+import { GIVE_UP_DAYS, retryAt, stateOf } from "../rules";
+import { pushAgain, pushKindOrTest, pushPayload, pushTarget } from "../schema";
+import { findDevice, inTurn, readPushKeys } from "../store";
 
 type Again = z.output<typeof pushAgain>;
 
