@@ -214,6 +214,8 @@ details{border-bottom:1px solid var(--rule)}
 summary{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 16px;padding:14px 0;cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 .name{font-weight:560;overflow-wrap:anywhere}
+.name::before{content:"";display:inline-block;width:7px;height:7px;margin:0 10px 2px 1px;border:solid var(--ink-3);border-width:0 1.5px 1.5px 0;transform:rotate(-45deg)}
+details[open] .name::before{transform:rotate(45deg)}
 .new{margin-left:8px;padding:1px 6px;border:1px solid var(--edge);border-radius:3px;font-size:12px;font-weight:500}
 .preview{grid-column:1/-1;color:var(--ink-2);font-size:14px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .open{padding:4px 0 24px}
