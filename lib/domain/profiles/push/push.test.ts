@@ -412,12 +412,12 @@ describe("a subscription", () => {
   it("is nobody else's to change, test or end", async () => {
     const { device } = await subscribeTo(press, at("/a"));
     const { id } = device;
-    for (const refused of [
-      execute(brand.actor, setDevice, { id }),
-      execute(brand.actor, testDevice, { id }),
-      execute(brand.actor, unsubscribeDevice, { id }),
+    for (const attempt of [
+      () => execute(brand.actor, setDevice, { id }),
+      () => execute(brand.actor, testDevice, { id }),
+      () => execute(brand.actor, unsubscribeDevice, { id }),
     ])
-      expect(await refusalOf(refused)).toMatchObject({ code: "not_found" });
+      expect(await refusalOf(attempt())).toMatchObject({ code: "not_found" });
     await execute(press.actor, unsubscribeDevice, { id: device.id });
     expect(await devicesOf(press)).toEqual([]);
   });
