@@ -4007,6 +4007,125 @@ export interface paths {
       }, { pagination: Schemas["Pagination"] }>;
     };
   };
+  "/push": {
+    /** Whether pushes can be sent, and the devices of the account that take them */
+    get: {
+      parameters: { path?: never; query?: never };
+      responses: Answer<200, {
+        publicKey: string | null;
+        offReason: string | null;
+        devices: {
+          calls: boolean;
+          messages: boolean;
+          pitchesReceived: boolean;
+          pitchesAccepted: boolean;
+          previews: boolean;
+          id: string;
+          device: string;
+          fingerprint: string;
+          state: "on" | "waiting" | "failing" | "ended";
+          createdAt: string;
+          deliveredAt: string | null;
+          waitsUntil: string | null;
+          failingSince: string | null;
+          endedAt: string | null;
+        }[];
+      }>;
+    };
+  };
+  "/push/devices": {
+    /** Switch pushes on for this browser */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { endpoint: string; keys: { p256dh: string; auth: string }; replaces?: string } } };
+      responses: Answer<201, {
+        device: {
+          calls: boolean;
+          messages: boolean;
+          pitchesReceived: boolean;
+          pitchesAccepted: boolean;
+          previews: boolean;
+          id: string;
+          device: string;
+          fingerprint: string;
+          state: "on" | "waiting" | "failing" | "ended";
+          createdAt: string;
+          deliveredAt: string | null;
+          waitsUntil: string | null;
+          failingSince: string | null;
+          endedAt: string | null;
+        };
+      }>;
+    };
+  };
+  "/push/devices/claim": {
+    /** Take a subscribed browser over to this sign-in */
+    post: {
+      parameters: { path?: never; query?: never };
+      requestBody: { content: { "application/json": { endpoint: string } } };
+      responses: Answer<200, {
+        device: {
+          calls: boolean;
+          messages: boolean;
+          pitchesReceived: boolean;
+          pitchesAccepted: boolean;
+          previews: boolean;
+          id: string;
+          device: string;
+          fingerprint: string;
+          state: "on" | "waiting" | "failing" | "ended";
+          createdAt: string;
+          deliveredAt: string | null;
+          waitsUntil: string | null;
+          failingSince: string | null;
+          endedAt: string | null;
+        } | null;
+      }>;
+    };
+  };
+  "/push/devices/{id}": {
+    /** Choose what a device is told of */
+    patch: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": {
+        calls?: boolean;
+        messages?: boolean;
+        pitchesReceived?: boolean;
+        pitchesAccepted?: boolean;
+        previews?: boolean;
+      } } };
+      responses: Answer<200, {
+        device: {
+          calls: boolean;
+          messages: boolean;
+          pitchesReceived: boolean;
+          pitchesAccepted: boolean;
+          previews: boolean;
+          id: string;
+          device: string;
+          fingerprint: string;
+          state: "on" | "waiting" | "failing" | "ended";
+          createdAt: string;
+          deliveredAt: string | null;
+          waitsUntil: string | null;
+          failingSince: string | null;
+          endedAt: string | null;
+        };
+      }>;
+    };
+    /** Switch pushes off for a device */
+    delete: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Record<string, never>>;
+    };
+  };
+  "/push/devices/{id}/test": {
+    /** Send a test to a device */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      responses: Answer<200, Record<string, never>>;
+    };
+  };
   "/realtime/auth": {
     /** Authorise a Pusher client's channel */
     post: {

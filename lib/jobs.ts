@@ -42,6 +42,7 @@ import { digestMailJob, monthlyReportMailJob } from "@/lib/domain/insights/diges
 import { keepEventMonthsJob, sumEventsJob } from "@/lib/domain/insights/figures/commands";
 import { findToPrepareJob, prepareSuggestionsJob } from "@/lib/domain/matching/matches/commands/prepare";
 import { expireCallJob, expireCallsJob } from "@/lib/domain/messaging/calls/commands/expire";
+import { callPushJob } from "@/lib/domain/messaging/calls/events";
 import { contactMailJob } from "@/lib/domain/messaging/contact/events";
 import { renderMessageFileJob } from "@/lib/domain/messaging/files/commands/render";
 import { sweepUnsentFilesJob } from "@/lib/domain/messaging/files/commands/sweep";
@@ -49,7 +50,7 @@ import {
   findDueScheduledJob,
   sendScheduledJob,
 } from "@/lib/domain/messaging/messages/commands/send-scheduled";
-import { firstMessageMailJob } from "@/lib/domain/messaging/messages/events";
+import { firstMessageMailJob, messagePushJob } from "@/lib/domain/messaging/messages/events";
 import { renderAssetJob } from "@/lib/domain/newsrooms/assets/commands/render-asset";
 import {
   findDueLoansJob,
@@ -67,7 +68,12 @@ import {
 import { expirePitchesJob, expirePitchJob } from "@/lib/domain/pitching/pitches/commands/expire-pitches";
 import { storyPageJob } from "@/lib/domain/pitching/pitches/commands/story-page";
 import { storyPictureJob } from "@/lib/domain/pitching/pitches/commands/story-picture";
-import { pitchAcceptedMailJob, pitchReceivedMailJob } from "@/lib/domain/pitching/pitches/events";
+import {
+  pitchAcceptedMailJob,
+  pitchAcceptedPushJob,
+  pitchReceivedMailJob,
+  pitchReceivedPushJob,
+} from "@/lib/domain/pitching/pitches/events";
 import {
   endSockets,
   invitationMailJob,
@@ -79,6 +85,7 @@ import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/profiles/evi
 import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/profiles/evidence/commands/site";
 import { verificationMailJob } from "@/lib/domain/profiles/evidence/events";
 import { removeUnsavedPicturesJob } from "@/lib/domain/profiles/link-previews/commands";
+import { makePushKeysJob, testPushJob } from "@/lib/domain/profiles/push/jobs";
 import { closeRequestJob, findDueRequestsJob } from "@/lib/domain/profiles/requests/commands";
 import { questionMailJob } from "@/lib/domain/staff/reports/events";
 import {
@@ -129,10 +136,16 @@ export const jobs = [
   renderMessageFileJob,
   sweepUnsentFilesJob,
   firstMessageMailJob,
+  messagePushJob,
   sendScheduledJob,
   findDueScheduledJob,
   pitchReceivedMailJob,
   pitchAcceptedMailJob,
+  pitchReceivedPushJob,
+  pitchAcceptedPushJob,
+  callPushJob,
+  testPushJob,
+  makePushKeysJob,
   expirePitchJob,
   expireCallJob,
   expireCallsJob,

@@ -3,8 +3,10 @@
  * mails, digests). Its memory is bounded: above the limit it finishes what it has begun and asks for a fresh process.
  */
 import sharp from "sharp";
+import { makePushKeysJob } from "../lib/domain/profiles/push/jobs";
 import { jobs } from "../lib/jobs";
 import { allowLongStatements } from "../lib/platform/database";
+import { performJob } from "../lib/platform/jobs/perform-job";
 import { runWorker } from "../lib/platform/jobs/worker";
 import { log } from "../lib/platform/log";
 import { RESTART_CODE } from "./lib/child";
@@ -21,7 +23,7 @@ sharp.concurrency(1);
 await startTelemetry("worker");
 allowLongStatements();
 
-const starting = runWorker(jobs);
+const starting = performJob(makePushKeysJob, {}).then(() => runWorker(jobs));
 let stopping = false;
 const stop = async () => {
   stopping = true;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AppMobileMenu } from "@/components/layout/app-mobile-menu";
+import { AppWorker } from "@/components/layout/app-worker";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { Logo } from "@/components/layout/logo";
 import { NewsroomSwitcher } from "@/components/layout/newsroom-switcher";
@@ -74,6 +75,7 @@ export function AppShell({
         </header>
         <main id="main">{children}</main>
       </div>
+      <AppWorker />
       {!bare && <BottomBar label={label} items={items} current={current} />}
     </AccentScope>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { dismissToast, showError } from "@/components/ui/toast";
+import { forgetInbox } from "@/lib/client/offline-cache";
 
 /**
  * Ends the session and goes on by a full load, so that nothing of the old viewer stays in memory. An ended
@@ -15,6 +16,7 @@ export async function signOut(to = "/login"): Promise<void> {
   }).catch(() => null);
   if (response && (response.ok || response.status === 401)) {
     dismissToast("sign-out");
+    await forgetInbox();
     window.location.assign(to);
     return;
   }

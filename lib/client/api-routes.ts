@@ -182,6 +182,11 @@ export type ApiRoutes = {
   "/profiles/{slug}/assets": typeof import("@/app/api/v1/profiles/[slug]/assets/route");
   "/profiles/{slug}/releases": typeof import("@/app/api/v1/profiles/[slug]/releases/route");
   "/profiles/{slug}/work-samples": typeof import("@/app/api/v1/profiles/[slug]/work-samples/route");
+  "/push/devices/{id}": typeof import("@/app/api/v1/push/devices/[id]/route");
+  "/push/devices/{id}/test": typeof import("@/app/api/v1/push/devices/[id]/test/route");
+  "/push/devices/claim": typeof import("@/app/api/v1/push/devices/claim/route");
+  "/push/devices": typeof import("@/app/api/v1/push/devices/route");
+  "/push": typeof import("@/app/api/v1/push/route");
   "/realtime/auth": typeof import("@/app/api/v1/realtime/auth/route");
   "/realtime/config": typeof import("@/app/api/v1/realtime/config/route");
   "/realtime/user-auth": typeof import("@/app/api/v1/realtime/user-auth/route");

@@ -39,11 +39,13 @@ export async function writeJobs(tx: Transaction, effects: Effects): Promise<void
       (job.delaySeconds ? new Date(Date.now() + job.delaySeconds * 1000).toISOString() : null),
     max_attempts: job.maxAttempts ?? 25,
     job_key: job.key ?? null,
+    job_key_mode: job.keepsTime ? "preserve_run_at" : "replace",
   }));
   await tx.execute(sql`
     select graphile_worker.add_job(
       s->>'identifier', payload := (s->'payload')::json, queue_name := s->>'queue_name',
-      run_at := (s->>'run_at')::timestamptz, max_attempts := (s->>'max_attempts')::int, job_key := s->>'job_key')
+      run_at := (s->>'run_at')::timestamptz, max_attempts := (s->>'max_attempts')::int, job_key := s->>'job_key',
+      job_key_mode := s->>'job_key_mode')
     from jsonb_array_elements(${JSON.stringify(specs)}::jsonb) as s`);
 }
 

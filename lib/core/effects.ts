@@ -23,6 +23,8 @@ export type JobRequest = {
   maxAttempts?: number;
   /** A new job replaces a waiting one that has the same key. */
   key?: string;
+  /** With a key: the new job runs when the waiting one would have. */
+  keepsTime?: boolean;
 };
 
 type JobDefinition<P> = { name: string; payload: z.ZodType<P>; queue?: string; maxAttempts?: number };
@@ -41,7 +43,11 @@ export class Effects {
   readonly staleTags = new Set<string>();
 
   /** Asks for a job, which is done at least once after the commit. */
-  job<P>(definition: JobDefinition<P>, payload: NoInfer<P>, options: { runAt?: Date; key?: string } = {}) {
+  job<P>(
+    definition: JobDefinition<P>,
+    payload: NoInfer<P>,
+    options: { runAt?: Date; key?: string; keepsTime?: boolean } = {},
+  ) {
     const { name, queue, maxAttempts } = definition;
     this.jobs.push({ name, queue, maxAttempts, payload, ...options });
   }

@@ -86,6 +86,8 @@ export async function startTestStack({
           NEXT_DIST_DIR: distDir,
           SEED_DEMO: "false",
           LOG_LEVEL: "warn",
+          // Push is off until an address of the site is public.
+          MAIL_FROM: "Fivewire <hello@wire.org>",
           // Every journey comes from one address, and `--long` signs more people up than a demo's limit takes.
           RATE_LIMIT_ANONYMOUS: "3000",
           LINK_PREVIEW_ALLOW_HOSTS: storyPorts.map((port) => `127.0.0.1:${port}`).join(","),

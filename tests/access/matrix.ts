@@ -6,6 +6,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { PASSWORD } from "../factories/accounts";
 import { A_PDF, sent } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
+import { makeBrowser } from "../factories/push-browser";
 import { CALLER_DEVICE, type Caller, callers, type World } from "./world";
 
 export type Outcome = "ok" | ErrorCode;
@@ -530,6 +531,15 @@ const rows: Record<string, Row> = {
     recipient: "ok",
   }),
   "notifications.markAllRead": own(),
+  "push.read": own(),
+  "push.subscribe": own(() => ({
+    endpoint: `https://push.example.org/${uuidv7()}`,
+    keys: makeBrowser().keys,
+  })),
+  "push.claim": { ...own(() => ({ endpoint: "https://push.example.org/nobody" })), idle: true },
+  "push.setDevice": between(({ pushDeviceId: id }) => ({ id, calls: false }), senderOnly),
+  "push.test": between(({ pushDeviceId: id }) => ({ id }), senderOnly),
+  "push.unsubscribe": between(({ pushDeviceId: id }) => ({ id }), senderOnly),
   "digests.preview": own(() => ({ kind: "weekly_digest" })),
   "notifications.unsubscribe": open(({ recipient }) => ({
     token: makeUnsubscribeToken({ userId: recipient.userId, kind: "pitch_received" }),
@@ -710,6 +720,22 @@ const rows: Record<string, Row> = {
   "notifications.admitMail": byJobs(({ recipient: { userId } }) => ({
     ...{ userId, kind: "first_message", job: "messages.firstMessageMail" },
     again: { key: "held:of-a-test", payload: {} },
+  })),
+  "push.makeKeys": byJobs(),
+  "push.admit": byJobs(({ sender: { userId }, pushDeviceId: subscriptionId }) => ({
+    ...{ userId, subscriptionId, attempt: 0, kind: "messages", again: null },
+  })),
+  "push.record": byJobs(({ sender: { userId }, pushDeviceId: subscriptionId }) => ({
+    ...{ userId, subscriptionId, attempt: 0, endpoint: "", outcome: { result: "gone" }, again: null },
+  })),
+  "messages.readPush": byJobs(({ sender: { userId, profileId }, conversationId, pushDeviceId }) => ({
+    ...{ userId, profileId, conversationId, subscriptionId: pushDeviceId, attempt: 0 },
+  })),
+  "calls.readPush": byJobs(({ recipient: { userId }, callId, pushDeviceId }) => ({
+    ...{ userId, callId, subscriptionId: pushDeviceId, attempt: 0 },
+  })),
+  "pitches.readPush": byJobs(({ recipient: { userId }, waitingPitchId: pitchId, pushDeviceId }) => ({
+    ...{ userId, pitchId, news: "pitch_received", subscriptionId: pushDeviceId, attempt: 0 },
   })),
   "subscribers.issueLink": idleByJobs(() => ({ subscriberId: uuidv7() })),
   "syndication.readFeedRoot": byJobs(({ sender }) => ({ profileId: sender.profileId })),

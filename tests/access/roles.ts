@@ -43,6 +43,7 @@ const ofAccount: Record<string, Outcome> = {
       ...["pitchDrafts.duplicate", "pitchDrafts.delete", "accounts.resumeMail"],
       ...["reports.readQuestion", "reports.answer", "messages.readUpload", "messages.appendUpload"],
       ...["messages.finishUpload", "messages.dropUpload"],
+      ...["push.setDevice", "push.test", "push.unsubscribe"],
     ].map((name) => [name, "not_found"]),
   ),
   "messages.delete": "forbidden",

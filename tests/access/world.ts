@@ -25,12 +25,14 @@ import { createRequest } from "@/lib/domain/profiles/requests/commands";
 import { createWorkSample } from "@/lib/domain/profiles/work-samples/commands";
 import { createReport } from "@/lib/domain/staff/reports/commands";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
+import { resetSettings } from "@/lib/platform/settings/settings";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { anonymous, makeAccount, makeMember, PASSWORD, type TestAccount } from "../factories/accounts";
 import { A_PDF, makeProduct, sent } from "../factories/assets";
 import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 import { makePitchPage } from "../factories/pitch-pages";
+import { makeInstallationKeys, subscribeTo } from "../factories/push";
 
 /**
  * Kinds of callers: anonymous, an account of each type that is no party, a journalist of staff, the two
@@ -70,6 +72,8 @@ export type World = {
   /** The sender's message that is sent later. */
   scheduledId: string;
   notificationId: string;
+  /** The sender's browser that takes pushes. */
+  pushDeviceId: string;
   /** A draft of the sender's newsroom. */
   releaseId: string;
   /** A release under embargo that is shared with the recipient, who has not agreed yet. */
@@ -163,6 +167,11 @@ export async function makeWorld(
   const [notification] = await sql("select id from notifications where user_id = $1 limit 1", [
     recipient.userId,
   ]);
+  // Push is off until an address of the site is public.
+  process.env.MAIL_FROM = "Fivewire <hello@wire.org>";
+  resetSettings();
+  await makeInstallationKeys();
+  const { device: pushDevice } = await subscribeTo(sender, "https://push.example.org/sender");
   const { report } = await execute(recipient.actor, createReport, {
     ...{ subject: "message", id: message.id, reason: "spam" },
   });
@@ -250,6 +259,7 @@ export async function makeWorld(
     messageUploadId: upload.id,
     scheduledId: scheduled.id,
     notificationId: notification?.id ?? "",
+    pushDeviceId: pushDevice.id,
     releaseId: draftRelease.id,
     heldReleaseId: held.id,
     pitchPageId: pitchPage.id,

@@ -13,6 +13,7 @@ import { feedSite } from "../factories/feeds";
 import { completeDraft } from "../factories/pitch-drafts";
 import { completePitchPage } from "../factories/pitch-pages";
 import { completePitchBody, makeCompleted } from "../factories/pitches";
+import { makeBrowser } from "../factories/push-browser";
 import { beginTwoFactor, switchTwoFactor } from "../factories/two-factor";
 import { plainVideo } from "../factories/videos";
 import { type CallOptions, callRoute } from "./call-route";
@@ -616,6 +617,16 @@ export const calls: Record<string, Row> = {
     query: { token: makeUnsubscribeToken({ userId: sender.userId, kind: "pitch_received" }) },
     body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
   }),
+
+  "GET /push": () => ({}),
+  "POST /push/devices": () => ({
+    body: { endpoint: `https://push.example.org/${crypto.randomUUID()}`, keys: makeBrowser().keys },
+    status: 201,
+  }),
+  "POST /push/devices/claim": () => ({ body: { endpoint: "https://push.example.org/nobody" } }),
+  "PATCH /push/devices/{id}": ({ pushDeviceId: id }) => ({ id, body: { calls: false } }),
+  "POST /push/devices/{id}/test": ({ pushDeviceId: id }) => ({ id }),
+  "DELETE /push/devices/{id}": ({ pushDeviceId: id }) => ({ id }),
 
   "GET /realtime/config": () => ({}),
   "POST /realtime/auth": ({ conversationId }) => ({

@@ -32,6 +32,7 @@ import {
   testimonialView,
   workSampleView,
 } from "@/lib/domain/profiles/profiles/schema";
+import { deviceView } from "@/lib/domain/profiles/push/schema";
 import { personView } from "@/lib/domain/staff/people/schema";
 import { platformFiguresView } from "@/lib/domain/staff/platform-figures/schema";
 import { caseView, reportView } from "@/lib/domain/staff/reports/schema";
@@ -72,6 +73,7 @@ const named: Record<string, z.ZodType> = {
   ScheduledMessage: scheduledMessageView,
   Newsworthiness: newsworthinessView,
   Notification: notificationView,
+  PushDevice: deviceView,
   OwnProfile: ownProfileView,
   OptionCounts: optionCounts,
   Pagination: paginationSchema,

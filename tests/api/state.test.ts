@@ -42,6 +42,7 @@ describe("404", () => {
     [/^\/messages\/scheduled/, (w) => w.scheduledId],
     [/^\/messages\/files/, (w) => w.messageFileId],
     [/^\/messages/, (w) => w.messageId],
+    [/^\/push/, (w) => w.pushDeviceId],
     [/^\/notifications/, (w) => w.notificationId],
     [/^\/releases/, (w) => w.heldReleaseId],
     [/^\/assets/, (w) => w.productId],

@@ -28,6 +28,7 @@ const BEYOND: Record<string, string[]> = {
   calls: ["ice.ts"],
   files: ["zip-entries.ts"],
   notifications: ["mail-person.ts", "quiet-hours.ts"],
+  push: ["push-device.ts"],
   listings: ["labels.ts", "sorts.ts", "tags.ts"],
   builders: [
     "check-values.ts",

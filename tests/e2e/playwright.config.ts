@@ -35,6 +35,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     trace: "off",
     screenshot: "only-on-failure",
+    // Requests go to the server itself; push.spec.ts is about the worker.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM,
       args: launchArgs,

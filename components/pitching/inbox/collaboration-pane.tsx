@@ -12,6 +12,7 @@ import { ChatMenu } from "@/components/pitching/inbox/chat-menu";
 import { PaneHeader } from "@/components/pitching/inbox/pane-header";
 import { PitchDetail } from "@/components/pitching/inbox/pitch-detail";
 import type { PitchActs } from "@/components/pitching/inbox/pitch-row";
+import { useOfflineMessages } from "@/components/pitching/inbox/use-offline-inbox";
 import { useMay } from "@/components/profiles/companies/rights";
 import { Button } from "@/components/ui/button";
 import { insteadOfOpening } from "@/components/ui/in-place";
@@ -79,6 +80,7 @@ export function CollaborationPane({
   onArchive: (archived: boolean) => void;
 }) {
   const chat = useChat(conversation, viewer, first);
+  useOfflineMessages(conversation.id, viewer.profileId, chat.state.messages);
   const mayCall = useMay("sendMessages") && conversation.canSend;
   const [BeforeCall, askBeforeCall] = useDeferred(loadBeforeCall);
   const [FilesPanel, askFilesPanel] = useDeferred(loadFilesPanel);

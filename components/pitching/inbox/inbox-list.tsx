@@ -6,6 +6,7 @@ import { AiFilterLinks } from "@/components/pitching/inbox/ai-filter-links";
 import { BoxList } from "@/components/pitching/inbox/box-list";
 import { ConversationList } from "@/components/pitching/inbox/conversation-list";
 import type { PitchActs } from "@/components/pitching/inbox/pitch-row";
+import { PushCardWhenDue } from "@/components/profiles/push/push-card-when-due";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageForm } from "@/components/ui/page-form";
@@ -98,6 +99,7 @@ export function InboxList({
             ))}
           </TabsList>
         </div>
+        <PushCardWhenDue isDue={state.conversations.items.length > 0} />
         {pitchTabs.map((tab) => (
           <TabsContent
             key={tab}

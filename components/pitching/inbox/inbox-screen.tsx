@@ -13,6 +13,7 @@ import { SearchDialog, type SearchScope } from "@/components/pitching/inbox/sear
 import { useInboxActs } from "@/components/pitching/inbox/use-inbox-acts";
 import { useInboxLive } from "@/components/pitching/inbox/use-inbox-live";
 import { useInboxLocation } from "@/components/pitching/inbox/use-inbox-location";
+import { useOfflineInbox } from "@/components/pitching/inbox/use-offline-inbox";
 import { useOpened } from "@/components/pitching/inbox/use-opened";
 import { useOpenedFocus } from "@/components/pitching/inbox/use-opened-focus";
 import { refreshNotifications } from "@/components/profiles/notifications/notification-store";
@@ -47,6 +48,7 @@ export function InboxScreen({
   const openedId = pitch?.id ?? conversation?.id ?? null;
   useOpenedFocus(heading, openedId, pitch?.status);
 
+  useOfflineInbox(state.conversations.items);
   const boxStatus = state.boxes[box].status;
   useEffect(() => {
     if (boxStatus === "idle") void store.loadBox(box);

@@ -47,6 +47,20 @@ export const storedItems: StoredItem[] = [
     life: "Until you clear them, and with the tab",
   },
   {
+    name: "Pushes",
+    keys: /^(push-claimed|push-card-dismissed)$/,
+    purpose:
+      "That this browser takes pushes for whoever is signed in, and that you did not want to be asked about them.",
+    life: "With the tab; that you were asked, until you clear it",
+  },
+  {
+    name: "The last inbox",
+    keys: /^fivewire-(inbox|shell-\d+)$/,
+    purpose:
+      "Your latest conversations and messages as they were on screen, and the page that shows them without a connection.",
+    life: "Until you sign out; the page itself until you clear it",
+  },
+  {
     name: "Unfinished forms",
     keys: /^(draft|chat-draft):/,
     purpose: "What you typed into a form or a message and have not sent. Never a password.",

@@ -16,7 +16,7 @@ const MAX_URL_LENGTH = 2048;
 // IPv6 brackets are removed, and the root's dot, which some resolvers answer otherwise than the bare name.
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$|\.$/g, "");
 
-function isAllowListed(url: URL): boolean {
+export function isAllowListed(url: URL): boolean {
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   const entry = `${url.hostname}:${port}`;
   return settings().LINK_PREVIEW_ALLOW_HOSTS.some((allowed) => allowed.toLowerCase() === entry);

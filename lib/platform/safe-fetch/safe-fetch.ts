@@ -42,27 +42,32 @@ function pinTo(addresses: LookupAddress[]): LookupFunction {
   };
 }
 
-function request(target: FetchTarget, accept: string[] | undefined, signal: AbortSignal) {
+type Sent = { method: "GET" | "POST"; headers: Record<string, string>; body?: Buffer };
+
+/** Connects to the very addresses that were checked. */
+function request(target: FetchTarget, { method, headers, body }: Sent, signal: AbortSignal) {
   const { url, addresses } = target;
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const fail = (cause?: unknown) => reject(new SafeFetchError("connection_failed", { cause }));
     send(url, {
+      method,
       agent: false,
       lookup: pinTo(addresses),
       signal,
       maxHeaderSize: 32_768,
       headers: {
-        accept: accept?.join(", ") ?? "*/*",
+        accept: "*/*",
         "accept-encoding": "identity",
         "user-agent": `${PRODUCT_NAME}Bot/1.0 (+${settings().APP_URL})`,
+        ...headers,
       },
     })
       .on("response", resolve)
       .on("error", fail)
       // After a switch of protocols there is no response; without this the promise would wait for the deadline.
       .on("close", fail)
-      .end();
+      .end(body);
   });
 }
 
@@ -93,7 +98,8 @@ async function follow(
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const target = await resolveFetchTarget(next);
     signal.throwIfAborted();
-    const response = await request(target, accept, signal);
+    const headers: Sent["headers"] = accept ? { accept: accept.join(", ") } : {};
+    const response = await request(target, { method: "GET", headers }, signal);
     try {
       const location = redirectedTo(response, target.url);
       if (location) {
@@ -111,24 +117,43 @@ async function follow(
   throw new SafeFetchError("too_many_redirects");
 }
 
+/** The race bounds the name lookup, which a signal cannot abort. */
+async function withDeadline<T>(timeoutMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const deadline = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const expiry = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new SafeFetchError("timeout"));
+      deadline.abort();
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([run(deadline.signal), expiry]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * GETs an address that a user typed. It reaches http(s) hosts of the open internet only (or those of
  * LINK_PREVIEW_ALLOW_HOSTS), checks again at every redirect, connects to the very addresses that it checked, and
  * bounds time, redirects and bytes. Any status is a response. Throws only SafeFetchError.
  */
-export async function safeFetch(url: string, options: SafeFetchOptions = {}): Promise<SafeFetchResult> {
-  const deadline = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  // The race bounds the name lookup, which a signal cannot abort.
-  const expiry = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new SafeFetchError("timeout"));
-      deadline.abort();
-    }, options.timeoutMs ?? FETCH_DEADLINE_MS);
+export const safeFetch = (url: string, options: SafeFetchOptions = {}): Promise<SafeFetchResult> =>
+  withDeadline(options.timeoutMs ?? FETCH_DEADLINE_MS, (signal) => follow(url, options, signal));
+
+/**
+ * POSTs to an address that came from a browser, with the checks of `safeFetch`. It follows no redirect and reads no
+ * body. Returns the status and the Retry-After header as sent. Throws only SafeFetchError.
+ */
+export const safePost = (
+  address: string,
+  sent: { headers: Record<string, string>; body: Buffer },
+): Promise<{ status: number; retryAfter: string | undefined }> =>
+  withDeadline(FETCH_DEADLINE_MS, async (signal) => {
+    const target = await resolveFetchTarget(address);
+    signal.throwIfAborted();
+    const response = await request(target, { method: "POST", ...sent }, signal);
+    response.destroy();
+    return { status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] };
   });
-  try {
-    return await Promise.race([follow(url, options, deadline.signal), expiry]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -86,6 +86,8 @@ export const settingsSchema = (demo: boolean) =>
     } else if (ofAi.some((name) => values[name])) {
       refuse("AI_PROVIDER", "is required with AI_BASE_URL, AI_API_KEY or AI_MODEL");
     }
+    if (!values.VAPID_PUBLIC_KEY !== !values.VAPID_PRIVATE_KEY)
+      refuse("VAPID_PRIVATE_KEY", "and VAPID_PUBLIC_KEY belong together: set both or neither");
     const missing = ofStripe.filter((name) => !values[name]);
     const given = ofStripe.find((name) => values[name]);
     if (given) for (const name of missing) refuse(name, `is required with ${given}`);
@@ -151,6 +153,14 @@ const settingsShape = (demo: boolean) =>
     TURN_URLS: list,
     TURN_SECRET: optionalText,
     TURN_CREDENTIAL_SECONDS: positive.default(600),
+    VAPID_PUBLIC_KEY: optionalText.refine(
+      (value) => value === undefined || /^B[\w-]{86}$/.test(value),
+      "must be an uncompressed P-256 point in base64url (87 characters)",
+    ),
+    VAPID_PRIVATE_KEY: optionalText.refine(
+      (value) => value === undefined || /^[\w-]{43}$/.test(value),
+      "must be a P-256 private key in base64url (43 characters)",
+    ),
     CLAMD_URL: address(/^tcp:\/\//i, "an address such as tcp://localhost:3310"),
     LINK_PREVIEW_ALLOW_HOSTS: list,
     WEBSUB_HUB_URL: address(

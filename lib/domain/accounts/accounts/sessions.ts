@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { sessions } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { Actor } from "@/lib/core/actor";
+import { endPushOf } from "@/lib/domain/profiles/push/store";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/platform/auth/access-token";
 import { newRefreshToken } from "@/lib/platform/auth/refresh-token";
 import { hashToken } from "@/lib/platform/crypto/tokens";
@@ -45,19 +46,20 @@ export async function tokensFor(sessionId: string, refreshToken: string) {
   return { accessToken: await signAccessToken(sessionId), refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
 }
 
-/** Ends one session in every form. Returns the account it belonged to, or null when it is gone or over already. */
+/** Ends one session in every form, with the pushes to its device. Returns the account it belonged to, or null when it is gone or over already. */
 export async function revokeSession(tx: Transaction, sessionId: string): Promise<string | null> {
   const [ended] = await tx
     .update(sessions)
     .set({ revokedAt: sql`app_now()` })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
     .returning({ userId: sessions.userId });
+  if (ended) await endPushOf(tx, [sessionId]);
   return ended?.userId ?? null;
 }
 
 /** Ends all sessions of a user, or all but one. */
 export async function revokeSessions(tx: Transaction, userId: string, except?: string): Promise<void> {
-  await tx
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: sql`app_now()` })
     .where(
@@ -66,7 +68,12 @@ export async function revokeSessions(tx: Transaction, userId: string, except?: s
         isNull(sessions.revokedAt),
         except ? sql`${sessions.id} <> ${except}` : undefined,
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  await endPushOf(
+    tx,
+    ended.map(({ id }) => id),
+  );
 }
 
 export async function deleteEndedSessions(tx: Transaction): Promise<void> {

@@ -47,6 +47,8 @@ async function fillTables() {
   const [user, profile, other] = [sender.userId, sender.profileId, recipient.profileId];
   const id = sql()`gen_random_uuid()`;
   await sql()`insert into recovery_codes (user_id, label, code_hash) values (${user}, 'a', 'b')`;
+  await sql()`insert into push_subscriptions (id, user_id, device, endpoint, p256dh, auth, server_key)
+    values (${id}, ${user}, 'a', 'https://push.example.org/of-no-session', 'b', 'c', 'd')`;
   await sql()`insert into builder_drafts (profile_id, user_id, values, base, base_revision, step, version)
     values (${profile}, ${user}, '{}', '{}', 1, 1, 1)`;
   await sql()`insert into requests (id, profile_id, title) values (${id}, ${profile}, 'a')`;

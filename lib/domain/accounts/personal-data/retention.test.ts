@@ -17,6 +17,13 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
     add: (userId) => sql()`insert into sessions (id, user_id, kind, expires_at)
       values (gen_random_uuid(), ${userId}, 'api', app_now())`,
   },
+  push_subscriptions: {
+    time: "created_at",
+    add: (
+      userId,
+    ) => sql()`insert into push_subscriptions (id, user_id, device, endpoint, p256dh, auth, server_key)
+      values (gen_random_uuid(), ${userId}, 'bound', 'https://push.example.org/bound', '', '', '')`,
+  },
   email_tokens: {
     time: "expires_at",
     add: (userId) => sql()`insert into email_tokens (id, user_id, purpose, token_hash, expires_at)

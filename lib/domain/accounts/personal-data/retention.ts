@@ -45,6 +45,12 @@ export const retention = {
     period: "30 days after the session ended",
     days: 30,
   },
+  push: {
+    what: "Devices that take pushes: the browser's name, its address at its push service, and what it is told of",
+    why: "To tell you of calls, messages and pitches where you switched that on",
+    period: "Until you switch it off or sign out there; 180 days after the last push that came through",
+    days: 180,
+  },
   tokens: {
     what: "API tokens: names, scopes and times, without what they open",
     why: "To let programs act for you as you chose",

@@ -10,6 +10,7 @@ import { deleteOldBillingEvents } from "@/lib/domain/accounts/plans/store";
 import { deleteLapsedSubscribers } from "@/lib/domain/accounts/subscribers/store";
 import { deleteEndedTokens } from "@/lib/domain/accounts/tokens/store";
 import { deleteOldInvitations } from "@/lib/domain/profiles/companies/store";
+import { deleteUnusedDevices } from "@/lib/domain/profiles/push/store";
 import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
 import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
 import { deleteOldTags } from "@/lib/platform/cache/tags";
@@ -48,6 +49,7 @@ export const purge = command({
       deleteOldStops,
       deleteOldReports,
       deleteOldDigests,
+      deleteUnusedDevices,
     ];
     for (const forget of rules) await forget(db);
     return {};

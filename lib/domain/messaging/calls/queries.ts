@@ -7,8 +7,12 @@ import type { UserActor } from "@/lib/core/actor";
 import { query } from "@/lib/core/operation";
 import { readQuietEnds } from "@/lib/domain/profiles/notifications/store";
 import { heardBy } from "@/lib/domain/profiles/profiles/store";
+import { readParties } from "@/lib/domain/profiles/profiles/views";
+import { pushPayload } from "@/lib/domain/profiles/push/schema";
+import { isReceiver } from "@/lib/domain/profiles/push/store";
 import { iceServersFor } from "./ice";
 import { callVisibleTo, isOver } from "./policy";
+import { nameOfCall } from "./rules";
 import { callIdInput, callOutput, callView, iceView, listSignalsInput, signalsView } from "./schema";
 import { type CallRow, readCallView, readCallViews } from "./views";
 
@@ -97,4 +101,35 @@ export const readIceServers = query({
   output: iceView,
   access: "signedIn",
   run: ({ actor }) => iceServersFor(actor.profileId, new Date()),
+});
+
+export const callPushInput = pushPayload.extend({ callId: z.uuid() });
+
+/** Answers what a push about a call shows, or null where it rings no more. */
+export const readCallPush = query({
+  name: "calls.readPush",
+  summary: "What a push about a call shows",
+  input: callPushInput,
+  output: z
+    .object({
+      ...{ title: z.string(), body: z.string(), conversationId: z.uuid() },
+      withinSeconds: z.number().int().positive(),
+    })
+    .nullable(),
+  access: "jobs",
+  run: async ({ db, input: { callId, userId } }) => {
+    const [call] = await db
+      .select({
+        ...{ kind: calls.kind, conversationId: calls.conversationId },
+        ...{ caller: calls.callerProfileId, callee: calls.calleeProfileId },
+        seconds: sql<number>`ceil(extract(epoch from ${calls.ringsUntil} - app_now()))::int`,
+      })
+      .from(calls)
+      .where(and(eq(calls.id, callId), eq(calls.state, "ringing"), sql`not ${isOver}`));
+    if (!call || !(await isReceiver(db, call.callee, userId))) return null;
+    const parties = await readParties(db, [call.caller]);
+    const { conversationId, kind, seconds: withinSeconds } = call;
+    const title = `${parties.get(call.caller)?.name ?? ""} is calling`;
+    return { title, body: nameOfCall(kind), conversationId, withinSeconds };
+  },
 });

@@ -21,6 +21,8 @@ export const callMessages = {
 
 const names = { voice: "Voice call", video: "Video call" } as const satisfies Record<CallKind, string>;
 
+export const nameOfCall = (kind: CallKind): string => names[kind];
+
 /** Writes how long a call lasted: "3:21", "1:04:09". */
 export function lengthOf(seconds: number): string {
   const [hours, minutes, rest] = [

@@ -6,7 +6,9 @@ import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { wasMissed } from "@/lib/domain/messaging/calls/rules";
 import { notify } from "@/lib/domain/profiles/notifications/store";
-import { emitToConversation, firstMessageMailJob } from "./events";
+import { readPeople } from "@/lib/domain/profiles/profiles/store";
+import { pushTo } from "@/lib/domain/profiles/push/store";
+import { emitToConversation, firstMessageMailJob, messagePushJob } from "./events";
 import { type MessageRow, messageColumns } from "./views";
 
 /** Who writes: the account, null for one that is gone, and the profile it acts for. */
@@ -80,10 +82,17 @@ export async function notifyCounterpart(
     counterpartId,
     data: { conversationId, messageId, seq },
   });
+  if (!isNews) return;
+  const { receivers } = await readPeople(tx, counterpartId);
+  await pushTo(tx, effects, messagePushJob, {
+    ...{ userIds: receivers, kind: "messages", subject: conversationId },
+    facts: { conversationId, profileId: counterpartId },
+  });
   const receiver = members.find((member) => member.profileId === counterpartId);
-  if (!isNews || receiver?.unreadCount !== 1) return;
+  if (receiver?.unreadCount !== 1) return;
   const notified = await notify(tx, effects, {
     profileId: counterpartId,
+    audience: receivers,
     kind: "message_received",
     dedupeKey: `message:${conversationId}:${receiver.lastReadSeq}`,
     actorProfileId: sender.profileId,

@@ -6,8 +6,10 @@ import { conversationChannel, type LiveEventData, userChannel } from "@/lib/core
 import { firstMessageMail } from "@/lib/domain/messaging/messages/mails/first-message";
 import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
+import { pushDevice } from "@/lib/domain/profiles/push/push-device";
 import { settings } from "@/lib/platform/settings/settings";
 import { firstMessageMailInput, readFirstMessageMail } from "./queries/mail";
+import { messagePushInput, readMessagePush } from "./queries/push";
 
 type MessageEventName =
   | "message.created"
@@ -55,5 +57,18 @@ export const firstMessageMailJob = job({
           conversationUrl: `${appUrl}/matching?tab=inbox&conversation=${conversationId}`,
         }),
     });
+  },
+});
+
+/** Pushes the latest unread message of a conversation, unless it was read or deleted meanwhile. */
+export const messagePushJob = job({
+  name: "messages.push",
+  payload: messagePushInput,
+  run: async (context) => {
+    const { conversationId } = context.payload;
+    const shown = await execute(context.actor, readMessagePush, context.payload);
+    if (!shown) return;
+    const path = `/matching?tab=inbox&conversation=${conversationId}`;
+    await pushDevice(context, { ...shown, kind: "messages", path, subject: conversationId });
   },
 });

@@ -4,8 +4,10 @@ import { job } from "@/lib/core/jobs";
 import { pitchAcceptedMail } from "@/lib/domain/pitching/pitches/mails/pitch-accepted";
 import { pitchReceivedMail } from "@/lib/domain/pitching/pitches/mails/pitch-received";
 import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
+import { pushDevice } from "@/lib/domain/profiles/push/push-device";
 import { settings } from "@/lib/platform/settings/settings";
 import { pitchMailInput, readPitchMail } from "./queries/mail";
+import { pitchPushInput, readPitchPush } from "./queries/push";
 
 const HEADLESS = "a pitch";
 
@@ -57,3 +59,21 @@ export const pitchAcceptedMailJob = job({
     });
   },
 });
+
+const pitchPush = (name: string, kind: "pitchesReceived" | "pitchesAccepted") =>
+  job({
+    name,
+    payload: pitchPushInput,
+    run: async (context) => {
+      const { pitchId } = context.payload;
+      const shown = await execute(context.actor, readPitchPush, context.payload);
+      if (!shown) return;
+      const path = `/matching?tab=inbox&pitch=${pitchId}`;
+      await pushDevice(context, { ...shown, kind, path, subject: pitchId, id: pitchId });
+    },
+  });
+
+/** Pushes that a pitch came in, unless it was read, answered or withdrawn meanwhile. */
+export const pitchReceivedPushJob = pitchPush("pitches.receivedPush", "pitchesReceived");
+/** Pushes that a pitch was accepted, unless its sender has seen that already. */
+export const pitchAcceptedPushJob = pitchPush("pitches.acceptedPush", "pitchesAccepted");

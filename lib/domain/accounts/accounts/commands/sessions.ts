@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { sessions } from "@/db/schema/accounts";
 import { rowId } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { terminateSockets } from "../events";
 import { liveSessionOf } from "../policy";
-import { revokeSessions } from "../sessions";
+import { revokeSession, revokeSessions } from "../sessions";
 
 /** Ends one of the caller's sessions, in every form: cookie, tokens and sockets. */
 export const endSession = command({
@@ -25,7 +25,7 @@ export const endSession = command({
   },
   audit: { kind: "session", id: ({ subject }) => subject.id },
   run: async ({ db, actor, subject, effects }) => {
-    await db.update(sessions).set({ revokedAt: sql`app_now()` }).where(eq(sessions.id, subject.id));
+    await revokeSession(db, subject.id);
     effects.job(terminateSockets, { userId: actor.userId });
     return {};
   },

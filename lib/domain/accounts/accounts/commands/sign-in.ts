@@ -6,6 +6,7 @@ import type { Actor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, refuseAfterCommit } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { movePush } from "@/lib/domain/profiles/push/store";
 import { checkPassword } from "@/lib/platform/auth/check-password";
 import { knownDevice, makeDeviceToken } from "@/lib/platform/auth/known-device";
 import { sessionOfRefreshToken, successorOf } from "@/lib/platform/auth/refresh-token";
@@ -86,9 +87,11 @@ async function openBrowser(
   const user = await readUserView(db, userId);
   if (!user) throw gone();
   noteCode(effects, signedIn);
+  const sessionId = await openBrowserSession(db, actor, userId, browser.userAgent);
+  // The same browser goes on with its pushes, for whoever signs in now.
+  if (browser.replaces) await movePush(db, browser.replaces, { userId, sessionId });
   const before = browser.replaces && (await revokeSession(db, browser.replaces));
   if (before) effects.job(terminateSockets, { userId: before });
-  const sessionId = await openBrowserSession(db, actor, userId, browser.userAgent);
   const device = knownDevice(browser.deviceToken, user.email);
   return { user, sessionId, deviceToken: makeDeviceToken(user.email, device) };
 }

@@ -9,6 +9,7 @@ import {
   sessions,
   users,
 } from "@/db/schema/accounts";
+import { pushSubscriptions } from "@/db/schema/push";
 import { accountSwitches, accountValues } from "@/lib/domain/accounts/accounts/preferences";
 import { byUser, holding } from "./holding";
 
@@ -115,6 +116,24 @@ export const accountsHoldings = [
       },
     ],
     technical: ["userId"],
+  }),
+  holding({
+    table: pushSubscriptions,
+    purpose: "push",
+    copies: [
+      {
+        file: "push-devices",
+        about:
+          "Devices that take pushes, with what each is told of, without its address at its push service.",
+        of: byUser(pushSubscriptions.userId),
+        gives: [
+          ...(["id", "device", "calls", "messages", "pitchesReceived", "pitchesAccepted"] as const),
+          ...(["previews", "createdAt", "deliveredAt", "waitsUntil", "failingSince", "endedAt"] as const),
+        ],
+      },
+    ],
+    secret: ["endpoint", "p256dh", "auth"],
+    technical: ["userId", "sessionId", "serverKey"],
   }),
   holding({
     table: apiTokens,

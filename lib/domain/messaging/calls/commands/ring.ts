@@ -7,7 +7,9 @@ import { command } from "@/lib/core/operation";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { requireMaySend } from "@/lib/domain/messaging/messages/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
-
+import { readPeople } from "@/lib/domain/profiles/profiles/store";
+import { pushTo } from "@/lib/domain/profiles/push/store";
+import { callPushJob } from "../events";
 import { callMessages, RING_SECONDS } from "../rules";
 import { callOutput, startCallInput } from "../schema";
 import { announceCall, lockById, lockTarget, readLiveOf, settle, writeEntry } from "../store";
@@ -58,7 +60,12 @@ export const startCall = command({
       .returning()
       .then(only);
     if (isBusy) await writeEntry(db, effects, call);
-    else effects.job(expireCallJob, { callId: call.id }, { runAt: call.ringsUntil });
+    else {
+      effects.job(expireCallJob, { callId: call.id }, { runAt: call.ringsUntil });
+      const { receivers: userIds } = await readPeople(db, counterpartId);
+      const facts = { callId: call.id };
+      await pushTo(db, effects, callPushJob, { userIds, kind: "calls", facts, subject: call.id });
+    }
     await announceCall(db, effects, call);
     return { call: await readCallView(db, call, actor.profileId) };
   },

@@ -8,7 +8,8 @@ import { openConversation } from "@/lib/domain/messaging/messages/store";
 import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { markSubjectRead, notify } from "@/lib/domain/profiles/notifications/store";
 import { readPeople } from "@/lib/domain/profiles/profiles/store";
-import { pitchAcceptedMailJob } from "../events";
+import { pushTo } from "@/lib/domain/profiles/push/store";
+import { pitchAcceptedMailJob, pitchAcceptedPushJob } from "../events";
 import { requireRecipient } from "../policy";
 import { effectiveStatus, headlineOf, nextStatus } from "../rules";
 import { pitchIdInput, pitchOutput, respondInput } from "../schema";
@@ -110,4 +111,8 @@ async function startCollaboration(
       .where(eq(pitchDrafts.id, pitch.draftId));
   }
   for (const userId of receivers) effects.job(pitchAcceptedMailJob, { pitchId: pitch.id, userId });
+  await pushTo(tx, effects, pitchAcceptedPushJob, {
+    ...{ userIds: receivers, kind: "pitchesAccepted", subject: pitch.id },
+    facts: { pitchId: pitch.id, news: "pitch_accepted" },
+  });
 }

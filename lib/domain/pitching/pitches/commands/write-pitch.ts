@@ -8,12 +8,13 @@ import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { requireOpenNewsroom } from "@/lib/domain/profiles/profiles/open-newsroom";
 import { readPeople } from "@/lib/domain/profiles/profiles/store";
+import { pushTo } from "@/lib/domain/profiles/push/store";
 import { normalizePerks } from "@/lib/domain/vocabulary/perks/perks";
 import { ANSWER_DAYS } from "@/lib/product";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { mergePieces } from "../../ai-assist/accepted";
 import { scorePitch } from "../../newsworthiness/score-pitch";
-import { pitchReceivedMailJob } from "../events";
+import { pitchReceivedMailJob, pitchReceivedPushJob } from "../events";
 import { fillInMessage } from "../pitch-text";
 import {
   asPitchText,
@@ -157,6 +158,10 @@ async function notifyRecipient(
     data: { title },
   });
   for (const userId of receivers) effects.job(pitchReceivedMailJob, { pitchId, userId });
+  await pushTo(tx, effects, pitchReceivedPushJob, {
+    ...{ userIds: receivers, kind: "pitchesReceived", subject: pitchId },
+    facts: { pitchId, news: "pitch_received" },
+  });
   const parties = { senderProfileId: sender.id, recipientProfileId: recipient.id };
   await announcePitch(tx, effects, { id: pitchId, ...parties }, audience);
 }

@@ -1,0 +1,7 @@
+import { setDevice, unsubscribeDevice } from "@/lib/domain/profiles/push/commands/devices";
+import { methods, route } from "@/lib/transport/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  PATCH: route(setDevice),
+  DELETE: route(unsubscribeDevice),
+});

@@ -1,0 +1,47 @@
+/**
+ * The page without a connection: what is written goes where the chat looks for it (`chat-draft:` in this tab), what the
+ * chat could not send is shown (`chat-outbox:`), and the page that was asked for is loaded when the connection is back.
+ */
+const state = document.getElementById("state");
+
+function read(key) {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+for (const field of document.querySelectorAll("textarea")) {
+  const key = `chat-draft:${field.dataset.conversation}`;
+  const stored = read(key);
+  if (typeof stored === "string") field.value = stored;
+  field.addEventListener("input", () => {
+    try {
+      if (field.value) sessionStorage.setItem(key, JSON.stringify(field.value));
+      else sessionStorage.removeItem(key);
+      state.textContent = field.value ? "Stored in this window." : "";
+    } catch {
+      state.textContent = "This browser stores nothing. Please copy what you wrote.";
+    }
+  });
+}
+
+for (const list of document.querySelectorAll("[data-waiting]")) {
+  const waiting = read(`chat-outbox:${list.dataset.waiting}`);
+  if (!Array.isArray(waiting) || waiting.length === 0) continue;
+  for (const { content } of waiting) {
+    const item = document.createElement("li");
+    item.textContent = `Waits to be sent: ${content}`;
+    list.append(item);
+  }
+  list.hidden = false;
+}
+
+const again = () => location.reload();
+document.getElementById("again").addEventListener("click", again);
+addEventListener("online", () => {
+  // Whoever is writing is not interrupted.
+  if (document.activeElement?.tagName === "TEXTAREA") state.textContent = "You are back online. Try again when you are done.";
+  else again();
+});

@@ -1,0 +1,100 @@
+import { createServer } from "node:http";
+import type { BrowserContext, Page } from "@playwright/test";
+import { makeBrowser } from "@/tests/factories/push-browser";
+
+type Notice = ReturnType<ReturnType<typeof makeBrowser>["read"]>;
+type Arrived = { path: string; notice: Notice; urgency: string };
+
+/**
+ * A push service in place of the browser maker's, which a test cannot reach. It answers 201, or what `answers` says for
+ * an endpoint's path, and reads what it gets with the keys of the browser that it is for.
+ */
+export async function startPushService(port: number) {
+  const browsers = new Map<string, ReturnType<typeof makeBrowser>>();
+  const answers = new Map<string, number>();
+  const arrived: Arrived[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk) => chunks.push(chunk));
+    request.on("end", () => {
+      const path = request.url ?? "";
+      const notice = browsers.get(path)?.read(Buffer.concat(chunks));
+      if (notice) arrived.push({ path, notice, urgency: String(request.headers.urgency) });
+      response.writeHead(answers.get(path) ?? 201).end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const base = `http://127.0.0.1:${port}`;
+  return {
+    arrived,
+    answers,
+    /** Subscribes a page's browser here, at this path, with the answer that its owner gives to the browser's question. */
+    async standIn(page: Page, path: string, permission: "default" | "denied"): Promise<void> {
+      const browser = makeBrowser();
+      browsers.set(path, browser);
+      await page.addInitScript(standIn, { endpoint: `${base}${path}`, keys: browser.keys, permission });
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+type Subscribed = { endpoint: string; keys: { p256dh: string; auth: string }; permission: string };
+
+/** Runs in the page: `subscribe` gives what a browser would, for as long as the tab lives. */
+function standIn({ endpoint, keys, permission }: Subscribed): void {
+  const name = () => window.name.split("|");
+  const has = (flag: string) => name().includes(flag);
+  const put = (flag: string) => {
+    window.name = [...new Set([...name(), flag])].join("|");
+  };
+  Object.defineProperty(Notification, "permission", {
+    get: () => (has("granted") ? "granted" : permission),
+  });
+  Notification.requestPermission = async () => {
+    if (!navigator.userActivation.isActive) throw new Error("asked outside of a tap");
+    if (permission === "default") put("granted");
+    return Notification.permission;
+  };
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => {
+      window.name = name()
+        .filter((flag) => flag !== "subscribed")
+        .join("|");
+      return true;
+    },
+  } as unknown as PushSubscription;
+  PushManager.prototype.getSubscription = async () => (has("subscribed") ? subscription : null);
+  PushManager.prototype.subscribe = async () => {
+    put("subscribed");
+    return subscription;
+  };
+}
+
+/** Hands a push to the page's service worker, as the browser does when one arrives. */
+export async function deliver(context: BrowserContext, page: Page, push: string): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  await cdp.send("ServiceWorker.deliverPushMessage", {
+    ...{ origin: new URL(page.url()).origin, registrationId, data: push },
+  });
+  await cdp.detach();
+}
+
+/** The titles of the notifications that the worker shows. */
+export const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
+  });
