@@ -183,8 +183,12 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     await expect(waiting.getByText(/^Goes /)).toBeVisible();
     await expect(field).toHaveValue("");
     await brand.reload();
+    await field.fill("One more thing.");
     await waiting.getByRole("button", { name: /^Take back/ }).click();
     await expect(waiting).toHaveCount(0);
+    await expect(field).toHaveValue("One more thing.\n\nThe stationmaster can talk on Friday at ten.");
+    await expect(field).toBeFocused();
+    await field.fill("");
   });
 
   await test.step("What is taken back goes with its files", async () => {

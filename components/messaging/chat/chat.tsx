@@ -2,7 +2,7 @@
 
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Composer, type MessageAbout } from "@/components/messaging/chat/composer";
+import { Composer, type ComposerHandle, type MessageAbout } from "@/components/messaging/chat/composer";
 import { MessageLog } from "@/components/messaging/chat/message-log";
 import { ScheduledList } from "@/components/messaging/chat/scheduled-list";
 import type { ChatNote } from "@/components/messaging/chat/timeline";
@@ -15,7 +15,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { showError } from "@/components/ui/toast";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 import { filesInBrief } from "@/lib/domain/messaging/files/rules";
-import type { MessageView, QuotedView } from "@/lib/domain/messaging/messages/schema";
+import type { MessageView, QuotedView, ScheduledMessageView } from "@/lib/domain/messaging/messages/schema";
 import { cn } from "@/lib/utils/cn";
 
 /** News is announced politely, wherever the focus is. */
@@ -78,6 +78,15 @@ export function Chat({
     attachments.take();
     setAbout(null);
   }
+  const composer = useRef<ComposerHandle>(null);
+  async function takeBack(message: ScheduledMessageView) {
+    const refusal = await later.remove(message, true);
+    if (refusal) return showError(refusal);
+    attachments.bring(message.attachments);
+    const answered = state.messages.find(({ id }) => id === message.replyTo);
+    if (answered && !about) setAbout({ act: "reply", message: answered });
+    composer.current?.add(message.content);
+  }
   return (
     <section
       aria-label={`Conversation with ${name}`}
@@ -116,11 +125,18 @@ export function Chat({
           Live updates are away for a moment. Nothing is lost.
         </p>
       )}
-      {later.scheduled.length > 0 && <ScheduledList scheduled={later.scheduled} onTakeBack={later.remove} />}
+      {later.scheduled.length > 0 && (
+        <ScheduledList
+          scheduled={later.scheduled}
+          onTakeBack={canWrite ? takeBack : undefined}
+          onDelete={(message) => later.remove(message, false)}
+        />
+      )}
       {!maySend ? (
         <WaitsNote act="sendMessages" className="border-rule border-t px-5 py-5 md:px-7" />
       ) : conversation.canSend ? (
         <Composer
+          ref={composer}
           conversation={conversation}
           theirName={shortName}
           clientKey={clientKey}

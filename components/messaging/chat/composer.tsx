@@ -4,10 +4,12 @@ import { Mic, Paperclip, SendHorizontal, X } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
+  type Ref,
   useActionState,
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -39,8 +41,14 @@ const loadVoiceRecorder = () =>
 /** A message that is written about another one: in answer to it, or as its new wording. */
 export type MessageAbout = { act: "reply" | "edit"; message: MessageView };
 
+export type ComposerHandle = {
+  /** Puts a text that came back below what is there. */
+  add: (text: string) => void;
+};
+
 /** Enter sends, Shift+Enter breaks the line, and a word that is being composed is left alone. */
 export function Composer({
+  ref,
   conversation,
   clientKey,
   placeholder,
@@ -53,6 +61,7 @@ export function Composer({
   onSend,
   onSendLater,
 }: {
+  ref?: Ref<ComposerHandle>;
   conversation: ConversationView;
   /** The key of a message that is posted before or without scripts: sent twice, it is written once. */
   clientKey?: string;
@@ -109,6 +118,15 @@ export function Composer({
     }
     field.current?.focus();
   });
+  useImperativeHandle(ref, () => ({
+    add: (more) => {
+      const below = (old: string) => [old.trim(), more].filter(Boolean).join("\n\n");
+      // While an old message is edited, it waits with the text that was begun before.
+      if (about?.act === "edit") begun.current = below(begun.current);
+      else write(below(text));
+      field.current?.focus();
+    },
+  }));
   const aboutKey = about && `${about.act} ${about.message.id}`;
   useEffect(() => {
     if (aboutKey) startAbout();

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { showError } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
 import type { ScheduledMessageView } from "@/lib/domain/messaging/messages/schema";
 import { uuidv7 } from "@/lib/utils/uuid";
@@ -39,10 +38,18 @@ export function useScheduled(conversationId: string) {
       const made = response.data.scheduled;
       setScheduled((old) => [...old, made].sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1)));
     },
-    remove: async ({ id }: ScheduledMessageView) => {
-      const response = await api.delete("/messages/scheduled/{id}", { params: { id } });
-      if (response.ok) setScheduled((old) => old.filter((message) => message.id !== id));
-      else showError(response.message);
+    /**
+     * Takes a message out; its files go, or stay to be sent with another. Resolves to a sentence when that did not
+     * work. A repeated try answers what the first one did, so that a lost answer loses no text.
+     */
+    remove: async ({ id }: ScheduledMessageView, keepFiles: boolean): Promise<string | undefined> => {
+      const response = await api.delete("/messages/scheduled/{id}", {
+        params: { id },
+        body: { keepFiles },
+        idempotencyKey: `take-back:${id}:${keepFiles}`,
+      });
+      if (!response.ok) return response.message;
+      setScheduled((old) => old.filter((message) => message.id !== id));
     },
   };
 }

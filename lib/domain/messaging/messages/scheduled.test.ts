@@ -129,6 +129,20 @@ describe("a message that is sent later", () => {
     expect(await outcomeOf(change({ content: "Again" }))).toBe("not_found");
   });
 
+  it("leaves its files to its author when it is taken back for the field, for a day from then on", async () => {
+    const file = await add();
+    const { id } = await schedule({ attachments: [file.id], sendAt: inHours(48) });
+    await moveClock(sql(), "40 hours");
+    const takeBack = () => execute(pair.brand.actor, deleteScheduled, { id, keepFiles: true });
+    const tries = await tally(Array.from({ length: 5 }, takeBack));
+    expect(tries).toEqual({ ok: 1, not_found: 4 });
+    await execute(makeJobActor("tests.sweep"), sweepUnsentFiles, {});
+    const unsent = await execute(pair.brand.actor, listUnsentFiles, { id: pair.conversationId });
+    expect(unsent.files.map(({ id }) => id)).toEqual([file.id]);
+    const message = { conversationId: pair.conversationId, attachments: [file.id] };
+    expect(await outcomeOf(execute(pair.brand.actor, sendMessage, message))).toBe("ok");
+  });
+
   it("is either changed in time, taken back or sent, whatever comes at once", async () => {
     const { id } = await schedule();
     await moveClock(sql(), "9 hours");

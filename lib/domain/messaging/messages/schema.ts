@@ -70,6 +70,9 @@ export const updateScheduledInput = z.object({
   sendAt: sendAt.optional(),
 });
 
+/** `id` is the scheduled message's. With `keepFiles` its files stay with the caller, to be sent with another message. */
+export const deleteScheduledInput = z.object({ id: rowId(), keepFiles: flag().default(false) });
+
 /** Each wording of a message has its number, which says what an edit or a reaction is about. */
 const versionOf = z
   .int({ error: "version must be the message's number of its wording" })
