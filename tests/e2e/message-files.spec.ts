@@ -168,6 +168,27 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     await checkScreen(brand, "message-wordings");
   });
 
+  await test.step("A wording that was not taken stays in the field, and goes as a message of its own", async () => {
+    const field = press.getByRole("textbox", { name: "Message" });
+    await field.fill("Begun before.");
+    await actOn(press, "The contract says three nights.", "Edit");
+    await press.route("**/api/v1/messages/*", (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.continue(),
+    );
+    await field.fill("The contract says four nights.");
+    await send(press);
+    await expect(press.getByRole("alert").filter({ hasText: "Unable to connect" })).toBeVisible();
+    await expect(field).toHaveValue("The contract says four nights.");
+    await checkScreen(press, "message-edit-refused");
+    await press.getByRole("button", { name: "Send as new message" }).click();
+    await expect(log(brand).getByText("The contract says four nights.")).toBeVisible();
+    await expect(log(press).getByText("The contract says three nights.")).toBeVisible();
+    await expect(field).toHaveValue("Begun before.");
+    await press.unrouteAll({ behavior: "ignoreErrors" });
+    await field.fill("");
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+  });
+
   await test.step("What is typed is on another device, and a message waits for the other one's morning", async () => {
     const field = brand.getByRole("textbox", { name: "Message" });
     const saved = brand.waitForResponse(/\/draft$/);

@@ -2,7 +2,8 @@
 
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Composer, type ComposerHandle, type MessageAbout } from "@/components/messaging/chat/composer";
+import type { MessageAbout } from "@/components/messaging/chat/about-bar";
+import { Composer, type ComposerHandle } from "@/components/messaging/chat/composer";
 import { MessageLog } from "@/components/messaging/chat/message-log";
 import { ScheduledList } from "@/components/messaging/chat/scheduled-list";
 import type { ChatNote } from "@/components/messaging/chat/timeline";
@@ -62,12 +63,18 @@ export function Chat({
       if (refusal) showError(refusal);
     },
   };
-  async function send(content: string) {
+  function send(content: string) {
+    // A refused wording goes alone: what waits beside the field belongs to the text that was begun before.
+    const isRefused = about?.act === "edit";
+    const quoted = about && !isRefused ? quotedOf(about.message) : null;
+    void store.send(content, { attachments: isRefused ? [] : attachments.take(), quoted });
     setAbout(null);
-    if (about?.act === "edit") return store.edit(about.message, content);
-    const quoted = about && quotedOf(about.message);
-    void store.send(content, { attachments: attachments.take(), quoted });
-    return undefined;
+  }
+  async function edit(content: string) {
+    if (!about) return;
+    const refusal = await store.edit(about.message, content);
+    if (!refusal) setAbout(null);
+    return refusal;
   }
   const later = useScheduled(conversation.id);
   async function sendLater(content: string, sendAt: string) {
@@ -152,6 +159,7 @@ export function Chat({
           }
           onAboutEnd={() => setAbout(null)}
           onSend={send}
+          onEdit={edit}
           onSendLater={sendLater}
         />
       ) : (

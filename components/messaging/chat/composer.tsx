@@ -1,6 +1,6 @@
 "use client";
 
-import { Mic, Paperclip, SendHorizontal, X } from "lucide-react";
+import { Mic, Paperclip, SendHorizontal } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -14,8 +14,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { AboutBar, type MessageAbout, RefusedEdit } from "@/components/messaging/chat/about-bar";
 import { SendLater } from "@/components/messaging/chat/send-later";
-import { excerptOf } from "@/components/messaging/chat/timeline";
 import { useMessageDraft } from "@/components/messaging/chat/use-message-draft";
 import type { Attachments } from "@/components/messaging/files/use-attachments";
 import { Button } from "@/components/ui/button";
@@ -25,11 +25,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useDeferred } from "@/components/ui/use-deferred";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { sendMessage } from "@/lib/actions/messages";
-import {
-  type ConversationView,
-  MESSAGE_LENGTH,
-  type MessageView,
-} from "@/lib/domain/messaging/messages/schema";
+import { type ConversationView, MESSAGE_LENGTH } from "@/lib/domain/messaging/messages/schema";
 import { PICTURES, SOUNDS, VIDEOS } from "@/lib/utils/file-types";
 
 const ATTACHABLE = `${PICTURES},${VIDEOS},${SOUNDS},application/pdf`;
@@ -37,9 +33,6 @@ const loadAttachList = () =>
   import("@/components/messaging/files/attach-list").then(({ AttachList }) => AttachList);
 const loadVoiceRecorder = () =>
   import("@/components/messaging/files/voice-recorder").then(({ VoiceRecorder }) => VoiceRecorder);
-
-/** A message that is written about another one: in answer to it, or as its new wording. */
-export type MessageAbout = { act: "reply" | "edit"; message: MessageView };
 
 export type ComposerHandle = {
   /** Puts a text that came back below what is there. */
@@ -59,6 +52,7 @@ export function Composer({
   onAboutEnd,
   onTyping,
   onSend,
+  onEdit,
   onSendLater,
 }: {
   ref?: Ref<ComposerHandle>;
@@ -74,8 +68,10 @@ export function Composer({
   about: (MessageAbout & { name: string }) | null;
   onAboutEnd: () => void;
   onTyping: () => void;
-  /** Resolves to a sentence when an edit was refused. */
-  onSend: (content: string) => Promise<string | undefined>;
+  /** Sends a message of its own. */
+  onSend: (content: string) => void;
+  /** Gives the message that is edited its new wording. Resolves to a sentence when that was refused. */
+  onEdit: (content: string) => Promise<string | undefined>;
   onSendLater: (content: string, sendAt: string) => Promise<string | undefined>;
 }) {
   const id = useId();
@@ -108,47 +104,66 @@ export function Composer({
     if (focusSignal > 0) field.current?.focus();
   }, [focusSignal]);
 
-  // The text that was begun comes back when an edit ends.
-  const begun = useRef("");
+  const isEdit = about?.act === "edit";
+  // The text that was begun before an edit; null while nothing is edited. It comes back when the edit ends.
+  const begun = useRef<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const startAbout = useEffectEvent(() => {
+  const changeAbout = useEffectEvent(() => {
+    const before = begun.current ?? text;
     if (about?.act === "edit") {
-      begun.current = text;
+      begun.current = before;
       write(about.message.content, false);
+    } else if (begun.current !== null) {
+      begun.current = null;
+      write(before);
     }
-    field.current?.focus();
+    if (about) field.current?.focus();
   });
   useImperativeHandle(ref, () => ({
     add: (more) => {
       const below = (old: string) => [old.trim(), more].filter(Boolean).join("\n\n");
       // While an old message is edited, it waits with the text that was begun before.
-      if (about?.act === "edit") begun.current = below(begun.current);
+      if (begun.current !== null) begun.current = below(begun.current);
       else write(below(text));
       field.current?.focus();
     },
   }));
   const aboutKey = about && `${about.act} ${about.message.id}`;
-  useEffect(() => {
-    if (aboutKey) startAbout();
-  }, [aboutKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another message is meant, or none
+  useEffect(() => changeAbout(), [aboutKey]);
+  const [isSaving, setIsSaving] = useState(false);
   function endAbout() {
-    if (about?.act === "edit") write(begun.current, false);
+    setProblem(undefined);
     onAboutEnd();
   }
 
   function send(event?: FormEvent) {
     event?.preventDefault();
-    if (!canSend) return;
-    const sent = text.trim();
+    if (!canSend || isSaving) return;
     setProblem(undefined);
-    if (about?.act === "edit") write(begun.current, false);
-    else clear();
-    void onSend(sent).then(setProblem);
+    if (isEdit) void saveEdit();
+    else {
+      clear();
+      onSend(text.trim());
+    }
     field.current?.focus();
   }
 
+  // The new wording stays in the field until the server has it.
+  async function saveEdit() {
+    setIsSaving(true);
+    const refusal = await onEdit(text.trim());
+    setIsSaving(false);
+    setProblem(refusal);
+  }
+
+  function sendAsNew() {
+    onSend(text.trim());
+    endAbout();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape" && about) return endAbout();
+    if (event.key === "Escape" && about && !isSaving) return endAbout();
     // Safari ends a composition before the key that ended it: that one still says 229.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
@@ -168,24 +183,13 @@ export function Composer({
         <input type="hidden" name="conversationId" value={conversationId} />
         {clientKey && <input type="hidden" name="clientKey" value={clientKey} />}
         {refusal && <FieldError>{refusal.message}</FieldError>}
-        {problem && (
+        {problem && !isEdit && (
           <div role="alert">
             <FieldError>{problem}</FieldError>
           </div>
         )}
-        {about && (
-          <div className="mb-2 flex items-center gap-3 border-accent-vivid border-l-2 pl-2.5 text-xs">
-            <p className="min-w-0 flex-1">
-              <b className="block font-[600]">
-                {about.act === "edit" ? "Edit your message" : `Answer to ${about.name}`}
-              </b>
-              <span className="block truncate text-ink-2">{excerptOf(about.message)}</span>
-            </p>
-            <IconButton label={about.act === "edit" ? "Stop editing" : "Stop answering"} onClick={endAbout}>
-              <X aria-hidden />
-            </IconButton>
-          </div>
-        )}
+        {about && <AboutBar about={about} busy={isSaving} onEnd={endAbout} />}
+        {problem && isEdit && <RefusedEdit problem={problem} text={text.trim()} onSendNew={sendAsNew} />}
         {hydrated && (
           <input
             ref={input}
@@ -225,6 +229,7 @@ export function Composer({
               id={id}
               name="content"
               required
+              readOnly={isSaving}
               rows={1}
               value={text}
               placeholder={placeholder}
@@ -239,7 +244,7 @@ export function Composer({
                 attachments.add(pasted);
               }}
               onChange={(event) => {
-                write(event.target.value, about?.act !== "edit");
+                write(event.target.value, !isEdit);
                 if (event.target.value.trim()) onTyping();
               }}
               className="control field-sizing-content max-h-40 resize-none placeholder:truncate"
@@ -248,12 +253,13 @@ export function Composer({
               type="submit"
               variant="ink"
               aria-label="Send"
+              busy={isSaving}
               disabled={hydrated && !canSend}
               className="[&_svg]:size-5"
             >
               <SendHorizontal aria-hidden />
             </Button>
-            {hydrated && about?.act !== "edit" && (
+            {hydrated && !isEdit && (
               <SendLater
                 conversationId={conversationId}
                 theirName={theirName}
