@@ -30,6 +30,7 @@ export function Chat({
   focusSeq,
   focusSignal,
   onRead,
+  onScheduled,
   className,
 }: {
   chat: OpenChat;
@@ -47,6 +48,8 @@ export function Chat({
   /** A number that grows each time the field should take the focus. */
   focusSignal: number;
   onRead: () => void;
+  /** The messages that are sent later have changed: the conversation has to be read again. */
+  onScheduled: () => void;
   className?: string;
 }) {
   const { store, state, conversation } = chat;
@@ -76,7 +79,7 @@ export function Chat({
     if (!refusal) setAbout(null);
     return refusal;
   }
-  const later = useScheduled(conversation.id);
+  const later = useScheduled(conversation, state.messages, onScheduled);
   async function sendLater(content: string, sendAt: string) {
     const replyTo = about?.act === "reply" ? about.message.id : null;
     const ids = attachments.files.flatMap(({ file }) => file?.id ?? []);

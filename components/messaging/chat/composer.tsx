@@ -77,7 +77,7 @@ export function Composer({
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { id: conversationId } = conversation;
-  const { text, write, clear } = useMessageDraft(conversation);
+  const { text, write, edit, add, clear } = useMessageDraft(conversation);
   const hydrated = useHydrated();
   const [refusal, action] = useActionState(sendMessage, null);
   const { length } = text.trim();
@@ -96,7 +96,8 @@ export function Composer({
 
   // The text that was typed before React was there stays.
   const takeOver = useEffectEvent(() => {
-    if (field.current?.value) write(field.current.value);
+    const early = field.current?.value;
+    if (early && early !== text) write(early);
   });
   useLayoutEffect(() => takeOver(), []);
 
@@ -105,26 +106,14 @@ export function Composer({
   }, [focusSignal]);
 
   const isEdit = about?.act === "edit";
-  // The text that was begun before an edit; null while nothing is edited. It comes back when the edit ends.
-  const begun = useRef<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const changeAbout = useEffectEvent(() => {
-    const before = begun.current ?? text;
-    if (about?.act === "edit") {
-      begun.current = before;
-      write(about.message.content, false);
-    } else if (begun.current !== null) {
-      begun.current = null;
-      write(before);
-    }
+    edit(about?.act === "edit" ? about.message.content : null);
     if (about) field.current?.focus();
   });
   useImperativeHandle(ref, () => ({
     add: (more) => {
-      const below = (old: string) => [old.trim(), more].filter(Boolean).join("\n\n");
-      // While an old message is edited, it waits with the text that was begun before.
-      if (begun.current !== null) begun.current = below(begun.current);
-      else write(below(text));
+      add(more);
       field.current?.focus();
     },
   }));
@@ -244,7 +233,7 @@ export function Composer({
                 attachments.add(pasted);
               }}
               onChange={(event) => {
-                write(event.target.value, !isEdit);
+                write(event.target.value);
                 if (event.target.value.trim()) onTyping();
               }}
               className="control field-sizing-content max-h-40 resize-none placeholder:truncate"

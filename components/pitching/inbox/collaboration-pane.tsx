@@ -53,6 +53,7 @@ export function CollaborationPane({
   back,
   onBack,
   onRead,
+  onScheduled,
   onSearch,
   onArchive,
 }: {
@@ -75,6 +76,7 @@ export function CollaborationPane({
   back: string;
   onBack: () => void;
   onRead: () => void;
+  onScheduled: () => void;
   onSearch: () => void;
   onArchive: (archived: boolean) => void;
 }) {
@@ -197,6 +199,7 @@ export function CollaborationPane({
           focusSeq={focusSeq}
           focusSignal={focusSignal}
           onRead={onRead}
+          onScheduled={onScheduled}
           className={cn(showsPitch && "max-xl:hidden", !pitch && "w-full max-w-[840px]")}
         />
       </div>

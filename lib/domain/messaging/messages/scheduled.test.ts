@@ -16,7 +16,7 @@ import { saveMessageDraft } from "./commands/draft";
 import { deleteScheduled, scheduleMessage, updateScheduled } from "./commands/schedule";
 import { sendMessage } from "./commands/send";
 import { findDueScheduled, sendScheduled } from "./commands/send-scheduled";
-import { getConversation, listMessages } from "./queries/read";
+import { getConversation, listConversations, listMessages } from "./queries/read";
 import { getSendTimes, listScheduled } from "./queries/scheduled";
 import { messageTexts, nextMornings } from "./rules";
 
@@ -141,6 +141,27 @@ describe("a message that is sent later", () => {
     expect(unsent.files.map(({ id }) => id)).toEqual([file.id]);
     const message = { conversationId: pair.conversationId, attachments: [file.id] };
     expect(await outcomeOf(execute(pair.brand.actor, sendMessage, message))).toBe("ok");
+  });
+
+  it("comes with the conversation, and its author's other devices hear of each change", async () => {
+    const heard = async () =>
+      sql()`select e->>'channel' as channel from graphile_worker._private_jobs j, jsonb_array_elements(j.payload::jsonb->'events') e
+        where e->>'name' = 'conversation.updated' and e->'data'->>'conversationId' = ${pair.conversationId}`;
+    const withConversation = async (by = pair.brand) =>
+      (await execute(by.actor, listConversations, {})).conversations[0]?.scheduled;
+    const later = await schedule({ sendAt: inHours(9) });
+    const first = await schedule();
+    expect([await withConversation(), await withConversation(pair.press)]).toEqual([[first, later], []]);
+    await execute(pair.brand.actor, updateScheduled, { id: first.id, content: "On Friday" });
+    await execute(pair.brand.actor, deleteScheduled, { id: later.id });
+    await execute(pair.brand.actor, saveMessageDraft, { id: pair.conversationId, text: "One", counter: 5 });
+    await execute(pair.brand.actor, saveMessageDraft, { id: pair.conversationId, text: "Two", counter: 4 });
+    await execute(pair.press.actor, blockProfile, { id: pair.brand.profileId });
+    await moveClock(sql(), "9 hours");
+    await perform(first.id);
+    expect(await heard()).toEqual(
+      Array.from({ length: 6 }, () => ({ channel: `private-user-${pair.brand.userId}` })),
+    );
   });
 
   it("is either changed in time, taken back or sent, whatever comes at once", async () => {

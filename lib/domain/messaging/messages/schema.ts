@@ -224,6 +224,8 @@ export const conversationView = z.object({
   /** The caller's own block of the other side. Theirs never shows. */
   blocked: z.boolean(),
   draft: messageDraftView,
+  /** The caller's own messages that are sent later, the next first. */
+  scheduled: z.array(scheduledMessageView),
   createdAt: isoDate(),
 });
 export type ConversationView = z.infer<typeof conversationView>;

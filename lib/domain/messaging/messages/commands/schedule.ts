@@ -11,6 +11,7 @@ import { attachFiles, deleteFilesOf, detachFiles } from "@/lib/domain/messaging/
 import { readFilesOf } from "@/lib/domain/messaging/files/views";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
+import { emitToOwn } from "../events";
 import { requireMaySend, requireWriting, scheduledOf } from "../policy";
 import { MAX_SCHEDULED, messageTexts, SCHEDULE_DAYS } from "../rules";
 import {
@@ -56,6 +57,7 @@ export const scheduleMessage = command({
     await attachFiles(db, actor, { conversationId, to: { scheduledId: row.id }, ids: attachments });
     await clearDraft(db, actor, conversationId);
     planSending(effects, row);
+    emitToOwn(effects, userId, conversationId);
     return showScheduled(db, actor, row);
   },
 });
@@ -81,6 +83,7 @@ export const updateScheduled = command({
       .returning()
       .then(only);
     planSending(effects, row);
+    emitToOwn(effects, row.userId, row.conversationId);
     return showScheduled(db, actor, row);
   },
 });
@@ -94,10 +97,11 @@ export const deleteScheduled = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockScheduled(db, actor, input.id),
   audit: { kind: "scheduled_message", id: ({ subject }) => subject.id },
-  run: async ({ db, input: { keepFiles }, subject: { id }, effects }) => {
+  run: async ({ db, input: { keepFiles }, subject: { id, userId, conversationId }, effects }) => {
     if (keepFiles) await detachFiles(db, id);
     else await deleteFilesOf(db, effects, id, "scheduledId");
     await db.delete(scheduledMessages).where(eq(scheduledMessages.id, id));
+    emitToOwn(effects, userId, conversationId);
     return { id };
   },
 });

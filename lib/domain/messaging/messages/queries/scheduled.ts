@@ -1,16 +1,16 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
-import { conversations, scheduledMessages } from "@/db/schema/messages";
+import { conversations } from "@/db/schema/messages";
 import { cities } from "@/db/schema/places";
 import { profiles } from "@/db/schema/profiles";
 import { toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
-import { conversationVisibleTo, scheduledOf } from "../policy";
+import { conversationVisibleTo } from "../policy";
 import { nextMornings } from "../rules";
 import { conversationIdInput, scheduledMessageView, sendTimesView } from "../schema";
 import { isMember } from "../store";
-import { readScheduledViews } from "../views";
+import { readScheduledOf } from "../views";
 
 /** There are few of them: a conversation holds 20 at most. */
 export const listScheduled = query({
@@ -21,12 +21,7 @@ export const listScheduled = query({
   access: "signedIn",
   subject: async ({ db, actor, input }) => ((await isMember(db, actor, input.id)) ? input : null),
   run: async ({ db, actor, input: { id } }) => {
-    const rows = await db
-      .select()
-      .from(scheduledMessages)
-      .where(and(scheduledOf(actor), eq(scheduledMessages.conversationId, id)))
-      .orderBy(asc(scheduledMessages.sendAt), asc(scheduledMessages.id));
-    return { scheduled: await readScheduledViews(db, actor.profileId, rows) };
+    return { scheduled: (await readScheduledOf(db, actor, [id])).get(id) ?? [] };
   },
 });
 
