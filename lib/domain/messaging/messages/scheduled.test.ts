@@ -256,6 +256,23 @@ describe("the other party's morning", () => {
     expect(await outcomeOf(foreign)).toBe("not_found");
   });
 
+  it("begins after their quiet hours, whose end is said while they last", async () => {
+    const quiet = (from: string, until: string) =>
+      sql()`update users set quiet_hours = true, quiet_from = ${from}, quiet_until = ${until}, zone = 'Europe/Oslo'
+        where id = ${pair.press.userId}`;
+    const clock = (iso: string | null) => iso && toDateTimeInput(new Date(iso), "Europe/Oslo").slice(11);
+    const inOslo = (ms: number) => toDateTimeInput(new Date(Date.now() + ms), "Europe/Oslo").slice(11);
+    const end = inOslo(2 * 3_600_000);
+    await quiet(inOslo(-3_600_000), end);
+    expect(clock((await timesFor()).quietUntil)).toBe(end);
+    await quiet("05:00", "08:30");
+    const { nextMorning, nextMonday } = await timesFor();
+    expect([clock(nextMorning), clock(nextMonday)]).toEqual(["08:30", "08:30"]);
+    await sql()`update users set quiet_hours = false where id = ${pair.press.userId}`;
+    expect(await timesFor()).toMatchObject({ quietUntil: null });
+    expect(clock((await timesFor()).nextMorning)).toBe("07:00");
+  });
+
   it.each([
     ["2026-11-26T22:12:00Z", "Europe/Oslo", "2026-11-27T06:00:00.000Z", "2026-11-30T06:00:00.000Z"],
     ["2026-03-28T23:30:00Z", "Europe/Oslo", "2026-03-29T05:00:00.000Z", "2026-03-30T05:00:00.000Z"],

@@ -182,10 +182,14 @@ export const scheduledMessageView = z.object({
 });
 export type ScheduledMessageView = z.infer<typeof scheduledMessageView>;
 
-/** When the other party's next mornings begin, on the clock of their place. */
+/**
+ * When the other party's quiet hours end, where they have them now, and when their next mornings begin, on the clock of
+ * their place: after 7 o'clock where their quiet hours last longer.
+ */
 export const sendTimesView = z.object({
   zone: z.string(),
   now: isoDate(),
+  quietUntil: isoDate().nullable(),
   nextMorning: isoDate(),
   nextMonday: isoDate(),
 });

@@ -4,8 +4,9 @@ import { users } from "@/db/schema/accounts";
 import { conversations } from "@/db/schema/messages";
 import { cities } from "@/db/schema/places";
 import { profiles } from "@/db/schema/profiles";
-import { toIso } from "@/lib/core/fields";
+import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
+import { quietUntil } from "@/lib/domain/profiles/notifications/quiet-hours";
 import { conversationVisibleTo } from "../policy";
 import { nextMornings } from "../rules";
 import { conversationIdInput, scheduledMessageView, sendTimesView } from "../schema";
@@ -28,7 +29,7 @@ export const listScheduled = query({
 /** The other party's place is that of their settings, or else of their profile's city. */
 export const getSendTimes = query({
   name: "messages.getSendTimes",
-  summary: "When the other party's next mornings begin",
+  summary: "When the other party's quiet hours end and their next mornings begin",
   input: conversationIdInput,
   output: z.object({ sendTimes: sendTimesView }),
   access: "signedIn",
@@ -37,6 +38,13 @@ export const getSendTimes = query({
       .select({
         zone: sql<string>`coalesce(nullif(${users.zone}, 'UTC'), ${cities.zone}, 'UTC')`,
         now: sql`app_now()`.mapWith(conversations.createdAt),
+        // A newsroom without a person of its own has no quiet hours.
+        quiet: {
+          quietHours: sql<boolean>`coalesce(${users.quietHours}, false)`,
+          quietFrom: sql<string>`coalesce(${users.quietFrom}, '')`,
+          quietUntil: sql<string>`coalesce(${users.quietUntil}, '')`,
+          zone: sql<string>`coalesce(${users.zone}, 'UTC')`,
+        },
       })
       .from(conversations)
       .innerJoin(
@@ -49,13 +57,15 @@ export const getSendTimes = query({
       .where(and(conversationVisibleTo(actor), eq(conversations.id, input.id)));
     return row ?? null;
   },
-  run: ({ subject: { zone, now } }) => {
+  run: ({ subject: { zone, now, quiet } }) => {
     const { nextMorning, nextMonday } = nextMornings(now, zone);
+    const afterQuiet = (at: Date) => toIso(quietUntil(at, quiet) ?? at);
     const sendTimes = {
       zone,
       now: toIso(now),
-      nextMorning: toIso(nextMorning),
-      nextMonday: toIso(nextMonday),
+      quietUntil: toIsoOrNull(quietUntil(now, quiet)),
+      nextMorning: afterQuiet(nextMorning),
+      nextMonday: afterQuiet(nextMonday),
     };
     return { sendTimes };
   },
