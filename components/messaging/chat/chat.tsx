@@ -1,7 +1,7 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { MessageAbout } from "@/components/messaging/chat/about-bar";
 import { Composer, type ComposerHandle } from "@/components/messaging/chat/composer";
 import { MessageLog } from "@/components/messaging/chat/message-log";
@@ -58,14 +58,17 @@ export function Chat({
   const canWrite = maySend && conversation.canSend;
   const drop = useFileDrop(canWrite ? attachments.add : null);
   const [about, setAbout] = useState<MessageAbout | null>(null);
-  const acts = {
-    onReply: (message: MessageView) => setAbout({ act: "reply", message }),
-    onEdit: (message: MessageView) => setAbout({ act: "edit", message }),
-    onReact: async (...reaction: Parameters<typeof store.react>) => {
-      const refusal = await store.react(...reaction);
-      if (refusal) showError(refusal);
-    },
-  };
+  const acts = useMemo(() => {
+    if (!canWrite) return {};
+    return {
+      onReply: (message: MessageView) => setAbout({ act: "reply", message }),
+      onEdit: (message: MessageView) => setAbout({ act: "edit", message }),
+      onReact: async (...reaction: Parameters<typeof store.react>) => {
+        const refusal = await store.react(...reaction);
+        if (refusal) showError(refusal);
+      },
+    };
+  }, [canWrite, store]);
   function send(content: string) {
     // A refused wording goes alone: what waits beside the field belongs to the text that was begun before.
     const isRefused = about?.act === "edit";
@@ -125,7 +128,7 @@ export function Chat({
           notes={notes}
           typingName={chat.isTyping ? shortName : null}
           focusSeq={focusSeq}
-          acts={canWrite ? acts : {}}
+          acts={acts}
           onRead={onRead}
         />
       )}
