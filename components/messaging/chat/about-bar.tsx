@@ -46,7 +46,7 @@ export function RefusedEdit({
   const [isCopied, setIsCopied] = useState(false);
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <div role="alert" className="min-w-0 flex-1 basis-60">
+      <div role="alert" className="basis-full">
         <FieldError>{problem}</FieldError>
       </div>
       <Button

@@ -26,6 +26,7 @@ export function useInboxLive(
       "message.created": onConversation,
       "message.read": onConversation,
       "message.deleted": onConversation,
+      "message.edited": onConversation,
       "conversation.updated": onConversation,
       "match.created": () => void store.loadConversations("conversations"),
     },
