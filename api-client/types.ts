@@ -255,6 +255,7 @@ export interface Schemas {
     canSend: boolean;
     blocked: boolean;
     draft: { text: string; attachments: Schemas["MessageFile"][]; counter: number; savedAt: string | null };
+    scheduled: Schemas["ScheduledMessage"][];
     createdAt: string;
   };
   CountedDays: {
@@ -3123,10 +3124,18 @@ export interface paths {
     };
   };
   "/messages/conversations/{id}/send-times": {
-    /** When the other party's next mornings begin */
+    /** When the other party's quiet hours end and their next mornings begin */
     get: {
       parameters: { path: { id: string }; query?: never };
-      responses: Answer<200, { sendTimes: { zone: string; now: string; nextMorning: string; nextMonday: string } }>;
+      responses: Answer<200, {
+        sendTimes: {
+          zone: string;
+          now: string;
+          quietUntil: string | null;
+          nextMorning: string;
+          nextMonday: string;
+        };
+      }>;
     };
   };
   "/messages/conversations/{id}/uploads": {
@@ -3160,6 +3169,7 @@ export interface paths {
     /** Delete an own message that is sent later */
     delete: {
       parameters: { path: { id: string }; query?: never };
+      requestBody?: { content: { "application/json": { keepFiles?: boolean | "true" | "false" } } };
       responses: Answer<200, { id: string }>;
     };
   };

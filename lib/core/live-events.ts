@@ -10,6 +10,8 @@ export type LiveEventData = {
   "message.edited": { conversationId: string; messageId: string; seq: number; version: number };
   /** A reaction to it was given or taken back. */
   "message.reacted": { conversationId: string; messageId: string; seq: number };
+  /** What the user alone has in a conversation has changed on another device: the draft, or messages that are sent later. */
+  "conversation.updated": { conversationId: string };
   /** A call rings, was answered, taken over or ended: its state is read by its id. */
   "call.updated": { callId: string };
   /** The other side's browser has sent something to connect with. */
@@ -29,6 +31,7 @@ const happensOnce: Record<LiveEventName, boolean> = {
   "message.deleted": true,
   "message.edited": true,
   "message.reacted": false,
+  "conversation.updated": false,
   "call.updated": false,
   "call.signal": true,
   "match.created": true,

@@ -1,10 +1,26 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { callApi, makeListed } from "./support/api";
+import { type Account, callApi, makeListed } from "./support/api";
 import { agree, expectMedia, FAKE_DEVICES, makeCollaborators, watchCalls, wayOf } from "./support/calls";
-import { expect, test, watch } from "./support/fixtures";
+import { test as base, expect, watch } from "./support/fixtures";
 import { launchArgs } from "./support/launch-args";
 import { signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
+
+type Parties = { brand: Page; press: Page; pressAccount: Account; company: string; chat: string };
+
+/** A brand and a journalist who agreed on a story, each signed in, with the address of their conversation. */
+const test = base.extend<{ parties: Parties; way: "all" | "relay" }>({
+  way: ["all", { option: true }],
+  parties: async ({ page: brand, otherPage: press, request, way }, use) => {
+    const { brand: brandAccount, press: pressAccount, pitchId } = await makeCollaborators(request);
+    for (const page of [brand, press]) await watchCalls(page, way);
+    await signIn(brand, brandAccount.email);
+    await signIn(press, pressAccount.email);
+    const { json } = await callApi(request, "GET", "/auth/me", { token: brandAccount.token });
+    const chat = `/matching?tab=inbox&box=active&pitch=${pitchId}`;
+    await use({ brand, press, pressAccount, company: json.data.user.profile.name, chat });
+  },
+});
 
 test.use({
   launchOptions: {
@@ -23,21 +39,22 @@ const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Notices/ }).getByText(text, { exact: true });
 
 test("a brand and a journalist talk: ring, answer, mute, devices, reload, take over, hang up @desktop", async ({
-  page: brand,
-  otherPage: press,
+  parties: { brand, press, company, chat },
   browser,
   baseURL,
   complaints,
-  request,
 }) => {
-  const { brand: brandAccount, press: pressAccount, pitchId } = await makeCollaborators(request);
-  for (const page of [brand, press]) await watchCalls(page);
-  await signIn(brand, brandAccount.email);
-  await signIn(press, pressAccount.email);
-  const company = (await callApi(request, "GET", "/auth/me", { token: brandAccount.token })).json.data.user
-    .profile.name;
   const ringer = (page: Page) => page.getByRole("dialog", { name: company, exact: true });
-  const chat = `/matching?tab=inbox&box=active&pitch=${pitchId}`;
+
+  await test.step("A call that was missed is said on a page that nobody has touched yet", async () => {
+    await press.goto("/settings");
+    await brand.goto(chat);
+    await brand.getByRole("button", { name: "Video call" }).click();
+    await expect(ringer(press)).toBeVisible();
+    await act(brand, "Hang up").click();
+    await expect(toast(press, "Missed video call")).toBeVisible();
+    await checkScreen(press, "call-missed");
+  });
 
   await test.step("It rings on every signed-in page, and the one who answers hears and sees the other", async () => {
     await press.goto("/settings");
@@ -124,22 +141,15 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
   });
 });
 
-test("a ring is declined, stopped, busy, refused, silent on other devices @desktop @long", async ({
-  page: brand,
-  otherPage: press,
+test("a ring is declined, busy, refused, silent on other devices @desktop @long", async ({
+  parties: { brand, press, pressAccount, company, chat },
   browser,
   baseURL,
   complaints,
   request,
 }) => {
-  const { brand: brandAccount, press: pressAccount, pitchId } = await makeCollaborators(request);
-  for (const page of [brand, press]) await watchCalls(page);
-  await signIn(brand, brandAccount.email);
-  await signIn(press, pressAccount.email);
-  const company = (await callApi(request, "GET", "/auth/me", { token: brandAccount.token })).json.data.user
-    .profile.name;
   const ringer = (page: Page) => page.getByRole("dialog", { name: company, exact: true });
-  await brand.goto(`/matching?tab=inbox&box=active&pitch=${pitchId}`);
+  await brand.goto(chat);
   await press.goto("/dashboard");
 
   await test.step("Declined: the caller reads it, and the conversation keeps it", async () => {
@@ -189,15 +199,6 @@ test("a ring is declined, stopped, busy, refused, silent on other devices @deskt
     await expect(entry(brand, /^Voice call, \d+:\d\d$/)).toBeVisible();
   });
 
-  await test.step("Stopped before it was answered, it is missed on the other side", async () => {
-    await press.reload();
-    await brand.getByRole("button", { name: "Video call" }).click();
-    await expect(ringer(press)).toBeVisible();
-    await act(brand, "Hang up").click();
-    await expect(ringer(press)).toHaveCount(0);
-    await expect(press.getByText("Missed video call", { exact: true }).first()).toBeVisible();
-  });
-
   await test.step("Without a microphone nothing rings, and the panel says why", async () => {
     await brand.evaluate(() => {
       MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException("No", "NotAllowedError"));
@@ -211,44 +212,42 @@ test("a ring is declined, stopped, busy, refused, silent on other devices @deskt
   });
 });
 
-test("a call goes by a relay alone, is lost and found again, and both offer at once @desktop", async ({
-  page: brand,
-  otherPage: press,
-  request,
-}) => {
-  test.skip(!process.env.E2E_RELAY_PID, "This machine has no coturn.");
-  const { brand: brandAccount, press: pressAccount, pitchId } = await makeCollaborators(request);
-  for (const page of [brand, press]) await watchCalls(page, "relay");
-  await signIn(brand, brandAccount.email);
-  await signIn(press, pressAccount.email);
-  await brand.goto(`/matching?tab=inbox&box=active&pitch=${pitchId}`);
-  await press.goto("/dashboard");
-  await brand.getByRole("button", { name: "Voice call" }).click();
-  await press.getByRole("button", { name: "Answer", exact: true }).click();
-  const call = callOf(brand, "Maren Oduya", "Voice");
-  for (const page of [brand, press]) await expectMedia(page, ["audio"]);
-  for (const page of [brand, press]) expect(await wayOf(page)).toBe("relay");
+test.describe("by a relay", () => {
+  test.use({ way: "relay" });
 
-  await test.step("Without a network it says that it tries again, and goes on with it", async () => {
-    const relay = Number(process.env.E2E_RELAY_PID);
-    process.kill(relay, "SIGSTOP");
-    await expect(call).toHaveAttribute("data-phase", "reconnecting");
-    await expect(call).toContainText("Reconnecting…");
-    process.kill(relay, "SIGCONT");
-    await expect(call).toHaveAttribute("data-phase", "connected");
+  test("a call goes by a relay alone, is lost and found again, and both offer at once @desktop", async ({
+    parties: { brand, press, chat },
+  }) => {
+    test.skip(!process.env.E2E_RELAY_PID, "This machine has no coturn.");
+    await brand.goto(chat);
+    await press.goto("/dashboard");
+    await brand.getByRole("button", { name: "Voice call" }).click();
+    await press.getByRole("button", { name: "Answer", exact: true }).click();
+    const call = callOf(brand, "Maren Oduya", "Voice");
     for (const page of [brand, press]) await expectMedia(page, ["audio"]);
-  });
+    for (const page of [brand, press]) expect(await wayOf(page)).toBe("relay");
 
-  await test.step("Offers that collide end in one connection", async () => {
-    const rounds = process.env.TEST_LONG ? 50 : 8;
-    const restart = (page: Page) => page.evaluate(() => window.seen.connections.at(-1)?.restartIce());
-    for (let round = 0; round < rounds; round++) await Promise.all([restart(brand), restart(press)]);
-    for (const page of [brand, press]) {
-      await expect
-        .poll(() => page.evaluate(() => window.seen.connections.at(-1)?.signalingState))
-        .toBe("stable");
-      await expectMedia(page, ["audio"]);
-    }
-    await act(brand, "Hang up").click();
+    await test.step("Without a network it says that it tries again, and goes on with it", async () => {
+      const relay = Number(process.env.E2E_RELAY_PID);
+      process.kill(relay, "SIGSTOP");
+      await expect(call).toHaveAttribute("data-phase", "reconnecting");
+      await expect(call).toContainText("Reconnecting…");
+      process.kill(relay, "SIGCONT");
+      await expect(call).toHaveAttribute("data-phase", "connected");
+      for (const page of [brand, press]) await expectMedia(page, ["audio"]);
+    });
+
+    await test.step("Offers that collide end in one connection", async () => {
+      const rounds = process.env.TEST_LONG ? 50 : 8;
+      const restart = (page: Page) => page.evaluate(() => window.seen.connections.at(-1)?.restartIce());
+      for (let round = 0; round < rounds; round++) await Promise.all([restart(brand), restart(press)]);
+      for (const page of [brand, press]) {
+        await expect
+          .poll(() => page.evaluate(() => window.seen.connections.at(-1)?.signalingState))
+          .toBe("stable");
+        await expectMedia(page, ["audio"]);
+      }
+      await act(brand, "Hang up").click();
+    });
   });
 });

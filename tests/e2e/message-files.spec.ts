@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import JSZip from "jszip";
 import { A_PDF, plainPicture } from "@/tests/factories/assets";
 import { FAKE_DEVICES, makeCollaborators } from "./support/calls";
-import { expect, test } from "./support/fixtures";
+import { expect, test, watch } from "./support/fixtures";
 import { launchArgs } from "./support/launch-args";
 import { signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
@@ -49,6 +49,8 @@ async function drop(target: Locator, name: string, text: string) {
 test("two who agreed send each other photos, a contract, a voice note and a large file that goes on after a reload", async ({
   page: brand,
   otherPage: press,
+  browser,
+  baseURL,
   complaints,
   request,
 }) => {
@@ -168,6 +170,27 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     await checkScreen(brand, "message-wordings");
   });
 
+  await test.step("A wording that was not taken stays in the field, and goes as a message of its own", async () => {
+    const field = press.getByRole("textbox", { name: "Message" });
+    await field.fill("Begun before.");
+    await actOn(press, "The contract says three nights.", "Edit");
+    await press.route("**/api/v1/messages/*", (route) =>
+      route.request().method() === "PATCH" ? route.abort() : route.continue(),
+    );
+    await field.fill("The contract says four nights.");
+    await send(press);
+    await expect(press.getByRole("alert").filter({ hasText: "Unable to connect" })).toBeVisible();
+    await expect(field).toHaveValue("The contract says four nights.");
+    await checkScreen(press, "message-edit-refused");
+    await press.getByRole("button", { name: "Send as new message" }).click();
+    await expect(log(brand).getByText("The contract says four nights.")).toBeVisible();
+    await expect(log(press).getByText("The contract says three nights.")).toBeVisible();
+    await expect(field).toHaveValue("Begun before.");
+    await press.unrouteAll({ behavior: "ignoreErrors" });
+    await field.fill("");
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+  });
+
   await test.step("What is typed is on another device, and a message waits for the other one's morning", async () => {
     const field = brand.getByRole("textbox", { name: "Message" });
     const saved = brand.waitForResponse(/\/draft$/);
@@ -176,15 +199,32 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     await brand.evaluate(() => sessionStorage.clear());
     await brand.reload();
     await expect(field).toHaveValue("The stationmaster can talk on Friday at ten.");
+    const context = await browser.newContext({ baseURL, storageState: await brand.context().storageState() });
+    const device = await context.newPage();
+    watch(device, complaints);
+    await device.goto(chat);
+    const there = device.getByRole("textbox", { name: "Message" });
+    await expect(there).toHaveValue("The stationmaster can talk on Friday at ten.");
+    await there.fill("The stationmaster can talk on Friday at eleven.");
+    await expect(field).toHaveValue("The stationmaster can talk on Friday at eleven.");
     await brand.getByRole("button", { name: "Send later" }).click();
     await checkScreen(brand, "message-send-later");
     await brand.getByRole("menuitem", { name: "Next morning" }).click();
     const waiting = brand.getByRole("list", { name: "Sent later" });
     await expect(waiting.getByText(/^Goes /)).toBeVisible();
-    await expect(field).toHaveValue("");
+    for (const one of [field, there]) await expect(one).toHaveValue("");
+    const waitingThere = device.getByRole("list", { name: "Sent later" });
+    await expect(waitingThere.getByText(/^Goes /)).toBeVisible();
     await brand.reload();
+    await field.fill("One more thing.");
     await waiting.getByRole("button", { name: /^Take back/ }).click();
     await expect(waiting).toHaveCount(0);
+    await expect(waitingThere).toHaveCount(0);
+    const both = "One more thing.\n\nThe stationmaster can talk on Friday at eleven.";
+    for (const one of [field, there]) await expect(one).toHaveValue(both);
+    await context.close();
+    await expect(field).toBeFocused();
+    await field.fill("");
   });
 
   await test.step("What is taken back goes with its files", async () => {

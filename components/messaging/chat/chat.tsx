@@ -1,8 +1,9 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Composer, type MessageAbout } from "@/components/messaging/chat/composer";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { MessageAbout } from "@/components/messaging/chat/about-bar";
+import { Composer, type ComposerHandle } from "@/components/messaging/chat/composer";
 import { MessageLog } from "@/components/messaging/chat/message-log";
 import { ScheduledList } from "@/components/messaging/chat/scheduled-list";
 import type { ChatNote } from "@/components/messaging/chat/timeline";
@@ -15,7 +16,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { showError } from "@/components/ui/toast";
 import { useFileDrop } from "@/components/ui/use-file-drop";
 import { filesInBrief } from "@/lib/domain/messaging/files/rules";
-import type { MessageView, QuotedView } from "@/lib/domain/messaging/messages/schema";
+import type { MessageView, QuotedView, ScheduledMessageView } from "@/lib/domain/messaging/messages/schema";
 import { cn } from "@/lib/utils/cn";
 
 /** News is announced politely, wherever the focus is. */
@@ -29,6 +30,7 @@ export function Chat({
   focusSeq,
   focusSignal,
   onRead,
+  onScheduled,
   className,
 }: {
   chat: OpenChat;
@@ -46,6 +48,8 @@ export function Chat({
   /** A number that grows each time the field should take the focus. */
   focusSignal: number;
   onRead: () => void;
+  /** The messages that are sent later have changed: the conversation has to be read again. */
+  onScheduled: () => void;
   className?: string;
 }) {
   const { store, state, conversation } = chat;
@@ -54,22 +58,31 @@ export function Chat({
   const canWrite = maySend && conversation.canSend;
   const drop = useFileDrop(canWrite ? attachments.add : null);
   const [about, setAbout] = useState<MessageAbout | null>(null);
-  const acts = {
-    onReply: (message: MessageView) => setAbout({ act: "reply", message }),
-    onEdit: (message: MessageView) => setAbout({ act: "edit", message }),
-    onReact: async (...reaction: Parameters<typeof store.react>) => {
-      const refusal = await store.react(...reaction);
-      if (refusal) showError(refusal);
-    },
-  };
-  async function send(content: string) {
+  const acts = useMemo(() => {
+    if (!canWrite) return {};
+    return {
+      onReply: (message: MessageView) => setAbout({ act: "reply", message }),
+      onEdit: (message: MessageView) => setAbout({ act: "edit", message }),
+      onReact: async (...reaction: Parameters<typeof store.react>) => {
+        const refusal = await store.react(...reaction);
+        if (refusal) showError(refusal);
+      },
+    };
+  }, [canWrite, store]);
+  function send(content: string) {
+    // A refused wording goes alone: what waits beside the field belongs to the text that was begun before.
+    const isRefused = about?.act === "edit";
+    const quoted = about && !isRefused ? quotedOf(about.message) : null;
+    void store.send(content, { attachments: isRefused ? [] : attachments.take(), quoted });
     setAbout(null);
-    if (about?.act === "edit") return store.edit(about.message, content);
-    const quoted = about && quotedOf(about.message);
-    void store.send(content, { attachments: attachments.take(), quoted });
-    return undefined;
   }
-  const later = useScheduled(conversation.id);
+  async function edit(content: string) {
+    if (!about) return;
+    const refusal = await store.edit(about.message, content);
+    if (!refusal) setAbout(null);
+    return refusal;
+  }
+  const later = useScheduled(conversation, state.messages, onScheduled);
   async function sendLater(content: string, sendAt: string) {
     const replyTo = about?.act === "reply" ? about.message.id : null;
     const ids = attachments.files.flatMap(({ file }) => file?.id ?? []);
@@ -77,6 +90,15 @@ export function Chat({
     if (refusal) return refusal;
     attachments.take();
     setAbout(null);
+  }
+  const composer = useRef<ComposerHandle>(null);
+  async function takeBack(message: ScheduledMessageView) {
+    const refusal = await later.remove(message, true);
+    if (refusal) return showError(refusal);
+    attachments.bring(message.attachments);
+    const answered = state.messages.find(({ id }) => id === message.replyTo);
+    if (answered && !about) setAbout({ act: "reply", message: answered });
+    composer.current?.add(message.content);
   }
   return (
     <section
@@ -106,7 +128,7 @@ export function Chat({
           notes={notes}
           typingName={chat.isTyping ? shortName : null}
           focusSeq={focusSeq}
-          acts={canWrite ? acts : {}}
+          acts={acts}
           onRead={onRead}
         />
       )}
@@ -116,11 +138,18 @@ export function Chat({
           Live updates are away for a moment. Nothing is lost.
         </p>
       )}
-      {later.scheduled.length > 0 && <ScheduledList scheduled={later.scheduled} onTakeBack={later.remove} />}
+      {later.scheduled.length > 0 && (
+        <ScheduledList
+          scheduled={later.scheduled}
+          onTakeBack={canWrite ? takeBack : undefined}
+          onDelete={(message) => later.remove(message, false)}
+        />
+      )}
       {!maySend ? (
         <WaitsNote act="sendMessages" className="border-rule border-t px-5 py-5 md:px-7" />
       ) : conversation.canSend ? (
         <Composer
+          ref={composer}
           conversation={conversation}
           theirName={shortName}
           clientKey={clientKey}
@@ -136,6 +165,7 @@ export function Chat({
           }
           onAboutEnd={() => setAbout(null)}
           onSend={send}
+          onEdit={edit}
           onSendLater={sendLater}
         />
       ) : (

@@ -1,19 +1,21 @@
 "use client";
 
-import { Mic, Paperclip, SendHorizontal, X } from "lucide-react";
+import { Mic, Paperclip, SendHorizontal } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
+  type Ref,
   useActionState,
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { AboutBar, type MessageAbout, RefusedEdit } from "@/components/messaging/chat/about-bar";
 import { SendLater } from "@/components/messaging/chat/send-later";
-import { excerptOf } from "@/components/messaging/chat/timeline";
 import { useMessageDraft } from "@/components/messaging/chat/use-message-draft";
 import type { Attachments } from "@/components/messaging/files/use-attachments";
 import { Button } from "@/components/ui/button";
@@ -23,11 +25,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useDeferred } from "@/components/ui/use-deferred";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { sendMessage } from "@/lib/actions/messages";
-import {
-  type ConversationView,
-  MESSAGE_LENGTH,
-  type MessageView,
-} from "@/lib/domain/messaging/messages/schema";
+import { type ConversationView, MESSAGE_LENGTH } from "@/lib/domain/messaging/messages/schema";
 import { PICTURES, SOUNDS, VIDEOS } from "@/lib/utils/file-types";
 
 const ATTACHABLE = `${PICTURES},${VIDEOS},${SOUNDS},application/pdf`;
@@ -36,11 +34,14 @@ const loadAttachList = () =>
 const loadVoiceRecorder = () =>
   import("@/components/messaging/files/voice-recorder").then(({ VoiceRecorder }) => VoiceRecorder);
 
-/** A message that is written about another one: in answer to it, or as its new wording. */
-export type MessageAbout = { act: "reply" | "edit"; message: MessageView };
+export type ComposerHandle = {
+  /** Puts a text that came back below what is there. */
+  add: (text: string) => void;
+};
 
 /** Enter sends, Shift+Enter breaks the line, and a word that is being composed is left alone. */
 export function Composer({
+  ref,
   conversation,
   clientKey,
   placeholder,
@@ -51,8 +52,10 @@ export function Composer({
   onAboutEnd,
   onTyping,
   onSend,
+  onEdit,
   onSendLater,
 }: {
+  ref?: Ref<ComposerHandle>;
   conversation: ConversationView;
   /** The key of a message that is posted before or without scripts: sent twice, it is written once. */
   clientKey?: string;
@@ -65,14 +68,16 @@ export function Composer({
   about: (MessageAbout & { name: string }) | null;
   onAboutEnd: () => void;
   onTyping: () => void;
-  /** Resolves to a sentence when an edit was refused. */
-  onSend: (content: string) => Promise<string | undefined>;
+  /** Sends a message of its own. */
+  onSend: (content: string) => void;
+  /** Gives the message that is edited its new wording. Resolves to a sentence when that was refused. */
+  onEdit: (content: string) => Promise<string | undefined>;
   onSendLater: (content: string, sendAt: string) => Promise<string | undefined>;
 }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { id: conversationId } = conversation;
-  const { text, write, clear } = useMessageDraft(conversation);
+  const { text, write, edit, add, clear } = useMessageDraft(conversation);
   const hydrated = useHydrated();
   const [refusal, action] = useActionState(sendMessage, null);
   const { length } = text.trim();
@@ -91,7 +96,8 @@ export function Composer({
 
   // The text that was typed before React was there stays.
   const takeOver = useEffectEvent(() => {
-    if (field.current?.value) write(field.current.value);
+    const early = field.current?.value;
+    if (early && early !== text) write(early);
   });
   useLayoutEffect(() => takeOver(), []);
 
@@ -99,38 +105,54 @@ export function Composer({
     if (focusSignal > 0) field.current?.focus();
   }, [focusSignal]);
 
-  // The text that was begun comes back when an edit ends.
-  const begun = useRef("");
+  const isEdit = about?.act === "edit";
   const [problem, setProblem] = useState<string>();
-  const startAbout = useEffectEvent(() => {
-    if (about?.act === "edit") {
-      begun.current = text;
-      write(about.message.content, false);
-    }
-    field.current?.focus();
+  const changeAbout = useEffectEvent(() => {
+    edit(about?.act === "edit" ? about.message.content : null);
+    if (about) field.current?.focus();
   });
+  useImperativeHandle(ref, () => ({
+    add: (more) => {
+      add(more);
+      field.current?.focus();
+    },
+  }));
   const aboutKey = about && `${about.act} ${about.message.id}`;
-  useEffect(() => {
-    if (aboutKey) startAbout();
-  }, [aboutKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when another message is meant, or none
+  useEffect(() => changeAbout(), [aboutKey]);
+  const [isSaving, setIsSaving] = useState(false);
   function endAbout() {
-    if (about?.act === "edit") write(begun.current, false);
+    setProblem(undefined);
     onAboutEnd();
   }
 
   function send(event?: FormEvent) {
     event?.preventDefault();
-    if (!canSend) return;
-    const sent = text.trim();
+    if (!canSend || isSaving) return;
     setProblem(undefined);
-    if (about?.act === "edit") write(begun.current, false);
-    else clear();
-    void onSend(sent).then(setProblem);
+    if (isEdit) void saveEdit();
+    else {
+      clear();
+      onSend(text.trim());
+    }
     field.current?.focus();
   }
 
+  // The new wording stays in the field until the server has it.
+  async function saveEdit() {
+    setIsSaving(true);
+    const refusal = await onEdit(text.trim());
+    setIsSaving(false);
+    setProblem(refusal);
+  }
+
+  function sendAsNew() {
+    onSend(text.trim());
+    endAbout();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape" && about) return endAbout();
+    if (event.key === "Escape" && about && !isSaving) return endAbout();
     // Safari ends a composition before the key that ended it: that one still says 229.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
@@ -150,24 +172,13 @@ export function Composer({
         <input type="hidden" name="conversationId" value={conversationId} />
         {clientKey && <input type="hidden" name="clientKey" value={clientKey} />}
         {refusal && <FieldError>{refusal.message}</FieldError>}
-        {problem && (
+        {problem && !isEdit && (
           <div role="alert">
             <FieldError>{problem}</FieldError>
           </div>
         )}
-        {about && (
-          <div className="mb-2 flex items-center gap-3 border-accent-vivid border-l-2 pl-2.5 text-xs">
-            <p className="min-w-0 flex-1">
-              <b className="block font-[600]">
-                {about.act === "edit" ? "Edit your message" : `Answer to ${about.name}`}
-              </b>
-              <span className="block truncate text-ink-2">{excerptOf(about.message)}</span>
-            </p>
-            <IconButton label={about.act === "edit" ? "Stop editing" : "Stop answering"} onClick={endAbout}>
-              <X aria-hidden />
-            </IconButton>
-          </div>
-        )}
+        {about && <AboutBar about={about} busy={isSaving} onEnd={endAbout} />}
+        {problem && isEdit && <RefusedEdit problem={problem} text={text.trim()} onSendNew={sendAsNew} />}
         {hydrated && (
           <input
             ref={input}
@@ -207,6 +218,7 @@ export function Composer({
               id={id}
               name="content"
               required
+              readOnly={isSaving}
               rows={1}
               value={text}
               placeholder={placeholder}
@@ -221,7 +233,7 @@ export function Composer({
                 attachments.add(pasted);
               }}
               onChange={(event) => {
-                write(event.target.value, about?.act !== "edit");
+                write(event.target.value);
                 if (event.target.value.trim()) onTyping();
               }}
               className="control field-sizing-content max-h-40 resize-none placeholder:truncate"
@@ -230,12 +242,13 @@ export function Composer({
               type="submit"
               variant="ink"
               aria-label="Send"
+              busy={isSaving}
               disabled={hydrated && !canSend}
               className="[&_svg]:size-5"
             >
               <SendHorizontal aria-hidden />
             </Button>
-            {hydrated && about?.act !== "edit" && (
+            {hydrated && !isEdit && (
               <SendLater
                 conversationId={conversationId}
                 theirName={theirName}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { MessageActs } from "@/components/messaging/chat/message-acts";
 import { MessageBubble, NotSent } from "@/components/messaging/chat/message-bubble";
 import { type ShownMessage, senderName } from "@/components/messaging/chat/timeline";
@@ -24,36 +24,55 @@ type GroupProps = {
 };
 
 /** Messages of one side that belong together show one name and time; each says its own to those who hear it. */
-export function MessageGroup(props: GroupProps) {
-  return props.messages.map((shown, index) => (
-    <MessageItem key={shown.key} {...props} shown={shown} isFirst={index === 0} />
+export function MessageGroup({ messages, isRead = false, markedSeq, ...of }: GroupProps) {
+  const last = messages.at(-1);
+  const isSending = messages.some(({ clientKey, problem }) => clientKey && !problem);
+  return messages.map((shown, index) => (
+    <MessageItem
+      key={shown.key}
+      {...of}
+      shown={shown}
+      isFirst={index === 0}
+      marked={shown.message !== null && shown.message.seq === markedSeq}
+      foot={shown !== last ? null : isSending ? "sending" : isRead ? "read" : "plain"}
+    />
   ));
 }
 
-/** A message is an item of the conversation, named by who wrote it, when, and what became of it. */
-function MessageItem({
+type ItemProps = Omit<GroupProps, "messages" | "isRead" | "markedSeq"> & {
+  shown: ShownMessage;
+  isFirst: boolean;
+  /** A search found it. */
+  marked: boolean;
+  /** The last of a group says who wrote it, when, and what became of it. */
+  foot: "plain" | "read" | "sending" | null;
+};
+
+/**
+ * A message is an item of the conversation, named by who wrote it, when, and what became of it. It is drawn again only
+ * when something of it changes. No `contain` or `content-visibility` stands on it: a layer for each message costs more
+ * at every key than it saves, and Chromium takes the texts that it skips from screen readers.
+ */
+const MessageItem = memo(function MessageItem({
   shown,
   isFirst,
-  messages,
   mine,
   userId,
   theirName,
-  isRead,
-  markedSeq,
+  marked,
+  foot,
   ownProfileId,
   acts,
   onRetry,
   onDiscard,
-}: GroupProps & { shown: ShownMessage; isFirst: boolean }) {
+}: ItemProps) {
   const nameId = useId();
   const { message, createdAt, clientKey, problem, waits = false } = shown;
   const sender = senderName(shown, mine, userId, theirName);
-  const marked = message !== null && message.seq === markedSeq;
-  const sending = messages.some((one) => one.clientKey && !one.problem);
   return (
     <li
       aria-labelledby={nameId}
-      className={cn("flex flex-col gap-1", isFirst ? "mt-2" : "mt-1", mine ? "items-end" : "items-start")}
+      className={cn("flex flex-col gap-1", isFirst ? "pt-2" : "pt-1", mine ? "items-end" : "items-start")}
     >
       <span id={nameId} className="sr-only">
         {sender}, <When iso={createdAt} as={localTime} />
@@ -72,13 +91,13 @@ function MessageItem({
         onDiscard={onDiscard}
       />
       {problem && <NotSent problem={problem} waits={waits} />}
-      {shown === messages.at(-1) && (
+      {foot && (
         <p className="meta num mx-0.5 mt-0.5">
           {sender}, <When iso={createdAt} as={localTime} />
-          {isRead && ", Read"}
-          {sending && ", Sending"}
+          {foot === "read" && ", Read"}
+          {foot === "sending" && ", Sending"}
         </p>
       )}
     </li>
   );
-}
+});

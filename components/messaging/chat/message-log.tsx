@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowDown, CircleCheck } from "lucide-react";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { CallEntry } from "@/components/messaging/calls/call-entry";
 import type { MessageActs } from "@/components/messaging/chat/message-acts";
 import { MessageGroup } from "@/components/messaging/chat/message-group";
@@ -71,19 +71,28 @@ export function MessageLog({
   });
 
   const isReady = state.floor !== null;
-  async function showSeq(seq: number) {
-    await store.reach(seq);
-    log.current?.querySelector(`[data-seq="${seq}"]`)?.scrollIntoView({ block: "center" });
-  }
+  const showSeq = useCallback(
+    async (seq: number) => {
+      await store.reach(seq);
+      log.current?.querySelector(`[data-seq="${seq}"]`)?.scrollIntoView({ block: "center" });
+    },
+    [store],
+  );
   const showFocused = useEffectEvent(showSeq);
   useEffect(() => {
     if (focusSeq !== null && isReady) void showFocused(focusSeq);
   }, [focusSeq, isReady]);
   const [shownSeq, setShownSeq] = useState<number | null>(null);
-  const onShow = (seq: number) => {
-    setShownSeq(seq);
-    void showSeq(seq);
-  };
+  const onShow = useCallback(
+    (seq: number) => {
+      setShownSeq(seq);
+      void showSeq(seq);
+    },
+    [showSeq],
+  );
+  // What each message gets stays the same, so that one that has not changed is not drawn again.
+  const messageActs = useMemo(() => ({ ...acts, onDelete: setDeleting, onShow }), [acts, onShow]);
+  const onRetry = useCallback((key: string) => void store.retry(key), [store]);
 
   const lastOwn = state.messages.findLast((message) => message.senderProfileId === ownProfileId);
   const isRead = Boolean(lastOwn && (lastOwn.readAt || lastOwn.seq <= state.theirReadSeq));
@@ -98,7 +107,7 @@ export function MessageLog({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys
         tabIndex={0}
         onScroll={onScroll}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-7 md:py-6"
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [contain:strict] px-5 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-7 md:py-6"
       >
         <div className="mt-auto self-center">
           {cursor && (
@@ -151,8 +160,8 @@ export function MessageLog({
                 isRead={closes && isRead && state.pending.length === 0}
                 markedSeq={shownSeq ?? focusSeq}
                 ownProfileId={ownProfileId}
-                acts={{ ...acts, onDelete: setDeleting, onShow }}
-                onRetry={(key) => void store.retry(key)}
+                acts={messageActs}
+                onRetry={onRetry}
                 onDiscard={store.discard}
               />
             );

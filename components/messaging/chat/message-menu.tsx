@@ -1,6 +1,7 @@
 "use client";
 
 import { Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from "lucide-react";
+import { useState } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -17,6 +18,14 @@ import { reportPath } from "@/lib/domain/staff/reports/rules";
 import { cn } from "@/lib/utils/cn";
 import { type MessageActs, reactionLabels } from "./message-acts";
 import { reactionOf } from "./reactions";
+
+const triggerClass = cn(
+  iconButtonClass,
+  // No opacity: each message would be a layer of its own, which the browser puts together at every key.
+  "text-transparent focus-visible:text-ink-3 data-[state=open]:text-ink-3 pointer-fine:size-8 [&_svg]:size-4",
+  // A finger touches the message first: that counts as hovering, and shows the button.
+  "in-[.message-row:hover]:text-ink-3",
+);
 
 /** Acts on a message: react, reply, copy, edit while it is fresh, delete, report. */
 export function MessageMenu({
@@ -35,18 +44,27 @@ export function MessageMenu({
   ownProfileId: string;
   acts: MessageActs;
 }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const name = `Actions of message: ${excerpt}`;
+  // The menu itself is made when it is asked for: a long conversation has thousands of messages.
+  if (!isAsked)
+    return (
+      <button
+        type="button"
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => setIsAsked(true)}
+        onKeyDown={(event) => event.key === "ArrowDown" && setIsAsked(true)}
+        className={triggerClass}
+      >
+        <EllipsisVertical aria-hidden />
+      </button>
+    );
   const minutesLeft = EDIT_MINUTES - Math.floor((Date.now() - Date.parse(message.createdAt)) / 60_000);
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger
-        aria-label={`Actions of message: ${excerpt}`}
-        className={cn(
-          iconButtonClass,
-          "text-ink-3 opacity-0 focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-fine:size-8 [&_svg]:size-4",
-          // A finger touches the message first: that counts as hovering, and shows the button.
-          "in-[.message-row:hover]:opacity-100",
-        )}
-      >
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger aria-label={name} className={triggerClass}>
         <EllipsisVertical aria-hidden />
       </DropdownMenuTrigger>
       <DropdownMenuContent align={mine ? "end" : "start"}>

@@ -1,7 +1,10 @@
 "use client";
 
 import { CircleAlert, Clock } from "lucide-react";
+import { useState } from "react";
+import { excerptOf } from "@/components/messaging/chat/timeline";
 import { Button } from "@/components/ui/button";
+import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
 import { When } from "@/components/ui/when-time";
 import { filesInBrief } from "@/lib/domain/messaging/files/rules";
 import type { ScheduledMessageView } from "@/lib/domain/messaging/messages/schema";
@@ -11,11 +14,15 @@ import { localMoment } from "@/lib/utils/dates";
 export function ScheduledList({
   scheduled,
   onTakeBack,
+  onDelete,
 }: {
   scheduled: readonly ScheduledMessageView[];
-  /** Takes one back into the field. */
-  onTakeBack: (message: ScheduledMessageView) => void;
+  /** Takes one back into the field; undefined where there is none, and it can only be deleted. */
+  onTakeBack?: (message: ScheduledMessageView) => void;
+  /** Resolves to a sentence when it did not work. */
+  onDelete: (message: ScheduledMessageView) => Promise<string | undefined>;
 }) {
+  const [deleting, setDeleting] = useState<ScheduledMessageView | null>(null);
   return (
     <ul aria-label="Sent later" className="max-h-40 overflow-y-auto border-rule border-t px-3 md:px-5">
       {scheduled.map((message) => {
@@ -42,12 +49,23 @@ export function ScheduledList({
                 )}
               </span>
             </span>
-            <Button variant="text" size="sm" onClick={() => onTakeBack(message)}>
-              Take back<span className="sr-only"> “{content || filesInBrief(attachments)}”</span>
+            <Button variant="text" size="sm" onClick={() => (onTakeBack ?? setDeleting)(message)}>
+              {onTakeBack ? "Take back" : "Delete"}
+              <span className="sr-only"> “{content || filesInBrief(attachments)}”</span>
             </Button>
           </li>
         );
       })}
+      <ConfirmRowDialog
+        row={deleting}
+        onClose={() => setDeleting(null)}
+        title={() => "Delete this message?"}
+        confirmLabel="Delete"
+        busyLabel="Deleting"
+        onConfirm={onDelete}
+      >
+        {(shown) => `“${excerptOf(shown)}” was not sent. It goes with its files.`}
+      </ConfirmRowDialog>
     </ul>
   );
 }

@@ -23,7 +23,7 @@ import {
   toDateTimeInput,
 } from "@/lib/utils/dates";
 
-/** Sends what is written at another time: in the other one's next morning, or at a day and time of one's own. */
+/** Sends what is written at another time: after the other one's quiet hours, in their morning, or at a time of one's own. */
 export function SendLater({
   conversationId,
   theirName,
@@ -66,7 +66,17 @@ export function SendLater({
           )}
           {times && (
             <>
-              <Choice label="Next morning" at={times.nextMorning} zone={times.zone} onSend={onSend} />
+              {times.quietUntil && (
+                <Choice
+                  label="After their quiet hours"
+                  at={times.quietUntil}
+                  zone={times.zone}
+                  onSend={onSend}
+                />
+              )}
+              {times.nextMorning !== times.quietUntil && (
+                <Choice label="Next morning" at={times.nextMorning} zone={times.zone} onSend={onSend} />
+              )}
               {times.nextMonday !== times.nextMorning && (
                 <Choice label="Monday morning" at={times.nextMonday} zone={times.zone} onSend={onSend} />
               )}

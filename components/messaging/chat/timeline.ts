@@ -2,7 +2,7 @@ import { filesInBrief } from "@/lib/domain/messaging/files/rules";
 import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
 import type { MessageView, QuotedView } from "@/lib/domain/messaging/messages/schema";
 import { localDayKey } from "@/lib/utils/dates";
-import type { ChatState } from "./chat-state";
+import type { ChatState, PendingMessage } from "./chat-state";
 
 /** A message as it is drawn: stored, being sent, or failed. */
 export type ShownMessage = {
@@ -102,29 +102,39 @@ function visibleNotes({ floor, messages }: ChatState, notes: readonly ChatNote[]
 function shownMessages({ messages, pending }: ChatState, ownProfileId: string) {
   const stored = messages.map((message) => ({
     mine: message.senderProfileId === ownProfileId,
-    shown: {
-      key: message.clientKey ?? message.id,
-      content: message.content,
-      attachments: message.attachments,
-      quoted: message.quoted,
-      createdAt: message.createdAt,
-      message,
-      clientKey: null,
-    } satisfies ShownMessage,
+    shown: shownOnce(message, storedAsShown),
   }));
-  const waiting = pending.map(({ clientKey, content, attachments, quoted, createdAt, problem, waits }) => ({
-    mine: true,
-    shown: {
-      key: clientKey,
-      content,
-      attachments,
-      quoted,
-      createdAt,
-      message: null,
-      clientKey,
-      problem,
-      waits,
-    } satisfies ShownMessage,
-  }));
+  const waiting = pending.map((message) => ({ mine: true, shown: shownOnce(message, pendingAsShown) }));
   return [...stored, ...waiting];
 }
+
+const shownBefore = new WeakMap<object, ShownMessage>();
+
+/** A message that has not changed is the same object at each drawing, so that it is not drawn again. */
+function shownOnce<Message extends object>(message: Message, make: (message: Message) => ShownMessage) {
+  const known = shownBefore.get(message) ?? make(message);
+  shownBefore.set(message, known);
+  return known;
+}
+
+const storedAsShown = (message: MessageView): ShownMessage => ({
+  key: message.clientKey ?? message.id,
+  content: message.content,
+  attachments: message.attachments,
+  quoted: message.quoted,
+  createdAt: message.createdAt,
+  message,
+  clientKey: null,
+});
+
+const pendingAsShown = (pending: PendingMessage): ShownMessage => ({
+  key: pending.clientKey,
+  content: pending.content,
+  attachments: pending.attachments,
+  quoted: pending.quoted,
+  createdAt: pending.createdAt,
+  message: null,
+  clientKey: pending.clientKey,
+  problem: pending.problem,
+  waits: pending.waits,
+});

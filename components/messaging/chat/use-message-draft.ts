@@ -1,77 +1,57 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "@/lib/client/api";
-import type { DraftSchema } from "@/lib/client/stored-draft";
+import { draftText, storedDraft } from "@/lib/client/stored-draft";
 import { useFlushOnLeave } from "@/lib/client/use-flush-on-leave";
-import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
+import { MessageDraft, typedDraft } from "./message-draft";
 
-const SAVE_MS = 1500;
+const draftOf = ({ id, draft }: Pick<ConversationView, "id" | "draft">) =>
+  new MessageDraft(
+    {
+      save: (body) =>
+        api.put("/messages/conversations/{id}/draft", { params: { id }, body, keepalive: true }),
+      stored: storedDraft("tab", `chat-draft:${id}`, typedDraft),
+    },
+    draft,
+  );
 
-/** An empty text is none: what another device has saved shows again. */
-const typedText: DraftSchema<string> = {
-  safeParse: (stored) =>
-    typeof stored === "string" && stored !== "" ? { success: true, data: stored } : { success: false },
-};
+/** What is being typed as the next message, and the new wording of an old one while that is edited. */
+export function useMessageDraft(conversation: Pick<ConversationView, "id" | "draft">) {
+  const { id, draft: read } = conversation;
+  const [draft] = useState(() => draftOf(conversation));
+  const begun = useSyncExternalStore(draft.subscribe, draft.getText, () => read.text);
+  const [wording, setWording] = useState<string | null>(null);
+  const [storedWording] = useState(() => storedDraft("tab", `chat-draft:edit:${id}`, draftText));
 
-/** Saves what is typed with the server after a pause. A save that arrives after a later one changes nothing. */
-class DraftSaver {
-  #unsaved: string | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  useEffect(() => {
+    draft.open();
+    // The page was left in the middle of an edit: its text is a draft then, below what was begun before.
+    const left = storedWording.read();
+    if (left) draft.write(below(draft.getText(), left));
+    storedWording.write(null);
+    return () => void draft.save();
+  }, [draft, storedWording]);
+  useEffect(() => draft.take(read), [draft, read]);
+  useFlushOnLeave(draft.save);
 
-  constructor(
-    private readonly conversationId: string,
-    private counter: number,
-  ) {}
-
-  note(text: string): void {
-    this.#unsaved = text;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.save, SAVE_MS);
-  }
-
-  save = async (): Promise<void> => {
-    const text = this.#unsaved;
-    this.#forget();
-    if (text === null) return;
-    const response = await api.put("/messages/conversations/{id}/draft", {
-      params: { id: this.conversationId },
-      body: { text, counter: ++this.counter },
-      keepalive: true,
-    });
-    // Another device was ahead: the next save is above its own.
-    if (response.ok) this.counter = Math.max(this.counter, response.data.draft.counter);
-  };
-
-  /** The message was sent, which ends its draft at the server as well. */
-  end(): void {
-    this.#forget();
-    this.counter += 1;
-  }
-
-  #forget(): void {
-    clearTimeout(this.#timer);
-    this.#unsaved = null;
-  }
-}
-
-/** What is being typed is stored in this tab at once, and a moment later for one's other devices. */
-export function useMessageDraft({ id, draft }: Pick<ConversationView, "id" | "draft">) {
-  const [text, setText] = useStoredDraft(`chat-draft:${id}`, typedText, draft.text);
-  const [saver] = useState(() => new DraftSaver(id, draft.counter));
-  useFlushOnLeave(saver.save);
-  useEffect(() => () => void saver.save(), [saver]);
   return {
-    text,
-    /** The new wording of an old message is no draft, so it is not saved. */
-    write: (next: string, isDraft = true) => {
-      setText(next);
-      if (isDraft) saver.note(next);
+    text: wording ?? begun,
+    write: (next: string) => {
+      if (wording === null) return draft.write(next);
+      setWording(next);
+      storedWording.write(next);
     },
-    clear: () => {
-      saver.end();
-      setText("");
+    /** Begins to edit a text, or ends that with null: what was begun before comes back. */
+    edit: (old: string | null) => {
+      setWording(old);
+      storedWording.write(null);
     },
+    /** Puts a text below what was begun. */
+    add: (more: string) => draft.write(below(draft.getText(), more)),
+    clear: draft.clear,
   };
 }
+
+const below = (old: string, more: string) => [old.trim(), more].filter(Boolean).join("\n\n");

@@ -84,6 +84,12 @@ export class AttachQueue {
     this.#set([...ready, ...stopped, ...this.#files]);
   }
 
+  /** Shows files that the server has and no message holds any more. */
+  bring(files: readonly MessageFileView[]): void {
+    const known = new Set(this.#files.map(({ file }) => file?.id));
+    this.#set([...this.#files, ...files.filter(({ id }) => !known.has(id)).map(readyFile)]);
+  }
+
   /** Goes on with a file that stopped; `source` is the same one, where the page has lost it. */
   goOn(key: string, source?: File): void {
     const shown = this.#files.find((file) => file.key === key);

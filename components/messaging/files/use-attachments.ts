@@ -36,6 +36,9 @@ export function useAttachments(conversationId: string) {
     areReady: files.every(({ state }) => state === "ready"),
     add: (sources: readonly File[]) =>
       void (sources.length > 0 && load().then((loaded) => loaded.add(sources))),
+    /** Shows files that a message gave back. */
+    bring: (given: readonly MessageFileView[]) =>
+      void (given.length > 0 && load().then((loaded) => loaded.bring(given))),
     goOn: (key: string, source?: File) => queue.current?.goOn(key, source),
     remove: (key: string) => queue.current?.remove(key),
     take: (): MessageFileView[] => queue.current?.take() ?? [],

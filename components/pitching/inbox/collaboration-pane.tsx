@@ -54,6 +54,7 @@ export function CollaborationPane({
   back,
   onBack,
   onRead,
+  onScheduled,
   onSearch,
   onArchive,
 }: {
@@ -76,6 +77,7 @@ export function CollaborationPane({
   back: string;
   onBack: () => void;
   onRead: () => void;
+  onScheduled: () => void;
   onSearch: () => void;
   onArchive: (archived: boolean) => void;
 }) {
@@ -199,6 +201,7 @@ export function CollaborationPane({
           focusSeq={focusSeq}
           focusSignal={focusSignal}
           onRead={onRead}
+          onScheduled={onScheduled}
           className={cn(showsPitch && "max-xl:hidden", !pitch && "w-full max-w-[840px]")}
         />
       </div>

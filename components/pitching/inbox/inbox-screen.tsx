@@ -40,7 +40,7 @@ export function InboxScreen({
   const [location, goTo] = useInboxLocation();
   const opened = useOpened(store, state, location);
   const { box, pitch, conversation } = opened;
-  useInboxLive(store, viewer.userId, box);
+  useInboxLive(store, viewer.userId, box, conversation?.id ?? null);
   const { acts, acceptingId, focusSignalOf, dialogs, ...handlers } = useInboxActs(store, goTo);
   const [search, setSearch] = useState<SearchScope | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,6 +112,7 @@ export function InboxScreen({
             back={inboxPath({ ...emptyLocation, box, ai: state.ai })}
             onBack={back}
             onRead={() => noteRead(conversation.id)}
+            onScheduled={() => void store.readConversation(conversation.id)}
             onSearch={() => setSearch({ conversation })}
             onArchive={(archived) => void archive(conversation.id, archived)}
           />

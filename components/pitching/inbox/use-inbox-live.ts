@@ -9,7 +9,12 @@ import type { InboxStore } from "./inbox-store";
  * Updates the inbox while it is open: pitches and conversations that change elsewhere are read again, and after a lost
  * connection the lists are.
  */
-export function useInboxLive(store: InboxStore, userId: string, box: PitchTab): void {
+export function useInboxLive(
+  store: InboxStore,
+  userId: string,
+  box: PitchTab,
+  openedId: string | null,
+): void {
   const onConversation = ({ conversationId }: { conversationId: string }) => {
     void store.readConversation(conversationId);
   };
@@ -21,11 +26,16 @@ export function useInboxLive(store: InboxStore, userId: string, box: PitchTab): 
       "message.created": onConversation,
       "message.read": onConversation,
       "message.deleted": onConversation,
+      "message.edited": onConversation,
+      "conversation.updated": onConversation,
       "match.created": () => void store.loadConversations("conversations"),
     },
     onSubscribed: () => {
       void store.loadBox(box);
-      void store.loadConversations("conversations");
+      void store.loadConversations("conversations").then(() => {
+        const { items } = store.getState().conversations;
+        if (openedId && !items.some(({ id }) => id === openedId)) void store.readConversation(openedId);
+      });
     },
   });
 }

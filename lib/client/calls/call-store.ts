@@ -44,6 +44,8 @@ class CallStore {
   readonly #endWatchers = new Set<(end: CallEnd) => void>();
   #refreshing: Promise<void> | null = null;
   #again = false;
+  /** Their time is over, and the server has not yet said what they came to. */
+  #ending: readonly CallView[] = [];
 
   getState = (): CallsState => this.#state;
 
@@ -99,7 +101,9 @@ class CallStore {
     if (!answer.ok) return;
     const { calls, now } = answer.data;
     const device = await ownDevice();
-    const shown = [...this.#state.ringing, ...(this.#session ? [this.#session.state.call] : [])];
+    const held = this.#session ? [this.#session.state.call] : [];
+    const shown = [...this.#state.ringing, ...held, ...this.#ending];
+    this.#ending = [];
     const ringing = calls.filter((call) => call.state === "RINGING" && !call.isCaller);
     const own = calls.find((call) => call.ownDevice === device);
     const elsewhere = calls.find((call) => call.state === "CONNECTED" && call.ownDevice !== device) ?? null;
@@ -120,7 +124,8 @@ class CallStore {
     const answer = await api.get("/calls/{id}", { params: { id: call.id }, acting: call.ownProfileId });
     if (!answer.ok) return;
     if (this.#session?.state.call.id === call.id) await this.#session.follow(answer.data.call);
-    else this.#end({ call: answer.data.call, how: "ended" });
+    else if (answer.data.call.state === "ENDED") this.#end({ call: answer.data.call, how: "ended" });
+    else this.#ending = [...this.#ending, call];
   }
 
   /** The page was reloaded in a call of this tab: it goes on. */

@@ -72,6 +72,14 @@ export async function deleteFilesOf(
   removeStoredFiles(effects, deleted);
 }
 
+/** Takes the files of a message that waits back to those not sent yet, where they stay for a day from now on. */
+export async function detachFiles(tx: Transaction, scheduledId: string): Promise<void> {
+  await tx
+    .update(messageFiles)
+    .set({ scheduledId: null, place: 0, createdAt: sql`app_now()` })
+    .where(eq(messageFiles.scheduledId, scheduledId));
+}
+
 /** Finds a conversation to send a file to, as the caller sees it. */
 export async function findSending(tx: Transaction, actor: UserActor, id: string) {
   const [row] = await tx

@@ -37,6 +37,10 @@ export async function emitToConversation(
   for (const userId of people) effects.emit({ channel: userChannel(userId), ...event });
 }
 
+/** Notifies a user's own other windows of what they alone have in a conversation. */
+export const emitToOwn = (effects: Effects, userId: string, conversationId: string): void =>
+  effects.emit({ channel: userChannel(userId), name: "conversation.updated", data: { conversationId } });
+
 /** Mails "{sender} wrote to you" once per conversation, unless it was read, deleted or switched off meanwhile. */
 export const firstMessageMailJob = job({
   name: "messages.firstMessageMail",

@@ -16,7 +16,7 @@ import { saveMessageDraft } from "./commands/draft";
 import { deleteScheduled, scheduleMessage, updateScheduled } from "./commands/schedule";
 import { sendMessage } from "./commands/send";
 import { findDueScheduled, sendScheduled } from "./commands/send-scheduled";
-import { getConversation, listMessages } from "./queries/read";
+import { getConversation, listConversations, listMessages } from "./queries/read";
 import { getSendTimes, listScheduled } from "./queries/scheduled";
 import { messageTexts, nextMornings } from "./rules";
 
@@ -129,6 +129,41 @@ describe("a message that is sent later", () => {
     expect(await outcomeOf(change({ content: "Again" }))).toBe("not_found");
   });
 
+  it("leaves its files to its author when it is taken back for the field, for a day from then on", async () => {
+    const file = await add();
+    const { id } = await schedule({ attachments: [file.id], sendAt: inHours(48) });
+    await moveClock(sql(), "40 hours");
+    const takeBack = () => execute(pair.brand.actor, deleteScheduled, { id, keepFiles: true });
+    const tries = await tally(Array.from({ length: 5 }, takeBack));
+    expect(tries).toEqual({ ok: 1, not_found: 4 });
+    await execute(makeJobActor("tests.sweep"), sweepUnsentFiles, {});
+    const unsent = await execute(pair.brand.actor, listUnsentFiles, { id: pair.conversationId });
+    expect(unsent.files.map(({ id }) => id)).toEqual([file.id]);
+    const message = { conversationId: pair.conversationId, attachments: [file.id] };
+    expect(await outcomeOf(execute(pair.brand.actor, sendMessage, message))).toBe("ok");
+  });
+
+  it("comes with the conversation, and its author's other devices hear of each change", async () => {
+    const heard = async () =>
+      sql()`select e->>'channel' as channel from graphile_worker._private_jobs j, jsonb_array_elements(j.payload::jsonb->'events') e
+        where e->>'name' = 'conversation.updated' and e->'data'->>'conversationId' = ${pair.conversationId}`;
+    const withConversation = async (by = pair.brand) =>
+      (await execute(by.actor, listConversations, {})).conversations[0]?.scheduled;
+    const later = await schedule({ sendAt: inHours(9) });
+    const first = await schedule();
+    expect([await withConversation(), await withConversation(pair.press)]).toEqual([[first, later], []]);
+    await execute(pair.brand.actor, updateScheduled, { id: first.id, content: "On Friday" });
+    await execute(pair.brand.actor, deleteScheduled, { id: later.id });
+    await execute(pair.brand.actor, saveMessageDraft, { id: pair.conversationId, text: "One", counter: 5 });
+    await execute(pair.brand.actor, saveMessageDraft, { id: pair.conversationId, text: "Two", counter: 4 });
+    await execute(pair.press.actor, blockProfile, { id: pair.brand.profileId });
+    await moveClock(sql(), "9 hours");
+    await perform(first.id);
+    expect(await heard()).toEqual(
+      Array.from({ length: 6 }, () => ({ channel: `private-user-${pair.brand.userId}` })),
+    );
+  });
+
   it("is either changed in time, taken back or sent, whatever comes at once", async () => {
     const { id } = await schedule();
     await moveClock(sql(), "9 hours");
@@ -219,6 +254,23 @@ describe("the other party's morning", () => {
     const stranger = await makeAccount({ userType: "source" });
     const foreign = execute(stranger.actor, getSendTimes, { id: pair.conversationId });
     expect(await outcomeOf(foreign)).toBe("not_found");
+  });
+
+  it("begins after their quiet hours, whose end is said while they last", async () => {
+    const quiet = (from: string, until: string) =>
+      sql()`update users set quiet_hours = true, quiet_from = ${from}, quiet_until = ${until}, zone = 'Europe/Oslo'
+        where id = ${pair.press.userId}`;
+    const clock = (iso: string | null) => iso && toDateTimeInput(new Date(iso), "Europe/Oslo").slice(11);
+    const inOslo = (ms: number) => toDateTimeInput(new Date(Date.now() + ms), "Europe/Oslo").slice(11);
+    const end = inOslo(2 * 3_600_000);
+    await quiet(inOslo(-3_600_000), end);
+    expect(clock((await timesFor()).quietUntil)).toBe(end);
+    await quiet("05:00", "08:30");
+    const { nextMorning, nextMonday } = await timesFor();
+    expect([clock(nextMorning), clock(nextMonday)]).toEqual(["08:30", "08:30"]);
+    await sql()`update users set quiet_hours = false where id = ${pair.press.userId}`;
+    expect(await timesFor()).toMatchObject({ quietUntil: null });
+    expect(clock((await timesFor()).nextMorning)).toBe("07:00");
   });
 
   it.each([

@@ -70,6 +70,9 @@ export const updateScheduledInput = z.object({
   sendAt: sendAt.optional(),
 });
 
+/** `id` is the scheduled message's. With `keepFiles` its files stay with the caller, to be sent with another message. */
+export const deleteScheduledInput = z.object({ id: rowId(), keepFiles: flag().default(false) });
+
 /** Each wording of a message has its number, which says what an edit or a reaction is about. */
 const versionOf = z
   .int({ error: "version must be the message's number of its wording" })
@@ -179,10 +182,14 @@ export const scheduledMessageView = z.object({
 });
 export type ScheduledMessageView = z.infer<typeof scheduledMessageView>;
 
-/** When the other party's next mornings begin, on the clock of their place. */
+/**
+ * When the other party's quiet hours end, where they have them now, and when their next mornings begin, on the clock of
+ * their place: after 7 o'clock where their quiet hours last longer.
+ */
 export const sendTimesView = z.object({
   zone: z.string(),
   now: isoDate(),
+  quietUntil: isoDate().nullable(),
   nextMorning: isoDate(),
   nextMonday: isoDate(),
 });
@@ -221,6 +228,8 @@ export const conversationView = z.object({
   /** The caller's own block of the other side. Theirs never shows. */
   blocked: z.boolean(),
   draft: messageDraftView,
+  /** The caller's own messages that are sent later, the next first. */
+  scheduled: z.array(scheduledMessageView),
   createdAt: isoDate(),
 });
 export type ConversationView = z.infer<typeof conversationView>;

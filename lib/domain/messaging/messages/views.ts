@@ -8,7 +8,7 @@ import {
   messageDrafts,
   messageReactions,
   messages,
-  type scheduledMessages,
+  scheduledMessages,
 } from "@/db/schema/messages";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -20,7 +20,7 @@ import {
   toFileView,
 } from "@/lib/domain/messaging/files/views";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
-import { hasBlocked, maySend } from "./policy";
+import { hasBlocked, maySend, scheduledOf } from "./policy";
 import { excerptOf } from "./rules";
 import type { ConversationView, MessageDraftView, MessageView, ScheduledMessageView } from "./schema";
 
@@ -142,6 +142,23 @@ export async function readScheduledViews(
   }));
 }
 
+/** Reads the viewer's own messages that are sent later in these conversations, by conversation, the next first. */
+export async function readScheduledOf(
+  db: Db,
+  viewer: Viewer,
+  ids: string[],
+): Promise<Map<string, ScheduledMessageView[]>> {
+  const found = new Map<string, ScheduledMessageView[]>();
+  const rows = await db
+    .select()
+    .from(scheduledMessages)
+    .where(and(scheduledOf(viewer), inArray(scheduledMessages.conversationId, ids)))
+    .orderBy(asc(scheduledMessages.sendAt), asc(scheduledMessages.id));
+  for (const view of await readScheduledViews(db, viewer.profileId, rows))
+    found.set(view.conversationId, [...(found.get(view.conversationId) ?? []), view]);
+  return found;
+}
+
 const me = sql.placeholder("me");
 const userId = sql.placeholder("userId");
 const ids = sql.placeholder("ids");
@@ -185,10 +202,11 @@ type Viewer = Pick<UserActor, "profileId" | "userId">;
 /** Reads conversations as the viewer, whose profile is a party of each, sees them, in the order of `ids`. */
 export async function readConversationViews(
   db: Db,
-  { profileId: me, userId }: Viewer,
+  viewer: Viewer,
   ids: string[],
 ): Promise<ConversationView[]> {
   if (ids.length === 0) return [];
+  const { profileId: me, userId } = viewer;
   const rows = await conversationsStatement(db).execute({ me, userId, ids });
   const parties = await readParties(
     db,
@@ -204,6 +222,7 @@ export async function readConversationViews(
     me,
     rows.map(({ draft }) => draft),
   );
+  const scheduled = await readScheduledOf(db, viewer, ids);
   const lastById = new Map(lastMessages.map((message) => [message.id, message]));
   return rows.map(({ conversation, member, counterpartReadSeq, canSend, blocked, last }, n) => {
     const { id, profileA, profileB, matchId, pitchId, lastSeq, createdAt } = conversation;
@@ -224,6 +243,7 @@ export async function readConversationViews(
       canSend,
       blocked,
       draft: drafts[n] ?? NO_DRAFT,
+      scheduled: scheduled.get(id) ?? [],
       createdAt: toIso(createdAt),
     };
   });

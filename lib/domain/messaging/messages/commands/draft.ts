@@ -5,6 +5,7 @@ import { messageDrafts } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { command } from "@/lib/core/operation";
+import { emitToOwn } from "../events";
 import { messageDraftView, saveDraftInput } from "../schema";
 import { isMember } from "../store";
 import { readDraftViews } from "../views";
@@ -21,7 +22,7 @@ export const saveMessageDraft = command({
   access: "signedIn",
   subject: async ({ db, actor, input }) => ((await isMember(db, actor, input.id)) ? actor : null),
   audit: { skip: "Nothing of it reaches anybody." },
-  run: async ({ db, actor, input: { id, text, attachments, counter } }) => {
+  run: async ({ db, actor, input: { id, text, attachments, counter }, effects }) => {
     const { conversationId, userId, counter: stored } = messageDrafts;
     const written = await db
       .insert(messageDrafts)
@@ -32,6 +33,7 @@ export const saveMessageDraft = command({
         setWhere: counter === undefined ? undefined : sql`${stored} < ${counter}`,
       })
       .returning({ counter: stored });
+    if (written.length > 0) emitToOwn(effects, actor.userId, id);
     const rows = await db.select().from(messageDrafts).where(draftOf(actor, id));
     return {
       draft: only(await readDraftViews(db, actor.profileId, rows)),

@@ -7,13 +7,19 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { attachFiles, deleteFilesOf } from "@/lib/domain/messaging/files/store";
+import { attachFiles, deleteFilesOf, detachFiles } from "@/lib/domain/messaging/files/store";
 import { readFilesOf } from "@/lib/domain/messaging/files/views";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
+import { emitToOwn } from "../events";
 import { requireMaySend, requireWriting, scheduledOf } from "../policy";
 import { MAX_SCHEDULED, messageTexts, SCHEDULE_DAYS } from "../rules";
-import { messageIdInput, scheduledMessageView, scheduleMessageInput, updateScheduledInput } from "../schema";
+import {
+  deleteScheduledInput,
+  scheduledMessageView,
+  scheduleMessageInput,
+  updateScheduledInput,
+} from "../schema";
 import { readScheduledViews, type ScheduledRow } from "../views";
 import { clearDraft } from "./draft";
 import { requireMessageOf } from "./send";
@@ -51,6 +57,7 @@ export const scheduleMessage = command({
     await attachFiles(db, actor, { conversationId, to: { scheduledId: row.id }, ids: attachments });
     await clearDraft(db, actor, conversationId);
     planSending(effects, row);
+    emitToOwn(effects, userId, conversationId);
     return showScheduled(db, actor, row);
   },
 });
@@ -76,22 +83,25 @@ export const updateScheduled = command({
       .returning()
       .then(only);
     planSending(effects, row);
+    emitToOwn(effects, row.userId, row.conversationId);
     return showScheduled(db, actor, row);
   },
 });
 
-/** Takes back a message that waits, with its files. */
+/** Takes back a message that waits. Its files go with it, or stay to be sent with another. */
 export const deleteScheduled = command({
   name: "messages.deleteScheduled",
   summary: "Delete an own message that is sent later",
-  input: messageIdInput,
+  input: deleteScheduledInput,
   output: z.object({ id: z.uuid() }),
   access: "signedIn",
   subject: ({ db, actor, input }) => lockScheduled(db, actor, input.id),
   audit: { kind: "scheduled_message", id: ({ subject }) => subject.id },
-  run: async ({ db, subject: { id }, effects }) => {
-    await deleteFilesOf(db, effects, id, "scheduledId");
+  run: async ({ db, input: { keepFiles }, subject: { id, userId, conversationId }, effects }) => {
+    if (keepFiles) await detachFiles(db, id);
+    else await deleteFilesOf(db, effects, id, "scheduledId");
     await db.delete(scheduledMessages).where(eq(scheduledMessages.id, id));
+    emitToOwn(effects, userId, conversationId);
     return { id };
   },
 });

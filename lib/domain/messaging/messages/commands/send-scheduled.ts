@@ -12,6 +12,7 @@ import { readBlock } from "@/lib/domain/profiles/blocks/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { settings } from "@/lib/platform/settings/settings";
 import { notifyCounterpart, writeMessage } from "../deliver";
+import { emitToOwn } from "../events";
 import { requireWriting } from "../policy";
 import { messageTexts } from "../rules";
 import type { ScheduledRow } from "../views";
@@ -40,6 +41,7 @@ export const sendScheduled = command({
     const { conversationId, userId, profileId, content, replyTo } = row;
     const problem = await refusalOf(db, row, conversation);
     if (problem !== null) {
+      emitToOwn(effects, userId, conversationId);
       await db.update(scheduledMessages).set({ problem }).where(eq(scheduledMessages.id, row.id));
       await notify(db, effects, {
         ...{ profileId, audience: [userId], kind: "message_not_sent", subjectId: conversationId },

@@ -1,16 +1,17 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "@/db/schema/accounts";
-import { conversations, scheduledMessages } from "@/db/schema/messages";
+import { conversations } from "@/db/schema/messages";
 import { cities } from "@/db/schema/places";
 import { profiles } from "@/db/schema/profiles";
-import { toIso } from "@/lib/core/fields";
+import { toIso, toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
-import { conversationVisibleTo, scheduledOf } from "../policy";
+import { quietUntil } from "@/lib/domain/profiles/notifications/quiet-hours";
+import { conversationVisibleTo } from "../policy";
 import { nextMornings } from "../rules";
 import { conversationIdInput, scheduledMessageView, sendTimesView } from "../schema";
 import { isMember } from "../store";
-import { readScheduledViews } from "../views";
+import { readScheduledOf } from "../views";
 
 /** There are few of them: a conversation holds 20 at most. */
 export const listScheduled = query({
@@ -21,19 +22,14 @@ export const listScheduled = query({
   access: "signedIn",
   subject: async ({ db, actor, input }) => ((await isMember(db, actor, input.id)) ? input : null),
   run: async ({ db, actor, input: { id } }) => {
-    const rows = await db
-      .select()
-      .from(scheduledMessages)
-      .where(and(scheduledOf(actor), eq(scheduledMessages.conversationId, id)))
-      .orderBy(asc(scheduledMessages.sendAt), asc(scheduledMessages.id));
-    return { scheduled: await readScheduledViews(db, actor.profileId, rows) };
+    return { scheduled: (await readScheduledOf(db, actor, [id])).get(id) ?? [] };
   },
 });
 
 /** The other party's place is that of their settings, or else of their profile's city. */
 export const getSendTimes = query({
   name: "messages.getSendTimes",
-  summary: "When the other party's next mornings begin",
+  summary: "When the other party's quiet hours end and their next mornings begin",
   input: conversationIdInput,
   output: z.object({ sendTimes: sendTimesView }),
   access: "signedIn",
@@ -42,6 +38,13 @@ export const getSendTimes = query({
       .select({
         zone: sql<string>`coalesce(nullif(${users.zone}, 'UTC'), ${cities.zone}, 'UTC')`,
         now: sql`app_now()`.mapWith(conversations.createdAt),
+        // A newsroom without a person of its own has no quiet hours.
+        quiet: {
+          quietHours: sql<boolean>`coalesce(${users.quietHours}, false)`,
+          quietFrom: sql<string>`coalesce(${users.quietFrom}, '')`,
+          quietUntil: sql<string>`coalesce(${users.quietUntil}, '')`,
+          zone: sql<string>`coalesce(${users.zone}, 'UTC')`,
+        },
       })
       .from(conversations)
       .innerJoin(
@@ -54,13 +57,15 @@ export const getSendTimes = query({
       .where(and(conversationVisibleTo(actor), eq(conversations.id, input.id)));
     return row ?? null;
   },
-  run: ({ subject: { zone, now } }) => {
+  run: ({ subject: { zone, now, quiet } }) => {
     const { nextMorning, nextMonday } = nextMornings(now, zone);
+    const afterQuiet = (at: Date) => toIso(quietUntil(at, quiet) ?? at);
     const sendTimes = {
       zone,
       now: toIso(now),
-      nextMorning: toIso(nextMorning),
-      nextMonday: toIso(nextMonday),
+      quietUntil: toIsoOrNull(quietUntil(now, quiet)),
+      nextMorning: afterQuiet(nextMorning),
+      nextMonday: afterQuiet(nextMonday),
     };
     return { sendTimes };
   },
