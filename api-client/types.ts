@@ -1141,6 +1141,22 @@ export interface Schemas {
     testimonialCount: number;
     collaborations: { completed: number; partners: number };
   };
+  PushDevice: {
+    calls: boolean;
+    messages: boolean;
+    pitchesReceived: boolean;
+    pitchesAccepted: boolean;
+    previews: boolean;
+    id: string;
+    device: string;
+    fingerprint: string;
+    state: "on" | "waiting" | "failing" | "ended";
+    createdAt: string;
+    deliveredAt: string | null;
+    waitsUntil: string | null;
+    failingSince: string | null;
+    endedAt: string | null;
+  };
   Release: {
     id: string;
     profileId: string;
@@ -4001,26 +4017,7 @@ export interface paths {
     /** Whether pushes can be sent, and the devices of the account that take them */
     get: {
       parameters: { path?: never; query?: never };
-      responses: Answer<200, {
-        publicKey: string | null;
-        offReason: string | null;
-        devices: {
-          calls: boolean;
-          messages: boolean;
-          pitchesReceived: boolean;
-          pitchesAccepted: boolean;
-          previews: boolean;
-          id: string;
-          device: string;
-          fingerprint: string;
-          state: "on" | "waiting" | "failing" | "ended";
-          createdAt: string;
-          deliveredAt: string | null;
-          waitsUntil: string | null;
-          failingSince: string | null;
-          endedAt: string | null;
-        }[];
-      }>;
+      responses: Answer<200, { publicKey: string | null; offReason: string | null; devices: Schemas["PushDevice"][] }>;
     };
   };
   "/push/devices": {
@@ -4028,24 +4025,7 @@ export interface paths {
     post: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": { endpoint: string; keys: { p256dh: string; auth: string }; replaces?: string } } };
-      responses: Answer<201, {
-        device: {
-          calls: boolean;
-          messages: boolean;
-          pitchesReceived: boolean;
-          pitchesAccepted: boolean;
-          previews: boolean;
-          id: string;
-          device: string;
-          fingerprint: string;
-          state: "on" | "waiting" | "failing" | "ended";
-          createdAt: string;
-          deliveredAt: string | null;
-          waitsUntil: string | null;
-          failingSince: string | null;
-          endedAt: string | null;
-        };
-      }>;
+      responses: Answer<201, { device: Schemas["PushDevice"] }>;
     };
   };
   "/push/devices/claim": {
@@ -4053,24 +4033,7 @@ export interface paths {
     post: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": { endpoint: string } } };
-      responses: Answer<200, {
-        device: {
-          calls: boolean;
-          messages: boolean;
-          pitchesReceived: boolean;
-          pitchesAccepted: boolean;
-          previews: boolean;
-          id: string;
-          device: string;
-          fingerprint: string;
-          state: "on" | "waiting" | "failing" | "ended";
-          createdAt: string;
-          deliveredAt: string | null;
-          waitsUntil: string | null;
-          failingSince: string | null;
-          endedAt: string | null;
-        } | null;
-      }>;
+      responses: Answer<200, { device: Schemas["PushDevice"] | null }>;
     };
   };
   "/push/devices/{id}": {
@@ -4084,24 +4047,7 @@ export interface paths {
         pitchesAccepted?: boolean;
         previews?: boolean;
       } } };
-      responses: Answer<200, {
-        device: {
-          calls: boolean;
-          messages: boolean;
-          pitchesReceived: boolean;
-          pitchesAccepted: boolean;
-          previews: boolean;
-          id: string;
-          device: string;
-          fingerprint: string;
-          state: "on" | "waiting" | "failing" | "ended";
-          createdAt: string;
-          deliveredAt: string | null;
-          waitsUntil: string | null;
-          failingSince: string | null;
-          endedAt: string | null;
-        };
-      }>;
+      responses: Answer<200, { device: Schemas["PushDevice"] }>;
     };
     /** Switch pushes off for a device */
     delete: {
