@@ -1143,6 +1143,22 @@ export interface Schemas {
     testimonialCount: number;
     collaborations: { completed: number; partners: number };
   };
+  PushDevice: {
+    calls: boolean;
+    messages: boolean;
+    pitchesReceived: boolean;
+    pitchesAccepted: boolean;
+    previews: boolean;
+    id: string;
+    device: string;
+    fingerprint: string;
+    state: "on" | "waiting" | "failing" | "ended";
+    createdAt: string;
+    deliveredAt: string | null;
+    waitsUntil: string | null;
+    failingSince: string | null;
+    endedAt: string | null;
+  };
   Release: {
     id: string;
     profileId: string;
@@ -4021,26 +4037,7 @@ export interface paths {
     /** Whether pushes can be sent, and the devices of the account that take them */
     get: {
       parameters: { path?: never; query?: never };
-      responses: Answer<200, {
-        publicKey: string | null;
-        offReason: string | null;
-        devices: {
-          calls: boolean;
-          messages: boolean;
-          pitchesReceived: boolean;
-          pitchesAccepted: boolean;
-          previews: boolean;
-          id: string;
-          device: string;
-          fingerprint: string;
-          state: "on" | "waiting" | "failing" | "ended";
-          createdAt: string;
-          deliveredAt: string | null;
-          waitsUntil: string | null;
-          failingSince: string | null;
-          endedAt: string | null;
-        }[];
-      }>;
+      responses: Answer<200, { publicKey: string | null; offReason: string | null; devices: Schemas["PushDevice"][] }>;
     };
   };
   "/push/devices": {
@@ -4048,24 +4045,7 @@ export interface paths {
     post: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": { endpoint: string; keys: { p256dh: string; auth: string }; replaces?: string } } };
-      responses: Answer<201, {
-        device: {
-          calls: boolean;
-          messages: boolean;
-          pitchesReceived: boolean;
-          pitchesAccepted: boolean;
-          previews: boolean;
-          id: string;
-          device: string;
-          fingerprint: string;
-          state: "on" | "waiting" | "failing" | "ended";
-          createdAt: string;
-          deliveredAt: string | null;
-          waitsUntil: string | null;
-          failingSince: string | null;
-          endedAt: string | null;
-        };
-      }>;
+      responses: Answer<201, { device: Schemas["PushDevice"] }>;
     };
   };
   "/push/devices/claim": {
@@ -4073,24 +4053,7 @@ export interface paths {
     post: {
       parameters: { path?: never; query?: never };
       requestBody: { content: { "application/json": { endpoint: string } } };
-      responses: Answer<200, {
-        device: {
-          calls: boolean;
-          messages: boolean;
-          pitchesReceived: boolean;
-          pitchesAccepted: boolean;
-          previews: boolean;
-          id: string;
-          device: string;
-          fingerprint: string;
-          state: "on" | "waiting" | "failing" | "ended";
-          createdAt: string;
-          deliveredAt: string | null;
-          waitsUntil: string | null;
-          failingSince: string | null;
-          endedAt: string | null;
-        } | null;
-      }>;
+      responses: Answer<200, { device: Schemas["PushDevice"] | null }>;
     };
   };
   "/push/devices/{id}": {
@@ -4104,24 +4067,7 @@ export interface paths {
         pitchesAccepted?: boolean;
         previews?: boolean;
       } } };
-      responses: Answer<200, {
-        device: {
-          calls: boolean;
-          messages: boolean;
-          pitchesReceived: boolean;
-          pitchesAccepted: boolean;
-          previews: boolean;
-          id: string;
-          device: string;
-          fingerprint: string;
-          state: "on" | "waiting" | "failing" | "ended";
-          createdAt: string;
-          deliveredAt: string | null;
-          waitsUntil: string | null;
-          failingSince: string | null;
-          endedAt: string | null;
-        };
-      }>;
+      responses: Answer<200, { device: Schemas["PushDevice"] }>;
     };
     /** Switch pushes off for a device */
     delete: {

@@ -85,7 +85,8 @@ import { refreshMarksJob, refreshMarksOfOneJob } from "@/lib/domain/profiles/evi
 import { checkSiteJob, findSitesToCheckJob } from "@/lib/domain/profiles/evidence/commands/site";
 import { verificationMailJob } from "@/lib/domain/profiles/evidence/events";
 import { removeUnsavedPicturesJob } from "@/lib/domain/profiles/link-previews/commands";
-import { makePushKeysJob, testPushJob } from "@/lib/domain/profiles/push/jobs";
+import { makePushKeysJob } from "@/lib/domain/profiles/push/commands/make-keys";
+import { testPushJob } from "@/lib/domain/profiles/push/events";
 import { closeRequestJob, findDueRequestsJob } from "@/lib/domain/profiles/requests/commands";
 import { questionMailJob } from "@/lib/domain/staff/reports/events";
 import {

@@ -3,7 +3,7 @@
  * mails, digests). Its memory is bounded: above the limit it finishes what it has begun and asks for a fresh process.
  */
 import sharp from "sharp";
-import { makePushKeysJob } from "../lib/domain/profiles/push/jobs";
+import { makePushKeysJob } from "../lib/domain/profiles/push/commands/make-keys";
 import { jobs } from "../lib/jobs";
 import { allowLongStatements } from "../lib/platform/database";
 import { performJob } from "../lib/platform/jobs/perform-job";

@@ -19,7 +19,7 @@ export const pushSubscriptions = pgTable(
     auth: text("auth").notNull(),
     /** The public key of the installation that the browser subscribed to; it takes no push signed by another one. */
     serverKey: text("server_key").notNull(),
-    /** The kinds that this device is told of. */
+    /** The kinds that this device shows. */
     calls: boolean("calls").notNull().default(true),
     messages: boolean("messages").notNull().default(true),
     pitchesReceived: boolean("pitches_received").notNull().default(true),

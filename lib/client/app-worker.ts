@@ -1,7 +1,9 @@
+import { draftText, storedDraft } from "./stored-draft";
+
 /** The service worker shows pushes, and the last inbox where there is no connection. */
 export const registerWorker = () => navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
 
-const CLAIMED = "push-claimed";
+const claimed = () => storedDraft("tab", "push-claimed", draftText);
 
 /**
  * Starts the worker on a signed-in page. A browser that takes pushes goes on with the sign-in of now: asked once a tab,
@@ -11,11 +13,11 @@ export async function startWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await registerWorker();
   const subscription = await registration.pushManager?.getSubscription();
-  if (!subscription || sessionStorage.getItem(CLAIMED) === subscription.endpoint) return;
+  if (!subscription || claimed().read() === subscription.endpoint) return;
   const { api } = await import("./api");
   const response = await api.post("/push/devices/claim", {
     body: { endpoint: subscription.endpoint },
     stayOnUnauthenticated: true,
   });
-  if (response.ok) sessionStorage.setItem(CLAIMED, subscription.endpoint);
+  if (response.ok) claimed().write(subscription.endpoint);
 }

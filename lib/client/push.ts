@@ -10,10 +10,13 @@ export type PushSupport = "ready" | "asks" | "denied" | "install" | "unsupported
 export function readSupport(): PushSupport {
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTabletAsDesktop();
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
-    return isApple && !matchMedia("(display-mode: standalone)").matches ? "install" : "unsupported";
+    return isApple && !isInstalled() ? "install" : "unsupported";
   if (Notification.permission === "denied") return "denied";
   return Notification.permission === "granted" ? "ready" : "asks";
 }
+
+/** Only Apple's phones and tablets say whether they opened the page as an installed app. */
+const isInstalled = () => "standalone" in navigator && navigator.standalone === true;
 
 /** An iPad says that it is a Mac; no Mac has a touch screen. */
 const isTabletAsDesktop = () => /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;

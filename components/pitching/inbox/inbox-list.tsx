@@ -2,11 +2,11 @@
 
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { PushCardWhenDue } from "@/components/accounts/push/push-card-when-due";
 import { AiFilterLinks } from "@/components/pitching/inbox/ai-filter-links";
 import { BoxList } from "@/components/pitching/inbox/box-list";
 import { ConversationList } from "@/components/pitching/inbox/conversation-list";
 import type { PitchActs } from "@/components/pitching/inbox/pitch-row";
-import { PushCardWhenDue } from "@/components/profiles/push/push-card-when-due";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { PageForm } from "@/components/ui/page-form";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { SearchProps } from "@/app/(auth)/search-props";
+import { PushSettings } from "@/components/accounts/push/push-settings";
 import { settingsMessages } from "@/components/accounts/settings/messages";
 import { NotificationSettings } from "@/components/accounts/settings/notification-settings";
-import { PushSettings } from "@/components/profiles/push/push-settings";
 import { DoneNote } from "@/components/ui/done-note";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { readPush } from "@/lib/domain/profiles/push/queries";

@@ -32,7 +32,7 @@ export const inTurn = <J extends { name: string }>(job: J, userId: string) => ({
   queue: `push:${userId}`,
 });
 
-type Told<P> = {
+type PushRequest<P> = {
   userIds: readonly string[];
   kind: PushKind;
   /** What the job reads what to show from. */
@@ -49,7 +49,7 @@ export async function pushTo<P extends PushPayload>(
   tx: Transaction,
   effects: Effects,
   job: PushJob<P>,
-  { userIds, kind, facts, subject }: Told<P>,
+  { userIds, kind, facts, subject }: PushRequest<P>,
 ): Promise<void> {
   if (userIds.length === 0 || !pushSubject()) return;
   const devices = await tx

@@ -22,8 +22,8 @@ function askAgain(effects: Effects, userId: string, again: Again, runAt: Date, a
 }
 
 /**
- * Says where a push goes now, or null where it does not: the device was switched off meanwhile, or is told of other
- * kinds. In its owner's quiet hours, and while its push service asks for patience, the job is asked for once more for
+ * Says where a push goes now, or null where it does not: the device was switched off meanwhile, or other kinds are
+ * chosen for it. In its owner's quiet hours, and while its push service asks for patience, the job is asked for once more for
  * when that is over, where a later push is of use.
  */
 export const admitPush = command({
@@ -35,7 +35,7 @@ export const admitPush = command({
   audit: { skip: "Moves a push to a later time; nobody else sees a change." },
   run: async ({ db, effects, input: { userId, subscriptionId, attempt, kind, again } }) => {
     const device = await findDevice(db, subscriptionId);
-    // A device that somebody else signed in on is told nothing of the one before.
+    // A device that somebody else signed in on shows nothing of the one before.
     if (!device || device.userId !== userId || (kind !== "test" && !device[kind])) return { target: null };
     const [owner] = await db
       .select({ now: sql<string>`app_now()::text` })

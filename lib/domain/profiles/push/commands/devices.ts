@@ -10,7 +10,7 @@ import { command } from "@/lib/core/operation";
 import { readQuietEnds } from "@/lib/domain/profiles/notifications/store";
 import { pushSubject } from "@/lib/platform/push/push-subject";
 import { describeDevice } from "@/lib/utils/device";
-import { testPushRequest } from "../events";
+import { testPushJob } from "../events";
 import { deviceOf } from "../policy";
 import { MAX_DEVICES, pushTexts } from "../rules";
 import {
@@ -157,7 +157,7 @@ export const testDevice = command({
     if ((await readQuietEnds(db, [actor.userId])).has(actor.userId)) throw conflict(pushTexts.quiet);
     const payload = { userId: actor.userId, subscriptionId: subject.id, attempt: 0 };
     const key = pushKeyOf("test", actor.userId, subject.id);
-    effects.job(inTurn(testPushRequest, actor.userId), payload, { key });
+    effects.job(inTurn(testPushJob, actor.userId), payload, { key });
     return {};
   },
 });

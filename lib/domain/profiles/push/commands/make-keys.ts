@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { pushKeys } from "@/db/schema/push";
+import { jobOf } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
 import { sealText } from "@/lib/platform/crypto/seal";
 import { makePushKeys } from "@/lib/platform/push/push-keys";
@@ -31,3 +32,4 @@ export const makeKeys = command({
     return {};
   },
 });
+export const makePushKeysJob = jobOf(makeKeys);

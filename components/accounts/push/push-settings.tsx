@@ -1,7 +1,7 @@
 "use client";
 
-import { PushDevice } from "@/components/profiles/push/push-device";
-import { ThisDevice } from "@/components/profiles/push/this-device";
+import { PushDevice } from "@/components/accounts/push/push-device";
+import { ThisDevice } from "@/components/accounts/push/this-device";
 import { Section } from "@/components/ui/section";
 import type { PushView } from "@/lib/domain/profiles/push/schema";
 import { pushLabels } from "./labels";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { isCardDismissed } from "@/components/profiles/push/card-dismissed";
+import { isCardDismissed } from "@/components/accounts/push/card-dismissed";
 import { useDeferred } from "@/components/ui/use-deferred";
 
-const loadCard = () => import("@/components/profiles/push/push-card").then((it) => it.default);
+const loadCard = () => import("@/components/accounts/push/push-card").then((it) => it.default);
 
 /** Loads the card where there is somebody to hear from, in a browser that was never asked. */
 export function PushCardWhenDue({ isDue }: { isDue: boolean }) {
