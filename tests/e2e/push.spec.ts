@@ -67,7 +67,7 @@ test("pushes are switched on by a tap, arrive once, and end with the sign-out", 
     const [test] = pushes("/press");
     await deliver(context, page, JSON.stringify({ notification: test?.notice }));
     await expect
-      .poll(() => shownOn(page))
+      .poll(() => shownOn(context))
       .toEqual(["Fivewire reaches this device: This is the test that you asked for."]);
     await page.reload();
     await expect(section(page)).toContainText(/Last push:/);
@@ -85,14 +85,14 @@ test("pushes are switched on by a tap, arrive once, and end with the sign-out", 
     ])
       await deliver(context, page, data);
     await expect
-      .poll(() => shownOn(page))
+      .poll(() => shownOn(context))
       .toEqual(
         expect.arrayContaining([
           `${company}: The first train leaves at 18:20.`,
           "Fivewire: There is news for you.",
         ]),
       );
-    expect((await shownOn(page)).filter((text) => text.startsWith(company))).toHaveLength(1);
+    expect((await shownOn(context)).filter((text) => text.startsWith(company))).toHaveLength(1);
   });
 
   await test.step("Without a connection the last inbox shows, and what is written waits", async () => {

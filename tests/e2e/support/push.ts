@@ -75,8 +75,34 @@ function standIn({ endpoint, keys, permission }: Subscribed): void {
   };
 }
 
+type Shown = { title: string; body: string; tag: string; data: unknown };
+type RecordingWorker = { registration: object; shown?: Shown[] };
+
+/**
+ * Records what the worker shows, in place of the system's notices, which Chromium without a window refuses here although
+ * it was permitted to show them.
+ */
+async function recordNotices(context: BrowserContext) {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as RecordingWorker;
+    if (scope.shown) return;
+    scope.shown = [];
+    Object.assign(Object.getPrototypeOf(scope.registration), {
+      showNotification: async (title: string, { body, tag, data }: Omit<Shown, "title">) => {
+        const others = (scope.shown ?? []).filter((notice) => notice.tag !== tag);
+        scope.shown = [...others, { title, body, tag, data }];
+      },
+      getNotifications: async ({ tag }: { tag?: string } = {}) =>
+        (scope.shown ?? []).filter((notice) => tag === undefined || notice.tag === tag),
+    });
+  });
+  return worker;
+}
+
 /** Hands a push to the page's service worker, as the browser does when one arrives. */
 export async function deliver(context: BrowserContext, page: Page, push: string): Promise<void> {
+  await recordNotices(context);
   const cdp = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -92,9 +118,10 @@ export async function deliver(context: BrowserContext, page: Page, push: string)
   await cdp.detach();
 }
 
-/** The titles of the notifications that the worker shows. */
-export const shownOn = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
-  });
+/** The titles and texts of the notices that the worker shows. */
+export async function shownOn(context: BrowserContext): Promise<string[]> {
+  const worker = await recordNotices(context);
+  return worker.evaluate(() =>
+    ((globalThis as unknown as RecordingWorker).shown ?? []).map(({ title, body }) => `${title}: ${body}`),
+  );
+}
