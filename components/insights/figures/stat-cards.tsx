@@ -117,12 +117,14 @@ function Card({
           <p
             className={cn(
               "figure-serif num",
-              large ? "text-[2.5rem] leading-[2.75rem] md:pt-2.5 md:text-5xl" : "text-2xl",
+              large
+                ? "font-[480] text-[2.5rem] leading-[2.75rem] md:text-4xl md:leading-[3.25rem]"
+                : "text-2xl",
             )}
           >
             {formatStat(value, unit)}
             {outOf !== undefined && (
-              <span className="text-ink-3 text-[0.5em] leading-none tracking-normal">/{outOf}</span>
+              <span className="text-ink-3 text-[0.5em] leading-[0] tracking-normal">/{outOf}</span>
             )}
           </p>
         )}
