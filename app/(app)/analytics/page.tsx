@@ -30,6 +30,7 @@ import {
 import { ratingCursor } from "@/lib/domain/insights/analytics/schema";
 import { readSchedule } from "@/lib/domain/insights/digests/queries/read";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
+import { isVisits } from "@/lib/domain/insights/figures/rules";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page, pageOrRefusal } from "@/lib/transport/page";
 import { cn } from "@/lib/utils/cn";
@@ -161,7 +162,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
           {benchmarks && <BenchmarkList benchmarks={benchmarks} typeLabel={frame.viewer.typeLabel} />}
           {content && <ContentLists content={content} isNewsroom={isNewsroom(frame.user)} />}
         </div>
-        {analytics.leftOut > 0 && (
+        {analytics.leftOut > 0 && tab.cards.some(isVisits) && (
           <p className="meta mt-8">
             Left out: {analytics.leftOut.toLocaleString("en")} (robots, prefetches, HEAD requests, your own
             and your colleagues’ visits)
