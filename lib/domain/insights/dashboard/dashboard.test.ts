@@ -6,7 +6,7 @@ import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
 import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
-import { anonymous, makeAccount, makeMember, type TestAccount } from "@/tests/factories/accounts";
+import { anonymous, makeAccount, makeMember, type TestAccount, unique } from "@/tests/factories/accounts";
 import { makeMatch, makeMessage } from "@/tests/factories/conversations";
 import { makeDraft } from "@/tests/factories/pitch-drafts";
 import { makeCompleted, sendPitchTo } from "@/tests/factories/pitches";
@@ -179,7 +179,7 @@ describe("the dashboard counts what is stored", () => {
   });
 
   it("campaigns and matches alike for all who act for a newsroom, and lists them", async () => {
-    const admin = await makeAccount({ userType: "brand" });
+    const admin = await makeAccount({ userType: "brand", company: unique("Hollow Pine") });
     const colleague = await makeMember(admin, "manager");
     const [one, two] = [await makeDraft(admin), await makeDraft(colleague)];
     const press = await makeAccount({ userType: "press" });
