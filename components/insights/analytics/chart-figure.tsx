@@ -110,9 +110,11 @@ export function ChartFigure({
                 ({ key, ...mark }) =>
                   names[key] && <ChartKey key={key} {...mark} as={as} label={names[key]} />,
               )}
-              {as === "bars" && open && chart.points.some(({ isOpen }) => isOpen) && (
-                <ChartKey as="bars" color={marks[0].color} label={open} hatched />
-              )}
+              {as === "bars" &&
+                open &&
+                chart.points.some(({ isOpen, first, second = 0 }) => isOpen && first + second > 0) && (
+                  <ChartKey as="bars" color={marks[0].color} label={open} hatched />
+                )}
               {as === "lines" && names.before && (
                 <ChartKey as="lines" color="var(--edge)" label={names.before} />
               )}
