@@ -19,7 +19,7 @@ const onPaper = { printColorAdjust: "exact" } as const;
 /** So many rows are about as high as the chart; more scroll beside it, under their heads and above their sums. */
 const BESIDE = 14;
 const longTable =
-  "xl:max-h-[384px] xl:overflow-y-auto xl:pr-3 xl:[&_thead]:sticky xl:[&_thead]:top-0 xl:[&_thead]:bg-paper xl:[&_tfoot]:sticky xl:[&_tfoot]:bottom-0 xl:[&_tfoot]:bg-paper xl:[&_tfoot]:shadow-[0_-1px_0_var(--ink)]";
+  "xl:max-h-[384px] xl:pr-3 xl:[&_thead]:sticky xl:[&_thead]:top-0 xl:[&_thead]:bg-paper xl:[&_tfoot]:sticky xl:[&_tfoot]:bottom-0 xl:[&_tfoot]:bg-paper xl:[&_tfoot]:shadow-[0_-1px_0_var(--ink)] xl:overflow-y-auto";
 
 /** A chart with its table beside it; below 1180 px one of the two is shown, which the address says for all charts. */
 export function ChartFigure({

@@ -13,6 +13,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { watchWide } from "@/components/ui/watch-phone";
 import { EndLabels, LABEL_ROOM } from "./end-labels";
 import { chartHeight, series } from "./series";
 
@@ -39,17 +40,6 @@ const tooltip = {
   /** The order of the legend, where the name would sort by the alphabet. */
   itemSorter: ({ dataKey }: { dataKey?: unknown }) => ["first", "second", "before"].indexOf(String(dataKey)),
 } as const;
-
-/** The `xl` breakpoint of `app/globals.css`: from there lines are named where they end. */
-const WIDE = "(width >= 73.8125rem)";
-const watchWide = {
-  subscribe: (watcher: () => void) => {
-    const query = window.matchMedia(WIDE);
-    query.addEventListener("change", watcher);
-    return () => query.removeEventListener("change", watcher);
-  },
-  read: () => window.matchMedia(WIDE).matches,
-};
 
 /**
  * Recharts draws its layers in portals, whose root listeners let Chromium focus them; without names they are no stops

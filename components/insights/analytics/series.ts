@@ -4,5 +4,5 @@ export const series = [
   { key: "second", color: "var(--ink)", symbol: "square" },
 ] as const;
 
-/** A chart is as high as the look draws it beside its table, and as the place that is kept for it while it loads. */
+/** A chart is as high as the look draws it beside its table, and as the place reserved for it while it loads. */
 export const chartHeight = "h-[260px] xl:h-[340px] print:h-[260px]";
