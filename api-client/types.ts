@@ -292,7 +292,7 @@ export interface Schemas {
   };
   CountedEntry: {
     id: string;
-    kind: "profile_shown" | "profile_liked" | "match_made" | "pitch_sent" | "pitch_accepted" | "pitch_declined" | "pitch_expired" | "pitch_withdrawn" | "collaboration_completed" | "story_published" | "rated_up" | "rated_down" | "profile_followed" | "profile_unfollowed" | "release_published" | "pitch_page_published" | "work_added" | "request_posted" | "product_requested" | "message_sent" | "page_viewed" | "link_opened" | "asset_downloaded" | "feed_fetched" | "connected";
+    kind: "profile_shown" | "profile_liked" | "match_made" | "pitch_sent" | "pitch_accepted" | "pitch_declined" | "pitch_expired" | "pitch_withdrawn" | "collaboration_completed" | "story_published" | "rated_up" | "rated_down" | "profile_followed" | "profile_unfollowed" | "release_published" | "pitch_page_published" | "work_added" | "request_posted" | "product_requested" | "message_sent" | "page_viewed" | "link_opened" | "asset_downloaded" | "feed_fetched" | "connected" | "campaign";
     title: string;
     party: Schemas["Party"] | null;
     pitchId: string | null;
@@ -1572,7 +1572,10 @@ export interface paths {
           state?: "ACTIVE" | "UNVERIFIED" | "HELD" | "REPORTED" | "CLOSED" | "STAFF";
         };
       };
-      responses: Answer<200, { people: Schemas["Person"][] }, { pagination: Schemas["Pagination"] }>;
+      responses: Answer<200, {
+        people: Schemas["Person"][];
+        types: { press: number; brand: number; source: number; paid_media: number };
+      }, { pagination: Schemas["Pagination"] }>;
     };
   };
   "/admin/people/{id}/hold": {
@@ -2413,6 +2416,7 @@ export interface paths {
           from?: string;
           until?: string;
           zone?: string;
+          former?: boolean | "true" | "false";
         };
       };
       responses: Answer<200, {
@@ -2429,6 +2433,7 @@ export interface paths {
           rest: string | null;
           as: string | null;
         }[];
+        former: { id: string; name: string }[];
       }, { pagination: Schemas["Pagination"] }>;
     };
   };
@@ -2671,6 +2676,7 @@ export interface paths {
           maxMembers: number;
           month: { firstDay: string; lastDay: string; zone: string; note: string | null };
           before: { firstDay: string; lastDay: string; sent: number; accepted: number; matches: number };
+          countedAt: string;
         };
       }, { pagination: Schemas["Pagination"] }>;
     };
@@ -4982,6 +4988,8 @@ export interface paths {
           value: number | null;
           detail: string;
           parts: { label: string; count: number; href?: string }[];
+          total: { label: string; text: string } | null;
+          since: string | null;
           href: string | null;
           opens: string | null;
           begin: { text: string; label: string; href: string } | null;
@@ -5016,7 +5024,7 @@ export interface paths {
       parameters: {
         path?: never;
         query: {
-          of: "activeConnections" | "pendingPitches" | "pitchResponseRate" | "pickupRate" | "conversionRate" | "journalistConnections" | "reputationScore";
+          of: "totalMatches" | "activeConnections" | "pendingPitches" | "campaignsLaunched" | "pitchResponseRate" | "pickupRate" | "conversionRate" | "journalistConnections" | "reputationScore";
           page?: number;
           cursor?: string;
           limit?: number;

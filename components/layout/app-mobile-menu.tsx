@@ -47,7 +47,7 @@ export function AppMobileMenu({
         <span className="min-w-0">
           <b className="block truncate font-[600]">{viewer.name}</b>
           <span className="meta block">
-            {viewer.typeLabel}, {viewer.planLabel}
+            {[viewer.typeLabel, viewer.planLabel].filter(Boolean).join(", ")}
           </span>
         </span>
       </div>

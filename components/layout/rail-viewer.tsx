@@ -22,7 +22,7 @@ export function RailViewer({ viewer }: { viewer: ShellViewer }) {
             <span className="min-w-0 text-sm max-xl:sr-only">
               <b className="block truncate font-[600]">{viewer.name}</b>
               <span className="meta block">
-                {viewer.typeLabel}, {viewer.planLabel}
+                {[viewer.typeLabel, viewer.planLabel].filter(Boolean).join(", ")}
               </span>
             </span>
             {Boolean(viewer.actsFor?.length) && (

@@ -19,11 +19,11 @@ export type ShellGroup = { label: string; icon: string; items: ShellItem[] };
 export type ShellViewer = {
   name: string;
   company?: string | null;
-  /** The type's accent: press, brand, source, paid. */
-  accent: AccentName;
+  /** The type's accent: press, brand, source, paid. Staff have none, which is ink. */
+  accent?: AccentName;
   /** The type's label: "Paid Media". */
   typeLabel: string;
-  /** The plan's label: "Premium". */
+  /** The plan's label: "Premium"; empty for staff. */
   planLabel: string;
   /** The picture beside the name: a newsroom's logo, or the viewer's portrait. */
   picture?: string | null;

@@ -7,11 +7,11 @@ export function ChoiceLinks({
   links,
 }: {
   label: string;
-  links: { href: string; label: string; chosen: boolean }[];
+  links: { href: string; label: string; chosen: boolean; count?: number }[];
 }) {
   return (
     <ul aria-label={label} className="flex gap-1.5 max-md:scroll-x max-md:-my-1.5 max-md:py-1.5 md:flex-wrap">
-      {links.map(({ href, label: name, chosen }) => (
+      {links.map(({ href, label: name, chosen, count }) => (
         <li key={name}>
           <a
             href={href}
@@ -22,6 +22,7 @@ export function ChoiceLinks({
             )}
           >
             {name}
+            {count !== undefined && <span className="num opacity-80">{count.toLocaleString("en")}</span>}
           </a>
         </li>
       ))}

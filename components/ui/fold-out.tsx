@@ -7,11 +7,14 @@ export function FoldOut({
   label,
   className,
   panelClass,
+  across = false,
   children,
 }: {
   label: ReactNode;
   className: string;
   panelClass: string;
+  /** The panel is placed in what the button stands in, so that it may be as wide as that. */
+  across?: boolean;
   children: ReactNode;
 }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -30,7 +33,7 @@ export function FoldOut({
   return (
     <details
       ref={details}
-      className="relative"
+      className={across ? undefined : "relative"}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape" || !currentTarget.open) return;
         currentTarget.open = false;

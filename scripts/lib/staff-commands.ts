@@ -28,7 +28,7 @@ export const STAFF_USAGE = `Usage: npm run staff -- COMMAND [options]
              --note    anything worth keeping (optional)
            An author page is recorded only when it links to the profile or its website.
   show     Print an account's evidence and what it amounts to.   --email
-  staff    Let an account with two-factor sign-in decide appeals at /admin/reviews, or no longer.
+  staff    Make an account with two-factor sign-in one of staff, with all of /admin, or no longer.
              --email   the account's address
              --set     on, off
   appeals  List the appeals that wait for a decision, oldest first.

@@ -4,6 +4,7 @@ import {
   assetLicences,
   declineReasons,
   digitalSourceTypes,
+  memberRoles,
   ratingValues,
   type UserType,
 } from "../../db/enums";
@@ -11,6 +12,7 @@ import { socialNetworks } from "../../lib/domain/profiles/profiles/fields/basic"
 import { fields, partsOf } from "../../lib/domain/profiles/profiles/fields/fields";
 import assetList from "./content/assets.json" with { type: "json" };
 import brandList from "./content/brands.json" with { type: "json" };
+import companyList from "./content/companies.json" with { type: "json" };
 import creatorList from "./content/creators.json" with { type: "json" };
 import pitchPageList from "./content/pitch-pages.json" with { type: "json" };
 import pitchList from "./content/pitches.json" with { type: "json" };
@@ -167,6 +169,41 @@ export const people: readonly SeedProfile[] = [
     .parse(creatorList)
     .map((one) => ({ ...one, userType: "paid_media" as const })),
 ];
+
+const member = z.strictObject({
+  key: z.string(),
+  person: z.string(),
+  email: z.string(),
+  role: z.enum(memberRoles),
+  /** Days before the demo begins. */
+  joinedDaysAgo: z.number(),
+  pausedDaysAgo: z.number().optional(),
+});
+export type SeedMember = z.infer<typeof member>;
+
+/** A newsroom that its company made, and the member who manages it. One without a location stays a draft. */
+const companyNewsroom = z.strictObject({
+  ...profileOf("brand"),
+  ...brand.partial().shape,
+  ...{ key: z.string(), company: z.string(), about: z.string() },
+  manager: z.string(),
+  madeDaysAgo: z.number(),
+});
+export type SeedNewsroom = z.infer<typeof companyNewsroom>;
+
+const company = z.strictObject({
+  members: z.array(member),
+  /** They are open: nobody answered them. */
+  invitations: z
+    .array(z.strictObject({ email: z.string(), role: z.enum(memberRoles), daysAgo: z.number() }))
+    .default([]),
+  newsrooms: z.array(companyNewsroom).default([]),
+});
+export type SeedCompany = z.infer<typeof company>;
+/** Companies of several people, by the key of the person who founded them. */
+export const companies: Readonly<Record<string, SeedCompany>> = z
+  .record(z.string(), company)
+  .parse(companyList);
 
 const collaboration = z.strictObject({
   kind: z.enum(["accepted", "completed"]),

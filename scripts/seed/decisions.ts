@@ -22,6 +22,12 @@ const mutual: readonly Match[] = [
   { one: "mirela", other: "lokar", daysAgo: 67 },
   { one: "mirela", other: "kiln-fern", daysAgo: 112 },
   { one: "mirela", other: "basalt", daysAgo: 2 },
+  { one: "rjukan-sleeper", other: "dario", daysAgo: 26 },
+  { one: "rjukan-sleeper", other: "tendai", daysAgo: 11 },
+  { one: "rjukan-sleeper", other: "luca", daysAgo: 3 },
+  { one: "pine-larder", other: "noa", daysAgo: 17 },
+  { one: "pine-larder", other: "hana", daysAgo: 14 },
+  { one: "pine-larder", other: "sofia", daysAgo: 7 },
 ];
 
 /** These profiles liked a demo account and wait: a like in return is a match at once. */

@@ -12,7 +12,9 @@ import { page } from "@/lib/transport/page";
 /** Reads what every page of staff shows around it. For everybody else there is no such page: the operation answers so. */
 export async function readAdminFrame(here: string) {
   const [{ overview }, { user }] = await Promise.all([page(readOverview, {}, here), page(me, {}, here)]);
-  return { overview, viewer: toShellViewer(user) };
+  // Staff act for the platform, whatever type and plan their account is of.
+  const viewer = { ...toShellViewer(user), accent: undefined, typeLabel: "Staff", planLabel: "" };
+  return { overview, viewer };
 }
 
 const waiting = (href: string, label: string, icon: string, count: number): ShellItem => ({

@@ -28,7 +28,7 @@ export default async function PeoplePage({ searchParams }: SearchProps) {
   const search = await searchParams;
   const { cursor, ...asked } = askedOf(search, ["q", "type", "state", "cursor"]);
   const frame = await readAdminFrame(HERE);
-  const { people, pagination } = await page(listPeople, { ...asked, cursor }, HERE);
+  const { people, types, pagination } = await page(listPeople, { ...asked, cursor }, HERE);
   const withType = (type: string) => {
     const { type: _, ...rest } = asked;
     return `${HERE}?${new URLSearchParams(type ? { ...rest, type } : rest)}`;
@@ -38,7 +38,11 @@ export default async function PeoplePage({ searchParams }: SearchProps) {
       frame={frame}
       current={HERE}
       title="People"
-      lead={pagination.total === null ? undefined : `Accounts: ${pagination.total}`}
+      lead={
+        pagination.total === null
+          ? undefined
+          : `Showing ${people.length} of ${pagination.total.toLocaleString("en")} accounts`
+      }
     >
       <WaitingBand overview={frame.overview} />
       <search>
@@ -70,10 +74,14 @@ export default async function PeoplePage({ searchParams }: SearchProps) {
       <ChoiceLinks
         label="Type"
         links={[
-          { href: withType(""), label: "All", chosen: !asked.type },
+          {
+            ...{ href: withType(""), label: "All", chosen: !asked.type },
+            count: userTypes.reduce((sum, type) => sum + types[type], 0),
+          },
           ...userTypes.map((type) => ({
             href: withType(type.toUpperCase()),
             label: labelOf(type),
+            count: types[type],
             chosen: asked.type === type.toUpperCase(),
           })),
         ]}

@@ -6,7 +6,7 @@ import { FigureCards } from "@/components/insights/analytics/figure-cards";
 import { FigureChart } from "@/components/insights/analytics/figure-chart";
 import { Funnel } from "@/components/insights/analytics/funnel";
 import { Outreach } from "@/components/insights/analytics/outreach";
-import { periodFields } from "@/components/insights/analytics/period-address";
+import { readSpan } from "@/components/insights/analytics/period-address";
 import { PeriodBar } from "@/components/insights/analytics/period-bar";
 import { RatingList } from "@/components/insights/analytics/rating-list";
 import { ReportScheduleSwitch } from "@/components/insights/analytics/report-schedule";
@@ -30,12 +30,12 @@ import {
 import { ratingCursor } from "@/lib/domain/insights/analytics/schema";
 import { readSchedule } from "@/lib/domain/insights/digests/queries/read";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
+import { isVisits } from "@/lib/domain/insights/figures/rules";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page, pageOrRefusal } from "@/lib/transport/page";
 import { cn } from "@/lib/utils/cn";
 import { timeIn } from "@/lib/utils/dates";
 import { daysBetween, daysOf, type PeriodName } from "@/lib/utils/periods";
-import { askedOf } from "../admin/asked";
 import { MatchingFrame, readFrame } from "../matching-frame";
 
 export const metadata: Metadata = { title: "Analytics", robots: { index: false } };
@@ -52,7 +52,7 @@ const WIDER: PeriodName = "90d";
 /** The figures of a period. Its address holds the period, the zone whose days are meant, and the tab. */
 export default async function AnalyticsPage({ searchParams }: Props) {
   const asked = await searchParams;
-  const span = askedOf(asked, periodFields);
+  const { span, badZone } = readSpan(asked);
   const tab = analyticsTabs.find(({ id }) => id === asked.tab) ?? analyticsTabs[0];
   const shown: Record<string, string> = asked.show === "table" ? { show: "table" } : {};
   const rest = { tab: tab.id, ...shown };
@@ -66,7 +66,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
       <MatchingFrame frame={frame} current={HERE}>
         <AppPage>
           <AppPageHead {...head} actions={<span className="max-md:hidden">{frame.bell}</span>} />
-          <PeriodBar analytics={null} rest={rest} asked={span} refused={refused.fields} />
+          <PeriodBar analytics={null} rest={rest} asked={span} badZone={badZone} refused={refused.fields} />
         </AppPage>
       </MatchingFrame>
     );
@@ -129,7 +129,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             </>
           }
         />
-        <PeriodBar analytics={analytics} rest={rest} asked={span} />
+        <PeriodBar analytics={analytics} rest={rest} asked={span} badZone={badZone} />
         <TabLinks
           label="Analytics"
           tabs={analyticsTabs.map(({ id, label }) => ({ id, label, href: addressOf(id) }))}
@@ -161,7 +161,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
           {benchmarks && <BenchmarkList benchmarks={benchmarks} typeLabel={frame.viewer.typeLabel} />}
           {content && <ContentLists content={content} isNewsroom={isNewsroom(frame.user)} />}
         </div>
-        {analytics.leftOut > 0 && (
+        {analytics.leftOut > 0 && tab.cards.some(isVisits) && (
           <p className="meta mt-8">
             Left out: {analytics.leftOut.toLocaleString("en")} (robots, prefetches, HEAD requests, your own
             and your colleagues’ visits)

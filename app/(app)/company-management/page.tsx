@@ -63,13 +63,18 @@ async function readLog(
   shown: number,
 ): Promise<ActListView> {
   const ask = (limit: number, cursor?: string) =>
-    page(listActs, { ...filters, cursor, limit: Math.min(limit, MAX_READ) } as never, HERE);
+    page(
+      listActs,
+      { ...filters, cursor, former: cursor === undefined, limit: Math.min(limit, MAX_READ) } as never,
+      HERE,
+    );
   let view = await ask(shown);
   while (view.acts.length < shown && view.pagination.nextCursor) {
     const { total, totalCapped } = view.pagination;
     const next = await ask(shown - view.acts.length, view.pagination.nextCursor);
     view = {
       acts: [...view.acts, ...next.acts],
+      former: view.former,
       pagination: { ...next.pagination, total, totalCapped },
     };
   }

@@ -115,6 +115,7 @@ export default async function DashboardPage({ searchParams }: Props) {
         {view ? (
           <StatCards
             cards={view.statCards}
+            countedAt={view.countedAt}
             open={typeof how === "string" ? how : undefined}
             query={shown === tabs[0] ? "" : `tab=${shown}`}
           />

@@ -22,6 +22,7 @@ export default function PlansPage() {
     <InfoPage title="Plans" lede="Press accounts are free. Brands, sources and creators begin with Basic.">
       <section aria-label="What each plan holds" className="mt-10 max-w-[54em] md:mt-14">
         <PlanTable />
+        <p className="mt-4 text-ink-2 text-pretty text-sm">{planTexts.both}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           {sellsPlans() ? (
             <LinkButton href="/settings/subscription" variant="ink" size="lg">

@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { useDeferred } from "@/components/ui/use-deferred";
 import { cn } from "@/lib/utils/cn";
 import { ChartKey } from "./chart-key";
-import { series as marks } from "./series";
+import { chartHeight, series as marks } from "./series";
 
 const loadChart = () => import("./chart").then(({ Chart }) => Chart);
 type ChartProps = Parameters<Awaited<ReturnType<typeof loadChart>>>[0];
@@ -16,12 +16,18 @@ type ChartProps = Parameters<Awaited<ReturnType<typeof loadChart>>>[0];
 /** Paper shows the colours as the screen does. */
 const onPaper = { printColorAdjust: "exact" } as const;
 
+/** So many rows are about as high as the chart; more scroll beside it, under their heads and above their sums. */
+const BESIDE = 14;
+const longTable =
+  "xl:max-h-[384px] xl:pr-3 xl:[&_thead]:sticky xl:[&_thead]:top-0 xl:[&_thead]:bg-paper xl:[&_tfoot]:sticky xl:[&_tfoot]:bottom-0 xl:[&_tfoot]:bg-paper xl:[&_tfoot]:shadow-[0_-1px_0_var(--ink)] xl:overflow-y-auto";
+
 /** A chart with its table beside it; below 1180 px one of the two is shown, which the address says for all charts. */
 export function ChartFigure({
   title,
   note,
   empty,
   both = false,
+  open,
   children,
   ...chart
 }: {
@@ -31,6 +37,8 @@ export function ChartFigure({
   empty?: ReactNode;
   /** Shows the two at any width, as on paper. */
   both?: boolean;
+  /** The legend's name of bars that are not over yet. */
+  open?: string;
   /** The table, which says the same. */
   children: ReactNode;
 } & Pick<ChartProps, "points" | "names" | "as" | "top">) {
@@ -49,6 +57,7 @@ export function ChartFigure({
     return `${path}?${query}`;
   };
   const { names, as } = chart;
+  const isLong = !both && chart.points.length > BESIDE;
   return (
     <figure aria-labelledby={id} className="mt-10 break-inside-avoid" style={onPaper}>
       <div className="mb-5 flex items-end justify-between gap-x-8 gap-y-2 max-md:items-center">
@@ -91,7 +100,7 @@ export function ChartFigure({
             ) : (
               <div
                 role="status"
-                className="h-[260px] animate-pulse rounded-md bg-sunk motion-reduce:animate-none"
+                className={cn(chartHeight, "animate-pulse rounded-md bg-sunk motion-reduce:animate-none")}
               >
                 <span className="sr-only">Loading the chart</span>
               </div>
@@ -101,13 +110,25 @@ export function ChartFigure({
                 ({ key, ...mark }) =>
                   names[key] && <ChartKey key={key} {...mark} as={as} label={names[key]} />,
               )}
+              {as === "bars" &&
+                open &&
+                chart.points.some(({ isOpen, first, second = 0 }) => isOpen && first + second > 0) && (
+                  <ChartKey as="bars" color={marks[0].color} label={open} hatched />
+                )}
               {as === "lines" && names.before && (
                 <ChartKey as="lines" color="var(--edge)" label={names.before} />
               )}
             </ul>
           </div>
           {/* Screen readers get the numbers at any width, whichever of the two is in sight. */}
-          <div className={cn("min-w-0", !both && shown === "chart" && "max-xl:not-noscript:sr-only")}>
+          <div
+            {...(isLong && { tabIndex: 0, role: "region", "aria-label": `${title}, the table` })}
+            className={cn(
+              "min-w-0",
+              !both && shown === "chart" && "max-xl:not-noscript:sr-only",
+              isLong && longTable,
+            )}
+          >
             {children}
           </div>
         </div>

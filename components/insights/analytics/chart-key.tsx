@@ -5,18 +5,30 @@ export function ChartKey({
   as,
   color,
   symbol,
+  hatched = false,
   label,
 }: {
   as: ChartSpec["as"];
   color: string;
   symbol?: "circle" | "square";
+  /** The mark of bars that are not over yet. */
+  hatched?: boolean;
   label: string;
 }) {
   return (
     <li className="inline-flex items-center gap-2">
       <svg aria-hidden viewBox="0 0 18 12" width={18} height={12} fill={color} stroke="none">
         {as === "bars" ? (
-          <rect x={3} width={12} height={12} />
+          hatched ? (
+            <path
+              d="M3.5 .5H14.5V11.5H3.5ZM3.5 4L7 .5M3.5 8L11 .5M3.5 11.5L14.5 .5M7 11.5L14.5 4M11 11.5L14.5 8"
+              fill="none"
+              stroke={color}
+              strokeWidth={1.25}
+            />
+          ) : (
+            <rect x={3} width={12} height={12} />
+          )
         ) : (
           <>
             <path d="M0 6H18" stroke={color} strokeWidth={2} strokeDasharray={symbol ? undefined : "2 3"} />

@@ -1,8 +1,10 @@
 "use client";
 
+import { useId, useSyncExternalStore } from "react";
 import {
   Bar,
   BarChart,
+  type BarShapeProps,
   CartesianGrid,
   Line,
   LineChart,
@@ -11,12 +13,20 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { series } from "./series";
+import { watchWide } from "@/components/ui/watch-phone";
+import { EndLabels, LABEL_ROOM } from "./end-labels";
+import { chartHeight, series } from "./series";
 
-type Point = { label: string; first: number; second?: number; before?: number };
+type Point = {
+  label: string;
+  first: number;
+  second?: number;
+  before?: number;
+  /** The bucket is not over yet, so that its bars are hatched. */
+  isOpen?: boolean;
+};
 type Names = { first: string; second?: string; before?: string };
 
-const HEIGHT = 260;
 const TICK = { fontSize: 12, fill: "var(--ink-3)" };
 const tooltip = {
   contentStyle: {
@@ -26,6 +36,9 @@ const tooltip = {
     fontSize: 13,
   },
   labelStyle: { fontWeight: 600 },
+  separator: ": ",
+  /** The order of the legend, where the name would sort by the alphabet. */
+  itemSorter: ({ dataKey }: { dataKey?: unknown }) => ["first", "second", "before"].indexOf(String(dataKey)),
 } as const;
 
 /**
@@ -55,9 +68,23 @@ export function Chart({
   top?: number;
   colors?: readonly [first: string, second: string];
 }) {
+  const isWide = useSyncExternalStore(watchWide.subscribe, watchWide.read, () => false);
+  const id = useId();
+  const labelAt = (place: number) => points[place]?.label ?? "";
   const axes = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--rule)" />,
-    <XAxis key="x" dataKey="label" tick={TICK} tickLine={false} minTickGap={32} stroke="var(--edge)" />,
+    <XAxis
+      key="x"
+      dataKey="place"
+      // Points of the same day share its name, which stands under the first of them.
+      ticks={points.flatMap(({ label }, place) => (label === points[place - 1]?.label ? [] : [place]))}
+      tickFormatter={labelAt}
+      interval="equidistantPreserveStart"
+      tick={TICK}
+      tickLine={false}
+      minTickGap={32}
+      stroke="var(--edge)"
+    />,
     <YAxis
       key="y"
       allowDecimals={false}
@@ -67,51 +94,86 @@ export function Chart({
       axisLine={false}
       width={44}
     />,
-    <Tooltip key="tooltip" {...tooltip} />,
+    <Tooltip key="tooltip" {...tooltip} labelFormatter={(place) => labelAt(Number(place))} />,
     <g key="layers" ref={skipLayers} />,
   ];
   const drawn = series
-    .map(({ key, symbol }, place) => ({ key, symbol, color: colors[place] }))
+    .map(({ key, symbol }, place) => ({ key, symbol, color: colors[place] ?? series[0].color }))
     .filter(({ key }) => names[key]);
-  const shared = { data: points, margin: { top: 8, right: 8 }, "aria-label": label };
+  const hasLabels = as === "lines" && isWide && (names.second ?? names.before) !== undefined;
+  const shared = {
+    data: points.map((point, place) => ({ ...point, place })),
+    margin: { top: 8, right: hasLabels ? LABEL_ROOM : 8 },
+    "aria-label": label,
+  };
+  const lines = [...drawn, { key: "before" as const, color: "var(--ink-3)" }].flatMap(({ key, color }) => {
+    const name = key === "before" ? names.before && "Before" : names[key];
+    return name ? [{ key, color, name, last: points.at(-1)?.[key] ?? 0 }] : [];
+  });
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT}>
-      {as === "bars" ? (
-        <BarChart {...shared}>
-          {axes}
-          {drawn.map(({ key, color }) => (
-            <Bar
-              key={key}
-              {...{ dataKey: key, name: names[key], fill: color }}
-              maxBarSize={19}
-              isAnimationActive={false}
-            />
-          ))}
-        </BarChart>
-      ) : (
-        <LineChart {...shared}>
-          {axes}
-          {names.before && (
-            <Line
-              dataKey="before"
-              name={names.before}
-              stroke="var(--edge)"
-              strokeDasharray="2 5"
-              dot={false}
-              isAnimationActive={false}
-            />
-          )}
-          {drawn.map(({ key, color, symbol }) => (
-            <Line
-              key={key}
-              {...{ dataKey: key, name: names[key], stroke: color }}
-              strokeWidth={2}
-              dot={{ symbol, r: 3.5, fill: color, strokeWidth: 0 }}
-              isAnimationActive={false}
-            />
-          ))}
-        </LineChart>
-      )}
-    </ResponsiveContainer>
+    <div className={chartHeight}>
+      <ResponsiveContainer width="100%" height="100%">
+        {as === "bars" ? (
+          <BarChart {...shared}>
+            <defs>
+              {drawn.map(({ key, color }) => (
+                <pattern
+                  key={key}
+                  id={`${id}${key}`}
+                  width={5}
+                  height={5}
+                  patternUnits="userSpaceOnUse"
+                  patternTransform="rotate(45)"
+                >
+                  <rect width={2} height={5} fill={color} />
+                </pattern>
+              ))}
+            </defs>
+            {axes}
+            {drawn.map(({ key, color }) => (
+              <Bar
+                key={key}
+                {...{ dataKey: key, name: names[key], fill: color }}
+                shape={(bar: BarShapeProps) => drawBar(bar, color, `url(#${id}${key})`)}
+                maxBarSize={19}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
+        ) : (
+          <LineChart {...shared}>
+            {axes}
+            {names.before && (
+              <Line
+                dataKey="before"
+                name={names.before}
+                stroke="var(--edge)"
+                strokeDasharray="2 5"
+                dot={false}
+                isAnimationActive={false}
+              />
+            )}
+            {drawn.map(({ key, color, symbol }) => (
+              <Line
+                key={key}
+                {...{ dataKey: key, name: names[key], stroke: color }}
+                strokeWidth={2}
+                dot={{ symbol, r: 3.5, fill: color, strokeWidth: 0 }}
+                isAnimationActive={false}
+              />
+            ))}
+            {hasLabels && <EndLabels lines={lines} />}
+          </LineChart>
+        )}
+      </ResponsiveContainer>
+    </div>
   );
+}
+
+/** What is not over yet is hatched, within a line of the same colour. */
+function drawBar({ x, y, width, height, payload }: BarShapeProps, color: string, hatch: string) {
+  if (!height) return <g />;
+  const rect = { x, y, width, height };
+  if (!payload.isOpen) return <rect {...rect} fill={color} />;
+  return <rect {...rect} fill={hatch} stroke={color} data-open />;
 }

@@ -1,6 +1,7 @@
 import { StatCards } from "@/components/insights/figures/stat-cards";
 import { type FigureName, figures } from "@/lib/domain/insights/figures/rules";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
+import { timeIn, utcDay } from "@/lib/utils/dates";
 import { ChangeText } from "./change-text";
 
 /** Four totals of the period, each with its change from the period before and with how it is counted. */
@@ -16,6 +17,7 @@ export function FigureCards({
   query: string;
 }) {
   const { firstDay, lastDay, zone } = analytics.period;
+  const span = `${utcDay(`${firstDay}T12:00:00Z`)} to ${utcDay(`${lastDay}T12:00:00Z`)}, days of ${zone}. Counted ${timeIn(analytics.countedAt, zone)}`;
   const days = new URLSearchParams({ from: firstDay, to: lastDay, zone });
   return (
     <StatCards
@@ -28,6 +30,7 @@ export function FigureCards({
         ...{ unit: "count", value: analytics[name], begin: null },
         href: `/analytics/counted/${name}?${days}`,
         opens: opensOf(analytics[name]),
+        days: span,
         parts: [
           { label: "In these days", count: analytics[name] },
           { label: "In as many days before", count: analytics.before[name] },

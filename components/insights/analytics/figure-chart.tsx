@@ -7,6 +7,7 @@ import { ChartFigure } from "./chart-figure";
 import type { ChartSpec } from "./tabs";
 
 const unitNames = { day: "Day", week: "Week of", month: "Month from" } as const;
+const openNames = { day: "Day not over", week: "Week not over", month: "Month not over" } as const;
 
 /** One or two figures by the period's days, weeks or months, beside those of the period before. */
 export function FigureChart({
@@ -33,6 +34,7 @@ export function FigureChart({
     first: bucket[first],
     ...(second ? { second: bucket[second] } : {}),
     before: seriesBefore[index]?.[first] ?? 0,
+    isOpen: bucket.isOpen,
   }));
   return (
     <ChartFigure
@@ -42,6 +44,7 @@ export function FigureChart({
       names={{ first: spec.names[0], second: spec.names[1], before: `${spec.names[0]}, before` }}
       as={spec.as}
       both={both}
+      open={openNames[period.unit]}
       empty={
         hasAny ? undefined : (
           <p className="text-ink-2 text-sm">

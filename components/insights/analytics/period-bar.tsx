@@ -7,9 +7,9 @@ import { FoldOut } from "@/components/ui/fold-out";
 import { Link } from "@/components/ui/link";
 import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { cn } from "@/lib/utils/cn";
-import { dayIn, isTimeZone } from "@/lib/utils/dates";
+import { dayIn } from "@/lib/utils/dates";
 import { DEFAULT_PERIOD, type PeriodName, periodLabels, periodNames } from "@/lib/utils/periods";
-import type { PeriodAddress, Refused } from "./period-address";
+import { noSuchZone, type PeriodAddress, type Refused } from "./period-address";
 import { PeriodForm } from "./period-form";
 
 /**
@@ -20,23 +20,26 @@ export function PeriodBar({
   analytics,
   rest,
   asked,
+  badZone,
   refused,
 }: {
   analytics: AnalyticsView | null;
   /** The rest of the address, which every period keeps. */
   rest: Record<string, string>;
   asked: PeriodAddress;
+  /** What the address names in place of a time zone. */
+  badZone?: string;
   refused?: Refused;
 }) {
   const path = usePathname();
-  const zone = asked.zone && isTimeZone(asked.zone) ? asked.zone : undefined;
+  const { zone } = asked;
   const chosen = refused ? undefined : asked.from ? null : (asked.period ?? DEFAULT_PERIOD);
   const addressOf = (name: PeriodName) =>
     `${path}?${new URLSearchParams({ period: name, ...(zone ? { zone } : {}), ...rest })}`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ZoneInAddress zone={asked.zone} />
+        <ZoneInAddress zone={badZone ?? zone} />
         <ul aria-label="Period" className="flex flex-wrap gap-1.5">
           {periodNames.map((name) => (
             <li key={name}>
@@ -72,6 +75,17 @@ export function PeriodBar({
         </ul>
         {analytics && <Days {...analytics} />}
       </div>
+      {badZone && (
+        <p role="status" className="mt-3 font-medium text-sm text-warn">
+          {noSuchZone(badZone)}.{" "}
+          <Link
+            href={addressOf(asked.period ? (asked.period as PeriodName) : DEFAULT_PERIOD)}
+            className="link"
+          >
+            Count by your own days
+          </Link>
+        </p>
+      )}
       {refused && (
         <div className="mt-5">
           <PeriodForm asked={asked} rest={rest} refused={refused} />

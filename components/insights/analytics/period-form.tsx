@@ -5,7 +5,6 @@ import { useId } from "react";
 import { ActingField } from "@/components/layout/acting";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { isTimeZone } from "@/lib/utils/dates";
 import { MAX_DAYS, todayIn } from "@/lib/utils/periods";
 import type { PeriodAddress, Refused } from "./period-address";
 
@@ -26,7 +25,7 @@ export function PeriodForm({
 }) {
   const id = useId();
   const path = usePathname();
-  const zone = asked.zone && isTimeZone(asked.zone) ? asked.zone : undefined;
+  const { zone } = asked;
   const sentences = Object.values(refused ?? {}).flatMap((each) => each ?? []);
   return (
     <form action={path} className="grid w-fit items-end gap-3 md:grid-cols-2">

@@ -3,3 +3,6 @@ export const series = [
   { key: "first", color: "var(--accent-vivid)", symbol: "circle" },
   { key: "second", color: "var(--ink)", symbol: "square" },
 ] as const;
+
+/** A chart is as high as the look draws it beside its table, and as the place reserved for it while it loads. */
+export const chartHeight = "h-[260px] xl:h-[340px] print:h-[260px]";

@@ -6,7 +6,7 @@ const statuses = { active: "Active", draft: "Draft", paused: "Paused", inactive:
 
 /** The four figures of the company. */
 export function CompanyStats({
-  overview: { newsrooms, totals, members, openInvitations, maxMembers },
+  overview: { newsrooms, totals, members, openInvitations, maxMembers, countedAt },
   open,
   query,
 }: {
@@ -38,7 +38,10 @@ export function CompanyStats({
     { label: openInvitations === 1 ? "Open invitation" : "Open invitations", count: openInvitations },
   ];
   const describe = (parts: { label: string; count: number }[]) =>
-    parts.map(({ label, count }) => `${count} ${label.toLowerCase()}`).join(", ");
+    parts
+      .filter(({ count }) => count > 0)
+      .map(({ label, count }) => `${count.toLocaleString("en")} ${label.toLowerCase()}`)
+      .join(", ");
   const cards = [
     {
       ...{ name: "profiles", ...companyFigures.profiles },
@@ -53,6 +56,10 @@ export function CompanyStats({
       ...{ name: "members", ...companyFigures.members, value: members + openInvitations },
       ...{ outOf: maxMembers, parts: places, detail: describe(places) },
     },
-  ].map((card) => ({ ...card, unit: "count" as const, href: null, begin: null }));
-  return <StatCards cards={cards} open={open} query={query} />;
+  ].map((card) => ({
+    ...card,
+    ...{ unit: "count" as const, href: null, begin: null },
+    total: { label: "All", text: card.value.toLocaleString("en") },
+  }));
+  return <StatCards cards={cards} open={open} query={query} countedAt={countedAt} />;
 }

@@ -3,7 +3,7 @@ import { ActionForm } from "@/components/ui/action-form";
 import { HowCounted } from "@/components/ui/how-counted";
 import { LinkButton } from "@/components/ui/link-button";
 import { Day } from "@/components/ui/moment";
-import { NewsroomLogo } from "@/components/ui/portrait";
+import { NewsroomLogo, Portrait } from "@/components/ui/portrait";
 import { Section } from "@/components/ui/section";
 import { updateNewsroom } from "@/lib/actions/company";
 import { newsroomFigures } from "@/lib/domain/insights/company/rules";
@@ -68,7 +68,7 @@ export function NewsroomCards({
 }
 
 function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: MemberView[] }) {
-  const { id, name, status, coverUrl, logoUrl, manager, updatedAt, listed, url } = newsroom;
+  const { id, name, status, isDraft, coverUrl, logoUrl, manager, updatedAt, listed, url } = newsroom;
   return (
     <>
       <NewsroomCover src={coverUrl}>
@@ -83,6 +83,13 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
       <h3 className="h3 [overflow-wrap:anywhere]">{name}</h3>
       <details>
         <summary className="flex min-h-9 cursor-pointer list-none flex-wrap items-center gap-x-2 text-sm">
+          {manager && (
+            <Portrait
+              name={manager.name}
+              src={members.find((member) => member.id === manager.id)?.avatarUrl}
+              size="sm"
+            />
+          )}
           <span className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">
             {manager ? `Managed by ${manager.name}` : "No manager"}
           </span>
@@ -98,7 +105,7 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2">
         <LinkButton href={builderOf(newsroom)} size="sm">
           Edit Profile
         </LinkButton>
@@ -107,20 +114,18 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
             View Live
           </LinkButton>
         ) : (
-          <span className="meta self-center">
-            Not live
-            {newsroom.isDraft && (
-              <>
-                :{" "}
-                <a href={builderOf(newsroom)} className="link">
-                  publish it
-                </a>
-              </>
-            )}
-          </span>
+          <span className="meta grid place-items-center rounded-md bg-sunk">Not live</span>
+        )}
+      </div>
+      <div className="-ml-2 flex flex-wrap gap-1">
+        {isDraft && status === "ACTIVE" && (
+          <LinkButton href={builderOf(newsroom)} size="sm" variant="text">
+            Publish it
+          </LinkButton>
         )}
         {(["ACTIVE", "PAUSED", "INACTIVE"] as const)
-          .filter((other) => other !== status)
+          // A draft is shown to nobody, so there is nothing to pause.
+          .filter((other) => other !== status && !(isDraft && other === "PAUSED"))
           .map((other) => (
             <ActionForm
               key={other}

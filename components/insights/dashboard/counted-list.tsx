@@ -21,6 +21,7 @@ const acts: Partial<Record<CountedEntry["kind"], string>> = {
   release_published: "A release that was deleted",
   pitch_page_published: "A pitch page that was deleted",
   work_added: "A piece of work that was deleted",
+  campaign: "A pitch without a title",
 };
 const DELETED = "A pitch that was deleted";
 
@@ -57,6 +58,7 @@ function hrefOf({ kind, pitchId, party }: CountedEntry): string | undefined {
   if (pitchId) return `/matching?tab=inbox&pitch=${pitchId}`;
   if (kind === "release_published") return "/releases";
   if (kind === "work_added") return "/work";
+  if (kind === "campaign") return "/matching?tab=create-pitch";
   return party?.url;
 }
 

@@ -67,7 +67,7 @@ function Count({
     >
       <div>
         <h3 className="label">{title}</h3>
-        <p className="figure-serif num mt-1 text-4xl md:text-5xl">{count.toLocaleString("en")}</p>
+        <p className="figure-serif num mt-1 font-[480] text-4xl">{count.toLocaleString("en")}</p>
         <p className="meta mt-0.5">{detail}</p>
       </div>
       <div className="md:mt-3.5">{action}</div>

@@ -4,14 +4,21 @@ import { Info } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { iconButtonClass } from "@/components/ui/icon-button";
 import { Link } from "@/components/ui/link";
+import { Clock, Day } from "@/components/ui/moment";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { StatCardView } from "@/lib/domain/insights/dashboard/schema";
 import { MAX_SCORE } from "@/lib/domain/vocabulary/reputation/reputation";
 import { cn } from "@/lib/utils/cn";
+import { localTimeZone } from "@/lib/utils/dates";
 
 const ROW = 4;
 
-export type StatCard = Omit<StatCardView, "name" | "detail" | "opens"> & {
+export type StatCard = Omit<StatCardView, "name" | "detail" | "opens" | "total" | "since"> & {
   name: string;
+  total?: StatCardView["total"];
+  since?: string | null;
+  /** Its days and zone where they are those of a period, in place of `since`. */
+  days?: string;
   opens?: string | null;
   detail: ReactNode;
   /** The most that the value can be. */
@@ -28,8 +35,11 @@ export function StatCards({
   query = "",
   className = "border-ink border-t-2",
   label = "Figures",
+  countedAt,
 }: {
   label?: string;
+  /** Stands with how each is counted. */
+  countedAt?: string;
   cards: StatCard[];
   open?: string;
   query?: string;
@@ -62,6 +72,7 @@ export function StatCards({
                 open={open === card.name}
                 query={query}
                 onToggle={toggle(card.name)}
+                countedAt={countedAt}
               />
             ))}
           </div>
@@ -77,8 +88,10 @@ function Card({
   open,
   query,
   onToggle,
+  countedAt,
 }: {
   card: StatCard;
+  countedAt?: string;
   place: number;
   large: boolean;
   open: boolean;
@@ -117,12 +130,14 @@ function Card({
           <p
             className={cn(
               "figure-serif num",
-              large ? "text-[2.5rem] leading-[2.75rem] md:pt-2.5 md:text-5xl" : "text-2xl",
+              large
+                ? "font-[480] text-[2.5rem] leading-[2.75rem] md:text-4xl md:leading-[3.25rem]"
+                : "text-2xl",
             )}
           >
             {formatStat(value, unit)}
             {outOf !== undefined && (
-              <span className="text-ink-3 text-[0.5em] leading-none tracking-normal">/{outOf}</span>
+              <span className="text-ink-3 text-[0.5em] leading-[0] tracking-normal">/{outOf}</span>
             )}
           </p>
         )}
@@ -138,12 +153,20 @@ function Card({
           )}
         </p>
       </div>
-      {open && <HowCounted id={id} card={card} />}
+      {open && <HowCounted id={id} card={card} countedAt={countedAt} />}
     </>
   );
 }
 
-function HowCounted({ id, card: { label, counted, parts, href, opens } }: { id: string; card: StatCard }) {
+function HowCounted({
+  id,
+  card: { label, counted, parts, total, href, opens, days, since },
+  countedAt,
+}: {
+  id: string;
+  card: StatCard;
+  countedAt?: string;
+}) {
   return (
     <div
       id={id}
@@ -152,13 +175,18 @@ function HowCounted({ id, card: { label, counted, parts, href, opens } }: { id: 
       <div>
         <h3 className="mb-1.5 font-[600] text-sm">How {label} is counted</h3>
         <p className="text-pretty text-sm leading-[1.375rem]">{counted}</p>
-        {href && (
-          <p className="mt-2">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4">
+          {href && (
             <Link href={href} className="link inline-flex min-h-7 items-center font-[560] text-xs">
               {opens ?? "Open the list"}
             </Link>
-          </p>
-        )}
+          )}
+          {days ? (
+            <span className="meta">{days}</span>
+          ) : (
+            countedAt && <Counted at={countedAt} since={since ?? null} />
+          )}
+        </p>
       </div>
       {parts.length > 0 && (
         <table className="w-full text-xs">
@@ -179,9 +207,34 @@ function HowCounted({ id, card: { label, counted, parts, href, opens } }: { id: 
               </tr>
             ))}
           </tbody>
+          {total && (
+            <tfoot className="font-[600]">
+              <tr className="border-ink border-t">
+                <th scope="row" className="py-1.5 text-left font-[600]">
+                  {total.label}
+                </th>
+                <td className="num py-1.5 text-right">{total.text}</td>
+              </tr>
+            </tfoot>
+          )}
         </table>
       )}
     </div>
+  );
+}
+
+/** From when to when it is counted, on the reader's clock. */
+function Counted({ at, since }: { at: string; since: string | null }) {
+  const zone = useHydrated() ? localTimeZone() : "UTC";
+  return (
+    <span className="meta">
+      {since && (
+        <>
+          <Day iso={since} /> to <Day iso={at} />.{" "}
+        </>
+      )}
+      Counted <Clock iso={at} />, time of {zone}
+    </span>
   );
 }
 

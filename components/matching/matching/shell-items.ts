@@ -62,7 +62,7 @@ export function lowItems({
 }: Pick<ShellViewer, "accent" | "companyPath">): (ShellItem | ShellGroup)[] {
   return [
     { href: "/dashboard", label: "Dashboard", icon: "layout-dashboard" },
-    ...tools[accent],
+    ...(accent ? tools[accent] : []),
     { href: "/analytics", label: "Analytics", icon: "chart-no-axes-column" },
     ...(companyPath ? [{ href: companyPath, label: "Company", icon: "building-2" }] : []),
     { href: "/settings", label: "Settings", icon: "settings" },

@@ -20,7 +20,7 @@ export type LogFilters = Partial<Record<"member" | "kind" | "q" | "from" | "unti
 
 /** The audit log with its filters as a form of the page's address, so that a link holds them. */
 export function ActLog({
-  view: { acts, pagination },
+  view: { acts, former, pagination },
   filters,
   members,
   zone,
@@ -67,6 +67,15 @@ export function ActLog({
                 {name}
               </option>
             ))}
+            {former.length > 0 && (
+              <optgroup label="No members any more">
+                {former.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            )}
           </Select>
         </Field>
         <Field label="What">

@@ -11,7 +11,7 @@ import type { MemberView } from "@/lib/domain/profiles/companies/schema";
 export function PermissionForm({ id, name, role }: Pick<MemberView, "id" | "name" | "role">) {
   const { form, sending, errorOf, problemBeside, typed } = useServerForm(updateMember);
   return (
-    <form {...form} className="flex items-end gap-2 px-2 pb-2">
+    <form {...form} className="flex flex-wrap items-end gap-2">
       <input type="hidden" name="id" value={id} />
       <Field label={`Role of ${name}`} error={errorOf("role") ?? problemBeside(["role"])}>
         <Select key={typed("role") ?? role} name="role" defaultValue={typed("role") ?? role}>

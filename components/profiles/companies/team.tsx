@@ -1,6 +1,8 @@
 import { ActionForm } from "@/components/ui/action-form";
-import { AskFirst } from "@/components/ui/ask-first";
+import { AskFirst, underRow } from "@/components/ui/ask-first";
 import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button-style";
+import { FoldOut } from "@/components/ui/fold-out";
 import { LinkButton } from "@/components/ui/link-button";
 import { Moment } from "@/components/ui/moment";
 import { Portrait } from "@/components/ui/portrait";
@@ -14,6 +16,7 @@ import {
 } from "@/lib/actions/company";
 import { actOn, type CompanyAct, may, roleLabels } from "@/lib/domain/profiles/companies/rules";
 import type { InvitationView, MemberView } from "@/lib/domain/profiles/companies/schema";
+import { cn } from "@/lib/utils/cn";
 import { PermissionForm } from "./permission-form";
 import { StatusBadge } from "./status-badge";
 
@@ -56,6 +59,9 @@ export function Team({
   );
 }
 
+/** Where name and badges have no room beside each other, the badges stand below, so that no address is broken. */
+const headLine = "flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1.5";
+const nameBlock = "min-w-0 flex-[1_1_14rem]";
 const row = "grid content-start gap-2 border-rule border-b py-5 text-sm [overflow-wrap:anywhere]";
 
 type KnownTokens = MemberView["knownTokens"];
@@ -91,14 +97,16 @@ function Member({
     <li className={row} aria-label={name}>
       <div className="flex items-start gap-3">
         <Portrait name={name} src={avatarUrl} size="md" />
-        <div className="min-w-0">
-          <h3 className="h4">{name}</h3>
-          <p className="meta">{email}</p>
+        <div className={headLine}>
+          <div className={nameBlock}>
+            <h3 className="h4">{name}</h3>
+            <p className="meta">{email}</p>
+          </div>
+          <span className="flex flex-wrap gap-1">
+            <Badge tone={may(nameOf(role), "manageCompany") ? "accent" : "plain"}>{labelOf(role)}</Badge>
+            <StatusBadge status={status} />
+          </span>
         </div>
-        <span className="ml-auto flex flex-wrap justify-end gap-1">
-          <Badge tone={may(nameOf(role), "manageCompany") ? "accent" : "plain"}>{labelOf(role)}</Badge>
-          <StatusBadge status={status} />
-        </span>
       </div>
       <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-1">
         <dt className="meta">Manages</dt>
@@ -108,15 +116,17 @@ function Member({
           {lastActiveAt ? <Moment iso={lastActiveAt} /> : "Not yet"}, two-factor {twoFactor ? "on" : "off"}
         </dd>
       </dl>
-      <div className="flex flex-wrap items-start gap-1">
+      <div className="relative -ml-2 flex flex-wrap items-start gap-1">
         {acts.includes("manageMembers") && (
-          <details>
-            <summary className="link flex min-h-9 items-center px-2 font-[520] text-xs">
-              Edit Permissions
-            </summary>
+          <FoldOut
+            across
+            label="Edit Permissions"
+            className={cn(buttonClass({ variant: "text", size: "sm" }), "w-fit")}
+            panelClass={cn(underRow, "grid gap-3")}
+          >
             <PermissionForm id={id} name={name} role={role} />
-            <div className="max-w-[480px] px-2 pb-2">{known}</div>
-          </details>
+            {known}
+          </FoldOut>
         )}
         {acts.includes("manageCompany") && (
           <LinkButton href={`/company-management?tab=settings&member=${id}#log`} variant="text" size="sm">
@@ -131,6 +141,7 @@ function Member({
               </ActionForm>
             ) : (
               <AskFirst
+                inRow
                 label="Pause"
                 question="They have no access until they are resumed, and invitations that they sent end."
               >
@@ -141,6 +152,7 @@ function Member({
               </AskFirst>
             )}
             <AskFirst
+              inRow
               label="Remove"
               question="They lose all access at once, their open windows and own API tokens included. What they made stays with the company."
             >
@@ -151,6 +163,7 @@ function Member({
             </AskFirst>
             {!isPaused && acts.includes("manageMembers") && (
               <AskFirst
+                inRow
                 label="Hand over"
                 question={`${name} becomes Admin and you a Manager. Only an Admin can give the role back to you.`}
               >
@@ -171,12 +184,12 @@ function Invitation({ invitation, acts }: { invitation: InvitationView; acts: re
   const { id, email, role, invitedBy, expiresAt, isOpen } = invitation;
   return (
     <li className={row} aria-label={email}>
-      <div className="flex items-start gap-3">
-        <div className="min-w-0">
+      <div className={headLine}>
+        <div className={nameBlock}>
           <h3 className="h4">{email}</h3>
           <p className="meta">Invited by {invitedBy ?? "a former member"}</p>
         </div>
-        <span className="ml-auto flex flex-wrap justify-end gap-1">
+        <span className="flex flex-wrap gap-1">
           <Badge>{labelOf(role)}</Badge>
           <StatusBadge status={isOpen ? "INVITED" : "OVER"} />
         </span>

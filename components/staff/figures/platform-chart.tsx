@@ -2,10 +2,12 @@
 
 import { type ComponentType, useEffect, useId } from "react";
 import { ChartKey } from "@/components/insights/analytics/chart-key";
+import { chartHeight } from "@/components/insights/analytics/series";
 import { useDeferred } from "@/components/ui/use-deferred";
 import type { PlatformFigure } from "@/lib/domain/staff/platform-figures/rules";
 import { platformFigures } from "@/lib/domain/staff/platform-figures/rules";
 import type { PlatformFiguresView } from "@/lib/domain/staff/platform-figures/schema";
+import { cn } from "@/lib/utils/cn";
 import { utcDayOfYear } from "@/lib/utils/dates";
 
 const loadChart = () => import("@/components/insights/analytics/chart").then(({ Chart }) => Chart);
@@ -31,7 +33,7 @@ export function PlatformChart({
   const now = new Date(`${lastDay}T12:00:00Z`);
   const points = series.map((bucket) => ({
     label: `${utcDayOfYear(`${bucket.firstDay}T12:00:00Z`, now)}${bucket.isOpen ? ", so far" : ""}`,
-    ...{ first: bucket[first], second: bucket[second] },
+    ...{ first: bucket[first], second: bucket[second], isOpen: bucket.isOpen },
   }));
   return (
     <figure aria-labelledby={id} className="mt-10 break-inside-avoid noscript:hidden">
@@ -45,13 +47,19 @@ export function PlatformChart({
       ) : Chart ? (
         <Chart label={title} points={points} names={names} as="bars" colors={COLORS} />
       ) : (
-        <div role="status" className="h-[260px] animate-pulse rounded-md bg-sunk motion-reduce:animate-none">
+        <div
+          role="status"
+          className={cn(chartHeight, "animate-pulse rounded-md bg-sunk motion-reduce:animate-none")}
+        >
           <span className="sr-only">Loading the chart</span>
         </div>
       )}
       <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
         <ChartKey as="bars" color={COLORS[0]} label={names.first} />
         <ChartKey as="bars" color={COLORS[1]} label={names.second} />
+        {points.some(({ isOpen }) => isOpen) && (
+          <ChartKey as="bars" color={COLORS[0]} label="Not over yet" hatched />
+        )}
       </ul>
     </figure>
   );

@@ -21,12 +21,12 @@ export function WaitingBand({ overview }: { overview: OverviewView }) {
   return (
     <ul
       aria-label="What waits"
-      className="mb-8 grid grid-cols-2 border-ink border-t-2 border-b border-b-rule md:grid-cols-6"
+      className="mb-8 grid grid-cols-2 border-ink border-t-2 border-b border-b-rule md:grid-cols-3 xl:grid-cols-6"
     >
       {cells.map(({ href, count, label, note }) => (
         <li
           key={label}
-          className="border-rule py-3 max-md:pr-3 md:border-l md:px-5 md:first:border-l-0 md:first:pl-0"
+          className="border-rule py-3 max-md:pr-3 md:border-l md:px-3.5 md:first:border-l-0 md:first:pl-0 md:max-xl:[&:nth-child(4)]:border-l-0 md:max-xl:[&:nth-child(4)]:pl-0"
         >
           <a href={href} className="group block">
             <span className="num font-serif text-3xl">{count}</span>{" "}

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { UserType } from "../../../db/enums";
 import { profiles } from "../../../db/schema/profiles";
 import type { UserActor } from "../../../lib/core/actor";
 import { execute, transact } from "../../../lib/core/execute";
@@ -28,32 +29,47 @@ export function personOf(world: World, key: string): Person {
 
 const nobody = anonymousFrom({ get: () => null });
 
-/** A person signs up, confirms the address by its link, and fills the profile in, as every new account does. */
-export async function makePerson(seed: SeedProfile): Promise<Person> {
+type NewAccount = { key: string; email: string; person: string; userType: UserType };
+type AskedAtSignUp = { company?: string | undefined; location?: string; website?: string | undefined };
+
+/** Somebody signs up and confirms the address by its link, as every new account does. */
+export async function openAccount(
+  { key, email, person, userType }: NewAccount,
+  asked: AskedAtSignUp = {},
+): Promise<{ actor: UserActor; profileId: string }> {
   const { user, tokens } = await execute(nobody, register, {
-    email: seed.email,
-    password: DEMO_PASSWORD,
-    name: seed.person,
-    userType: seed.userType,
-    agreeToTerms: true,
-    company: companyOf(seed),
-    location: seed.location,
-    website: seed.website,
+    ...{ email, password: DEMO_PASSWORD, name: person, userType, agreeToTerms: true },
+    ...asked,
   });
   const token = await transact((tx) => issueEmailToken(tx, user.id, "verify"));
   await execute(nobody, verifyEmail, { token });
   const actor = await loadActor(await verifyAccessToken(tokens.accessToken), null);
-  if (actor?.kind !== "user") throw new Error(`${seed.key} could not sign in.`);
-  await execute(actor, setupProfile, {
+  if (actor?.kind !== "user") throw new Error(`${key} could not sign in.`);
+  return { actor, profileId: user.profile.id };
+}
+
+/** A person opens an account and fills the profile in. */
+export async function makePerson(seed: SeedProfile): Promise<Person> {
+  const { location, website } = seed;
+  const account = await openAccount(seed, { company: companyOf(seed), location, website });
+  await execute(account.actor, setupProfile, {
     name: seed.person,
     professionalTitle: seed.title,
-    location: seed.location,
+    location,
     topics: seed.topics,
   });
+  return fillProfile(account, seed);
+}
+
+/** All that the screen after sign-up does not ask for is saved by the profile's form. */
+export async function fillProfile(
+  { actor, profileId }: { actor: UserActor; profileId: string },
+  seed: SeedProfile,
+): Promise<Person> {
   const { location: _, website: __, ...sent } = seed;
   await execute(actor, updateProfile, { ...sent, ...statedOtherwise(seed), company: undefined });
-  await placePicture(user.profile.id, seed);
-  return { seed, actor, profileId: user.profile.id, draftIds: [] };
+  await placePicture(profileId, seed);
+  return { seed, actor, profileId, draftIds: [] };
 }
 
 function companyOf(seed: SeedProfile): string | undefined {

@@ -8,15 +8,18 @@ import { isReel } from "@/lib/domain/profiles/profiles/reels";
 import { slugify } from "@/lib/domain/profiles/slugs/slug";
 import { resolvePerk } from "@/lib/domain/vocabulary/perks/perks";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
-import { people, pitchPages, releases, stories } from "@/scripts/seed/content";
+import { companies, people, pitchPages, releases, stories } from "@/scripts/seed/content";
 import { daysFrom, fillDates } from "@/scripts/seed/fill-dates";
 import { drawStoryPage } from "@/scripts/seed/story-page";
 import { gazetteer } from "@/tests/evaluation/gazetteer";
+import { teammates } from "./companies";
 import { seedFollows } from "./follows";
 import { furtherPitches } from "./further-pitches";
 import { seededRandom } from "./random";
+import { type Visited, visitsOf } from "./visits";
 
-const drafts = people.flatMap(({ drafts = [] }) => drafts);
+const newsrooms = Object.values(companies).flatMap((company) => company.newsrooms);
+const drafts = [...people, ...newsrooms].flatMap(({ drafts = [] }) => drafts);
 
 describe("the demo's releases", () => {
   it("have one of today that everybody may read, for the map of news", () => {
@@ -52,23 +55,27 @@ describe("the demo's people", () => {
   });
 
   it("cannot be a real address: no such top level exists", () => {
-    for (const { email, website } of people) {
-      expect(email).toMatch(/\.demo$/);
+    const invited = Object.values(companies).flatMap(({ invitations }) => invitations);
+    for (const { email } of [...people, ...teammates, ...invited]) expect(email).toMatch(/\.demo$/);
+    for (const { website } of people) {
       if (website) expect(new URL(website).hostname).toMatch(/\.demo$/);
     }
   });
 
   it("name topics and perks the product knows", () => {
-    const topics = people.flatMap((one) => one.topics);
+    const topics = [...people, ...newsrooms].flatMap((one) => one.topics ?? []);
     expect(topics.filter((topic) => resolveTopics([topic]).length !== 1)).toEqual([]);
-    const perks = [...people, ...drafts, ...Object.values(pitchPages).flat()].flatMap(
+    const perks = [...people, ...newsrooms, ...drafts, ...Object.values(pitchPages).flat()].flatMap(
       (one) => one.perks ?? [],
     );
     expect(perks.filter((perk) => !resolvePerk(perk))).toEqual([]);
   });
 
   it("differ in picture, large and small, and all pictures stay light", () => {
-    const pictures = people.flatMap(({ key }) => [`public/demo/p-${key}.webp`, `public/demo/a-${key}.webp`]);
+    const pictures = [...people, ...newsrooms.filter(({ location }) => location)].flatMap(({ key }) => [
+      `public/demo/p-${key}.webp`,
+      `public/demo/a-${key}.webp`,
+    ]);
     expect(pictures.filter((file) => !existsSync(file))).toEqual([]);
     expect(new Set(pictures.map((file) => readFileSync(file, "base64"))).size).toBe(pictures.length);
     expect(pictures.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(2_000_000);
@@ -154,13 +161,50 @@ describe("the demo's followers", () => {
   });
 });
 
+describe("the demo's visits", () => {
+  const base = new Date("2026-11-21T12:30:00Z");
+  const day = (daysAgo: number) => daysFrom(base, -daysAgo).getTime();
+  const newsroom: Visited = {
+    ...{ profileId: "newsroom", visitors: 40, hasFeeds: true },
+    shown: [
+      { kind: "release", id: "release", since: day(20) },
+      { kind: "file", id: "photo", since: day(150) },
+    ],
+  };
+  const visits = visitsOf([newsroom], ["taker"], base);
+  const daysAgo = ({ at }: { at: Date }) => Math.floor((base.getTime() - at.getTime()) / 86_400_000);
+
+  it("are the same in every run, of sixty days and never later than its begin", () => {
+    expect(visitsOf([newsroom], ["taker"], base)).toEqual(visits);
+    expect(new Set(visits.map(daysAgo)).size).toBeGreaterThanOrEqual(60);
+    expect(visits.filter(({ at }) => at >= base)).toEqual([]);
+  });
+
+  it("see nothing before it is out, and come most when a release is new", () => {
+    const read = visits.filter(({ subjectId }) => subjectId === "release");
+    expect(read.filter(({ at }) => at.getTime() <= day(20))).toEqual([]);
+    const between = (from: number, to: number) =>
+      visits.filter((one) => one.isFirst && daysAgo(one) >= to && daysAgo(one) < from).length;
+    expect(between(21, 14)).toBeGreaterThan(1.2 * between(28, 21));
+  });
+
+  it("have a first one each day, robots that count for nothing, and takers of files alone", () => {
+    expect(visits.filter(({ leftOut, isFirst }) => leftOut && isFirst)).toEqual([]);
+    expect(visits.filter(({ leftOut }) => leftOut).length).toBeGreaterThan(100);
+    const kinds = new Set(visits.filter((one) => one.actorProfileId).map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(["asset_downloaded"]));
+  });
+});
+
 describe("the demo's story pages", () => {
   it.each(stories)("$slug is what scripts/draw-demo-stories.ts draws", (story) => {
     expect(readFileSync(`public/demo/stories/${story.slug}.html`, "utf8")).toBe(drawStoryPage(story));
   });
 
   it("are the only ones the content links to", () => {
-    const linked = people.flatMap((one) => ("heroStories" in one ? (one.heroStories ?? []) : []));
+    const linked = [...people, ...newsrooms].flatMap((one) =>
+      "heroStories" in one ? (one.heroStories ?? []) : [],
+    );
     for (const { url, image } of linked) {
       const [, , , release] = url.split("/");
       if (url.startsWith("/demo/")) expect(existsSync(`public${url}`)).toBe(true);

@@ -5,6 +5,9 @@ import { profiles } from "@/db/schema/profiles";
 import { execute, transact } from "@/lib/core/execute";
 import { login } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { DEMO_ACCOUNTS } from "@/lib/domain/accounts/accounts/demo-accounts";
+import { companyOverview } from "@/lib/domain/insights/company/queries";
+import { forgetSums, sumEventsJob } from "@/lib/domain/insights/figures/commands";
+import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { readScoringProfiles } from "@/lib/domain/matching/matches/candidates";
 import { act } from "@/lib/domain/matching/matches/commands/act";
 import { toLearning, toLearningView } from "@/lib/domain/matching/matches/learning";
@@ -12,9 +15,12 @@ import { listSuggestions } from "@/lib/domain/matching/matches/queries/suggestio
 import { dailyLimits } from "@/lib/domain/matching/matches/rules";
 import { readViewer } from "@/lib/domain/matching/matches/store";
 import { scoreMatch } from "@/lib/domain/matching/matching/score";
+import { listMembers } from "@/lib/domain/profiles/companies/queries/company";
+import { listActs } from "@/lib/domain/profiles/companies/queries/log";
 import { readMarks } from "@/lib/domain/profiles/evidence/marks";
 import { getWorkFile } from "@/lib/domain/profiles/work-samples/queries";
 import { pitchMeaningJob, profileMeaningJob } from "@/lib/domain/vocabulary/meaning/commands";
+import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { people } from "@/scripts/seed/content";
 import { waitingLikes } from "@/scripts/seed/decisions";
@@ -42,6 +48,12 @@ beforeAll(async () => {
 
 const one = async (query: PromiseLike<readonly Row[]>) => (await query)[0] ?? {};
 
+function accountOf(wanted: string) {
+  const account = DEMO_ACCOUNTS.find(({ key }) => key === wanted);
+  if (!account) throw new Error(`The demo has no account ${wanted}.`);
+  return account;
+}
+
 async function signIn({ email, password }: { email: string; password: string }) {
   const { user, tokens } = await execute(anonymous(), login, { email, password });
   return { user, actor: await actorOf(tokens.accessToken) };
@@ -50,8 +62,10 @@ async function signIn({ email, password }: { email: string; password: string }) 
 describe("the seeded demo", () => {
   it("has everybody, listed, placed and with a picture of their own", async () => {
     const sql = database.sql();
+    const emails = people.map(({ email }) => email);
     const rows = await sql`select kind, count(*)::int as total, count(*) filter (where listed)::int as listed,
-      count(city_id)::int as placed, count(distinct case when kind in ('brand', 'source') then logo_key else avatar_key end)::int as pictures from profiles group by kind order by kind`;
+      count(city_id)::int as placed, count(distinct case when kind in ('brand', 'source') then logo_key else avatar_key end)::int as pictures
+      from profiles where user_id in (select id from users where email = any(${emails})) group by kind order by kind`;
     expect(rows).toHaveLength(userTypes.length);
     for (const { kind, total, listed, placed, pictures } of rows) {
       expect({ kind, total, listed, placed, pictures }).toEqual({
@@ -139,6 +153,58 @@ describe("the seeded demo", () => {
     expect(suggestions[0]?.superLikedYou).toBe(true);
     expect({ likes: dailyLikesRemaining, superLikes: superLikesRemaining }).toEqual(dailyLimits);
   });
+
+  it("shows Hollow Pine as a company of several people and newsrooms, each with a manager", async () => {
+    const { actor } = await signIn(accountOf("hollow-pine"));
+    const { overview } = await execute(actor, companyOverview, {});
+    expect(overview).toMatchObject({ members: 5, openInvitations: 1 });
+    expect(overview.totals).toMatchObject({ newsrooms: 4, active: 3, draft: 1 });
+    expect(overview.newsrooms.map(({ name, manager, isDraft }) => [name, manager?.name, isDraft])).toEqual([
+      ["Hollow Pine", "Petra Lindqvist", false],
+      ["The Rjukan Sleeper", "Jonas Hauge", false],
+      ["Pine Larder", "Ingrid Moe", false],
+      ["Gausta Trails", "Siv Aamodt", true],
+    ]);
+    for (const { isDraft, listed, pitches, matches, logoUrl, coverUrl } of overview.newsrooms)
+      expect([listed, pitches > 0, matches > 0, logoUrl !== null, coverUrl !== null]).toEqual(
+        Array(5).fill(!isDraft),
+      );
+    const { members } = await execute(actor, listMembers, {});
+    expect(members.map(({ role, status }) => `${role} ${status}`)).toEqual([
+      ...["ADMIN ACTIVE", "ADMIN ACTIVE", "MANAGER ACTIVE", "EDITOR ACTIVE", "EDITOR PAUSED"],
+    ]);
+    const { acts } = await execute(actor, listActs, { limit: 100 });
+    expect(acts.map(({ who }) => who)).toEqual(
+      expect.arrayContaining(["Petra Lindqvist", "Ingrid Moe", "Jonas Hauge"]),
+    );
+    const { actor: source } = await signIn(accountOf("lauwers"));
+    expect((await execute(source, listMembers, {})).members).toHaveLength(2);
+  });
+
+  it.each(DEMO_ACCOUNTS)(
+    "counts visits of $userType, none of them yet to come, as a rebuild does",
+    async (account) => {
+      const { actor } = await signIn(account);
+      const read = async () => {
+        const { countedAt: _, ...counted } = (await execute(actor, readAnalytics, { period: "90d" }))
+          .analytics;
+        return counted;
+      };
+      const before = await read();
+      expect(before.dailyVisitors).toBeGreaterThan(500);
+      expect(before.pageViews).toBeGreaterThan(before.dailyVisitors);
+      expect(before.linksOpened).toBeGreaterThan(20);
+      expect(before.leftOut).toBeGreaterThan(50);
+      const isNewsroom = account.userType === "brand" || account.userType === "source";
+      expect([before.downloads > 20, before.feedsFetched > 100]).toEqual([isNewsroom, isNewsroom]);
+      const early = await one(database.sql()`select count(*)::int as count from events where at > app_now()`);
+      expect(early).toEqual({ count: 0 });
+      const worker = makeJobActor("events.sum");
+      await execute(worker, forgetSums, {});
+      await performJob(sumEventsJob, {});
+      expect(await read()).toEqual(before);
+    },
+  );
 
   it("has pitches in every state they can be sent to, and every reason of a decline", async () => {
     const sql = database.sql();

@@ -18,6 +18,7 @@ import { people, pitches as written } from "../content";
 import { decisions, type SeedDecision } from "../decisions";
 import { makePerson, type Person, personOf, type World } from "./accounts";
 import { openClock, type SeedClock } from "./clock";
+import { makeCompanies, teammates } from "./companies";
 import { onTheirDays, playPitch, type SeedContext, type Step } from "./exchanges";
 import { playFollows, seedFollows } from "./follows";
 import { furtherPitches } from "./further-pitches";
@@ -26,6 +27,7 @@ import { playPitchPages } from "./pitch-pages";
 import { writeDrafts, writePortfolio } from "./portfolios";
 import { playReleases } from "./releases";
 import { reviewPerson } from "./reviews";
+import { writeVisits } from "./visits";
 
 /** So many items are worked on at once, each on a connection of its own. */
 const AT_ONCE = 8;
@@ -55,15 +57,17 @@ async function playHalfYear(say: (line: string) => void): Promise<void> {
   try {
     const world = await makePeople(clock);
     say(`  ${world.size} people signed up.`);
+    const inTeams = await makeCompanies(world, clock);
     const context = { world, base: clock.base, appUrl: settings().APP_URL };
     const products: SeedProducts = new Map();
     await writeContent(context, products, clock);
     say("  Profiles, pictures, portfolios and pitches are written.");
-    const steps = await plan(context, products);
+    const steps = [...(await plan(context, products)), ...inTeams];
     for (const step of steps.sort((a, b) => b.daysAgo - a.daysAgo)) {
       await clock.moveTo(step.daysAgo);
       await step.run();
     }
+    await writeVisits(world, clock.base);
     say("  Half a year of likes, follows, pitches, answers, messages and ratings took its course.");
   } finally {
     await clock.release();
@@ -80,7 +84,7 @@ async function requireEmpty(): Promise<void> {
     throw new Error("There are accounts in this database: the demo content goes into an empty one only.");
 }
 
-async function makePeople(clock: SeedClock): Promise<World> {
+async function makePeople(clock: SeedClock): Promise<Map<string, Person>> {
   const world = new Map<string, Person>();
   for (let start = 0; start < people.length; start += AT_ONCE) {
     await clock.moveTo(FIRST_DAYS - (start / AT_ONCE) * DAYS_BETWEEN);
@@ -163,7 +167,7 @@ async function leaveNothingWaiting(): Promise<void> {
       .where(
         inArray(
           users.email,
-          people.map(({ email }) => email),
+          [...people, ...teammates].map(({ email }) => email),
         ),
       );
     await tx.delete(sessions).where(inArray(sessions.userId, demoUsers));

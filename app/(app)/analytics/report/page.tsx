@@ -6,7 +6,7 @@ import { ContentLists } from "@/components/insights/analytics/content-lists";
 import { FigureChart } from "@/components/insights/analytics/figure-chart";
 import { Funnel } from "@/components/insights/analytics/funnel";
 import { Outreach } from "@/components/insights/analytics/outreach";
-import { periodFields } from "@/components/insights/analytics/period-address";
+import { noSuchZone, readSpan } from "@/components/insights/analytics/period-address";
 import { PeriodForm } from "@/components/insights/analytics/period-form";
 import { PrintButton } from "@/components/insights/analytics/print-button";
 import { RatingList } from "@/components/insights/analytics/rating-list";
@@ -28,7 +28,6 @@ import { figures } from "@/lib/domain/insights/figures/rules";
 import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page, pageOrRefusal } from "@/lib/transport/page";
 import { dayIn, momentIn } from "@/lib/utils/dates";
-import { askedOf } from "../../admin/asked";
 import { type Frame, readFrame } from "../../matching-frame";
 
 export const metadata: Metadata = { title: "Analytics report", robots: { index: false } };
@@ -39,7 +38,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Everything of a period on paper: the figures of each tab with their charts and tables, and how they are counted. */
 export default async function ReportPage({ searchParams }: Props) {
-  const span = askedOf(await searchParams, periodFields);
+  const { span, badZone } = readSpan(await searchParams);
   const [{ user, viewer }, { output, refused }] = await Promise.all([
     readFrame(HERE),
     pageOrRefusal(readAnalytics, span, HERE),
@@ -64,7 +63,7 @@ export default async function ReportPage({ searchParams }: Props) {
   const day = (text: string) => dayIn(`${text}T12:00:00Z`, "UTC");
   return (
     <Paper user={user} viewer={viewer}>
-      <ZoneInAddress zone={span.zone} />
+      <ZoneInAddress zone={badZone ?? span.zone} />
       <AppPageHead
         way={[{ href: `/analytics?${new URLSearchParams(span)}`, label: "Analytics" }]}
         lead={`${day(period.firstDay)} to ${day(period.lastDay)}, compared with ${day(before.firstDay)} to ${day(before.lastDay)}`}
@@ -74,6 +73,7 @@ export default async function ReportPage({ searchParams }: Props) {
       <p className="meta">
         Days of {period.zone}, counted up to {momentIn(countedAt, period.zone)}
         {period.note && `. ${period.note}`}
+        {badZone && `. ${noSuchZone(badZone)}`}
       </p>
       {analyticsTabs.map(({ id, label, cards, charts }) => (
         <section key={id} className="mt-12 print:mt-8">

@@ -38,6 +38,7 @@ export const plannedFees: readonly PlannedFee[] = [];
 
 /** These texts stand on the plan page, in the settings and in mails. */
 export const planTexts = {
+  both: "Both plans hold all six tabs of Analytics, reports as CSV, to print and monthly by mail, and the API with its tokens.",
   opensLater: "Plans open after the beta.",
   noPayment:
     "No card is kept. It is asked for when a plan is chosen, by the payment provider, and never before.",
@@ -49,7 +50,7 @@ export const planTexts = {
   fees: `We may change fees. You get ${FEE_NOTICE_DAYS} days' notice before a change applies to you, and may cancel before it does.`,
 };
 
-/** What a plan gives, in a few words each. */
+/** What a plan gives, in a few words each. What both give is said once, on the plan page. */
 export const planFeatures = (plan: PlanName): string[] => [
   plans[plan].pitches === null
     ? "Pitches without limit"
@@ -58,9 +59,6 @@ export const planFeatures = (plan: PlanName): string[] => [
     ? "One member of the company"
     : `Up to ${plans[plan].members} members of a company`,
   plans[plan].newsrooms === null ? "Newsrooms without limit" : "One newsroom of the company",
-  "All six tabs of Analytics",
-  "Reports as CSV, to print, and monthly by mail",
-  "API and tokens",
 ];
 
 /** How each use of a plan is counted. */

@@ -132,6 +132,7 @@ export const companyOverview = query({
           ...{ firstDay: before.firstDay, lastDay: before.lastDay },
           ...figuresOf(events.filter(({ bucket }) => bucket === 0)),
         },
+        countedAt: toIso(new Date(now)),
       },
       pagination,
     };

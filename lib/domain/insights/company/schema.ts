@@ -53,5 +53,6 @@ export const overviewView = z.object({
   month: periodView.pick({ firstDay: true, lastDay: true, zone: true, note: true }),
   /** The month before up to the same day, added up over the newsrooms. */
   before: z.object({ firstDay: z.string(), lastDay: z.string(), ...monthFigures }),
+  countedAt: isoDate(),
 });
 export type OverviewView = z.infer<typeof overviewView>;

@@ -6,8 +6,9 @@ import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
 import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
-import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
+import { anonymous, makeAccount, makeMember, type TestAccount, unique } from "@/tests/factories/accounts";
 import { makeMatch, makeMessage } from "@/tests/factories/conversations";
+import { makeDraft } from "@/tests/factories/pitch-drafts";
 import { makeCompleted, sendPitchTo } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
 import { moveClock, testDatabase } from "@/tests/setup/database";
@@ -135,6 +136,7 @@ describe("the dashboard counts what is stored", () => {
         { label: "Declined", count: 1 },
         { label: "Expired without an answer", count: 0 },
       ],
+      total: { label: "Answered, 100%", text: "3 of 3" },
     });
     const counted = async (account: TestAccount, of: CountedFigure) =>
       (await execute(account.actor, listCounted, { of })).entries;
@@ -174,6 +176,30 @@ describe("the dashboard counts what is stored", () => {
     expect(await counted(brand, "pitchResponseRate")).toHaveLength(4);
     expect(await counted(brand, "pendingPitches")).toEqual([]);
     await moveClock(sql(), "0 days");
+  });
+
+  it("campaigns and matches alike for all who act for a newsroom, and lists them", async () => {
+    const admin = await makeAccount({ userType: "brand", company: unique("Hollow Pine") });
+    const colleague = await makeMember(admin, "manager");
+    const [one, two] = [await makeDraft(admin), await makeDraft(colleague)];
+    const press = await makeAccount({ userType: "press" });
+    const { matchId } = await makeMatch(admin, press);
+    for (const account of [admin, colleague]) {
+      const { statCards, counts } = await summaryOf(account);
+      expect(statCards.find(({ name }) => name === "campaignsLaunched")).toMatchObject({
+        ...{ value: 2, detail: "1 pitch of yours", opens: "Open the 2 pitches" },
+        parts: [
+          { label: "Yours", count: 1 },
+          { label: "Your colleagues'", count: 1 },
+        ],
+        total: { label: "All", text: "2" },
+      });
+      expect(counts.activeDrafts).toBe(1);
+      const campaigns = await execute(account.actor, listCounted, { of: "campaignsLaunched" });
+      expect(campaigns.entries.map(({ id }) => id)).toEqual([two.id, one.id]);
+      const matched = await execute(account.actor, listCounted, { of: "totalMatches" });
+      expect(matched.entries).toMatchObject([{ id: matchId, party: { id: press.profileId } }]);
+    }
   });
 
   it("no pitch whose time is over", async () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { matches } from "@/db/schema/matching";
 import { productRequests, releases } from "@/db/schema/newsrooms";
-import { pitches } from "@/db/schema/pitches";
+import { pitchDrafts, pitches } from "@/db/schema/pitches";
 import { profiles, requests } from "@/db/schema/profiles";
 import { toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
@@ -16,6 +16,7 @@ import {
   toCountedEntries,
 } from "@/lib/domain/insights/figures/views";
 import { readNow } from "@/lib/domain/newsrooms/releases/views";
+import { isActiveDraft } from "@/lib/domain/pitching/pitch-drafts/policy";
 import { effectiveStatus, headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import { awaitsAnswer, isOverdue, pitchColumns } from "@/lib/domain/pitching/pitches/views";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
@@ -46,7 +47,7 @@ export const dashboardSummary = query({
     return {
       counts,
       done,
-      statCards: sayStatCards(kind, facts),
+      statCards: sayStatCards(kind, facts, new Date(countedAt)),
       countedAt: toIso(new Date(countedAt)),
       reputation: { ...thumbs, score: reputationScore(thumbs.thumbsUpCount, thumbs.thumbsDownCount) },
     };
@@ -169,7 +170,7 @@ export const upcomingDeadlines = query({
 const ratingOf = (profileId: string) => sql`select value from ratings
   where ratings.pitch_id = pitches.id and rated_profile_id = ${profileId} and counted_at is not null`;
 
-type PitchFigure = Exclude<CountedFigure, "journalistConnections">;
+type PitchFigure = Exclude<CountedFigure, "journalistConnections" | "totalMatches" | "campaignsLaunched">;
 /** The pitches that a figure counts, by the same conditions. */
 const isCounted: Record<PitchFigure, (profileId: string) => SQL> = {
   activeConnections: (id) =>
@@ -200,6 +201,24 @@ const countedJournalists = (id: string) => sql`
   from (${partnersOf(sql`${id}::uuid`)}) as partner join ${profiles} as other on other.id = partner.id
   where other.kind = 'press' group by partner.id`;
 
+const countedMatches = (id: string) => sql`
+  select ${matches.id}, 'match_made' as kind, '' as title,
+    case when ${matches.profileA} = ${id} then ${matches.profileB} else ${matches.profileA} end as "partyId",
+    null::uuid as "pitchId", null as status, null::boolean as "isOverdue", null as rating, ${matches.createdAt} as at
+  from ${matches} where ${id} in (${matches.profileA}, ${matches.profileB})`;
+
+/** A pitch that is in use stands on the newsroom's card, so colleagues read its title as everybody does. */
+const countedCampaigns = (id: string) => sql`
+  select ${pitchDrafts.id}, 'campaign' as kind, ${pitchDrafts.title} as title, null::uuid as "partyId",
+    null::uuid as "pitchId", null as status, null::boolean as "isOverdue", null as rating, ${pitchDrafts.updatedAt} as at
+  from ${pitchDrafts} where ${pitchDrafts.profileId} = ${id} and ${isActiveDraft}`;
+
+function countedRows(of: CountedFigure, id: string): SQL {
+  if (of === "journalistConnections") return countedJournalists(id);
+  if (of === "totalMatches") return countedMatches(id);
+  return of === "campaignsLaunched" ? countedCampaigns(id) : countedPitches(of, id);
+}
+
 export const listCounted = query({
   name: "dashboard.counted",
   summary: "What a figure of the dashboard counts, the newest first",
@@ -208,8 +227,7 @@ export const listCounted = query({
   access: "signedIn",
   run: async ({ db, actor: { profileId }, input }) => {
     const { of, cursor, limit } = input;
-    const counted =
-      of === "journalistConnections" ? countedJournalists(profileId) : countedPitches(of, profileId);
+    const counted = countedRows(of, profileId);
     const [rows, { total }] = await Promise.all([
       db.execute<CountedRow>(sql`
         select counted.*, ${exactMoment(sql`at`)} as at from (${counted}) as counted where ${afterCursor(cursor)}

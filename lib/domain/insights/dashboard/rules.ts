@@ -1,4 +1,5 @@
 import type { PitchStatus, UserType } from "@/db/enums";
+import { toIso } from "@/lib/core/fields";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { ANSWER_DAYS } from "@/lib/product";
 import { toDateTimeInput } from "@/lib/utils/dates";
@@ -31,6 +32,7 @@ export const statCardsOf: Record<UserType, readonly StatCardName[]> = {
 };
 
 type Part = StatCardView["parts"][number];
+type Total = NonNullable<StatCardView["total"]>;
 type Unmeasured = { text: string; label: string; href: string };
 type StatCard = {
   label: string;
@@ -42,6 +44,10 @@ type StatCard = {
   /** A line under the figure. */
   detail: (facts: Facts) => string;
   parts?: (facts: Facts) => Part[];
+  /** What the parts add up to; without it, their sum. */
+  total?: (facts: Facts) => Total | null;
+  /** It counts what began in so many days, or days (UTC), up to now. */
+  days?: { count: number; isWhole?: true };
   /** The list of what was counted, and how many it holds. */
   href?: string;
   opens?: string;
@@ -61,6 +67,13 @@ const many = (count: number, noun: string, plural = `${noun}s`) =>
   `${count.toLocaleString("en")} ${count === 1 ? noun : plural}`;
 const mean = (sum: number, count: number) => (count === 0 ? null : Math.round(sum / count));
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 100));
+/** The share that a rate says, with what it is a share of; nothing of nothing. */
+const shareOf = (label: string, part: number, whole: number): Total | null => {
+  const share = percent(part, whole);
+  return share === null
+    ? null
+    : { label: `${label}, ${share}%`, text: `${part.toLocaleString("en")} of ${whole.toLocaleString("en")}` };
+};
 const ended = ({ accepted, declined, expired }: Facts["sent"]) => accepted + declined + expired;
 const lately = `last ${RECENT_DAYS} days`;
 
@@ -129,12 +142,20 @@ export const statCards: Record<StatCardName, StatCard> = {
   },
   campaignsLaunched: {
     label: "Campaigns Launched",
-    counted: "Pitches that you wrote as the profile you act for, and that are in use for matching now.",
+    counted:
+      "Pitches that are in use for matching now, written as the profile you act for by you or by a colleague.",
     unit: "count",
-    value: ({ activeDrafts }) => activeDrafts,
-    detail: () => "Pitches you made active",
-    href: "/matching?tab=create-pitch",
-    holds: ({ activeDrafts }) => [activeDrafts, "pitch", "pitches"],
+    value: ({ campaigns }) => campaigns,
+    detail: ({ campaigns, activeDrafts }) =>
+      campaigns === activeDrafts
+        ? "Pitches you made active"
+        : `${many(activeDrafts, "pitch", "pitches")} of yours`,
+    parts: ({ campaigns, activeDrafts }) => [
+      { label: "Yours", count: activeDrafts, href: "/matching?tab=create-pitch" },
+      { label: "Your colleagues'", count: campaigns - activeDrafts },
+    ],
+    href: counted("campaignsLaunched"),
+    holds: ({ campaigns }) => [campaigns, "pitch", "pitches"],
   },
   pressReleasesDistributed: {
     label: "Press Releases",
@@ -192,6 +213,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     unit: "count",
     value: ({ followersGained }) => followersGained,
     detail: () => `Here, in the last ${FOLLOWER_DAYS} days`,
+    days: { count: FOLLOWER_DAYS, isWhole: true },
     href: `/analytics/counted/followersGained?period=30d&zone=UTC`,
     holds: ({ followersGained }) => [followersGained, "follow"],
   },
@@ -216,6 +238,8 @@ export const statCards: Record<StatCardName, StatCard> = {
         ? "No pitch had its time yet"
         : `${sent.accepted + sent.declined} of ${ended(sent)}, ${lately}`,
     parts: ({ sent }) => answers(sent),
+    total: ({ sent }) => shareOf("Answered", sent.accepted + sent.declined, ended(sent)),
+    days: { count: RECENT_DAYS },
     href: counted("pitchResponseRate"),
     holds: ({ sent }) => [ended(sent), "pitch", "pitches"],
     begin: { text: "Not measured yet", label: "Send a pitch", href: "/matching" },
@@ -242,6 +266,8 @@ export const statCards: Record<StatCardName, StatCard> = {
       { label: "Declined", count: sent.declined },
       { label: "Expired without an answer", count: sent.expired },
     ],
+    total: ({ sent }) => shareOf("Led to a story", sent.published, ended(sent)),
+    days: { count: RECENT_DAYS },
     href: counted("pickupRate"),
     holds: ({ sent }) => [ended(sent), "pitch", "pitches"],
     begin: { text: "Not measured yet", label: "Send a pitch", href: "/matching" },
@@ -298,6 +324,8 @@ export const statCards: Record<StatCardName, StatCard> = {
         ? "No pitch to you had its time yet"
         : `${received.accepted} of ${ended(received)}, ${lately}`,
     parts: ({ received }) => answers(received),
+    total: ({ received }) => shareOf("Accepted", received.accepted, ended(received)),
+    days: { count: RECENT_DAYS },
     href: counted("conversionRate"),
     holds: ({ received }) => [ended(received), "pitch", "pitches"],
     begin: { text: "Not measured yet", label: "Find brands", href: "/matching" },
@@ -335,20 +363,42 @@ export const pitchFigures = [
   },
 ];
 
+const DAY_MS = 86_400_000;
+function firstMoment({ count, isWhole }: NonNullable<StatCard["days"]>, now: Date): Date {
+  if (!isWhole) return new Date(now.getTime() - count * DAY_MS);
+  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (count - 1) * DAY_MS);
+}
+
 /** Says each figure of a type's dashboard from what was counted. */
-export function sayStatCards(userType: UserType, facts: Facts): StatCardView[] {
+export function sayStatCards(userType: UserType, facts: Facts, countedAt: Date): StatCardView[] {
   return statCardsOf[userType].map((name) => {
     const card = statCards[name];
-    const { label, counted, unit, value, detail, parts, href = null, holds, begin = null } = card;
+    const {
+      label,
+      counted,
+      unit,
+      value,
+      detail,
+      parts,
+      total,
+      days,
+      href = null,
+      holds,
+      begin = null,
+    } = card;
     const measured = value(facts);
     const [count, noun, plural] = holds?.(facts) ?? [0, ""];
+    const made = parts?.(facts) ?? [];
+    const sum = made.reduce((all, part) => all + part.count, 0);
     const held = count === 1 ? noun : many(count, noun, plural);
     return {
       ...{ name, label, counted, unit, href },
       opens: href && (card.opens ?? `Open the ${count > 0 ? held : "list"}`),
       value: measured,
       detail: detail(facts),
-      parts: parts?.(facts) ?? [],
+      parts: made,
+      total: total ? total(facts) : made.length > 1 ? { label: "All", text: sum.toLocaleString("en") } : null,
+      since: days ? toIso(firstMoment(days, countedAt)) : null,
       begin: measured !== null ? null : typeof begin === "function" ? begin(facts) : begin,
     };
   });

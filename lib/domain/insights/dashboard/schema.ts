@@ -24,7 +24,9 @@ export type Facts = {
   active: number;
   pending: number;
   oldestPendingDays: number | null;
+  /** The caller's own, and those of all who write as the profile. */
   activeDrafts: number;
+  campaigns: number;
   releases: number;
   works: number;
   journalists: number;
@@ -71,6 +73,10 @@ const statCardView = z.object({
       href: z.string().optional(),
     }),
   ),
+  /** What the parts add up to, as a figure's line says it: "Answered, 68%", "19 of 28". */
+  total: z.object({ label: z.string(), text: z.string() }).nullable(),
+  /** What is counted began then at the earliest; null for a figure of all time. */
+  since: isoDate().nullable(),
   /** The list of what was counted, and the words of the way there: "Open the 2 pitches". */
   href: z.string().nullable(),
   opens: z.string().nullable(),
@@ -120,13 +126,16 @@ export type DashboardView = z.infer<typeof dashboardView>;
 
 /** The figures with a list of their own, because no other screen holds exactly what they count. */
 export const countedFigures = [
-  ...(["activeConnections", "pendingPitches", "pitchResponseRate", "pickupRate"] as const),
-  ...(["conversionRate", "journalistConnections", "reputationScore"] as const),
+  ...(["totalMatches", "activeConnections", "pendingPitches", "campaignsLaunched"] as const),
+  ...(["pitchResponseRate", "pickupRate", "conversionRate"] as const),
+  ...(["journalistConnections", "reputationScore"] as const),
 ] as const satisfies readonly StatCardName[];
 export type CountedFigure = (typeof countedFigures)[number];
 
 export const listCountedInput = z.object({
-  of: z.enum(countedFigures, { error: "Please name one of the figures of the dashboard." }),
+  of: z.enum(countedFigures, {
+    error: `Please name one of the dashboard's figures that have a list here: ${countedFigures.join(", ")}.`,
+  }),
   ...pageInput(),
 });
 export const countedView = z.object({ entries: z.array(countedEntryView), pagination: paginationSchema });

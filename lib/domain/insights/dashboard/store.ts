@@ -108,6 +108,7 @@ const summaryStatement = prepareOnce((db) =>
           and ${matches.createdAt} > app_now() - make_interval(days => ${RECENT_DAYS})`)},
         'oldestPendingDays', (select extract(day from app_now() - min(${pitches.sentAt}))::int from ${pitches}
           where ${pitches.senderProfileId} = ${profileId} and ${awaitsAnswer}),
+        'campaigns', ${capped(sql`select 1 from ${pitchDrafts} where ${pitchDrafts.profileId} = ${profileId} and ${isActiveDraft}`)},
         'releases', ${capped(sql`select 1 from ${releases} where ${releases.profileId} = ${profileId} and ${isPublicRelease}`)},
         'works', ${capped(sql`select 1 from ${workSamples} where ${workSamples.profileId} = ${profileId}`)},
         'journalists', ${capped(sql`select distinct partner.id from (${partnersOf(profileId)}) as partner

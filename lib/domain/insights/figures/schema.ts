@@ -60,7 +60,7 @@ export const countedEventsInput = periodInput.safeExtend({
 /** One of what a figure counts. */
 export const countedEntryView = z.object({
   id: z.uuid(),
-  kind: z.enum([...eventKinds, "connected"]),
+  kind: z.enum([...eventKinds, "connected", "campaign"]),
   /** What a pitch, story, release, page or piece of work is called; empty for all else, and for what was deleted. */
   title: z.string(),
   /** The other one; null where nobody is to know, as who liked or stopped following. */

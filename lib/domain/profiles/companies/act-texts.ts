@@ -19,14 +19,21 @@ type ActText = [kind: ActKind, text: string, ofDeleted?: string];
 
 /** What the log says of the acts of jobs. Pictures drawn anew and marks compared by night are in none. */
 const jobActTexts: Record<string, ActText> = {
-  "pitches.expireOne": ["pitches", "ended without an answer the pitch"],
+  "pitches.expireOne": ["pitches", "ended the pitch"],
   "pitches.countRatingsOfOne": ["pitches", "counted the ratings of the pitch"],
   "pitches.showStoryPage": ["pitches", "read the published story of the pitch"],
-  "pitchPages.expireOne": ["pitches", "ended at its date the pitch page"],
-  "releases.goLive": ["releases", "published at its time the release"],
+  "pitchPages.expireOne": ["pitches", "ended the pitch page"],
+  "releases.goLive": ["releases", "published the release"],
   "productRequests.markDue": ["releases", "found a lent product due back"],
   "evidence.settleCheck": ["newsrooms", "checked submitted evidence"],
   "evidence.settleSite": ["newsrooms", "checked the website of"],
+};
+
+/** What follows what such an act was about. */
+const jobActRests: Record<string, string> = {
+  "pitches.expireOne": "without an answer",
+  "pitchPages.expireOne": "at its date",
+  "releases.goLive": "at its time",
 };
 
 /** What the log of a company says of each act, after the name of whoever did it and before what it was about. */
@@ -244,6 +251,7 @@ export function describeAct({ operation, subjectName, detail }: LoggedAct): ActS
       : others;
   const join = joins[operation] ?? JOINED;
   const rest = [
+    jobActRests[operation],
     change?.rest,
     role && `as ${labelOf(role, names)}`,
     shown.length > 0 && [join, listOf.format(shown)].filter(Boolean).join(" "),

@@ -42,7 +42,7 @@ import { act } from "../../matching/matches/commands/act";
 import { actTexts } from "./act-texts";
 import { remindTwoFactor, updateCompany } from "./commands/company";
 import { invite } from "./commands/invitations";
-import { updateMember } from "./commands/members";
+import { deleteMember, updateMember } from "./commands/members";
 import { createNewsroom, updateNewsroom } from "./commands/newsrooms";
 import { twoFactorMailJob } from "./events";
 import { exportActs, listActs } from "./queries/log";
@@ -354,6 +354,7 @@ describe("the log of a company", () => {
     expect(own).toMatchObject({ ...expired, subject: pitch.title, as: "Hollow Pine" });
     const { acts } = await execute(other.actor, listActs, {});
     expect(acts).toEqual([expect.objectContaining({ ...expired, as: "Gausta Trails" })]);
+    expect([own?.text, own?.rest]).toEqual(["ended the pitch", "without an answer"]);
   });
 
   it("says who did what as whom, filters, searches and pages", async () => {
@@ -405,6 +406,11 @@ describe("the log of a company", () => {
       execute(admin.actor, exportActs, reversed),
     ])
       await expect(refused).rejects.toMatchObject({ fields: { until: [reversedDays] } });
+    expect(first.former).toEqual([]);
+    await execute(admin.actor, deleteMember, { id: editor.userId });
+    const { former } = await execute(admin.actor, listActs, { former: true });
+    expect(former).toEqual([{ id: editor.userId, name: name?.name }]);
+    expect(await operations({ member: editor.userId })).toEqual(["releases.create"]);
   });
 
   it("says what changed, from what to what, and with whom, on screen and in the file alike", async () => {

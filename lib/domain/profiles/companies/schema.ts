@@ -4,6 +4,7 @@ import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
   calendarDay,
+  flag,
   isoDate,
   nameLine,
   optionalSiteUrl,
@@ -191,7 +192,14 @@ export const reversedDays = "The last day must not be before the first.";
 export const inOrder = <Shape extends z.ZodType<Days>>(shape: Shape) =>
   shape.refine((days) => !isReversed(days), { path: ["until"], message: reversedDays });
 
-export const listActsInput = inOrder(z.object({ ...pageInput(), ...actFilters }));
+export const listActsInput = inOrder(
+  z.object({
+    ...pageInput(),
+    ...actFilters,
+    /** Who acted and is no member any more is named besides. */
+    former: flag().default(false),
+  }),
+);
 export const exportActsInput = inOrder(z.object(actFilters));
 /** The days that a log's file covers, on the zone's clock: to today at the latest, from its oldest act where none is asked. */
 export const exportedLog = {
@@ -219,5 +227,10 @@ export const actView = z.object({
   as: z.string().nullable(),
 });
 export type ActView = z.infer<typeof actView>;
-export const actListView = z.object({ acts: z.array(actView), pagination: paginationSchema });
+export const actListView = z.object({
+  acts: z.array(actView),
+  /** Who acted and is no member any more, by the name of then; empty where it was not asked for. */
+  former: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  pagination: paginationSchema,
+});
 export type ActListView = z.infer<typeof actListView>;

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { type UserType, userTypes } from "@/db/enums";
+import { only } from "@/db/only";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { isUuid } from "@/lib/utils/uuid";
@@ -42,11 +44,16 @@ export const listPeople = query({
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [null];
     const beyond = before ? sql`${where} and u.id < ${before}::uuid` : where;
     const total = countUpTo(TOTAL_CAP + 1, sql`select 1 ${peopleFrom} where ${where}`);
-    const [people, [counted]] = await Promise.all([
+    const ofTypes = userTypes.map(
+      (type) =>
+        sql`${countUpTo(TOTAL_CAP + 1, sql`select 1 ${peopleFrom} where ${filtered({ ...input, type })}`)} as ${sql.identifier(type)}`,
+    );
+    const [people, [counted], types] = await Promise.all([
       readPeople(db, beyond, input.limit + 1, offsetOf(input)),
       db.execute<{ total: number }>(sql`select ${total} as total`),
+      db.execute<Record<UserType, number>>(sql`select ${sql.join(ofTypes, sql`, `)}`).then(only),
     ]);
     const { rows, pagination } = toPage(people, input, counted?.total ?? 0, ({ id }) => [id]);
-    return { people: rows, pagination };
+    return { people: rows, types, pagination };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { userTypes } from "@/db/enums";
+import { type UserType, userTypes } from "@/db/enums";
 import { anyCaseEnum, isoDate, rowId, singleLine, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
@@ -34,7 +34,16 @@ export const personView = z.object({
 });
 export type PersonView = z.infer<typeof personView>;
 
-export const peopleListView = z.object({ people: z.array(personView), pagination: paginationSchema });
+const perType = Object.fromEntries(userTypes.map((type) => [type, z.number().int()])) as Record<
+  UserType,
+  z.ZodInt
+>;
+export const peopleListView = z.object({
+  people: z.array(personView),
+  /** How many of each type the other filters find, up to 10,001. */
+  types: z.object(perType),
+  pagination: paginationSchema,
+});
 
 export const openedPersonView = personView.extend({
   held: z.boolean(),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { periodFields } from "@/components/insights/analytics/period-address";
+import { readSpan } from "@/components/insights/analytics/period-address";
 import { CountedList } from "@/components/insights/dashboard/counted-list";
 import { CountedPages } from "@/components/insights/dashboard/counted-pages";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
@@ -12,7 +12,6 @@ import { countedCursor } from "@/lib/domain/insights/figures/schema";
 import { redirectActing } from "@/lib/transport/acting";
 import { pageOrRefusal } from "@/lib/transport/page";
 import { utcDay } from "@/lib/utils/dates";
-import { askedOf } from "../../../admin/asked";
 import { MatchingFrame, readFrame } from "../../../matching-frame";
 
 export const metadata: Metadata = { title: "What is counted", robots: { index: false } };
@@ -28,7 +27,7 @@ export default async function CountedPage({ params, searchParams }: Props) {
   const [{ figure }, asked] = await Promise.all([params, searchParams]);
   const of = figureNames.find((name) => name === figure);
   if (!of) notFound();
-  const span = askedOf(asked, periodFields);
+  const { span } = readSpan(asked);
   const query = new URLSearchParams(span);
   const here = `/analytics/counted/${of}`;
   const [frame, { output }] = await Promise.all([

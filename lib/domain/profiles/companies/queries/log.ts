@@ -3,6 +3,7 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { auditEntries } from "@/db/schema/platform";
 import { profiles } from "@/db/schema/profiles";
+import type { Db } from "@/db/types";
 import { toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
@@ -83,9 +84,25 @@ function toActView({
     who: userName ?? DELETED_USER,
     by: job !== null ? "JOB" : tokenId !== null ? "TOKEN" : "PERSON",
     ...describeAct({ operation: row.operation, subjectName, detail }),
-    subject: subjectName,
+    // Nothing is known of what was deleted; what has no title yet is there.
+    subject: subjectName === "" ? "Untitled" : subjectName,
     as: profileName,
   };
+}
+
+/** Reads whom the latest acts name and who is no member any more, by their names of then. */
+async function readFormerMembers(db: Db, companyId: string) {
+  const rows = await db.execute<{ id: string; name: string }>(sql`
+    select distinct on (name, id) id, name from (
+      select ${auditEntries.userId} as id, ${auditEntries.userName} as name from ${auditEntries}
+      where ${auditEntries.companyId} = ${companyId} and ${auditEntries.userId} is not null
+        and ${auditEntries.userName} is not null and ${auditEntries.tokenId} is null
+        and ${auditEntries.userId} not in (select user_id from memberships where company_id = ${companyId})
+      order by ${auditEntries.id} desc limit ${TOTAL_CAP}) acted
+    order by name, id`);
+  // Who changed their name has several, of which the list needs one.
+  const byId = new Map([...rows].map(({ id, name }) => [id, name]));
+  return [...byId].map(([id, name]) => ({ id, name }));
 }
 
 /** The acts of everybody in the company, newest first, by the names of then. */
@@ -113,7 +130,8 @@ export const listActs = query({
       )
       .then(only);
     const { rows: shown, pagination } = toPage(rows, input, total, ({ id }) => [id]);
-    return { acts: shown.map(toActView), pagination };
+    const former = input.former ? await readFormerMembers(db, companyId) : [];
+    return { acts: shown.map(toActView), former, pagination };
   },
 });
 
