@@ -281,7 +281,7 @@ describe("the seeded demo", () => {
         (select count(*)::int from pitches where recipient_profile_id = p.id and responded_at is not null) as answers,
         (select count(*)::int from ratings where rated_profile_id = p.id and counted_at is not null and value = 'up') as up,
         (select count(*)::int from ratings where rated_profile_id = p.id and counted_at is not null and value = 'down') as down
-      from profiles p order by title, id`;
+      from profiles p where listed order by title, id`;
     const pitchRows = await sql<(PitchData & { id: string; profileId: string })[]>`
       select d.id, profile_id as "profileId", concat_ws(E'\n', title, who, what, why) as text, "where", perks,
         c.latitude, c.longitude from pitch_drafts d left join lateral (select latitude, longitude from cities

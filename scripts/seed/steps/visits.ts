@@ -168,7 +168,7 @@ export async function writeVisits(world: World, base: Date): Promise<void> {
         union all select profile_id, 'pitchPage', id, published_at, pitch_title from pitch_pages
           where published_at is not null and status <> 'draft'
         union all select profile_id, 'file', id, created_at, concat(title, caption) from assets
-          where original_key is not null and ${isPublicAsset}) shown
+          where original_key is not null and kind in ('photo', 'video', 'resource') and ${isPublicAsset}) shown
       where profile_id = any(${ids}::uuid[]) order by kind, title, id`);
     const visited = owners.map(({ profileId, visitors, seed }) => ({
       ...{ profileId, visitors, hasFeeds: seed.userType === "brand" || seed.userType === "source" },
