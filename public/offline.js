@@ -15,11 +15,12 @@ function read(key) {
 for (const field of document.querySelectorAll("textarea")) {
   const key = `chat-draft:${field.dataset.conversation}`;
   const stored = read(key);
-  if (typeof stored === "string") field.value = stored;
+  if (typeof stored?.text === "string") field.value = stored.text;
   field.addEventListener("input", () => {
     try {
-      if (field.value) sessionStorage.setItem(key, JSON.stringify(field.value));
-      else sessionStorage.removeItem(key);
+      // As components/messaging/chat/message-draft.ts stores it: later than what the server has.
+      const draft = { text: field.value, counter: stored?.counter ?? 0, isSaved: false };
+      sessionStorage.setItem(key, JSON.stringify(draft));
       state.textContent = field.value ? "Stored in this window." : "";
     } catch {
       state.textContent = "This browser stores nothing. Please copy what you wrote.";
