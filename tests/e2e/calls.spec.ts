@@ -97,6 +97,7 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
     await expect(brand.getByRole("region", { name: "Devices" }).getByRole("radio").first()).toBeVisible();
     await checkScreen(brand, "call-devices");
     await brand.keyboard.press("Escape");
+    await expect(brand.getByRole("region", { name: "Devices" })).toHaveCount(0);
     await brand.keyboard.press("Escape");
     const small = brand.getByRole("region", { name: "Video call with Maren Oduya, small" });
     await expect(small).toBeVisible();
