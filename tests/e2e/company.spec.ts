@@ -187,9 +187,14 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
   });
 
   await test.step("A member who is removed has no access any more", async () => {
+    const isJoined = guest.waitForEvent("websocket").then((socket) =>
+      socket.waitForEvent("framereceived", {
+        predicate: ({ payload }) => String(payload).includes("subscription_succeeded"),
+      }),
+    );
     await guest.goto(acting);
     await expect(guest.getByRole("heading", { level: 1, name: new RegExp(invited.name) })).toBeVisible();
-    await guest.waitForLoadState("networkidle");
+    await isJoined;
     await page.goto(`${HERE}?tab=team`);
     await row.getByText("Remove", { exact: true }).click();
     await row.getByRole("button", { name: `Remove ${invited.name}` }).click();

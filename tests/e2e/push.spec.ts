@@ -130,7 +130,8 @@ test("pushes are switched on by a tap, arrive once, and end with the sign-out", 
 
   await test.step("Signing out ends the pushes and leaves no inbox", async () => {
     await page.goto("/settings");
-    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => cached(page, "/offline/inbox")).toBe(false);
     const { json } = await callApi(request, "GET", "/push", { token: press.token });

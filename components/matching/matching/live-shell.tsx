@@ -57,5 +57,7 @@ async function askForLiveCalls(): Promise<void> {
 
 async function readCounts(): Promise<MatchingCounts | null> {
   const response = await api.get("/matches/counts", { stayOnUnauthenticated: true });
+  // The event may have been missed, as sockets end with the membership: the newsroom that the page is of is unknown then.
+  if (!response.ok && response.code === "not_found") leaveForOwn();
   return response.ok ? response.data.counts : null;
 }

@@ -13,8 +13,10 @@ const browserKey = z.string({ error: pushTexts.keys }).max(200, pushTexts.keys);
 /** What `PushSubscription.toJSON()` gives, and the address that it takes the place of, where the browser changed it. */
 export const subscribeInput = z.object({
   endpoint,
-  keys: z.object({ p256dh: browserKey, auth: browserKey }).refine(areUsableKeys, pushTexts.keys),
-  replaces: z.string().max(MAX_ENDPOINT_LENGTH, pushTexts.endpoint).optional(),
+  keys: z
+    .object({ p256dh: browserKey, auth: browserKey }, pushTexts.keys)
+    .refine(areUsableKeys, pushTexts.keys),
+  replaces: endpoint.optional(),
 });
 export const claimInput = z.object({ endpoint });
 export const deviceIdInput = z.object({ id: rowId() });
