@@ -1,3 +1,4 @@
+import { only } from "@/db/only";
 import { execute } from "../../../lib/core/execute";
 import { acceptInvitation, invite } from "../../../lib/domain/profiles/companies/commands/invitations";
 import { updateMember } from "../../../lib/domain/profiles/companies/commands/members";
@@ -65,11 +66,12 @@ function joinTeam({ founder, members }: Team, { key, role, joinedDaysAgo, ...acc
 
 /** An invitation's link is in its mail alone, which nobody reads here: its token follows from the mail's job. */
 async function readToken(invitationId: string): Promise<string> {
-  const [job] = await database().sql<{ requestId: string }[]>`
-    select payload ->> 'requestId' as "requestId" from graphile_worker._private_jobs
-    where payload ->> 'invitationId' = ${invitationId}`;
-  if (!job) throw new Error("An invitation of the demo is not mailed.");
-  return invitationToken(invitationId, job.requestId);
+  const { requestId } = only(
+    await database().sql<{ requestId: string }[]>`
+      select payload ->> 'requestId' as "requestId" from graphile_worker._private_jobs
+      where payload ->> 'invitationId' = ${invitationId}`,
+  );
+  return invitationToken(invitationId, requestId);
 }
 
 /** The member with their company, for one of its newsrooms or for their own profile. */
