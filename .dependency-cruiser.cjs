@@ -118,7 +118,7 @@ module.exports = {
       name: "actions-bind",
       severity: "error",
       from: { path: "^lib/actions/", pathNot: noTests },
-      to: { path: "^(app|components|db|scripts|lib/(?!transport|domain|actions))/?" },
+      to: { path: "^(app|components|db|scripts|lib/(?!transport|domain|actions|utils|acting))/?" },
     },
     {
       name: "utils-know-nothing",

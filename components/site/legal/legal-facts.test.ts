@@ -25,9 +25,13 @@ it("the Cookie Policy names the cookies that the code names, and no other", () =
 });
 
 it("the Cookie Policy names what is stored under each key, and nothing that is not", () => {
-  // A key is a template of a name, a colon and its owner's id, in the modules that store.
+  // A key is a template of a name, a colon and its owner's id, in the modules that store, or the browser's own.
   const storing = sources.filter((text) => /stored-draft"|export const storedForm/.test(text));
-  const keys = found(/`([a-z-]+:)\$\{/g, storing);
+  const keys = [
+    ...found(/`([a-z-]+:)\$\{/g, storing),
+    ...found(/storedDraft\("\w+", "([\w-]+)"/g, storing),
+    ...found(/INBOX_CACHE = "([\w-]+)"/g),
+  ];
   expect(keys.length).toBeGreaterThan(3);
   expect(keys.filter((key) => !isNamedItem(key))).toEqual([]);
   for (const item of storedItems)
