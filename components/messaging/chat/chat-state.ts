@@ -8,6 +8,8 @@ export type PendingMessage = {
   attachments: MessageFileView[];
   /** The message that it answers. */
   quoted: QuotedView | null;
+  /** The counter of the draft that it was written as, which ends with it; 0 ends none. */
+  draftCounter?: number;
   createdAt: string;
   /** A sentence about why it was not sent; undefined while it is being sent. */
   problem?: string;

@@ -26,6 +26,7 @@ export type ChatCalls = {
     attachments: string[];
     replyTo: string | null;
     clientKey: string;
+    draftCounter?: number;
   }) => Promise<ApiResult<OneMessage>>;
   remove: (messageId: string) => Promise<ApiResult<OneMessage>>;
   markRead: (messageId: string) => Promise<ApiResult<OneMessage>>;
@@ -54,8 +55,12 @@ export type FirstPage = { messages: readonly MessageView[]; cursor: string | nul
 type ChatStart = { ownReadSeq?: number; theirReadSeq?: number; outbox?: Outbox; first?: FirstPage };
 const forgetful: Outbox = { read: () => [], write: () => {} };
 
-const bodyOf = ({ content, attachments, quoted, clientKey }: PendingMessage) => ({
-  ...{ content, clientKey, replyTo: quoted?.id ?? null, attachments: attachments.map(({ id }) => id) },
+/** What goes with a message's text. */
+type MessageParts = Pick<PendingMessage, "attachments" | "quoted" | "draftCounter">;
+
+const bodyOf = ({ content, attachments, quoted, clientKey, draftCounter }: PendingMessage) => ({
+  ...{ content, clientKey, draftCounter },
+  ...{ replyTo: quoted?.id ?? null, attachments: attachments.map(({ id }) => id) },
 });
 
 const INTERRUPTED = "The page went away before it was sent.";
@@ -213,11 +218,11 @@ export class ChatStore {
   /** Shows the message at once and sends it behind those before it. */
   send = (
     content: string,
-    { attachments = [], quoted = null }: Partial<Pick<PendingMessage, "attachments" | "quoted">> = {},
+    { attachments = [], quoted = null, draftCounter }: Partial<MessageParts> = {},
   ): Promise<void> => {
     this.resend();
     const createdAt = new Date().toISOString();
-    const pending = { clientKey: uuidv7(), content, attachments, quoted, createdAt };
+    const pending = { clientKey: uuidv7(), content, attachments, quoted, draftCounter, createdAt };
     this.#set({ ...this.#state, pending: [...this.#state.pending, pending] });
     return this.#queue(pending);
   };

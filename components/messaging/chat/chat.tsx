@@ -69,11 +69,11 @@ export function Chat({
       },
     };
   }, [canWrite, store]);
-  function send(content: string) {
+  function send(content: string, draftCounter: number) {
     // A refused wording goes alone: what waits beside the field belongs to the text that was begun before.
     const isRefused = about?.act === "edit";
     const quoted = about && !isRefused ? quotedOf(about.message) : null;
-    void store.send(content, { attachments: isRefused ? [] : attachments.take(), quoted });
+    void store.send(content, { attachments: isRefused ? [] : attachments.take(), quoted, draftCounter });
     setAbout(null);
   }
   async function edit(content: string) {

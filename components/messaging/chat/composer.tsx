@@ -68,8 +68,8 @@ export function Composer({
   about: (MessageAbout & { name: string }) | null;
   onAboutEnd: () => void;
   onTyping: () => void;
-  /** Sends a message of its own. */
-  onSend: (content: string) => void;
+  /** Sends a message of its own, which ends the draft up to this counter. */
+  onSend: (content: string, draftCounter: number) => void;
   /** Gives the message that is edited its new wording. Resolves to a sentence when that was refused. */
   onEdit: (content: string) => Promise<string | undefined>;
   onSendLater: (content: string, sendAt: string) => Promise<string | undefined>;
@@ -131,10 +131,7 @@ export function Composer({
     if (!canSend || isSaving) return;
     setProblem(undefined);
     if (isEdit) void saveEdit();
-    else {
-      clear();
-      onSend(text.trim());
-    }
+    else onSend(text.trim(), clear());
     field.current?.focus();
   }
 
@@ -146,8 +143,9 @@ export function Composer({
     setProblem(refusal);
   }
 
+  // What was begun before the edit stays the draft.
   function sendAsNew() {
-    onSend(text.trim());
+    onSend(text.trim(), 0);
     endAbout();
   }
 

@@ -69,12 +69,13 @@ export class MessageDraft {
     this.#set(this.#typed.isSaved ? { text, counter } : { counter });
   };
 
-  /** The message was sent, which ends its draft at the server as well. */
-  clear = (): void => {
+  /** The message is sent. Answers the counter up to which it ends the server's draft as well. */
+  clear = (): number => {
     clearTimeout(this.#timer);
     this.#sent += 1;
     const { counter } = this.#typed;
     this.#set({ text: "", counter: counter > 0 ? counter + 1 : 0, isSaved: true });
+    return counter;
   };
 
   #saveSoon(): void {

@@ -15,6 +15,7 @@ const pendingMessages = z.array(
     content: z.string(),
     attachments: z.array(messageFileView).default([]),
     quoted: quotedView.nullable().default(null),
+    draftCounter: z.number().int().optional(),
     createdAt: z.string(),
     problem: z.string().optional(),
     waits: z.boolean().optional(),

@@ -99,7 +99,7 @@ export function InvitationScreen({
             <>
               <p className="text-ink-2 text-sm">
                 {state === "otherAddress"
-                  ? `Sign out, then sign in as ${email}: this invitation waits here.`
+                  ? `Sign out, then ${hasAccount ? "sign in" : "create your account"} as ${email}: this invitation waits here.`
                   : "Sign out and create an account with another address, and ask for an invitation to that one."}
               </p>
               <SignOutForm to={here} variant="ink" size="lg" className="w-full" />

@@ -2,6 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { fetchViewer, isHinted } from "@/components/layout/viewer-call";
+import { loadApi } from "@/lib/client/load-api";
 
 export type Relation = {
   following: boolean;
@@ -34,6 +35,8 @@ export function useRelation(profileId: string): Relation | null {
     // The call goes out in the page's first effects, so that this and the header share one.
     if (!isHinted() || relations.has(profileId) || asking.has(profileId)) return;
     asking.add(profileId);
+    // With the client at hand a click's request goes out though the page is left in the same moment.
+    loadApi().catch(() => {});
     fetchViewer(profileId).then(
       (answer) => {
         asking.delete(profileId);

@@ -21,17 +21,19 @@ async function startKit(port = 0): Promise<Kit> {
   return kit;
 }
 
+const configOf = (kit: Kit) => ({
+  key: "key",
+  host: "127.0.0.1",
+  port: kit.server.port,
+  tls: false,
+  cluster: "mt1",
+});
+
 /** A tab's connection to the kit's server, with the real pusher-js, signed by the real library. */
 function openTab(kit: Kit, profileId: string, ports: Partial<RealtimePorts> = {}) {
   const socketIds: (string | null)[] = [];
   const tab = new Realtime({
-    readConfig: async () => ({
-      key: "key",
-      host: "127.0.0.1",
-      port: kit.server.port,
-      tls: false,
-      cluster: "mt1",
-    }),
+    readConfig: async () => configOf(kit),
     loadClient: async () =>
       (await import("pusher-js")).default as new (
         key: string,
@@ -131,13 +133,7 @@ describe("the tab's connection", () => {
       .fn<RealtimePorts["readConfig"]>()
       .mockRejectedValueOnce(new Error("down"))
       .mockRejectedValueOnce(new Error("down"))
-      .mockResolvedValue({
-        key: "key",
-        host: "127.0.0.1",
-        port: kit.server.port,
-        tls: false,
-        cluster: "mt1",
-      });
+      .mockResolvedValue(configOf(kit));
     const { tab } = openTab(kit, "ann", { readConfig });
     const subscribed = vi.fn();
     tab.subscribe("private-user-1", { onSubscribed: subscribed });
@@ -151,17 +147,29 @@ describe("the tab's connection", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it("ends when the session does, stays ended, and opens again for the next subscription", async () => {
+  it("opens again where the server ended it, unless the session has ended", async () => {
     const kit = await startKit();
-    const { tab, socketIds } = openTab(kit, "ann");
+    const readConfig = vi.fn<RealtimePorts["readConfig"]>(async () => configOf(kit));
+    const { tab, socketIds } = openTab(kit, "ann", { readConfig });
     const subscribed = vi.fn();
+    const end = () => kit.pusher.terminateUserConnections("user-ann");
     tab.subscribe("private-user-1", { onSubscribed: subscribed });
     await vi.waitFor(() => expect(subscribed).toHaveBeenCalledTimes(1), WIDE);
     await vi.waitFor(async () => {
-      await kit.pusher.terminateUserConnections("user-ann");
+      if (subscribed.mock.calls.length === 1) await end();
+      expect(subscribed).toHaveBeenCalledTimes(2);
+    }, WIDE);
+
+    readConfig.mockResolvedValue(null);
+    await vi.waitFor(async () => {
+      await end();
       expect(tab.state).toBe("offline");
     }, WIDE);
     expect(socketIds.at(-1)).toBeNull();
+    const asked = readConfig.mock.calls.length;
+    await vi.waitFor(() => expect(readConfig.mock.calls.length).toBeGreaterThan(asked), WIDE);
+    await vi.waitFor(() => expect(tab.state).toBe("offline"), WIDE);
+    readConfig.mockRestore();
     const again = vi.fn();
     tab.subscribe("private-user-2", { onSubscribed: again });
     await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1), WIDE);

@@ -99,11 +99,13 @@ export class Realtime {
   close(): void {
     clearTimeout(this.#closing);
     const client = this.#client;
+    this.#attempt = 0;
     this.#forgetClient("idle");
     client?.disconnect();
   }
 
-  async #open(): Promise<void> {
+  /** `refused` is the state where this browser may not connect. */
+  async #open(refused: ConnectionState = "idle"): Promise<void> {
     if (this.#opening) return;
     this.#opening = true;
     this.#setState("connecting");
@@ -118,7 +120,7 @@ export class Realtime {
       }
     }
     this.#opening = false;
-    if (!this.#client) this.#setState("idle");
+    if (!this.#client) this.#setState(refused);
   }
 
   #connect(config: ClientConfig, Client: new (key: string, options: Options) => Pusher): void {
@@ -163,7 +165,10 @@ export class Realtime {
     if (client !== this.#client || this.#restarting) return;
     // "disconnected" and "failed" are final: the server ended it, or this browser has no sockets.
     if (current === "disconnected" || current === "failed") {
+      const pause = this.#ports.retryMs(this.#attempt++);
       this.#forgetClient("offline");
+      // Who lost a right connects again as what they are now, and who was signed out gets no configuration.
+      if (current === "disconnected") this.#retrying = setTimeout(() => void this.#open("offline"), pause);
       return;
     }
     const connected = current === "connected";
@@ -184,7 +189,6 @@ export class Realtime {
 
   #forgetClient(state: ConnectionState): void {
     this.#client = null;
-    this.#attempt = 0;
     clearTimeout(this.#retrying);
     for (const room of this.#rooms.values()) room.channel = null;
     this.#ports.onSocketId(null);

@@ -33,6 +33,9 @@ export const activityTexts = {
   "reports.answer": "A question of our staff answered",
   "reports.appeal": "A decision of our staff answered",
   "people.signOut": "Signed out everywhere by our staff",
+  "push.subscribe": "Push notifications switched on for a device",
+  "push.claim": "A device's push notifications taken over by this account",
+  "push.unsubscribe": "Push notifications switched off for a device",
   "personalData.startCopy": "Copy of your data downloaded",
 } as const;
 export type ActivityKind = keyof typeof activityTexts;
@@ -51,5 +54,7 @@ export const unlistedActs: Record<string, string> = {
   "matches.prepare": "A job prepares suggestions; nothing of the account changes.",
   "notifications.unsubscribe": "Not about security.",
   "notifications.resubscribe": "Not about security.",
+  "push.setDevice": "Chooses what a device is told of.",
+  "push.test": "Sends one push to an own device.",
   "people.open": "Our staff looked at the account; nothing of it changes.",
 };

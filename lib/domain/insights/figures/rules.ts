@@ -55,7 +55,7 @@ export const figures = {
   pageViews: {
     label: "Page views",
     counted:
-      "Visits of your public pages and releases, counted by the visitor's browser alone, so never a HEAD request. Robots, prefetches, your own visits and your colleagues' are left out, and so is everybody whose browser asks not to be counted.",
+      "Visits of your public pages and releases, counted by the visitor's browser alone, so never a HEAD request. Robots, prefetches, your own visits and your colleagues' are left out, and so is everybody whose browser asks not to be counted. Who leaves before the page has loaded is not counted either.",
     of: [{ kind: "page_viewed" }],
   },
   dailyVisitors: {

@@ -68,6 +68,21 @@ describe("a draft", () => {
     expect(await stored()).toMatchObject({ text: "", attachments: [], counter: 4 });
   });
 
+  it("stays where it is later than the one that its message was written as", async () => {
+    const { conversationId } = pair;
+    const send = (draftCounter: number) =>
+      execute(pair.brand.actor, sendMessage, { conversationId, content: "Hello", draftCounter });
+    await save({ text: "Hello", counter: 1 });
+    await send(0);
+    expect((await stored()).text).toBe("Hello");
+    await send(1);
+    expect(await stored()).toMatchObject({ text: "", counter: 2 });
+    await save({ text: "What I write now", counter: 3 });
+    await send(1);
+    expect((await stored()).text).toBe("What I write now");
+    expect(await outcomeOf(send(-1))).toBe("invalid_input");
+  });
+
   it("stays where a send is refused, or repeated", async () => {
     const clientKey = "0190a5f0-0000-7000-8000-000000000002";
     const send = (content: string) =>

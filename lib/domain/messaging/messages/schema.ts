@@ -21,6 +21,7 @@ export const listConversationsInput = z.object({ ...pageInput(), archived: flag(
 
 export const createConversationInput = z.object({ recipientId: rowId() });
 
+const MAX_COUNTER = 2_000_000_000;
 const DRAFT_COUNTER = { error: "counter must be a whole number" };
 /** Ids of files that were uploaded to the conversation and not sent yet, in their order. */
 export const attachmentIds = z
@@ -31,6 +32,14 @@ export const attachmentIds = z
 export const replyTo = z.uuid("replyTo must be a message's id").nullish();
 export const clientKey = z.uuid("clientKey must be a UUID").nullish();
 
+/** The counter of the draft that a message was written as: a later draft stays. Without it any draft ends. */
+export const draftCounter = z.coerce
+  .number(DRAFT_COUNTER)
+  .int(DRAFT_COUNTER)
+  .min(0, DRAFT_COUNTER)
+  .max(MAX_COUNTER, DRAFT_COUNTER)
+  .optional();
+
 /**
  * With a `counter` a save that is not above the stored one changes nothing: it was overtaken by a later one, or by the
  * message that was sent. Without it, it is the latest.
@@ -39,7 +48,7 @@ export const saveDraftInput = z.object({
   id: rowId(),
   text: text("Draft", MESSAGE_LENGTH).default(""),
   attachments: attachmentIds,
-  counter: z.int(DRAFT_COUNTER).min(1, DRAFT_COUNTER).max(2_000_000_000, DRAFT_COUNTER).optional(),
+  counter: z.int(DRAFT_COUNTER).min(1, DRAFT_COUNTER).max(MAX_COUNTER, DRAFT_COUNTER).optional(),
 });
 
 /** The database's clock decides whether it lies ahead. */

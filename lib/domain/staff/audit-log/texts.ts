@@ -41,11 +41,8 @@ const personalTexts: Record<string, string> = {
   "monthlyReports.schedule": "Monthly report turned on or off",
   "notifications.unsubscribe": "Stopped a kind of mail",
   "notifications.resubscribe": "Took the stop of a kind of mail back",
-  "push.claim": "Pushes of a device taken over",
   "push.setDevice": "Pushes to a device changed",
-  "push.subscribe": "Pushes to a device switched on",
   "push.test": "A push tried on a device",
-  "push.unsubscribe": "Pushes to a device switched off",
   "subscribers.confirm": "Newsletter confirmed",
   "subscribers.stop": "Newsletter stopped",
 };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { messageDrafts } from "@/db/schema/messages";
@@ -42,12 +42,22 @@ export const saveMessageDraft = command({
   },
 });
 
-/** What was written is sent. Its counter is raised, so that a save which was on its way brings nothing back. */
-export async function clearDraft(tx: Transaction, actor: UserActor, conversationId: string): Promise<void> {
+/**
+ * What was written is sent. The draft's counter is raised, so that a save which was on its way brings nothing back. A
+ * draft that is later than `upTo` is of the next message, and stays.
+ */
+export async function clearDraft(
+  tx: Transaction,
+  actor: UserActor,
+  conversationId: string,
+  upTo?: number,
+): Promise<void> {
   await tx
     .update(messageDrafts)
     .set({ text: "", attachments: [], counter: sql`${messageDrafts.counter} + 1`, savedAt: sql`app_now()` })
-    .where(draftOf(actor, conversationId));
+    .where(
+      and(draftOf(actor, conversationId), upTo === undefined ? undefined : lte(messageDrafts.counter, upTo)),
+    );
 }
 
 const draftOf = ({ userId }: UserActor, conversationId: string) =>

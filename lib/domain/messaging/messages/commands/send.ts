@@ -27,6 +27,7 @@ import {
   clientKey,
   conversationView,
   createConversationInput,
+  draftCounter,
   MESSAGE_LENGTH,
   messageView,
   replyTo,
@@ -83,6 +84,7 @@ const sendMessageInput = z
     replyTo,
     /** The client makes one per message: a send that is repeated with it answers the message that exists. */
     clientKey,
+    draftCounter,
     attachments: attachmentIds,
     ...attachmentFields,
   })
@@ -152,7 +154,7 @@ export const sendMessage = command({
       from: input.attachments.length,
       files: prepared,
     });
-    await clearDraft(db, actor, conversation.id);
+    await clearDraft(db, actor, conversation.id, input.draftCounter);
     await notifyCounterpart(db, effects, actor, message, conversation.counterpartId);
     return { message: await readMessageView(db, actor.profileId, message) };
   },
