@@ -2036,6 +2036,7 @@ export interface paths {
         company?: string;
         location?: string;
         website?: "" | null | string;
+        zone?: string;
       } } };
       responses: Answer<201, { user: Schemas["User"]; tokens: Schemas["Tokens"] }>;
     };
@@ -2136,6 +2137,7 @@ export interface paths {
         company?: string;
         location?: string;
         website?: "" | null | string;
+        zone?: string;
         confirmPassword?: string;
       } } };
       responses: Answer<201, { user: Schemas["User"] }>;
@@ -2369,7 +2371,7 @@ export interface paths {
     post: {
       parameters: { path: { id: string }; query?: never };
       requestBody: { content: { "application/json": { device: string; data: Record<string, unknown> } } };
-      responses: Answer<201, { seq: number }>;
+      responses: Answer<201, { seq: number | null }>;
     };
   };
   "/calls/{id}/take": {

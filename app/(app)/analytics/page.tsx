@@ -37,6 +37,7 @@ import { cn } from "@/lib/utils/cn";
 import { timeIn } from "@/lib/utils/dates";
 import { daysBetween, daysOf, type PeriodName } from "@/lib/utils/periods";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { goToOwnZone } from "../own-zone";
 
 export const metadata: Metadata = { title: "Analytics", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -61,6 +62,7 @@ export default async function AnalyticsPage({ searchParams }: Props) {
     page(readSchedule, {}, HERE),
     pageOrRefusal(readAnalytics, span, HERE),
   ]);
+  await goToOwnZone(frame.user, HERE, asked);
   if (refused)
     return (
       <MatchingFrame frame={frame} current={HERE}>

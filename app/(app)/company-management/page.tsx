@@ -31,6 +31,7 @@ import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 import { isTimeZone } from "@/lib/utils/dates";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { goToOwnZone } from "../own-zone";
 
 export const metadata: Metadata = { title: "Company Management", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -88,6 +89,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
   const asked = await searchParams;
   const frame = await readFrame(HERE);
   if (!frame.user.companyActs.includes("manageCompany")) await redirectActing("/dashboard");
+  await goToOwnZone(frame.user, HERE, asked);
   const filters: LogFilters = {};
   for (const name of filterNames) {
     const value = asked[name];

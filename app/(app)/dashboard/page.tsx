@@ -32,6 +32,7 @@ import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
 import { isTimeZone } from "@/lib/utils/dates";
 import { MatchingFrame, readFrame } from "../matching-frame";
+import { goToOwnZone } from "../own-zone";
 
 export const metadata: Metadata = { title: "Dashboard" };
 export const dynamic = "force-dynamic";
@@ -57,11 +58,13 @@ async function softly<T>(reading: Promise<T>): Promise<T | null> {
 }
 
 export default async function DashboardPage({ searchParams }: Props) {
-  const { tab, how, deadlines: asked, zone: named, done } = await searchParams;
+  const search = await searchParams;
+  const { tab, how, deadlines: asked, zone: named, done } = search;
   const zone = typeof named === "string" && isTimeZone(named) ? named : undefined;
   const limit = asked === "all" ? MAX_DEADLINES : FIRST_DEADLINES;
   const frame = await readFrame(HERE);
   const isPress = frame.user.userType === "PRESS";
+  if (isPress) await goToOwnZone(frame.user, HERE, search);
   const [view, activity, due, saved, figures] = await Promise.all([
     softly(page(dashboardSummary, {}, HERE)),
     softly(page(recentActivity, {}, HERE)),

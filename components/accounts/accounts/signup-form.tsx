@@ -19,6 +19,7 @@ import { FormError } from "@/components/ui/form-error";
 import { signUp } from "@/lib/actions/accounts";
 import { api } from "@/lib/client/api";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { localTimeZone } from "@/lib/utils/dates";
 import { firstStep, withCallback } from "@/lib/utils/safe-path";
 
 const rules = deferredRules(() =>
@@ -59,7 +60,7 @@ export function SignupForm({
 
   const create: SubmitHandler<SignupOutput> = async (account) => {
     setRefusal(undefined);
-    const created = await api.post("/auth/sign-up", { body: account });
+    const created = await api.post("/auth/sign-up", { body: { ...account, zone: localTimeZone() } });
     if (!created.ok) {
       const refused = Object.entries(created.fields ?? {}).filter(([name]) => name in account);
       for (const [name, [message]] of refused) {

@@ -100,7 +100,7 @@ function StateBadge({ state }: Pick<DeviceView, "state">) {
   return <Badge>Ended</Badge>;
 }
 
-/** What is known of the device, as a sentence. */
+/** The sentence says how pushes to the device stand. */
 function Truth({ device }: { device: DeviceView }) {
   const { state, deliveredAt, waitsUntil, failingSince, endedAt, createdAt } = device;
   const at = (iso: string) => <When iso={iso} as={localBrief} />;

@@ -13,7 +13,7 @@ import {
 import type { DeviceView, PushView } from "@/lib/domain/profiles/push/schema";
 import type { SwitchName } from "./labels";
 
-/** What only the browser knows; null until it has said so. */
+/** Only the browser knows this; it is null until it has said so. */
 type Here = { support: PushSupport; fingerprint: string | null };
 
 const readHere = async (): Promise<Here> => {

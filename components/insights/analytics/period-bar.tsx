@@ -27,7 +27,7 @@ export function PeriodBar({
   /** The rest of the address, which every period keeps. */
   rest: Record<string, string>;
   asked: PeriodAddress;
-  /** What the address names in place of a time zone. */
+  /** The address names this in place of a time zone. */
   badZone?: string;
   refused?: Refused;
 }) {

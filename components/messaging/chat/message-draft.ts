@@ -3,7 +3,7 @@ import type { ApiResult } from "@/lib/client/api-types";
 import type { StoredDraft } from "@/lib/client/stored-draft";
 import type { MessageDraftView } from "@/lib/domain/messaging/messages/schema";
 
-/** What is typed, the counter of the server's draft that it follows, and whether the server has it. */
+/** The text follows the server's draft of this counter; `isSaved` says whether the server has it. */
 const typed = z.object({ text: z.string(), counter: z.number().int(), isSaved: z.boolean() });
 export const typedDraft = typed;
 type Typed = z.infer<typeof typed>;

@@ -17,7 +17,7 @@ const draftOf = ({ id, draft }: Pick<ConversationView, "id" | "draft">) =>
     draft,
   );
 
-/** What is being typed as the next message, and the new wording of an old one while that is edited. */
+/** Holds the text of the next message, and the new wording of an old one while that is edited. */
 export function useMessageDraft(conversation: Pick<ConversationView, "id" | "draft">) {
   const { id, draft: read } = conversation;
   const [draft] = useState(() => draftOf(conversation));

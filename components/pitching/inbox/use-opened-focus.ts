@@ -6,13 +6,23 @@ import { watchPhone } from "@/components/ui/watch-phone";
 /** The time after which a closing window has given the focus back. */
 const SETTLED_MS = 350;
 
+/** Runs this once no window is open and the focus is nowhere. Returns what cancels it. */
+function whenFocusIsLost(run: () => void): () => void {
+  const look = () => {
+    // On a slow device a window closes later than that.
+    if (document.querySelector("[role=dialog][data-state]")) timer = setTimeout(look, SETTLED_MS);
+    else if (document.activeElement === document.body) run();
+  };
+  let timer = setTimeout(look, SETTLED_MS);
+  return () => clearTimeout(timer);
+}
+
 /** After an act in the list its button may be gone, so the focus goes to the row, else to the tab. */
 export function restoreListFocus(pitchId: string): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return;
+  whenFocusIsLost(() => {
     const row = document.getElementById(`row-${pitchId}`);
     (row ?? document.querySelector<HTMLElement>("[role=tab][data-state=active]"))?.focus();
-  }, SETTLED_MS);
+  });
 }
 
 /**
@@ -35,10 +45,11 @@ export function useOpenedFocus(
   }, [heading, openedId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of state is what takes buttons away
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (before.current && document.activeElement === document.body) heading.current?.focus();
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [heading, status]);
+  useEffect(
+    () =>
+      whenFocusIsLost(() => {
+        if (before.current) heading.current?.focus();
+      }),
+    [heading, status],
+  );
 }

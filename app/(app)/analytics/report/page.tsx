@@ -29,6 +29,7 @@ import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { page, pageOrRefusal } from "@/lib/transport/page";
 import { dayIn, momentIn } from "@/lib/utils/dates";
 import { type Frame, readFrame } from "../../matching-frame";
+import { goToOwnZone } from "../../own-zone";
 
 export const metadata: Metadata = { title: "Analytics report", robots: { index: false } };
 export const dynamic = "force-dynamic";
@@ -38,11 +39,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Everything of a period on paper: the figures of each tab with their charts and tables, and how they are counted. */
 export default async function ReportPage({ searchParams }: Props) {
-  const { span, badZone } = readSpan(await searchParams);
+  const asked = await searchParams;
+  const { span, badZone } = readSpan(asked);
   const [{ user, viewer }, { output, refused }] = await Promise.all([
     readFrame(HERE),
     pageOrRefusal(readAnalytics, span, HERE),
   ]);
+  await goToOwnZone(user, HERE, asked);
   const title = `${user.profile.name}: report`;
   if (refused)
     return (

@@ -212,8 +212,8 @@ describe("a call", () => {
     await execute(press.actor, takeCall, { id, device: tablet });
     await execute(press.actor, endCall, { id, device: calleeDevice });
     expect(await stateOf(id)).toBe("CONNECTED");
-    const refused = execute(press.actor, sendSignal, { id, device: calleeDevice, data: {} });
-    expect((await refusalOf(refused)).message).toBe(callMessages.elsewhere);
+    const late = { id, device: calleeDevice, data: {} };
+    expect(await execute(press.actor, sendSignal, late)).toEqual({ seq: null });
     await execute(press.actor, endCall, { id, device: tablet });
     expect(await stateOf(id)).toBe("ANSWERED");
   });
@@ -240,6 +240,9 @@ describe("signals", () => {
     const huge = send(brand, callerDevice, { text: "x".repeat(70_000) });
     expect(await outcomeOf(huge)).toBe("invalid_input");
     await execute(brand.actor, endCall, { id, device: callerDevice });
+    expect(await execute(brand.actor, sendSignal, { id, device: callerDevice, data: {} })).toEqual({
+      seq: null,
+    });
     expect(await sql()`select 1 from call_signals where call_id = ${id}`).toHaveLength(0);
   });
 

@@ -6,14 +6,13 @@ import { conversations } from "@/db/schema/messages";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { conflict } from "@/lib/core/errors";
 import { userChannel } from "@/lib/core/live-events";
 import { notifyCounterpart, writeMessage } from "@/lib/domain/messaging/messages/deliver";
 import { conversationVisibleTo, maySend } from "@/lib/domain/messaging/messages/policy";
 import { lockPair, readAudience } from "@/lib/domain/profiles/profiles/store";
 import { callVisibleTo, isOver } from "./policy";
-import { callMessages, entryText } from "./rules";
-import { type CallRow, deviceOf } from "./views";
+import { entryText } from "./rules";
+import type { CallRow } from "./views";
 
 /** Tells everybody who acts for one of the two that the call has changed. They read how. */
 export async function announceCall(tx: Transaction, effects: Effects, call: CallRow): Promise<void> {
@@ -128,11 +127,4 @@ export async function writeEntry(tx: Transaction, effects: Effects, call: CallRo
     messageType: "CALL",
   });
   await notifyCounterpart(tx, effects, sender, message, calleeProfileId);
-}
-
-/** @throws AppError `conflict` where the call is not connected, or another device holds the caller's side. */
-export function requireOwnDevice(call: CallRow, actor: UserActor, device: string): void {
-  if (call.state === "ended") throw conflict(callMessages.over);
-  if (call.state !== "connected") throw conflict(callMessages.notConnected);
-  if (deviceOf(call, actor.profileId) !== device) throw conflict(callMessages.elsewhere);
 }

@@ -1,6 +1,6 @@
-import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { MemberRole } from "@/db/enums";
-import { invitations } from "@/db/schema/accounts";
+import { invitations, memberships, users } from "@/db/schema/accounts";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 import {
@@ -51,6 +51,13 @@ export const asReader = (actor: UserActor): UserActor => ({ ...actor, readOnlySi
 /** Selects the memberships that are not paused and whose role may do this; `member` is the table in the statement. */
 export const memberMay = (member: SQLWrapper, act: CompanyAct): SQL =>
   sql`(${member}.status = 'active' and ${inArray(sql`${member}.role`, rolesThat(act))})`;
+
+/** Selects the active members who have not set up two-factor sign-in. */
+export const lacksTwoFactor = and(
+  eq(memberships.status, "active"),
+  isNull(users.totpEnabledAt),
+  isNull(users.deletedAt),
+);
 
 type OwnRole = { companyId: string; companyRole: MemberRole; readOnlySince: Date | null };
 

@@ -33,7 +33,7 @@ async function createAccount(
   input: RegisterInput,
   { passwordHash }: { passwordHash: string },
 ): Promise<UserView> {
-  const { email, name, userType, company = "", location = "", website = null } = input;
+  const { email, name, userType, company = "", location = "", website = null, zone } = input;
   const hasCompany = company !== "" && (userType === "brand" || userType === "source");
   const userId = uuidv7();
   const profileId = uuidv7();
@@ -43,6 +43,7 @@ async function createAccount(
       email,
       name,
       userType,
+      zone,
       passwordHash,
       companyText: company || null,
       termsAcceptedAt: sql`app_now()`,

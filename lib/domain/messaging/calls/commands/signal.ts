@@ -7,22 +7,26 @@ import { userChannel } from "@/lib/core/live-events";
 import { command } from "@/lib/core/operation";
 import { callMessages, MAX_SIGNALS } from "../rules";
 import { callOutput, keepCallInput, signalInput } from "../schema";
-import { lockCall, requireOwnDevice, settle } from "../store";
+import { lockCall, settle } from "../store";
 import { deviceOf, readCallView } from "../views";
 
 const skip = "Part of a call, whose beginning and end have entries.";
 
-/** Hands something to connect with to the other side's browser, in order. What is said in the call never comes by here. */
+/**
+ * Hands something to connect with to the other side's browser, in order. What is said in the call never comes by here.
+ * A call that has just ended, or gone to another device, takes no more of this one: the answer has no `seq` then.
+ */
 export const sendSignal = command({
   name: "calls.signal",
   summary: "Send the other side's browser what it needs to connect",
   input: signalInput,
-  output: z.object({ seq: z.number().int() }),
+  output: z.object({ seq: z.number().int().nullable() }),
   access: "signedIn",
   subject: ({ db, actor, input }) => lockCall(db, actor, input.id),
   audit: { skip },
   run: async ({ db, actor, input: { device, data }, subject, effects }) => {
-    requireOwnDevice(subject, actor, device);
+    if (subject.state === "ringing") throw conflict(callMessages.notConnected);
+    if (subject.state === "ended" || deviceOf(subject, actor.profileId) !== device) return { seq: null };
     if (subject.lastSignal >= MAX_SIGNALS) throw conflict(callMessages.tooMany);
     const { seq } = await db
       .update(calls)

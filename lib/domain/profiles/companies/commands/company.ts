@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { companies, memberships, users } from "@/db/schema/accounts";
@@ -14,7 +14,7 @@ import { saveProfile } from "@/lib/domain/profiles/profiles/save";
 import { countReminder } from "@/lib/platform/auth/account-limits";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { twoFactorMailJob } from "../events";
-import { requireActFor } from "../policy";
+import { lacksTwoFactor, requireActFor } from "../policy";
 import { companyMessages, TWO_FACTOR_DAYS } from "../rules";
 import { type CompanyView, companyOutput, updateCompanyInput } from "../schema";
 import { lockCompany } from "../store";
@@ -37,12 +37,7 @@ async function mailWithoutTwoFactor(
     .select({ userId: users.id })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        ...[eq(memberships.companyId, companyId), eq(memberships.status, "active"), ne(users.id, callerId)],
-        ...[isNull(users.totpEnabledAt), isNull(users.deletedAt)],
-      ),
-    );
+    .where(and(...[eq(memberships.companyId, companyId), ne(users.id, callerId), lacksTwoFactor]));
   for (const { userId } of rows) effects.job(twoFactorMailJob, { userId, companyId, requestId });
   return rows.length;
 }

@@ -7,7 +7,7 @@ import { profiles } from "@/db/schema/profiles";
 import { isoDate, toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { avatarUrl } from "@/lib/domain/profiles/profiles/urls";
-import { mayActFor, requireActFor } from "../policy";
+import { lacksTwoFactor, mayActFor, requireActFor } from "../policy";
 import { MAX_MEMBERS } from "../rules";
 import { companyOutput, type MemberView, membersOutput } from "../schema";
 import { companyColumns, toCompanyView } from "../views";
@@ -113,8 +113,7 @@ export const readTwoFactorMail = query({
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(
         and(
-          ...[eq(users.id, userId), eq(companies.id, companyId), eq(memberships.status, "active")],
-          ...[companies.requiresTwoFactor, isNull(users.totpEnabledAt), isNull(users.deletedAt)],
+          ...[eq(users.id, userId), eq(companies.id, companyId), companies.requiresTwoFactor, lacksTwoFactor],
         ),
       );
     return row?.until ? { ...row, until: toIso(row.until) } : null;
