@@ -24,8 +24,8 @@ export type CallOptions = {
   keepalive?: boolean;
   /** This tab hears of what its own call caused, as others do. */
   echoes?: boolean;
-  /** The id of the profile to act for, where it is another than the page's. */
-  acting?: string;
+  /** The id of the profile to act for, where it is another than the page's; null names none. */
+  acting?: string | null;
   /** The header's calls stay on the page when the caller is signed out. */
   stayOnUnauthenticated?: boolean;
 };

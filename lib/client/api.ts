@@ -95,7 +95,7 @@ function headersOf(call: Call, hasBody: boolean): Record<string, string> {
     accept: "application/json",
     ...(hasBody ? { "content-type": "application/json" } : {}),
     ...(call.idempotencyKey ? { "idempotency-key": call.idempotencyKey } : {}),
-    ...(call.acting ? { [ACTING_HEADER]: call.acting } : actingHeaders()),
+    ...(call.acting === undefined ? actingHeaders() : call.acting && { [ACTING_HEADER]: call.acting }),
     ...(socketId && !call.echoes ? { "x-socket-id": socketId } : {}),
   };
 }

@@ -204,7 +204,7 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     const stop = figure.getByRole("application", { name: "Pitches sent and accepted" });
     await stop.focus();
     await stop.press("ArrowRight");
-    await expect(figure.getByRole("status")).toContainText("Accepted : 0Sent : 0");
+    await expect(figure.getByRole("status")).toContainText("Sent: 0Accepted: 0");
     await page.getByRole("link", { name: "Last 7 days" }).press("Enter");
     await expect(page).toHaveURL(/period=7d.*tab=pitches/);
     await expect(rows("Pitches sent and accepted")).toHaveCount(7 + 2);

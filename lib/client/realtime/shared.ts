@@ -12,7 +12,8 @@ const retryMs = (attempt: number) => Math.min(30_000, 2000 * 2 ** attempt) * (0.
 /** The tab's one connection opens with the first subscription; pusher-js is loaded then and not before. */
 export const realtime = new Realtime({
   readConfig: async () => {
-    const result = await api.get("/realtime/config", { stayOnUnauthenticated: true });
+    // The socket is the person's, whichever newsroom the page acts for: that one may be theirs no more.
+    const result = await api.get("/realtime/config", { stayOnUnauthenticated: true, acting: null });
     if (result.ok) return result.data;
     if (result.code === "unauthenticated") return null;
     throw new Error(result.message);
