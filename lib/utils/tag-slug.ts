@@ -6,3 +6,6 @@ export const tagSlug = (tag: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
+
+/** These signs part tags: the comma of each script, and what Chinese and Japanese part lists with. */
+export const TAG_COMMA = /[,，、；،]/;

@@ -93,6 +93,12 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: "a file's name is written into headers by lib/platform/storage/attachment (issue 28, A6)",
+    pattern: /attachment; filename/,
+    allowed: [/^lib\/platform\/storage\/attachment\.ts$/],
+    planted: ['"content-disposition": `attachment; filename="x.csv"`'],
+  },
+  {
     name: "dates are written by lib/utils/dates",
     pattern: /\bIntl\s*\.\s*DateTimeFormat\b|\.toLocale(Date|Time)String\b|\b(date|time)Style:/,
     // The demo's stories name their days in their texts.
