@@ -80,7 +80,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: "texts are cut between two signs, by lib/utils/cut-text (issue 28, A1)",
+    name: "texts are cut between two signs, by lib/utils/cut-text (A1)",
     pattern:
       /\.(?:slice|substring|substr)\((?:[^`…]|`\$\{){0,160}\}…|\bArray\.from\(\w*([tT]ext|line|title)\w*\)\.slice\(/,
     // A picture's text is cut once more at a word, until it fits.
@@ -93,7 +93,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    name: "a file's name is written into headers by lib/platform/storage/attachment (issue 28, A6)",
+    name: "a file's name is written into headers by lib/platform/storage/attachment (A6)",
     pattern: /attachment; filename/,
     allowed: [/^lib\/platform\/storage\/attachment\.ts$/],
     planted: ['"content-disposition": `attachment; filename="x.csv"`'],
