@@ -97,8 +97,13 @@ export function DialogContent({
         data-accent={useAccent()}
         {...(description ? {} : { "aria-describedby": undefined })}
         onInteractOutside={keepOpenForToasts}
-        onOpenAutoFocus={() => {
+        onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
+          // A window that asks for a choice begins with it.
+          const choice = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("input[type=radio]");
+          if (!choice) return;
+          event.preventDefault();
+          choice.focus();
         }}
         // Radix knows only its own trigger; a dialog opened by state returns the focus to what was in use.
         onCloseAutoFocus={(event) => {

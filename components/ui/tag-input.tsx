@@ -8,6 +8,7 @@ import { MatchText } from "@/components/ui/match-text";
 import { OptionList, optionId } from "@/components/ui/option-list";
 import { type LoadSuggestions, useSuggestions } from "@/components/ui/use-suggestions";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { TAG_COMMA } from "@/lib/utils/tag-slug";
 
 /** A chosen or suggested tag stores its `value` and shows its `label`. */
 export type TagItem = { value: string; label: string };
@@ -99,14 +100,14 @@ export function TagInput(props: TagInputProps) {
     if (current && !isOwn) add([current]);
     else if (own === "") return false;
     else if (suggestions.status === "loading" && !isOwn) waiting.current = true;
-    else if (allowOwn) add(own.split(",").map(toItem));
+    else if (allowOwn) add(own.split(TAG_COMMA).map(toItem));
     return true;
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     const last = tags.at(-1);
-    if (event.key === ",") {
+    if (TAG_COMMA.test(event.key)) {
       event.preventDefault();
       commit(true);
     } else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && own !== "")) {
@@ -135,7 +136,7 @@ export function TagInput(props: TagInputProps) {
     if (goesOn) waiting.current = false;
     const entered = goesOn ? [toItem(text)] : [];
     const value = goesOn ? typed.slice(text.length) : typed;
-    const parts = value.split(",");
+    const parts = value.split(TAG_COMMA);
     if (parts.length > 1 && allowOwn) return add([...entered, ...parts.map(toItem)]);
     if (goesOn) add(entered);
     setText(value);

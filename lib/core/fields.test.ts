@@ -16,6 +16,29 @@ describe("line", () => {
     expect(tags("Tags").parse(["\u202eRail", "rail"])).toEqual(["rail"]);
   });
 
+  it("takes what shows nothing for empty (28, A4)", () => {
+    for (const unseen of [
+      "\u200b",
+      "\u2060 \u00ad",
+      "\u3164",
+      "\u2800\u2800",
+      "\ufeff\n\u200d",
+      "\u180e",
+      "\u{e0020}",
+    ]) {
+      for (const field of [
+        text("About", 40, 1),
+        singleLine("Name", 40, 1),
+        nameLine("Name", 40, 1),
+        unbroken("Mail", 40, 1),
+      ])
+        expect(field.safeParse(unseen).success).toBe(false);
+      expect(text("About", 40).parse(unseen)).toBe("");
+      expect(tags("Tags").safeParse([unseen]).success).toBe(false);
+    }
+    expect(text("About", 40, 1).parse("👩\u200d👧 क\u200dष")).toBe("👩\u200d👧 क\u200dष");
+  });
+
   it("refuses controls and halves of letters", () => {
     for (const bad of ["a\u0000b", "a\u0085b", "a\ud800"]) {
       expect(singleLine("Name", 40).safeParse(bad).success).toBe(false);

@@ -19,6 +19,13 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 export const withoutTurns = (value: string) => value.replace(TURNS, "");
+/** Takes out what no text may hold, where it comes from elsewhere than a field that refuses it. */
+export const withoutControls = (value: string) =>
+  withoutTurns(value).replace(new RegExp(CONTROLS, "g"), "").toWellFormed();
+
+/** A text of nothing else shows nothing: spaces, joiners, fillers, and the blank of Braille. */
+const UNSEEN = /^[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+export const orEmpty = (value: string) => (UNSEEN.test(value) ? "" : value);
 
 const isPlainText = (value: string) => !CONTROLS.test(value) && value.isWellFormed();
 
@@ -27,11 +34,11 @@ const asText = (label: string) =>
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
-    .overwrite(withoutTurns);
+    .overwrite((value) => orEmpty(withoutTurns(value)));
 
 /**
- * Free text of at most `max` characters, trimmed and without characters that change its direction. Markup is stored
- * as typed and escaped where it is shown.
+ * Free text of at most `max` characters, trimmed and without characters that change its direction; what shows nothing
+ * is empty. Markup is stored as typed and escaped where it is shown.
  */
 export function text(label: string, max: number, min = 0) {
   return asText(label)

@@ -1,3 +1,4 @@
+import { attachment } from "@/lib/platform/storage/attachment";
 import "server-only";
 import type { Operation, OutputOf } from "@/lib/core/operation";
 import { rawRoute } from "./route";
@@ -16,7 +17,7 @@ export const csvRoute = <Op extends Operation>(
       return new Response(text, {
         headers: {
           "content-type": mediaType,
-          "content-disposition": `attachment; filename="${name}.csv"`,
+          "content-disposition": attachment(`${name}.csv`),
           "x-content-type-options": "nosniff",
         },
       });

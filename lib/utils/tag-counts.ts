@@ -31,4 +31,11 @@ export function countTags(groups: Iterable<TagGroup>): Map<string, SpelledTag> {
   return counts;
 }
 
-const capitalise = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1);
+/** Addresses had no accents once: one of then leads to the first tag that was written like that. */
+export const findTag = (tags: ReadonlyMap<string, SpelledTag>, slug: string): SpelledTag | undefined =>
+  tags.get(slug) ??
+  [...tags.values()].find((tag) => tag.slug.normalize("NFKD").replace(/[\u0300-\u036f]/g, "") === slug);
+
+/** A tag with a capital anywhere is shown as it was typed ("iPhone"). */
+const capitalise = (tag: string) =>
+  /\p{Lu}/u.test(tag) ? tag : tag.replace(/^\p{L}/u, (letter) => letter.toUpperCase());

@@ -80,6 +80,25 @@ const rules: Rule[] = [
     ],
   },
   {
+    name: "texts are cut between two signs, by lib/utils/cut-text (A1)",
+    pattern:
+      /\.(?:slice|substring|substr)\((?:[^`…]|`\$\{){0,160}\}…|\bArray\.from\(\w*([tT]ext|line|title)\w*\)\.slice\(/,
+    // A picture's text is cut once more at a word, until it fits.
+    allowed: [/^lib\/utils\/cut-text\.ts$/, /^lib\/platform\/images\/share-text\.ts$/],
+    planted: [
+      "`$".concat("{text.slice(0, 80)}…`"),
+      "`$".concat("{cut\n  .slice(0, end)\n  .trimEnd()}…`"),
+      "`$".concat("{text.substring(0, MAX).replace(/x/, '')}…`"),
+      'Array.from(text).slice(0, 80).join("")',
+    ],
+  },
+  {
+    name: "a file's name is written into headers by lib/platform/storage/attachment (A6)",
+    pattern: /attachment; filename/,
+    allowed: [/^lib\/platform\/storage\/attachment\.ts$/],
+    planted: ['"content-disposition": `attachment; filename="x.csv"`'],
+  },
+  {
     name: "dates are written by lib/utils/dates",
     pattern: /\bIntl\s*\.\s*DateTimeFormat\b|\.toLocale(Date|Time)String\b|\b(date|time)Style:/,
     // The demo's stories name their days in their texts.

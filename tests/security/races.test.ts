@@ -130,7 +130,7 @@ describe("twenty at once", () => {
     const { id } = await sendPitchTo(brand, press);
     const answers = await twenty((n, at) => {
       if (n % 5 === 4) return call(`DELETE /pitches/${id}`, { ...as(brand), at });
-      const body = { response: n % 2 ? "accepted" : "declined" };
+      const body = { response: n % 2 ? "accepted" : "declined", reason: "other" };
       return call(`POST /pitches/${id}/respond`, { ...as(press), body, at });
     });
     expect(tally(answers)[200]).toBe(1);

@@ -207,7 +207,11 @@ describe("the wrong state", () => {
       "a second answer",
       async ({ brand, press }) => {
         const { id } = await makeCollaboration(brand, press);
-        return [`POST /pitches/${id}/respond`, { ...tokenOf(press), body: { response: "declined" } }, 409];
+        return [
+          `POST /pitches/${id}/respond`,
+          { ...tokenOf(press), body: { response: "declined", reason: "other" } },
+          409,
+        ];
       },
     ],
     [

@@ -5,6 +5,7 @@ import { getPublicPitchPage } from "@/lib/domain/pitching/pitch-pages/queries";
 import type { PitchPageKind } from "@/lib/domain/pitching/pitch-pages/schema";
 import { writeCalendar } from "@/lib/formats/calendar/event";
 import { settings } from "@/lib/platform/settings/settings";
+import { attachment } from "@/lib/platform/storage/attachment";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 
@@ -21,7 +22,7 @@ export const calendarRoute = (kind: PitchPageKind) =>
           body: writeCalendar(event),
           contentType: "text/calendar; charset=utf-8",
           headers: {
-            "content-disposition": `attachment; filename="${pitchPage.slug}.ics"`,
+            "content-disposition": attachment(`${pitchPage.slug}.ics`),
             "x-robots-tag": "noindex",
           },
         };

@@ -3,6 +3,7 @@ import { notFound } from "@/lib/core/errors";
 import type { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
 import { addressTags } from "@/lib/domain/profiles/profiles/tags";
 import { settings } from "@/lib/platform/settings/settings";
+import { attachment } from "@/lib/platform/storage/attachment";
 import { publicRoute } from "@/lib/transport/public-route";
 import { methods } from "@/lib/transport/route";
 
@@ -23,7 +24,7 @@ export const factSheetRoute = (operation: typeof getBrand | typeof getSource) =>
           body: factSheet(profile, address),
           contentType: "text/plain; charset=utf-8",
           headers: {
-            "content-disposition": `attachment; filename="${profile.slug}-fact-sheet.txt"`,
+            "content-disposition": attachment(`${profile.slug}-fact-sheet.txt`),
             "x-robots-tag": "noindex",
           },
         };

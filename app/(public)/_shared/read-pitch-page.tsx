@@ -12,6 +12,7 @@ import { eventFacts, graph } from "@/lib/formats/json-ld/facts";
 import { settings } from "@/lib/platform/settings/settings";
 import { PRODUCT_NAME } from "@/lib/product";
 import { publicPage } from "@/lib/transport/public-page";
+import { cutText } from "@/lib/utils/cut-text";
 
 export type PitchAddress = { params: Promise<{ slug: string }> };
 
@@ -40,7 +41,7 @@ export async function pitchPageMetadata(kind: PitchPageKind, props: PitchAddress
   const origin = settings().APP_URL;
   const url = `${origin}${pitchPage.url}`;
   const title = `${pitchPage.pitchTitle}. ${newsroom.name}`;
-  const description = (pitchPage.what || title).replace(/\s+/g, " ").slice(0, MAX_DESCRIPTION).toWellFormed();
+  const description = cutText((pitchPage.what || title).replace(/\s+/g, " "), MAX_DESCRIPTION);
   return {
     title,
     description,

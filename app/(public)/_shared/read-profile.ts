@@ -9,6 +9,7 @@ import { addressTags } from "@/lib/domain/profiles/profiles/tags";
 import { settings } from "@/lib/platform/settings/settings";
 import { PRODUCT_NAME } from "@/lib/product";
 import { publicPage } from "@/lib/transport/public-page";
+import { cutText } from "@/lib/utils/cut-text";
 
 export type SlugPage = { params: Promise<{ slug: string }> };
 type ReadProfile = Operation<{ id: string }, ProfilePageView>;
@@ -90,7 +91,5 @@ export async function profileMetadata(operation: ReadProfile, { params }: SlugPa
 export function describeProfile(profile: ProfileView): string {
   const { about, location } = profile;
   const text = (about || [lineOf(profile), location].filter(Boolean).join(", ")).replace(/\s+/g, " ").trim();
-  if (text.length <= MAX_DESCRIPTION) return text;
-  const cut = text.slice(0, MAX_DESCRIPTION);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 80))}…`;
+  return cutText(text, MAX_DESCRIPTION);
 }

@@ -60,7 +60,9 @@ export function SignupForm({
 
   const create: SubmitHandler<SignupOutput> = async (account) => {
     setRefusal(undefined);
-    const created = await api.post("/auth/sign-up", { body: { ...account, zone: localTimeZone() } });
+    let created = await api.post("/auth/sign-up", { body: { ...account, zone: localTimeZone() } });
+    // A browser may know a zone that is newer than the server's list.
+    if (!created.ok && created.fields?.zone) created = await api.post("/auth/sign-up", { body: account });
     if (!created.ok) {
       const refused = Object.entries(created.fields ?? {}).filter(([name]) => name in account);
       for (const [name, [message]] of refused) {

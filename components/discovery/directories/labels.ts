@@ -3,6 +3,7 @@ import type { Pagination } from "@/lib/core/pagination";
 import type { DirectoryAddress } from "@/lib/domain/discovery/directories/address";
 import { partList } from "@/lib/domain/discovery/directories/filters";
 import { directories } from "@/lib/domain/discovery/directories/labels";
+import { cutText } from "@/lib/utils/cut-text";
 
 type DirectoryLabels = {
   lede: string;
@@ -68,8 +69,7 @@ export function describeLeftOut(address: DirectoryAddress): string {
   for (const [key, { name }] of partList) {
     const value = address[key];
     if (value === undefined) continue;
-    const brief = value.length > MAX_NAMED ? `${value.slice(0, MAX_NAMED)}…` : value;
-    parts.push(key === "cursor" ? name : `${name} “${brief}”`);
+    parts.push(key === "cursor" ? name : `${name} “${cutText(value, MAX_NAMED)}”`);
   }
   return parts.join(", ");
 }

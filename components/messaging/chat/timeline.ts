@@ -1,6 +1,7 @@
 import { filesInBrief } from "@/lib/domain/messaging/files/rules";
 import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
 import type { MessageView, QuotedView } from "@/lib/domain/messaging/messages/schema";
+import { cutText } from "@/lib/utils/cut-text";
 import { localDayKey } from "@/lib/utils/dates";
 import type { ChatState, PendingMessage } from "./chat-state";
 
@@ -42,8 +43,7 @@ const EXCERPT = 40;
 /** The beginning of a message, to the end of a word, or what it carries, names it where only one can be meant. */
 export function excerptOf({ content, attachments }: Pick<ShownMessage, "content" | "attachments">): string {
   const line = (content || filesInBrief(attachments)).trim().replaceAll(/\s+/g, " ");
-  if (line.length <= EXCERPT) return line;
-  return `${line.slice(0, EXCERPT).replace(/\p{P}*\s\S*$/u, "")}…`;
+  return cutText(line, EXCERPT);
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { beginningOf } from "@/lib/utils/cut-text";
 import { joinList } from "@/lib/utils/fold-text";
 
 /** Screens name a status like this (docs/product.md#pitches). */
@@ -77,9 +78,9 @@ export const previewOf = ({ content, what, who, whyNewsworthy }: PitchView): str
 
 /** The text is put on one line and cut after 80 characters. */
 export function inBrief(text: string): string {
-  const characters = Array.from(text.replace(/\s+/g, " ").trim());
-  if (characters.length <= PREVIEW_LENGTH) return characters.join("");
-  return `${characters.slice(0, PREVIEW_LENGTH).join("").trimEnd()}…`;
+  const line = text.replace(/\s+/g, " ").trim();
+  const start = beginningOf(line, PREVIEW_LENGTH);
+  return start === line ? line : `${start.trimEnd()}…`;
 }
 
 /** A message without text is named by the files that it carries. */

@@ -1,5 +1,6 @@
 import type { DraftField, DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { cutText } from "@/lib/utils/cut-text";
 import { secondsAgo, timeAgoOrDay } from "@/lib/utils/dates";
 
 type FieldTexts = { note?: string; help: string; placeholder: string };
@@ -94,12 +95,7 @@ export function fieldTextsFor(type: UserType): Record<DraftField, FieldTexts> {
 const WHY_ON_CARD = 150;
 
 /** The text is cut at the last word that fits in 150 characters, with an ellipsis. */
-export function truncateWhy(why: string): string {
-  if (why.length <= WHY_ON_CARD) return why;
-  const cut = why.slice(0, WHY_ON_CARD - 1);
-  const space = cut.lastIndexOf(" ");
-  return `${(space > WHY_ON_CARD / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:]+$/, "")}…`;
-}
+export const truncateWhy = (why: string): string => cutText(why, WHY_ON_CARD);
 
 /** Writes "Edited 2 hours ago", "Copied yesterday", "Edited 12 November". */
 export function editedLabel(draft: Pick<DraftView, "title" | "createdAt" | "updatedAt">, now: Date): string {

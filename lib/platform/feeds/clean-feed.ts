@@ -1,6 +1,7 @@
+import { cutText } from "@/lib/utils/cut-text";
 import { type Feed, type FeedItem, feedLimits, type RawFeed, type RawItem } from "./feed";
 import { parseFeedDate } from "./feed-dates";
-import { cutText, onOneLine, readMarkup } from "./html-text";
+import { onOneLine, readMarkup } from "./html-text";
 
 /** These links lead to an entry, best first. */
 const RELS = ["alternate", "id", "self", "related", "enclosure"];

@@ -5,17 +5,19 @@ const ZONES: Record<string, number> = {
   ...{ cet: 1, cest: 2, bst: 1, jst: 9 },
 };
 
-const ISO =
-  /^(\d{4})-?(\d\d)?-?(\d\d)?(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?\s?([A-Za-z]{1,4}|[+-]\d\d:?\d{0,2})?)?$/;
+const ISO = /^(\d{4})-?(\d\d)?-?(\d\d)?(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d+)?(.*))?$/;
 const RFC =
-  /^(?:[^\d,]{1,20},?\s?)?(\d{1,2})[\s-](\p{L}{3})\p{L}{0,10}\.?[\s-](\d{4}|\d\d)(?:\s(\d{1,2}):(\d\d)(?::(\d\d))?)?(?:\s?\(?([A-Za-z]{1,4}|[+-]\d\d:?\d{0,2})\)?)?/u;
+  /^(?:[^\d,]{1,20},?\s?)?(\d{1,2})[\s-](\p{L}{3})\p{L}{0,10}\.?[\s-](\d{4}|\d\d)(?:\s(\d{1,2}):(\d\d)(?::(\d\d))?(.*))?/u;
+/** Dates as browsers write them begin with the month: "Thu Nov 26 2026 10:00:00 GMT+0100 (CET)". */
+const MONTH_FIRST = /^\p{L}{3},? (\p{L}{3,9}) (\d{1,2}),? (\d{4})(?= |$)/u;
 
 /**
  * A feed's date as ISO 8601 in UTC: RFC 822 with two or four digits of the year and named zones, ISO 8601 with any of
- * its parts left out. Without a zone it is UTC. Null for what is no date, or one before 1900 or after 2100.
+ * its parts left out. Without a zone it is UTC. Null for what is no date, one of a zone that is not known here, or one
+ * before 1900 or after 2100.
  */
 export function parseFeedDate(written: string): string | null {
-  const text = written.trim().replace(/\s+/g, " ").slice(0, 80);
+  const text = written.trim().replace(/\s+/g, " ").slice(0, 80).replace(MONTH_FIRST, "$2 $1 $3");
   const iso = ISO.exec(text);
   if (iso) {
     const [, year, month = "01", day = "01", ...time] = iso;
@@ -36,19 +38,24 @@ const fullYear = (year: string) => {
 };
 
 function toMoment(year: number, month: number, day: number, time: (string | undefined)[]): string | null {
-  const [hour = "0", minute = "0", second = "0", zone = "z"] = time;
+  const [hour = "0", minute = "0", second = "0", zone = ""] = time;
+  const ahead = minutesOf(zone.trim());
   const isReal =
     year >= 1900 && year <= 2100 && month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
-  if (!isReal || Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return null;
+  if (!isReal || ahead === null || Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60)
+    return null;
   const local = Date.UTC(year, month - 1, day, Number(hour), Number(minute), Number(second));
-  return new Date(local - minutesOf(zone) * 60_000).toISOString();
+  return new Date(local - ahead * 60_000).toISOString();
 }
 
 const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-function minutesOf(zone: string): number {
-  const offset = /^([+-])(\d\d):?(\d\d)?$/.exec(zone);
-  if (!offset) return (ZONES[zone.toLowerCase()] ?? 0) * 60;
-  const [, sign, hours, minutes = "0"] = offset;
+/** Returns how far a zone is ahead of UTC, by its offset or its name; null where neither is understood. */
+function minutesOf(zone: string): number | null {
+  const [, name = "", sign, hours = "0", minutes = "0"] =
+    /^\(?([A-Za-z]*)\s?(?:([+-])(\d\d):?(\d\d)?)?\)?(?:\s?\(.*)?$/.exec(zone) ?? [null, "unknown"];
+  const named = name === "" ? 0 : ZONES[name.toLowerCase()];
+  if (named === undefined || (sign && named !== 0)) return null;
+  if (!sign) return named * 60;
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }

@@ -22,14 +22,6 @@ const BLOCKS = new Set(
 /** Controls, and signs that turn the direction of what follows. Tab and line break are folded before. */
 const UNSTORABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
-/** Cut at a whole sign, at the end of a word where one is near, with an ellipsis. */
-export function cutText(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const cut = text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, "");
-  const end = cut.search(/\s\S{0,30}$/);
-  return `${(end > limit / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
-}
-
 /** Markup as plain text: blocks parted by an empty line, scripts and styles left out, and the first picture's address. */
 export function readMarkup(html: string): { text: string; picture: string | null } {
   let text = "";

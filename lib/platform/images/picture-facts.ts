@@ -1,5 +1,6 @@
 import exifr from "exifr";
 import { Parser } from "htmlparser2";
+import { beginningOf } from "@/lib/utils/cut-text";
 
 /** The facts that a picture states about itself and that press needs. A fact that it does not state is empty. */
 export type PictureFacts = { creator: string; credit: string; copyright: string; caption: string };
@@ -42,11 +43,13 @@ export function readProvenance({ xmp }: Blocks): Provenance {
 
 /** A file can contain control characters and halves of characters; no text of ours may. */
 export const clean = (text: string) =>
-  text
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/g, "")
-    .slice(0, MAX_FACT);
+  beginningOf(
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: taking these out is its purpose
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/g, ""),
+    MAX_FACT,
+  );
 
 /** The library should return tags by number and texts untouched, as the file has them. */
 const RAW = { translateKeys: false, translateValues: false, reviveValues: false, mergeOutput: false };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { transliterate } from "transliteration";
+import { beginningOf } from "@/lib/utils/cut-text";
 import { outsideRequests } from "../request-context";
 import { readCoverage } from "./font-coverage";
 
@@ -84,7 +85,7 @@ export async function drawText(
   text: string,
   { sizes, height, ...style }: Omit<Style, "size"> & { sizes: number[]; height: number },
 ): Promise<DrawnText | null> {
-  let shown = await toDrawable([...text].slice(0, MAX_SIGNS).join(""));
+  let shown = await toDrawable(beginningOf(text, MAX_SIGNS));
   if (shown === "") return null;
   for (const size of sizes) {
     const drawn = await draw(shown, { ...style, size });
@@ -92,7 +93,7 @@ export async function drawText(
   }
   const size = sizes.at(-1) ?? 10;
   for (;;) {
-    const cut = shown.slice(0, Math.floor(shown.length * 0.85));
+    const cut = beginningOf(shown, Math.floor(shown.length * 0.85));
     const end = cut.lastIndexOf(" ");
     shown = (end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:]+$/, "");
     const drawn = await draw(`${shown}…`, { ...style, size });

@@ -1,4 +1,5 @@
 import { render } from "@react-email/render";
+import { cutText } from "@/lib/utils/cut-text";
 import { settings } from "../settings/settings";
 import { MailDeliveryError, type MailMessage, type MailTemplate } from "./mail-message";
 import { writeToOutbox } from "./outbox";
@@ -26,9 +27,7 @@ export function messageIdOf(key: string): string {
 
 /** Subjects contain what people typed, so they are cut to one line and to what a list of mails shows. */
 function subjectLine(text: string): string {
-  const subject = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  const signs = Array.from(subject);
-  return signs.length <= 160 ? subject : `${signs.slice(0, 159).join("")}…`;
+  return cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim(), 160);
 }
 
 /**

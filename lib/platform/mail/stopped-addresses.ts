@@ -1,6 +1,7 @@
 import { sql as drizzle } from "drizzle-orm";
 import type { Transaction } from "@/db/types";
 import { database } from "@/lib/platform/database";
+import { beginningOf } from "@/lib/utils/cut-text";
 import { uuidv7 } from "@/lib/utils/uuid";
 
 const MAX_ANSWER = 300;
@@ -14,7 +15,7 @@ export async function isStopped(address: string): Promise<boolean> {
 /** Stops mail to an address, with what its server answered. Repeating it renews the answer and the moment. */
 export async function stopAddress(address: string, answer: string): Promise<void> {
   await database().sql`
-    insert into stopped_addresses (id, email, answer) values (${uuidv7()}, ${address}, ${answer.slice(0, MAX_ANSWER)})
+    insert into stopped_addresses (id, email, answer) values (${uuidv7()}, ${address}, ${beginningOf(answer, MAX_ANSWER)})
     on conflict (email) do update set answer = excluded.answer, created_at = app_now()`;
 }
 

@@ -62,8 +62,7 @@ describe("readLinkPreview", () => {
     answer.type = "text/html; charset=utf-8";
     const { title, description } = await readLinkPreview(site.base);
     expect(title).toBe("a bc d");
-    expect(Array.from(description)).toHaveLength(500);
-    expect(description.isWellFormed?.() ?? true).toBe(true);
+    expect(description).toBe(`${"🎉".repeat(249)}…`);
   });
 
   it.each(["javascript:alert(1)", "data:image/png;base64,AAAA", "http://["])(

@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/utils/cut-text";
 import { log } from "../log";
 import { decodeHtml } from "./decode-html";
 import { parseFetchUrl } from "./fetch-target";
@@ -52,13 +53,7 @@ function cleanText(text: string | undefined, limit: number): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .replace(/[\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, "")
     .trim();
-  const signs = Array.from(oneLine);
-  return signs.length <= limit
-    ? oneLine
-    : `${signs
-        .slice(0, limit - 1)
-        .join("")
-        .trimEnd()}…`;
+  return cutText(oneLine, limit);
 }
 
 function cleanImage(image: string | undefined, base: string): string | null {

@@ -5,6 +5,7 @@ import { applyPatches, type Patch, patchedSize } from "../images/patches";
 import type { StatedFacts } from "../images/write-facts";
 import { planFacts } from "../images/write-into-file";
 import { log } from "../log";
+import { attachment } from "./attachment";
 import { storage } from "./storage";
 
 /** A file that was withdrawn, hidden or deleted may be shown by others' caches for a day and no longer. */
@@ -18,7 +19,7 @@ type Wanted = {
   isPublic: boolean;
   /** The facts that the file states when it goes out; caches then ask each time whether they have changed. */
   facts?: StatedFacts | null;
-  /** The request's headers, of which `range` and `if-none-match` are read. */
+  /** The request's headers, of which `range`, `if-range` and `if-none-match` are read. */
   headers: Headers;
 };
 
@@ -39,14 +40,14 @@ export async function streamFile(key: string, wanted: Wanted): Promise<Response>
     "content-security-policy": "default-src 'none'; sandbox",
     // Newsletters, feeds and chats may show a newsroom's pictures; hidden ones only our own pages.
     "cross-origin-resource-policy": isPublic ? "cross-origin" : "same-origin",
-    "content-disposition": saveAs === null ? "inline" : `attachment; filename="${saveAs}"`,
+    "content-disposition": saveAs === null ? "inline" : attachment(saveAs),
   };
   if (headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers: common });
   const file = await (await storage()).get(key);
   if (!file) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   const patches = facts ? await planOrNone(key, file.size, contentType, facts) : [];
   const size = patchedSize(file.size, patches);
-  const range = readRange(headers.get("range"), size);
+  const range = isSame(headers.get("if-range"), etag) ? readRange(headers.get("range"), size) : null;
   if (range === "outside") {
     file.stream.destroy();
     return new Response(null, { status: 416, headers: { "content-range": `bytes */${size}` } });
@@ -64,6 +65,9 @@ export async function streamFile(key: string, wanted: Wanted): Promise<Response>
     },
   });
 }
+
+/** A range belongs to the version that its reader has (RFC 9110, 13.1.5): of another one the whole file is sent. */
+const isSame = (ifRange: string | null, etag: string) => ifRange === null || ifRange === etag;
 
 const markOf = (facts: StatedFacts) =>
   createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 8);
@@ -93,6 +97,7 @@ async function planOrNone(
 function readRange(header: string | null, size: number): { from: number; to: number } | "outside" | null {
   const [whole, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (whole === undefined || (first === "" && last === "")) return null;
+  if (first !== "" && last !== "" && Number(last) < Number(first)) return null;
   const from = first === "" ? Math.max(0, size - Number(last)) : Number(first);
   const to = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
   return from > to || from >= size ? "outside" : { from, to };

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { openStep } from "@/components/wizard/use-wizard-step";
 import type { BuilderField } from "@/lib/domain/profiles/builders/schema";
 import { builderSteps, missingIn, unreadableOf } from "@/lib/domain/profiles/builders/steps";
+import { cutText } from "@/lib/utils/cut-text";
 
 const MAX_SUMMARY = 140;
 
@@ -70,5 +71,5 @@ function summary(fields: readonly BuilderField[], values: StepProps["values"]): 
   });
   const text = parts.join(". ");
   if (text === "") return "Nothing yet";
-  return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
+  return cutText(text, MAX_SUMMARY);
 }

@@ -41,8 +41,8 @@ export const registerInput = z.object({
   company: nameLine("Company", bounds.name).optional(),
   location: singleLine("Location", 150).optional(),
   website: optionalSiteUrl("Website"),
-  /** The zone whose days and clock are theirs; one that the server does not know is left out, and is UTC. */
-  zone: zoneName().optional().catch(undefined),
+  /** The zone whose days and clock are theirs; UTC where none is named. */
+  zone: zoneName().optional(),
 });
 
 /** A repetition that is too long to be a password cannot equal one, so it gets the same message. */

@@ -22,7 +22,7 @@ import type {
 import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { isPortfolioWork, isReelRow } from "@/lib/domain/profiles/work-samples/policy";
 import { toWorkSampleView } from "@/lib/domain/profiles/work-samples/views";
-import { countTags } from "@/lib/utils/tag-counts";
+import { countTags, findTag } from "@/lib/utils/tag-counts";
 
 const MAX_SAMPLES = 48;
 /** A page shows so many of a creator's reels and as many of the rest. */
@@ -142,7 +142,7 @@ export async function readWorkPage(
   { limit, offset, tag }: { limit: number; offset: number; tag?: string },
 ) {
   const tags = await readWorkTags(db, profileId);
-  const carried = tag === undefined ? undefined : tags.get(tag);
+  const carried = tag === undefined ? undefined : findTag(tags, tag);
   if (tag !== undefined && !carried) throw notFound();
   const carries =
     carried &&

@@ -53,7 +53,7 @@ describe("the funnel", () => {
     for (const one of [quiet, pitched, declined, accepted]) await decide(one, brand, "like");
     await sendPitchTo(brand, pitched);
     const no = await sendPitchTo(declined, brand);
-    await execute(brand.actor, respondToPitch, { id: no.id, response: "declined" });
+    await execute(brand.actor, respondToPitch, { id: no.id, response: "declined", reason: "other" });
     const yes = await sendPitchTo(brand, accepted);
     await execute(accepted.actor, respondToPitch, { id: yes.id, response: "accepted" });
     await sendPitchTo(brand, beside);

@@ -24,7 +24,8 @@ describe("benchmarks", () => {
     // The first answers nothing in its time, the others one pitch each; the last has none.
     for (const one of press.slice(0, 5)) {
       const { id } = await sendPitchTo(brand, one);
-      if (one !== press[0]) await execute(one.actor, respondToPitch, { id, response: "declined" });
+      if (one !== press[0])
+        await execute(one.actor, respondToPitch, { id, response: "declined", reason: "other" });
     }
     const last = press.at(-1);
     if (!last || !press[0]) throw new Error("There are six.");

@@ -116,7 +116,9 @@ describe("the dashboard counts what is stored", () => {
       TestAccount,
     ];
     const answer = async (press: TestAccount, response: "accepted" | "declined") =>
-      execute(press.actor, respondToPitch, { id: (await sendPitchTo(brand, press)).id, response });
+      execute(press.actor, respondToPitch, {
+        ...{ id: (await sendPitchTo(brand, press)).id, response, reason: "other" },
+      });
     await answer(accepts, "accepted");
     await answer(declines, "declined");
     await sendPitchTo(brand, waits);

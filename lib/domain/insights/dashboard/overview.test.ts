@@ -75,7 +75,7 @@ describe("upcoming deadlines", () => {
       ],
       3,
     ]);
-    await execute(press.actor, respondToPitch, { id, response: "declined" });
+    await execute(press.actor, respondToPitch, { id, response: "declined", reason: "other" });
     expect((await read(brand))[1]).toBe(2);
     const stranger = await makeAccount({ userType: "press" });
     expect(await read(stranger)).toEqual([[], 0]);

@@ -100,7 +100,9 @@ describe("random journeys of eight accounts", () => {
           await ids("select id from pitches where recipient_profile_id = $1 and status = 'sent'", profileId),
         );
         if (id)
-          await execute(actor, respondToPitch, { id, response: next() < 0.6 ? "accepted" : "declined" });
+          await execute(actor, respondToPitch, {
+            ...{ id, response: next() < 0.6 ? "accepted" : "declined", reason: "other" },
+          });
       },
       withdraw: async ({ actor, profileId }) => {
         const id = pick(

@@ -212,8 +212,8 @@ describe("a call", () => {
     await execute(press.actor, takeCall, { id, device: tablet });
     await execute(press.actor, endCall, { id, device: calleeDevice });
     expect(await stateOf(id)).toBe("CONNECTED");
-    const late = { id, device: calleeDevice, data: {} };
-    expect(await execute(press.actor, sendSignal, late)).toEqual({ seq: null });
+    const signal = { id, device: calleeDevice, data: {} };
+    expect(await execute(press.actor, sendSignal, signal)).toEqual({ seq: null });
     await execute(press.actor, endCall, { id, device: tablet });
     expect(await stateOf(id)).toBe("ANSWERED");
   });

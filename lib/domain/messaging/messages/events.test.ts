@@ -55,8 +55,7 @@ describe("the mail for a first message", () => {
 describe("an excerpt", () => {
   it("keeps short texts, and cuts long ones at 200 whole characters", () => {
     expect(excerptOf("  Hello\nthere ")).toBe("Hello\nthere");
-    const cut = excerptOf("👋".repeat(300));
-    expect([Array.from(cut).length, cut.isWellFormed(), cut.endsWith("…")]).toEqual([200, true, true]);
+    expect(excerptOf("👋".repeat(300))).toBe(`${"👋".repeat(99)}…`);
   });
 });
 

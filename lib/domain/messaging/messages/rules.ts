@@ -1,3 +1,4 @@
+import { cutText } from "@/lib/utils/cut-text";
 import { fromDateTimeInput, toDateTimeInput } from "@/lib/utils/dates";
 import { foldText } from "@/lib/utils/fold-text";
 
@@ -30,15 +31,8 @@ export const isAtLastVersion = (version: number): boolean => version >= MAX_VERS
 
 const EXCERPT_LENGTH = 200;
 
-/** Cuts the beginning of a message for a mail, in whole characters, with an ellipsis where it was cut. */
-export function excerptOf(content: string): string {
-  const characters = Array.from(content.trim());
-  if (characters.length <= EXCERPT_LENGTH) return characters.join("");
-  return `${characters
-    .slice(0, EXCERPT_LENGTH - 1)
-    .join("")
-    .trimEnd()}…`;
-}
+/** Cuts the beginning of a message for a mail. */
+export const excerptOf = (content: string): string => cutText(content.trim(), EXCERPT_LENGTH);
 
 /** A message that waits to be sent waits so long at most. */
 export const SCHEDULE_DAYS = 60;

@@ -33,8 +33,7 @@ export const replyTo = z.uuid("replyTo must be a message's id").nullish();
 export const clientKey = z.uuid("clientKey must be a UUID").nullish();
 
 /** The counter of the draft that a message was written as: a later draft stays. Without it any draft ends. */
-export const draftCounter = z.coerce
-  .number(DRAFT_COUNTER)
+export const draftCounter = z
   .int(DRAFT_COUNTER)
   .min(0, DRAFT_COUNTER)
   .max(MAX_COUNTER, DRAFT_COUNTER)

@@ -1,4 +1,5 @@
 import type { AssetKind } from "@/db/enums";
+import { beginningOf } from "@/lib/utils/cut-text";
 import type { TagCount, TagGroup } from "@/lib/utils/tag-counts";
 import { tagSlug } from "@/lib/utils/tag-slug";
 import type { AssetReleaseState, HiddenReason, PressWarning } from "./schema";
@@ -170,35 +171,21 @@ export function spellingsOfField(resources: readonly TagGroup[], field: string):
   return [...new Set(tags.map((tag) => tag.toLowerCase()))];
 }
 
-/** These letters do not decompose into a plain one and its mark. */
-const LETTERS: Record<string, string> = {
-  ø: "o",
-  Ø: "O",
-  æ: "ae",
-  Æ: "Ae",
-  ß: "ss",
-  ł: "l",
-  Ł: "L",
-  đ: "d",
-  œ: "oe",
-};
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const MAX_NAME = 80;
 
 /**
- * Makes a name to save a file under: flat, plain letters, nothing that any system reads as a path, a device or another
- * type. `wanted` may be a caption or a file's own name; its extension is replaced by the true one.
+ * Makes a name to save a file under, in its own script: flat, letters and digits, nothing that any system reads as a
+ * path, a device or another type. `wanted` may be a caption or a file's own name; its extension is replaced by the true
+ * one.
  */
 export function safeFileName(wanted: string, extension: string): string {
   const [last = ""] = wanted.split(/[/\\]/).slice(-1);
-  const stem = last
+  const plain = last
     .replace(/\.[a-z0-9]{1,5}$/i, "")
-    .replace(/[øØæÆßłŁđœ]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[^A-Za-z0-9]+/g, "-")
-    .slice(0, MAX_NAME)
-    .replace(/^-+|-+$/g, "");
+    .normalize("NFC")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  const stem = beginningOf(plain, MAX_NAME).replace(/^-+|-+$/g, "");
   const name = stem === "" || RESERVED.test(stem) ? `file${stem && `-${stem}`}` : stem;
   return `${name}.${extension}`;
 }

@@ -6,6 +6,7 @@ import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { rendition } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { addressPart, tagCountView } from "@/lib/domain/profiles/profiles/schema";
 import { MAX_CONSTRAINTS } from "@/lib/domain/vocabulary/provenance/provenance";
+import { TAG_COMMA } from "@/lib/utils/tag-slug";
 
 export { type AssetKind, assetKinds } from "@/db/enums";
 
@@ -58,7 +59,7 @@ function splitTags(value: string): unknown {
     }
   }
   return value
-    .split(",")
+    .split(TAG_COMMA)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
 }

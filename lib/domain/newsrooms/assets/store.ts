@@ -7,7 +7,7 @@ import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { toIsoOrNull } from "@/lib/core/fields";
 import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
-import { countTags } from "@/lib/utils/tag-counts";
+import { countTags, findTag } from "@/lib/utils/tag-counts";
 import { isPublicAsset, isShownAsset } from "./policy";
 import { countFields, spellingsOfField } from "./rules";
 import {
@@ -100,7 +100,7 @@ export async function readPublicAssets(
   const spellings =
     field !== undefined
       ? spellingsOfField(resources, field)
-      : tag !== undefined && (tags.get(tag)?.spellings ?? null);
+      : tag !== undefined && (findTag(tags, tag)?.spellings ?? null);
   if (spellings === null) throw notFound();
   const carries =
     spellings &&

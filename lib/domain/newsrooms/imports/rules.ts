@@ -5,8 +5,9 @@ import type { ReleaseRow } from "@/lib/domain/newsrooms/releases/views";
 import { fillFields } from "@/lib/domain/profiles/work-samples/auto-fill";
 import type { WorkSampleRow } from "@/lib/domain/profiles/work-samples/views";
 import type { FeedItem } from "@/lib/platform/feeds/feed";
-import { cutText, escapeMarkup } from "@/lib/platform/feeds/html-text";
+import { escapeMarkup } from "@/lib/platform/feeds/html-text";
 import { guessLinkType } from "@/lib/platform/safe-fetch/link-type";
+import { cutText } from "@/lib/utils/cut-text";
 
 export const importRefusals = {
   nothingChosen: "Choose at least one entry",

@@ -65,6 +65,7 @@ describe("a release's text", () => {
 
   it("turns no direction, however that is spelled", () => {
     expect(cleanBody("<p>a&#x202e;b&#8238;c\u2067d</p>")).toBe("<p>abcd</p>");
+    expect(cleanBody("<p>a&#7;b&#x1b;c&#x9d;d</p><p>&#8203;&#x2060;</p>")).not.toMatch(/[^\x20-\x7e]/);
   });
 
   it("reads as plain text, with lists, tables and entities as people write them", () => {

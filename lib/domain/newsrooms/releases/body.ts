@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
-import { withoutTurns } from "@/lib/core/fields";
+import { orEmpty, withoutControls } from "@/lib/core/fields";
 
 /** A release's text may hold these tags. Everything else loses its tags; scripts and styles go with their text. */
 const options: IOptions = {
@@ -50,11 +50,13 @@ const MAX_READINGS = 6;
 
 function cleanOnce(written: string): string {
   // An entity may spell what typed text may not hold.
-  const clean = withoutEmpty(withoutTurns(sanitizeHtml(written, options)));
+  const clean = withoutEmpty(withoutControls(sanitizeHtml(written, options)));
   return BLOCK.test(clean) ? clean : withoutEmpty(toParagraphs(clean));
 }
 
-const withoutEmpty = (html: string) => html.replace(/<p>\s*<\/p>/g, "").trim();
+/** A paragraph of nothing that can be seen is none. */
+const withoutEmpty = (html: string) =>
+  html.replace(/<p>([^<]*)<\/p>/g, (whole, text) => (orEmpty(text).trim() === "" ? "" : whole)).trim();
 
 const toParagraphs = (text: string) =>
   text

@@ -1,4 +1,5 @@
 import type { ReleaseStatus } from "@/db/enums";
+import { cutText } from "@/lib/utils/cut-text";
 import { dayIn } from "@/lib/utils/dates";
 import type { ReleaseState } from "./schema";
 
@@ -140,9 +141,7 @@ const MAX_SUMMARY = 220;
 /** Cuts the first sentences of a text at a word's end. */
 export function summaryOf(subtitle: string, bodyText: string): string {
   const text = (subtitle || bodyText).replace(/\s+/g, " ").trim();
-  if (text.length <= MAX_SUMMARY) return text;
-  const cut = text.slice(0, MAX_SUMMARY);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 120))}…`;
+  return cutText(text, MAX_SUMMARY);
 }
 
 /** Writes "OSLO, NORWAY, 18 NOVEMBER 2026": a release begins with the place and the day it went out. */

@@ -9,7 +9,6 @@ import {
   isRefusal,
   missingOf,
   nextStatus,
-  shortened,
   spellTimeZone,
   stateOf,
   unarchivedStatus,
@@ -119,19 +118,6 @@ it.each([
   ["Europe/Kyiv", "Europe/Kyiv"],
 ])("spells the zone %s as %s", (zone, spelled) => expect(spellTimeZone(zone)).toBe(spelled));
 
-it("cuts texts at a word, within the limit", () => {
-  expect(shortened("short", 10)).toBe("short");
-  expect(shortened("one two three four", 12)).toBe("one two…");
+it("gives a copy a title within the limit", () => {
   expect(copyTitle("x".repeat(150), 150)).toHaveLength(150);
-  fc.assert(
-    fc.property(
-      fc.string({ unit: "grapheme", maxLength: 400 }),
-      fc.integer({ min: 10, max: 300 }),
-      (text, limit) => {
-        const cut = shortened(text, limit);
-        expect(cut.length).toBeLessThanOrEqual(limit);
-        expect(cut.isWellFormed()).toBe(true);
-      },
-    ),
-  );
 });

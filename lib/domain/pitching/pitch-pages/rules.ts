@@ -1,4 +1,5 @@
 import type { PitchPageStatus, UserType } from "@/db/enums";
+import { beginningOf } from "@/lib/utils/cut-text";
 import { fromDateTimeInput, timeZones } from "@/lib/utils/dates";
 
 type Gated = {
@@ -108,18 +109,7 @@ const COPY_ENDING = " (Copy)";
 
 /** The copy's title is cut where the ending would not fit any more. */
 export const copyTitle = (title: string, limit: number) =>
-  `${title.slice(0, limit - COPY_ENDING.length).trimEnd()}${COPY_ENDING}`;
-
-/** The text is cut at a word to a draft's limit; the page that its link leads to has the whole. */
-export function shortened(value: string, limit: number): string {
-  if (value.length <= limit) return value;
-  const cut = value.slice(0, limit - 1);
-  const end = cut.lastIndexOf(" ");
-  return `${cut
-    .slice(0, end > limit / 2 ? end : cut.length)
-    .trimEnd()
-    .toWellFormed()}…`;
-}
+  `${beginningOf(title, limit - COPY_ENDING.length).trimEnd()}${COPY_ENDING}`;
 
 /** The API and the list of pages say the same after an act. */
 export const pitchPageDone = {

@@ -85,6 +85,7 @@ describe("declining", () => {
     expect((await answer({ response: "maybe" })).fields).toHaveProperty("response");
     expect((await answer({})).fields).toHaveProperty("response");
     expect((await answer({ response: "declined", reason: "because" })).fields).toHaveProperty("reason");
+    expect((await answer({ response: "declined" })).fields).toEqual({ reason: ["Please choose a reason"] });
   });
 });
 
@@ -97,9 +98,9 @@ describe("answers", () => {
     expect(await accept(brand.actor)).toBe("forbidden");
     expect(await accept()).toBe("ok");
     expect(await accept()).toBe("conflict");
-    expect(await outcomeOf(execute(press.actor, respondToPitch, { id, response: "declined" }))).toBe(
-      "conflict",
-    );
+    expect(
+      await outcomeOf(execute(press.actor, respondToPitch, { id, response: "declined", reason: "other" })),
+    ).toBe("conflict");
     expect(await outcomeOf(execute(press.actor, deletePitch, { id }))).toBe("forbidden");
     expect(await outcomeOf(execute(brand.actor, deletePitch, { id }))).toBe("conflict");
   });
@@ -110,7 +111,11 @@ describe("answers", () => {
       const brand = await makeAccount({ userType: "brand" });
       const { id } = await sendPitchTo(brand, press);
       await sql()`update pitches set sent_at = app_now() - make_interval(hours => ${hours}) where id = ${id}`;
-      await execute(press.actor, respondToPitch, { id, response: hours === 10 ? "declined" : "accepted" });
+      await execute(press.actor, respondToPitch, {
+        id,
+        response: hours === 10 ? "declined" : "accepted",
+        reason: "other",
+      });
     }
     const [profile] =
       await sql()`select response_hours, answered_count from profiles where id = ${press.profileId}`;

@@ -50,7 +50,7 @@ describe("twenty at once", () => {
       twenty((index): Promise<unknown> => {
         if (index % 3 === 0) return execute(brand.actor, deletePitch, { id });
         const response = index % 3 === 1 ? "accepted" : "declined";
-        return execute(press.actor, respondToPitch, { id, response });
+        return execute(press.actor, respondToPitch, { id, response, reason: "other" });
       }),
     );
     expect(outcomes).toEqual({ ok: 1, conflict: 19 });

@@ -45,7 +45,7 @@ describe("the page to pitch to a profile", () => {
 
     await makeCollaboration(await makeAccount({ userType: "brand" }), press);
     const declined = await receive();
-    await execute(press.actor, respondToPitch, { id: declined.id, response: "declined" });
+    await execute(press.actor, respondToPitch, { id: declined.id, response: "declined", reason: "other" });
     const taker = await makeAccount({ userType: "brand" });
     await execute(taker.actor, deletePitch, { id: (await sendPitchTo(taker, press)).id });
     expect(await answers()).toBeNull();

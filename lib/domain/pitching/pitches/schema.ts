@@ -114,12 +114,17 @@ export const listPitchesInput = z
     message: "aiAssisted filters type=received only",
   });
 
-export const respondInput = z.object({
-  id: rowId(),
-  response: anyCaseEnum(["accepted", "declined"], "Response"),
-  /** The reason for a decline; "other" when none is given. */
-  reason: anyCaseEnum(declineReasons, "Reason").nullish(),
-});
+export const respondInput = z
+  .object({
+    id: rowId(),
+    response: anyCaseEnum(["accepted", "declined"], "Response"),
+    /** A decline needs its reason. */
+    reason: anyCaseEnum(declineReasons, "Reason").nullish(),
+  })
+  .refine(({ response, reason }) => response === "accepted" || reason, {
+    path: ["reason"],
+    message: "Please choose a reason",
+  });
 
 const ratingBody = {
   rating: anyCaseEnum(ratingValues, "Rating"),

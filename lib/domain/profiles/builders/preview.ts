@@ -5,6 +5,7 @@ import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { changedColumns } from "@/lib/domain/profiles/profiles/save";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { toWorkSampleView, type WorkSampleRow } from "@/lib/domain/profiles/work-samples/views";
+import { beginningOf } from "@/lib/utils/cut-text";
 import { changedFields } from "@/lib/utils/merge-values";
 import type { BuilderValues } from "./schema";
 import { toProfileInput } from "./values-to-profile";
@@ -35,7 +36,7 @@ export function asDrafted(row: ProfileRow, values: BuilderValues, published: Bui
   };
 }
 
-const cut = (text: string) => text.trim().slice(0, CUT);
+const cut = (text: string) => beginningOf(text.trim(), CUT);
 
 /** Reads a field without the entries that publishing would refuse; undefined where nothing is left. */
 function readField(field: keyof UpdateProfileInput, value: unknown): unknown {

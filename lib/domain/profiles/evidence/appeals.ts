@@ -4,6 +4,7 @@ import { evidenceSubmissions } from "@/db/schema/verification";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, notFound } from "@/lib/core/errors";
+import { beginningOf } from "@/lib/utils/cut-text";
 import { notifyOfVerification } from "./events";
 import { recordReview, removeEvidence } from "./store";
 import type { SubmissionRow } from "./views";
@@ -46,7 +47,7 @@ export async function settleAppeal(
         url,
         occurredAt: occurredAt ?? undefined,
         reviewedBy,
-        note: reason.slice(0, 500),
+        note: beginningOf(reason, 500),
       })
     : null;
   const [row] = await tx

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { linkPreviewView } from "@/lib/domain/profiles/link-previews/schema";
+import { beginningOf } from "@/lib/utils/cut-text";
 
 type Preview = z.infer<typeof linkPreviewView>;
 
@@ -34,10 +35,6 @@ const limits = { title: 150, description: 2000, tag: 40 };
 
 export const isFillable = (url: string) => /^https?:\/\/[^\s/]/i.test(url.trim());
 
-/** The cut falls between whole characters. */
-const cut = (text: string, limit: number) =>
-  text.length <= limit ? text : text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
-
 /** The fields may hold these without having been typed: a new piece's type, the texts of an earlier failure. */
 export type StandIns = Pick<FilledFields, "type" | "title" | "description">;
 
@@ -60,16 +57,16 @@ export function fillFields(
     };
     return {
       ...before,
-      title: typed("title") || cut(fallback.title, limits.title),
-      description: typed("description") || cut(fallback.description, limits.description),
+      title: typed("title") || beginningOf(fallback.title, limits.title),
+      description: typed("description") || beginningOf(fallback.description, limits.description),
       type: typed("type") || (preview?.type ?? before.type),
       autoPopulated: false,
     };
   }
   const { title, description, image, siteName, type } = preview;
   return {
-    title: cut(title.trim(), limits.title) || NO_TITLE,
-    description: cut(description.trim(), limits.description) || NO_DESCRIPTION,
+    title: beginningOf(title.trim(), limits.title) || NO_TITLE,
+    description: beginningOf(description.trim(), limits.description) || NO_DESCRIPTION,
     image: image ?? before.image,
     type,
     tags: tagsFrom(siteName, type),
@@ -78,6 +75,6 @@ export function fillFields(
 }
 
 function tagsFrom(...names: string[]): string[] {
-  const tags = names.map((name) => cut(name.trim().toLowerCase(), limits.tag).trim());
+  const tags = names.map((name) => beginningOf(name.trim().toLowerCase(), limits.tag).trim());
   return [...new Set([AUTO_TAG, ...tags])].filter((tag) => tag !== "");
 }

@@ -4,6 +4,7 @@ import { pageInput, paginationSchema } from "@/lib/core/pagination";
 import { ownFile, pageAddress } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { workSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { MAX_COUNT } from "@/lib/utils/read-number";
+import { TAG_COMMA } from "@/lib/utils/tag-slug";
 import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "./auto-fill";
 import { workLimits } from "./limits";
 
@@ -36,7 +37,7 @@ const formTags = z.preprocess(
   (value) =>
     typeof value === "string"
       ? value
-          .split(",")
+          .split(TAG_COMMA)
           .map((tag) => tag.trim())
           .filter((tag) => tag !== "")
       : value,

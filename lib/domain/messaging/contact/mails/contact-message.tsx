@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "@/lib/product";
+import { cutText } from "@/lib/utils/cut-text";
 import { MailLayout, MailQuote, MailText } from "../../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../../platform/mail/mail-message";
 
@@ -21,7 +22,7 @@ export function contactMessageMail({
     subject: `${topic}: ${name} wrote to ${PRODUCT_NAME}`,
     element: (
       <MailLayout
-        preview={message.slice(0, 120)}
+        preview={cutText(message, 120)}
         heading={topic}
         appUrl={appUrl}
         reason={`Sent from the contact page of ${PRODUCT_NAME}. Nobody has proved that the address is the sender's.`}

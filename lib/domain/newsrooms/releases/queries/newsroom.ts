@@ -5,7 +5,7 @@ import type { Db } from "@/db/types";
 import { notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { profileVisibleTo } from "@/lib/domain/profiles/profiles/policy";
-import { countTags } from "@/lib/utils/tag-counts";
+import { countTags, findTag } from "@/lib/utils/tag-counts";
 import { isPublicRelease } from "../policy";
 import { newsroomNewsInput, newsroomNewsView } from "../schema";
 import { readNextLiveAt, readPublicRows } from "../store";
@@ -34,7 +34,7 @@ export const getNewsroomNews = query({
   },
   run: async ({ db, input, subject: newsroom }) => {
     const spellings = await readTags(db, newsroom.id);
-    const wanted = input.tag === undefined ? undefined : spellings.get(input.tag)?.spellings;
+    const wanted = input.tag === undefined ? undefined : findTag(spellings, input.tag)?.spellings;
     if (input.tag !== undefined && !wanted) throw notFound();
     const carries =
       wanted &&

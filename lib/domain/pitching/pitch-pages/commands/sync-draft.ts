@@ -5,8 +5,9 @@ import { invalidField } from "@/lib/core/errors";
 import { describeMissing, isComplete } from "@/lib/domain/pitching/pitch-drafts/rules";
 import { retireDraftOfPage, writeDraftOfPage } from "@/lib/domain/pitching/pitch-drafts/store";
 import { pitchLimits } from "@/lib/domain/pitching/pitches/pitch-text";
+import { cutText } from "@/lib/utils/cut-text";
 import { dayIn } from "@/lib/utils/dates";
-import { shortened, stateOf } from "../rules";
+import { stateOf } from "../rules";
 import type { PitchPageRow } from "../views";
 
 /** Writes a page in the 5 W's of a draft: a text too long for one is cut at a word, and the link leads to the whole. */
@@ -22,7 +23,7 @@ export function draftTextsOf(page: PitchPageRow, newsroomPlace: string) {
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [
       field,
-      shortened(text, pitchLimits[field as keyof typeof texts]),
+      cutText(text, pitchLimits[field as keyof typeof texts]),
     ]),
   ) as typeof texts;
 }

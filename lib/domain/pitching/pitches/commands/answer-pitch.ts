@@ -65,7 +65,7 @@ export const respondToPitch = command({
       .update(pitches)
       .set({
         status: requireTransition(subject, accepts ? "accept" : "decline"),
-        declineReason: accepts ? null : (input.reason ?? "other"),
+        declineReason: accepts ? null : input.reason,
         readAt: sql`coalesce(${pitches.readAt}, app_now())`,
         respondedAt: sql`app_now()`,
         updatedAt: sql`app_now()`,

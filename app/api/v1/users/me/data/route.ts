@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { startCopy } from "@/lib/domain/accounts/personal-data/commands";
 import { copyEntries } from "@/lib/domain/accounts/personal-data/copy-entries";
+import { attachment } from "@/lib/platform/storage/attachment";
 import { zipStream } from "@/lib/platform/storage/zip-stream";
 import { PRODUCT_NAME } from "@/lib/product";
 import { methods, rawRoute } from "@/lib/transport/route";
@@ -14,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
       return new Response(Readable.toWeb(zip) as ReadableStream, {
         headers: {
           "content-type": "application/zip",
-          "content-disposition": `attachment; filename="${name}"`,
+          "content-disposition": attachment(name),
           "x-content-type-options": "nosniff",
         },
       });

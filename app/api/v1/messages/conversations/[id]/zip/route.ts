@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { zipConversationFiles } from "@/lib/domain/messaging/files/queries";
 import { zipEntries } from "@/lib/domain/messaging/files/zip-entries";
+import { attachment } from "@/lib/platform/storage/attachment";
 import { zipStream } from "@/lib/platform/storage/zip-stream";
 import { methods, rawRoute } from "@/lib/transport/route";
 
@@ -13,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
       return new Response(Readable.toWeb(zip) as ReadableStream, {
         headers: {
           "content-type": "application/zip",
-          "content-disposition": `attachment; filename="conversation-files.zip"`,
+          "content-disposition": attachment("conversation-files.zip"),
           "x-content-type-options": "nosniff",
         },
       });
