@@ -100,10 +100,12 @@ export function DialogContent({
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
           // A window that asks for a choice begins with it.
-          const choice = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("input[type=radio]");
-          if (!choice) return;
+          const first = (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>(
+            "input:not([type=hidden]), select, textarea, [role=combobox]",
+          );
+          if (first?.type !== "radio") return;
           event.preventDefault();
-          choice.focus();
+          first.focus();
         }}
         // Radix knows only its own trigger; a dialog opened by state returns the focus to what was in use.
         onCloseAutoFocus={(event) => {

@@ -208,7 +208,9 @@ describe("an asset", () => {
       const file = await send(originalUrl, { token: brand.accessToken, at });
       expectHarmless(file);
       const [, saveAs = ""] =
-        /^attachment; filename="([^"]*)"$/.exec(file.headers.get("content-disposition") ?? "") ?? [];
+        /^attachment; filename="([^"]*)"(?:; filename\*=UTF-8''[\w.%~-]+)?$/.exec(
+          file.headers.get("content-disposition") ?? "",
+        ) ?? [];
       expect([name, saveAs]).toEqual([name, expect.stringMatching(/^[\w][\w.() -]{0,120}\.jpe?g$/i)]);
       expect(saveAs).not.toContain("..");
       expect(file.headers.getSetCookie()).toEqual([]);
