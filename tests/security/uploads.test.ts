@@ -242,7 +242,7 @@ describe("an asset", () => {
     const { json } = await call(`GET /profiles/${brand.slug}/assets`, { query: { limit: 100 } });
     const names = zipFilesOf(json.data.assets).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(titles.length);
-    for (const name of names) expect(name).toMatch(/^\w[\w.() -]{0,150}$/);
+    for (const name of names) expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}.() -]{0,150}$/u);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   });
 
