@@ -235,6 +235,8 @@ export class CallSession {
     const answer = await api.post("/calls/{id}/keep", {
       ...this.#params,
       body: { device: this.#ports.device, hasMedia: since !== null },
+      // It may end the call, whose entry this window shows too.
+      echoes: true,
     });
     if (answer.ok) await this.follow(answer.data.call);
     else if (answer.code === "not_found") await this.follow({ ...call, state: "ENDED" });

@@ -46,7 +46,8 @@ const inviteAs = async (who: TestAccount, role = "editor", email = invited.email
 };
 
 describe("an invitation", () => {
-  it("makes its reader a member in its role, once", async () => {
+  it("makes its reader a member in its role, once, and confirms the address that it was mailed to", async () => {
+    await sql()`update users set email_verified_at = null where id = ${invited.userId}`;
     const { id, token } = await inviteAs(admin, "manager");
     expect(await execute(invited.actor, showInvitation, { token })).toMatchObject({
       state: "open",
@@ -58,6 +59,9 @@ describe("an invitation", () => {
     expect(outcomes).toEqual({ ok: 1, conflict: 19 });
     const members = await sql()`select role from memberships where user_id = ${invited.userId}`;
     expect(members).toEqual([{ role: "manager" }]);
+    const users =
+      await sql()`select email_verified_at is not null as confirmed from users where id = ${invited.userId}`;
+    expect(users).toEqual([{ confirmed: true }]);
     expect(await stateOf(invited.actor, token)).toBe("isMember");
     expect(await stateOf(anonymous(), token)).toBe("gone");
     expect((await execute(admin.actor, listInvitations, {})).invitations).toEqual([]);

@@ -11,6 +11,7 @@ import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { notify } from "@/lib/domain/profiles/notifications/store";
+import { refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { countAttempt, countInvitationMail } from "@/lib/platform/auth/account-limits";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { refuseBlocked } from "@/lib/utils/email-guard";
@@ -223,7 +224,7 @@ export const acceptInvitation = command({
   access: "signedIn",
   secret: true,
   audit: { kind: "invitation", id: ({ output }) => output.invitationId },
-  run: async ({ db, actor, input }) => {
+  run: async ({ db, actor, input, effects }) => {
     const isMeant = eq(invitations.tokenHash, hashToken(input.token));
     const [found] = await db.select({ companyId: invitations.companyId }).from(invitations).where(isMeant);
     if (!found) throw deadInvitation();
@@ -254,6 +255,13 @@ export const acceptInvitation = command({
     await requireSeat(db, companyId);
     await db.insert(memberships).values({ companyId, userId: actor.userId, role: row.role });
     await db.update(invitations).set({ acceptedAt: sql`app_now()` }).where(eq(invitations.id, row.id));
+    // The token came with a mail to the account's own address, which is confirmed by it.
+    await db
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, app_now())` })
+      .where(eq(users.id, actor.userId));
+    const own = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, actor.userId));
+    for (const { id } of own) await refreshListing(db, effects, id);
     return { company, invitationId: row.id };
   },
 });
