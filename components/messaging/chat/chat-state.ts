@@ -46,7 +46,7 @@ export function mergeMessages(state: ChatState, incoming: readonly MessageView[]
   const keys = new Set(incoming.map((message) => message.clientKey));
   return {
     ...state,
-    messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq),
+    messages: withQuotes([...bySeq.values()].sort((a, b) => a.seq - b.seq)),
     pending: state.pending.filter(({ clientKey }) => !keys.has(clientKey)),
   };
 }
@@ -98,5 +98,15 @@ export function markDeleted(state: ChatState, messageId: string, deletedAt: stri
       ? { ...message, content: "", attachments: [], deletedAt: message.deletedAt ?? deletedAt }
       : message,
   );
-  return { ...state, messages };
+  return { ...state, messages: withQuotes(messages) };
+}
+
+/** An answer quotes nothing of a message that was taken back. */
+function withQuotes(messages: readonly MessageView[]): readonly MessageView[] {
+  const deleted = new Set(messages.flatMap(({ id, deletedAt }) => (deletedAt ? id : [])));
+  return messages.map((message) => {
+    const { quoted } = message;
+    if (!quoted || quoted.isDeleted || !deleted.has(quoted.id)) return message;
+    return { ...message, quoted: { ...quoted, excerpt: "", fileKinds: [], isDeleted: true } };
+  });
 }

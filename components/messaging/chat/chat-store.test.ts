@@ -231,6 +231,16 @@ it("shows a tombstone for a deleted message and never takes a read mark back", a
   expect(store.getState().theirReadSeq).toBe(1);
 });
 
+it("quotes nothing of a message that was taken back", async () => {
+  const { id, seq, senderProfileId } = message(1);
+  const quoted = { id, seq, senderProfileId, excerpt: "Two nights", fileKinds: [], isDeleted: false };
+  const answer = { ...message(2), quoted };
+  const store = new ChatStore(makeServer([message(1), answer]).calls, {});
+  await store.load();
+  store.noteDeleted(id);
+  expect(store.getState().messages[1]?.quoted).toMatchObject({ excerpt: "", isDeleted: true });
+});
+
 it("stores what was being sent when the page was left, and deletes what had arrived", async () => {
   const rows: MessageView[] = [];
   const server = makeServer(rows);

@@ -39,9 +39,10 @@ export const chatCalls = (conversationId: string): ChatCalls => ({
   list: (query) => api.get("/messages/{id}/messages", { params: { id: conversationId }, query }),
   send: (body) =>
     api.post("/messages", { body: { conversationId, messageType: "text", ...body }, keepalive: true }),
-  remove: (messageId) => api.delete("/messages/{id}", { params: { id: messageId } }),
+  // The list beside the conversation shows its last message, and hears of a change as the other devices do.
+  remove: (messageId) => api.delete("/messages/{id}", { params: { id: messageId }, echoes: true }),
   markRead: (messageId) => api.put("/messages/{id}/read", { params: { id: messageId } }),
-  edit: (messageId, body) => api.patch("/messages/{id}", { params: { id: messageId }, body }),
+  edit: (messageId, body) => api.patch("/messages/{id}", { params: { id: messageId }, body, echoes: true }),
   react: (messageId, kind, version) =>
     version === null
       ? api.delete("/messages/{id}/reactions", { params: { id: messageId }, body: { kind } })

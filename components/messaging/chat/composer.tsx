@@ -232,7 +232,7 @@ export function Composer({
               }}
               onChange={(event) => {
                 write(event.target.value);
-                if (event.target.value.trim()) onTyping();
+                if (event.target.value.trim() && !isEdit) onTyping();
               }}
               className="control field-sizing-content max-h-40 resize-none placeholder:truncate"
             />

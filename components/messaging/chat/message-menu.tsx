@@ -44,18 +44,21 @@ export function MessageMenu({
   ownProfileId: string;
   acts: MessageActs;
 }) {
-  const [isAsked, setIsAsked] = useState(false);
+  // The log clips what lies beyond it, so the menu is placed within it.
+  const [log, setLog] = useState<Element | null>(null);
+  const open = ({ currentTarget }: { currentTarget: Element }) =>
+    setLog(currentTarget.closest("[role=log]") ?? document.body);
   const name = `Actions of message: ${excerpt}`;
   // The menu itself is made when it is asked for: a long conversation has thousands of messages.
-  if (!isAsked)
+  if (!log)
     return (
       <button
         type="button"
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={false}
-        onClick={() => setIsAsked(true)}
-        onKeyDown={(event) => event.key === "ArrowDown" && setIsAsked(true)}
+        onClick={open}
+        onKeyDown={(event) => event.key === "ArrowDown" && open(event)}
         className={triggerClass}
       >
         <EllipsisVertical aria-hidden />
@@ -67,7 +70,7 @@ export function MessageMenu({
       <DropdownMenuTrigger aria-label={name} className={triggerClass}>
         <EllipsisVertical aria-hidden />
       </DropdownMenuTrigger>
-      <DropdownMenuContent align={mine ? "end" : "start"}>
+      <DropdownMenuContent align={mine ? "end" : "start"} collisionBoundary={log}>
         {!mine && acts.onReact && (
           <>
             {reactionKinds.map((kind) => {
