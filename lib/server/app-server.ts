@@ -132,8 +132,9 @@ export async function startServer(options: {
     replay: PAGE_DELIVERY === "fast" ? new PageReplay(findFreshPage) : undefined,
     realtime: REALTIME_PORT === undefined ? undefined : { host: "127.0.0.1", port: REALTIME_PORT },
   });
-  const listening = await server.listen(port, host);
+  // The first request loads the pages, which may take longer than a connection is waited for.
   const cacheListener = await startCacheListener();
+  const listening = await server.listen(port, host);
   await sweepUploads();
   renderFirstPage(host, listening);
   return {
