@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { unstable_rethrow } from "next/navigation";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { TeamTab } from "@/components/insights/company/team-tab";
 import { Deadlines } from "@/components/insights/dashboard/deadlines";
@@ -16,11 +16,13 @@ import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { countedEvents } from "@/components/matching/matching/live-counts";
 import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-events";
 import { DoneNote } from "@/components/ui/done-note";
+import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { Clock } from "@/components/ui/moment";
 import { Section } from "@/components/ui/section";
 import { TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { TabsInAddress } from "@/components/ui/tabs-in-address";
+import { ACTING_KEY } from "@/lib/acting";
 import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { dashboardSummary, recentActivity, upcomingDeadlines } from "@/lib/domain/insights/dashboard/queries";
 import { FIRST_DEADLINES, MAX_DEADLINES } from "@/lib/domain/insights/dashboard/schema";
@@ -88,6 +90,8 @@ export default async function DashboardPage({ searchParams }: Props) {
       ])
     : [null, null];
   const steps = view ? nextSteps(user, view) : [];
+  const { profile, ownProfile, managedProfiles } = user;
+  const isAlone = profile.id === ownProfile.id && !profile.listed && managedProfiles.length > 0;
   return (
     <MatchingFrame frame={frame} current={HERE}>
       <RefreshOnEvents userId={user.id} events={countedEvents} atOnce />
@@ -110,6 +114,20 @@ export default async function DashboardPage({ searchParams }: Props) {
           className="md:mb-7"
         />
         <DoneNote done={done} messages={DONE} />
+        {isAlone && (
+          <p className="mb-6 text-ink-2 text-sm">
+            You act as yourself, without a newsroom. Go on as{" "}
+            {managedProfiles.map(({ id, slug, name }, n) => (
+              <Fragment key={id}>
+                {n > 0 && ", "}
+                <Link href={`${HERE}?${ACTING_KEY}=${slug}`} className="link">
+                  {name}
+                </Link>
+              </Fragment>
+            ))}
+            .
+          </p>
+        )}
         {!user.emailVerified && (
           <div className="mb-8">
             <CheckMailNote email={user.email} testing={testingTerms()} />
