@@ -28,6 +28,11 @@ export const messageTexts = {
 
 export const isAtLastVersion = (version: number): boolean => version >= MAX_VERSIONS;
 
+/** An address in a text. What ends a sentence or a bracket does not belong to it. */
+export const textAddress = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'])/;
+
+export const firstAddress = (text: string): string | null => textAddress.exec(text)?.[0] ?? null;
+
 const EXCERPT_LENGTH = 200;
 
 /** Cuts the beginning of a message for a mail, in whole characters, with an ellipsis where it was cut. */
