@@ -510,6 +510,7 @@ export interface Schemas {
     }[];
     clientKey: string | null;
     attachments: Schemas["MessageFile"][];
+    link: { url: string; title: string; siteName: string; image: string | null } | null;
     createdAt: string;
     readAt: string | null;
     deletedAt: string | null;
@@ -3239,6 +3240,7 @@ export interface paths {
           }[];
           clientKey: string | null;
           attachments: Schemas["MessageFile"][];
+          link: { url: string; title: string; siteName: string; image: string | null } | null;
           createdAt: string;
           readAt: string | null;
           deletedAt: string | null;

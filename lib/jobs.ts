@@ -46,6 +46,7 @@ import { callPushJob } from "@/lib/domain/messaging/calls/events";
 import { contactMailJob } from "@/lib/domain/messaging/contact/events";
 import { renderMessageFileJob } from "@/lib/domain/messaging/files/commands/render";
 import { sweepUnsentFilesJob } from "@/lib/domain/messaging/files/commands/sweep";
+import { readLinkedPageJob, sweepLinkedPagesJob } from "@/lib/domain/messaging/messages/commands/linked-page";
 import {
   findDueScheduledJob,
   sendScheduledJob,
@@ -135,6 +136,8 @@ export const jobs = [
   findToPrepareJob,
   prepareSuggestionsJob,
   renderMessageFileJob,
+  readLinkedPageJob,
+  sweepLinkedPagesJob,
   sweepUnsentFilesJob,
   firstMessageMailJob,
   messagePushJob,

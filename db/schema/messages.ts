@@ -70,6 +70,28 @@ export const conversationMembers = pgTable(
   ],
 );
 
+/**
+ * A page that messages link to, which a job reads once for all of them. It names nobody, and goes a day after the last
+ * message that linked to it.
+ */
+export const linkedPages = pgTable(
+  "linked_pages",
+  {
+    id: id(),
+    url: text("url").notNull(),
+    /** Null until the page was read, and where it could not be. */
+    title: text("title"),
+    siteName: text("site_name").notNull().default(""),
+    /** The path of our own copy of the page's picture. */
+    image: text("image"),
+    /** The moment when a job last read the page; null while that is pending. */
+    lookedAt: time("looked_at"),
+    /** The moment when a message last linked to it. */
+    linkedAt: time("linked_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [uniqueIndex("linked_pages_url").on(t.url), index("linked_pages_linked").on(t.linkedAt)],
+);
+
 export const messages = pgTable(
   "messages",
   {
@@ -91,6 +113,8 @@ export const messages = pgTable(
     /** The entry of a call holds what became of it. */
     call: jsonb("call").$type<CallEntry>(),
     replyTo: uuid("reply_to"),
+    /** The page behind its first address. */
+    pageId: refersTo("page_id", () => linkedPages.id),
     createdAt: createdAt(),
     /** The moment when the other party first had it on screen. */
     readAt: time("read_at"),
@@ -104,6 +128,7 @@ export const messages = pgTable(
     uniqueIndex("messages_order").on(t.conversationId, t.seq),
     uniqueIndex("messages_client_key").on(t.conversationId, t.senderProfileId, t.clientKey),
     index("messages_search").using("gin", t.search),
+    index("messages_page").on(t.pageId).where(sql`${t.pageId} is not null`),
   ],
 );
 

@@ -8,7 +8,7 @@ export type LiveEventData = {
   "message.read": { conversationId: string; profileId: string; seq: number };
   "message.deleted": { conversationId: string; messageId: string; seq: number };
   "message.edited": { conversationId: string; messageId: string; seq: number; version: number };
-  /** A reaction to it was given or taken back. */
+  /** What is shown with it has changed: a reaction was given or taken back, or the page it links to was read. */
   "message.reacted": { conversationId: string; messageId: string; seq: number };
   /** What the user alone has in a conversation has changed on another device: the draft, or messages that are sent later. */
   "conversation.updated": { conversationId: string };

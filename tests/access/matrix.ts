@@ -687,6 +687,9 @@ const rows: Record<string, Row> = {
     previewKey: "messages/a.webp",
   })),
   "messages.sweepUnsentFiles": byJobs(() => ({})),
+  "messages.readLinkedAddress": byJobs(() => ({ pageId: uuidv7() })),
+  "messages.showLinkedPage": byJobs(() => ({ pageId: uuidv7(), page: null })),
+  "messages.sweepLinkedPages": byJobs(() => ({})),
   "messages.sendScheduled": idleByJobs(({ scheduledId }) => ({ scheduledId })),
   "messages.findDueScheduled": byJobs(),
   "messages.readFirstMessageMail": byJobs(({ messageId, recipient: { profileId, userId } }) => ({

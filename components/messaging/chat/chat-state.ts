@@ -95,7 +95,7 @@ export const hasGap = (state: ChatState) => lastSeqWithoutGap(state) < (state.me
 export function markDeleted(state: ChatState, messageId: string, deletedAt: string): ChatState {
   const messages = state.messages.map((message) =>
     message.id === messageId
-      ? { ...message, content: "", attachments: [], deletedAt: message.deletedAt ?? deletedAt }
+      ? { ...message, content: "", attachments: [], link: null, deletedAt: message.deletedAt ?? deletedAt }
       : message,
   );
   return { ...state, messages: withQuotes(messages) };

@@ -23,6 +23,7 @@ function message(seq: number, senderProfileId = them, extra: Partial<MessageView
     earlier: [],
     editedAt: null,
     reactions: [],
+    link: null,
     clientKey: null,
     attachments: [],
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, seq)).toISOString(),

@@ -2,6 +2,7 @@
 
 import { CircleAlert, Flag } from "lucide-react";
 import dynamic from "next/dynamic";
+import { LinkCard } from "@/components/messaging/chat/link-card";
 import { LinkedText } from "@/components/messaging/chat/linked-text";
 import type { MessageActs } from "@/components/messaging/chat/message-acts";
 import { MessageMenu } from "@/components/messaging/chat/message-menu";
@@ -78,6 +79,7 @@ export function MessageBubble({
                   <LinkedText text={content} />
                 </div>
               )}
+              {message?.link && <LinkCard link={message.link} />}
               {message?.editedAt && <EarlierTexts message={message} />}
             </>
           )}

@@ -79,6 +79,17 @@ describe("C2: chat for a screen reader", () => {
     for (const name of names) expect(name).toContain(shown.content);
   });
 
+  it("has the card of a message's address as a link by its title, in HTML already", () => {
+    const link = { url: "https://longitude.example/lamp", title: "The last lamp", siteName: "Longitude" };
+    const html = htmlOf(message("See it", { link: { ...link, image: "/files/links/a/b-600.webp" } }), false);
+    const [, attributes = "", inside = ""] = /<a ([^>]*)>(.*?)<\/a>/s.exec(html) ?? [];
+    expect(attributes).toContain('href="https://longitude.example/lamp"');
+    expect(attributes).toContain('rel="noopener noreferrer nofollow"');
+    expect(textOf(inside)).toBe("The last lampLongitude (opens in a new tab)");
+    expect(inside).toMatch(/<img src="\/files\/links\/a\/b-600.webp" alt="" width="600" height="300"/);
+    expect(htmlOf(message("See it", { link: { ...link, image: null } }), false)).not.toContain("<img");
+  });
+
   it("names a long message by its first whole words", () => {
     const long = "I hold one berth for you on the 12th, and cabin 7 for two nights after.";
     expect(excerptOf(message(long))).toBe("I hold one berth for you on the 12th…");

@@ -4,7 +4,7 @@ import { storage } from "./storage";
 /** Only these kinds of files are shown to a browser. */
 const SHOWN = new Set(["image/webp", "image/avif"]);
 const PUBLIC_KEY =
-  /^(avatars\/[0-9a-f]{32}-(128|512)|(stories|previews(\/[0-9a-f-]{36})?)\/[0-9a-f]{32}-600|previews\/[0-9a-f-]{36}\/[0-9a-f]{32}-1600)\.webp$/;
+  /^(avatars\/[0-9a-f]{32}-(128|512)|(stories|links\/[0-9a-f-]{36}|previews(\/[0-9a-f-]{36})?)\/[0-9a-f]{32}-600|previews\/[0-9a-f-]{36}\/[0-9a-f]{32}-1600)\.webp$/;
 
 /**
  * Answers a public picture, which browsers cache for good, since its key is never another picture's. It is never

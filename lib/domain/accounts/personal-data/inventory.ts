@@ -34,6 +34,8 @@ export const impersonal: Record<string, string> = {
   city_names: "Names of those places.",
   search_terms: "Single words of listed profiles, without whose they are; refreshed as profiles leave.",
   cache_tags: "Ids and addresses of pages, and when they changed; gone once no cached copy can be as old.",
+  linked_pages:
+    "What public pages say of themselves, without who linked to them; gone a day after the last message.",
   push_keys: "The installation's own key pair, by which push services know it.",
   app_clock: "The tests' clock.",
   event_progress: "The hour up to which events are summed up.",

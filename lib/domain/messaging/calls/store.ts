@@ -121,7 +121,7 @@ export async function writeEntry(tx: Transaction, effects: Effects, call: CallRo
   const seconds = mediaAt ? Math.floor((endedAt.getTime() - mediaAt.getTime()) / 1000) : null;
   const entry = { kind, outcome, startedAt: createdAt.toISOString(), seconds };
   const sender = { userId: callerId, profileId: callerProfileId };
-  const message = await writeMessage(tx, sender, call.conversationId, {
+  const message = await writeMessage(tx, effects, sender, call.conversationId, {
     content: entryText(entry),
     call: entry,
     messageType: "CALL",

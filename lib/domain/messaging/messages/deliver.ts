@@ -8,6 +8,7 @@ import { wasMissed } from "@/lib/domain/messaging/calls/rules";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { readPeople } from "@/lib/domain/profiles/profiles/store";
 import { pushTo } from "@/lib/domain/profiles/push/store";
+import { linkPage } from "./commands/linked-page";
 import { emitToConversation, firstMessageMailJob, messagePushJob } from "./events";
 import { type MessageRow, messageColumns } from "./views";
 
@@ -22,7 +23,13 @@ type Content = {
 };
 
 /** Writes a message at the end of a conversation, whose row is locked. */
-export async function writeMessage(tx: Transaction, sender: Sender, id: string, content: Content) {
+export async function writeMessage(
+  tx: Transaction,
+  effects: Effects,
+  sender: Sender,
+  id: string,
+  content: Content,
+) {
   const placed = await tx
     .update(conversations)
     .set({
@@ -44,6 +51,7 @@ export async function writeMessage(tx: Transaction, sender: Sender, id: string, 
       content: content.content,
       call: content.call,
       replyTo: content.replyTo,
+      pageId: await linkPage(tx, effects, content.content),
       clientKey: content.clientKey,
       createdAt: sql`(select last_message_at from conversations where id = ${id})` as never,
     })

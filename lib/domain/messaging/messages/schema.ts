@@ -138,6 +138,17 @@ export const quotedView = z.object({
 
 export type QuotedView = z.infer<typeof quotedView>;
 
+/** The page behind the first address of a text, once it was read. */
+const linkView = z.object({
+  /** The address as it was written. */
+  url: z.string(),
+  title: z.string(),
+  siteName: z.string(),
+  /** The path of our own copy of the page's picture, at most 600 x 400. */
+  image: z.string().nullable(),
+});
+export type LinkView = z.infer<typeof linkView>;
+
 export const messageView = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -168,6 +179,7 @@ export const messageView = z.object({
   reactions: z.array(reactionView),
   clientKey: z.uuid().nullable(),
   attachments: z.array(messageFileView),
+  link: linkView.nullable(),
   createdAt: isoDate(),
   /** The moment when the other party had read this far. */
   readAt: isoDate().nullable(),

@@ -5,6 +5,7 @@ import { prepareOnce } from "@/db/prepare-once";
 import {
   conversationMembers,
   conversations,
+  linkedPages,
   messageDrafts,
   messageReactions,
   messages,
@@ -20,9 +21,16 @@ import {
   toFileView,
 } from "@/lib/domain/messaging/files/views";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
+import { firstSite } from "@/lib/utils/text-links";
 import { hasBlocked, maySend, scheduledOf } from "./policy";
 import { excerptOf } from "./rules";
-import type { ConversationView, MessageDraftView, MessageView, ScheduledMessageView } from "./schema";
+import type {
+  ConversationView,
+  LinkView,
+  MessageDraftView,
+  MessageView,
+  ScheduledMessageView,
+} from "./schema";
 
 export type MessageRow = Omit<typeof messages.$inferSelect, "search">;
 
@@ -41,6 +49,7 @@ export const messageColumns = {
   editedAt: messages.editedAt,
   call: messages.call,
   replyTo: messages.replyTo,
+  pageId: messages.pageId,
   createdAt: messages.createdAt,
   readAt: messages.readAt,
   deletedAt: messages.deletedAt,
@@ -56,16 +65,18 @@ export async function readMessageViews(
   const quotedIds = [
     ...new Set(rows.flatMap(({ deletedAt, replyTo }) => (deletedAt ? [] : (replyTo ?? [])))),
   ];
-  const [files, quoted, reactions] = await Promise.all([
+  const [files, quoted, reactions, links] = await Promise.all([
     readFilesOf(db, [...new Set([...ids, ...quotedIds])]),
     readQuoted(db, quotedIds),
     readReactions(db, ids),
+    readLinks(db, rows),
   ]);
   const now = new Date();
   return rows.map((row) => {
     const answered = row.replyTo ? quoted.get(row.replyTo) : undefined;
     return toMessageView(row, {
       attachments: (row.deletedAt ? [] : (files.get(row.id) ?? [])).map((file) => toFileView(file, me, now)),
+      link: links.get(row.id) ?? null,
       quoted: answered ? toQuotedView(answered, files.get(answered.id) ?? []) : null,
       reactions: (reactions.get(row.id) ?? []).map(({ kind, profileId, version }) => ({
         ...{ kind: upperCase(kind), profileId, version, isCurrent: version === row.version },
@@ -92,6 +103,23 @@ async function readReactions(db: Db, ids: string[]) {
   return found;
 }
 
+/** Reads the cards of messages by message. A page that could not be read has none. */
+async function readLinks(db: Db, rows: readonly MessageRow[]): Promise<Map<string, LinkView>> {
+  const pageIds = [...new Set(rows.flatMap(({ pageId }) => pageId ?? []))];
+  if (pageIds.length === 0) return new Map();
+  const pages = await db.select().from(linkedPages).where(inArray(linkedPages.id, pageIds));
+  const byId = new Map(pages.map((page) => [page.id, page]));
+  return new Map(
+    rows.flatMap(({ id, pageId, content }) => {
+      const url = firstSite(content);
+      const page = byId.get(pageId ?? "");
+      if (!url || !page?.title) return [];
+      const { title, siteName, image } = page;
+      return [[id, { url, title, siteName, image }] as const];
+    }),
+  );
+}
+
 function toQuotedView(row: MessageRow, files: readonly MessageFileRow[]): MessageView["quoted"] {
   const { id, seq, senderProfileId } = row;
   const isDeleted = row.deletedAt !== null;
@@ -106,7 +134,7 @@ export const readMessageView = async (db: Db, me: string, row: MessageRow): Prom
 
 function toMessageView(
   row: MessageRow,
-  beside: Pick<MessageView, "attachments" | "quoted" | "reactions">,
+  beside: Pick<MessageView, "attachments" | "link" | "quoted" | "reactions">,
 ): MessageView {
   return {
     ...row,

@@ -59,11 +59,11 @@ export const messagesHoldings = [
         order: ["conversationId", "seq"],
       },
     ],
-    technical: ["senderId", "clientKey", "search"],
+    technical: ["senderId", "clientKey", "pageId", "search"],
     remains: [
       ...(["id", "conversationId", "seq", "senderProfileId", "clientKey", "messageType", "content"] as const),
       ...(["version", "earlier", "editedAt"] as const),
-      ...(["call", "replyTo", "createdAt", "readAt", "deletedAt", "search"] as const),
+      ...(["call", "replyTo", "pageId", "createdAt", "readAt", "deletedAt", "search"] as const),
     ],
   }),
   holding({

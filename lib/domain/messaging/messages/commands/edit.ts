@@ -13,6 +13,7 @@ import { requireMaySend, requireWriting } from "../policy";
 import { isAtLastVersion, messageTexts } from "../rules";
 import { editMessageInput, messageView, reactInput, unreactInput } from "../schema";
 import type { MessageRow } from "../views";
+import { linkPage } from "./linked-page";
 import { lockMessage, requireAuthor, showMessage } from "./lock-message";
 import type { LockedConversation } from "./send-target";
 
@@ -48,6 +49,7 @@ export const editMessage = command({
       .update(messages)
       .set({
         ...{ content, version: version + 1, editedAt: sql`app_now()` },
+        pageId: await linkPage(db, effects, content),
         earlier: [...message.earlier, { version, content: message.content, writtenAt }],
       })
       .where(and(eq(messages.id, message.id), isNull(messages.deletedAt)));

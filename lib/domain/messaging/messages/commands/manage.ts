@@ -68,7 +68,7 @@ export const deleteMessage = command({
     const { id: conversationId, counterpartId } = conversation;
     const [deleted] = await db
       .update(messages)
-      .set({ deletedAt: sql`app_now()`, content: "", earlier: [] })
+      .set({ deletedAt: sql`app_now()`, content: "", earlier: [], pageId: null })
       .where(and(eq(messages.id, message.id), isNull(messages.deletedAt)))
       .returning({ seq: messages.seq });
     if (deleted) {

@@ -52,7 +52,7 @@ export const sendScheduled = command({
     }
     const sender = { userId, profileId };
     const clientKey = row.clientKey ?? row.id;
-    const message = await writeMessage(db, sender, conversationId, { content, replyTo, clientKey });
+    const message = await writeMessage(db, effects, sender, conversationId, { content, replyTo, clientKey });
     await db
       .update(messageFiles)
       .set({ messageId: message.id, scheduledId: null })

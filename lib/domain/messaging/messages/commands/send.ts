@@ -144,7 +144,7 @@ export const sendMessage = command({
     }
     if (input.replyTo) await requireMessageOf(db, conversation.id, input.replyTo);
     const { content, replyTo, clientKey } = input;
-    const message = await writeMessage(db, actor, conversation.id, { content, replyTo, clientKey });
+    const message = await writeMessage(db, effects, actor, conversation.id, { content, replyTo, clientKey });
     const conversationId = conversation.id;
     const to = { messageId: message.id };
     await attachFiles(db, actor, { conversationId, to, ids: input.attachments });
