@@ -1,4 +1,6 @@
 import { Download, FileText } from "lucide-react";
+import { useRef } from "react";
+import { Waveform } from "@/components/messaging/files/waveform";
 import { lengthOf } from "@/lib/domain/messaging/calls/rules";
 import { kindNames } from "@/lib/domain/messaging/files/rules";
 import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
@@ -85,13 +87,19 @@ function Video({ file }: { file: MessageFileView }) {
   );
 }
 
+/** A browser decodes a sound whole to draw it, so one that is larger is not drawn. */
+const MAX_DRAWN_BYTES = 4_000_000;
+
 function Sound({ file }: { file: MessageFileView }) {
-  const { name, url, duration } = file;
+  const { name, url, duration, size } = file;
+  const player = useRef<HTMLAudioElement>(null);
   const isNote = /^voice-note\./.test(name);
   return (
     <figure>
+      {isNote && size <= MAX_DRAWN_BYTES && <Waveform url={url} seconds={duration} player={player} />}
       {/* biome-ignore lint/a11y/useMediaCaption: what members record for each other comes without captions */}
       <audio
+        ref={player}
         src={url}
         controls
         preload="metadata"
