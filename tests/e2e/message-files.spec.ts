@@ -7,6 +7,8 @@ import { expect, test, watch } from "./support/fixtures";
 import { launchArgs } from "./support/launch-args";
 import { signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
+import { startSite, storyPort } from "./support/story-server";
+import { weigh } from "./support/weigh";
 
 test.use({
   launchOptions: {
@@ -21,6 +23,9 @@ const rowOf = (page: Page, name: string) => list(page).getByRole("listitem").fil
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true }).click();
 const choose = (page: Page, label: string, ...files: { name: string; buffer: Buffer }[]) =>
   page.getByLabel(label).setInputFiles(files.map((file) => ({ mimeType: "", ...file })));
+
+/** Compressed scripts of /matching with an open conversation. */
+const MAX_SCRIPT_BYTES = 250_000;
 
 /** Takes an act from a message's menu. */
 async function actOn(page: Page, excerpt: string, act: string) {
@@ -95,6 +100,26 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     const note = log(press).getByLabel("Voice note", { exact: true });
     await expect.poll(() => note.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(0.5);
     await checkScreen(press, "message-files");
+  });
+
+  await test.step("An address gets its page's card, live for both, with a picture from us", async () => {
+    const site = await startSite(storyPort(), "", await plainPicture(900, 600, "png"));
+    try {
+      const text = `This is last year’s piece, for the tone: http://127.0.0.1:${site.port}/lamp`;
+      await brand.getByRole("textbox", { name: "Message" }).fill(text);
+      await send(brand);
+      for (const page of [brand, press]) {
+        const card = log(page).getByRole("link", { name: /^The night train is back/ });
+        await expect(card.getByText("The Ledger")).toBeVisible();
+        const picture = card.locator("img");
+        await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+        expect(await picture.getAttribute("src")).toMatch(/^\/files\/links\//);
+      }
+      expect(site.hits).toEqual(["/lamp", "/picture.png"]);
+      await checkScreen(press, "message-link");
+    } finally {
+      await site.stop();
+    }
   });
 
   await test.step("A large file stops with the page and goes on from where it was", async () => {
@@ -225,6 +250,16 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     await context.close();
     await expect(field).toBeFocused();
     await field.fill("");
+  });
+
+  await test.step("The open conversation is small to load", async () => {
+    const context = await browser.newContext({ baseURL, storageState: await press.context().storageState() });
+    const fresh = await context.newPage();
+    watch(fresh, complaints);
+    const { allScripts } = await weigh(fresh, press.request, chat);
+    await context.close();
+    console.log(`/matching loads ${allScripts} bytes of scripts`);
+    expect(allScripts).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   });
 
   await test.step("What is taken back goes with its files", async () => {

@@ -17,8 +17,8 @@ const framework = new Set(
 const isBoundary = (script: string) => script.includes("ClientSegmentRoot");
 
 /**
- * Opens an address and weighs, in bytes, what the page loads before it is used: scripts compressed, over those of an
- * empty page of the same build, and fonts. The page must be new, since what a browser has stored weighs nothing.
+ * Opens an address and weighs, in bytes, what the page loads before it is used: scripts compressed, all and over those
+ * of an empty page of the same build, and fonts. The page must be new, since what a browser has stored weighs nothing.
  */
 export async function weigh(page: Page, request: APIRequestContext, address: string) {
   // Addresses are collected and weighed afterwards, because a preloaded file answers a second time without a body.
@@ -38,10 +38,12 @@ export async function weigh(page: Page, request: APIRequestContext, address: str
     const weights = await Promise.all([...addresses].filter((one) => ending.test(one)).map(weightOf));
     return weights.reduce((all, weight) => all + weight, 0);
   };
+  const compressed = (body: Buffer) => gzipSync(body, { level: 9 }).byteLength;
   return {
+    allScripts: await sum(/\.js$/, async (file) => compressed(await bodyOf(file))),
     scripts: await sum(/\.js$/, async (file) => {
       const body = framework.has(file) ? Buffer.from("") : await bodyOf(file);
-      return body.length === 0 || isBoundary(body.toString()) ? 0 : gzipSync(body, { level: 9 }).byteLength;
+      return body.length === 0 || isBoundary(body.toString()) ? 0 : compressed(body);
     }),
     fonts: await sum(/\.woff2$/, async (file) => (await bodyOf(file)).byteLength),
   };
