@@ -70,7 +70,8 @@ describe("a block", () => {
   it("starts no collaboration from a pitch that waited, which can still be declined", async () => {
     const { id } = await sendPitchTo(brand, press);
     await block(press, brand);
-    const answer = (response: string) => execute(press.actor, respondToPitch, { id, response, reason: "other" });
+    const answer = (response: string) =>
+      execute(press.actor, respondToPitch, { id, response, reason: "other" });
     expect((await refusalOf(answer("accepted"))).message).toBe(YOU_BLOCKED);
     expect(await outcomeOf(answer("declined"))).toBe("ok");
   });
