@@ -1,6 +1,6 @@
 import { isEmail } from "@/lib/utils/is-email";
 
-/** What may be an address of a site or of mail; `linkOf` decides. */
+/** This finds what may be an address of a site or of mail; `linkOf` decides. */
 const CANDIDATE = /((?:https?:\/\/|www\.)[^\s<>"]+|[^\s<>"@:;,()[\]]+@[^\s<>"@:;,()[\]]+)/gi;
 const ENDING = /[.,;:!?'…。、]$/;
 const CLOSES: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
