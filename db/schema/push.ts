@@ -11,7 +11,7 @@ export const pushSubscriptions = pgTable(
     userId: belongsTo("user_id", () => users.id),
     /** The sign-in that switched it on: it ends with that. A session that ran out by itself leaves it. */
     sessionId: refersTo("session_id", () => sessions.id),
-    /** What its browser says it is, such as "Chrome on Windows". */
+    /** Its browser calls itself so, such as "Chrome on Windows". */
     device: text("device").notNull(),
     /** The address at the browser's push service, which is all that is needed to push there. */
     endpoint: text("endpoint").notNull(),

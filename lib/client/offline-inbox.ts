@@ -1,6 +1,6 @@
 import { INBOX_CACHE } from "./offline-cache";
 
-/** What the page without a connection shows of the inbox; `public/sw.js` draws it. */
+/** The page without a connection shows this of the inbox; `public/sw.js` draws it. */
 export type OfflineConversation = {
   id: string;
   name: string;

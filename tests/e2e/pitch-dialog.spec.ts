@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { type Account, callApi, confirmByMail, makeListed } from "./support/api";
 import { getCached } from "./support/cached";
-import { expect, test } from "./support/fixtures";
+import { expect, isReady, test } from "./support/fixtures";
 import { confirmEmail, newPerson, PASSWORD, signIn } from "./support/people";
 import { holdScripts } from "./support/plain-browser";
 import { runMark } from "./support/run-mark";
@@ -42,16 +42,12 @@ const heading = (form: Locator, step: 1 | 2) =>
 const button = (form: Locator, name: "Next" | "Previous" | "Send Pitch") =>
   form.getByRole("button", { name, exact: true });
 
-/** Waits until React has taken the page over. */
-const waitUntilAlive = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
-
 /**
  * Opens the window once React has taken the page over; before that the link leads to the same form on a page.
  */
 async function openWindow(page: Page, recipient: Recipient): Promise<Locator> {
   const dialog = windowOf(page, recipient);
-  await waitUntilAlive(page);
+  await page.waitForFunction(isReady);
   await pitchLink(page, recipient).click();
   await expect(dialog).toBeVisible();
   return dialog;
@@ -205,7 +201,7 @@ test("the whole window works by keyboard, and begins with a saved pitch", { tag:
   await callApi(request, "POST", "/pitch-drafts", { token: journalist.token, body: draft });
   await signIn(page, journalist.email);
   await page.goto(brand.url);
-  await waitUntilAlive(page);
+  await page.waitForFunction(isReady);
   const { keyboard } = page;
 
   await pitchLink(page, brand).focus();
@@ -399,7 +395,7 @@ test("FOLLOW signs a visitor in and comes back to the same FOLLOW, one click awa
   await page.getByRole("button", { name: `FOLLOW ${brand.name}` }).click();
   await signInHere(page, journalist.email);
   await expect(page).toHaveURL(new RegExp(`/follow/${brand.slug}$`));
-  await waitUntilAlive(page);
+  await page.waitForFunction(isReady);
   // The follow goes by the form or by the API, depending on whether React has taken the button over.
   const stored = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.status() < 400,

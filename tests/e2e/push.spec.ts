@@ -129,7 +129,10 @@ test("pushes are switched on by a tap, arrive once, and end with the sign-out", 
   });
 
   await test.step("Signing out ends the pushes and leaves no inbox", async () => {
+    // The counts are read once the socket stands: a session that ends meanwhile would refuse them.
+    const counted = page.waitForResponse(/\/matches\/counts$/);
     await page.goto("/settings");
+    await counted;
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL(/\/login/);

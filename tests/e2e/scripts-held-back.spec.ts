@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callApi } from "./support/api";
-import { expect, test as journey } from "./support/fixtures";
+import { expect, isReady, test as journey } from "./support/fixtures";
 import {
   fillFiveWs,
   fillSignIn,
@@ -81,7 +81,7 @@ test("a pitch begun before the scripts is written on, and sent once", { tag: "@o
   expect(await isAlive(page)).toBe(false);
   await page.getByRole("textbox", { name: "Subject Line" }).fill("Cabins by night train");
   release();
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.waitForFunction(isReady);
   await expect(page.getByRole("textbox", { name: "Subject Line" })).toHaveValue("Cabins by night train");
   await fillFiveWs(page);
   await page.getByRole("button", { name: "Send Pitch" }).click();
@@ -103,7 +103,7 @@ test("what is typed into a pitch before the scripts is there when they came", { 
   await open(page, `/pitch/${owner.slug}`);
   await page.getByRole("textbox", { name: "Pitch Title" }).fill("A winter without a road");
   release();
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.waitForFunction(isReady);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: /Step 2 of 2/ })).toBeVisible();
   await page.getByRole("button", { name: "Previous" }).click();
@@ -118,7 +118,7 @@ test("tabs, filters, the demo and the phone's menu open before the scripts, and 
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   expect(await isAlive(page)).toBe(false);
   release();
-  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.waitForFunction(isReady);
   await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Close menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toHaveCount(0);
   await page.getByRole("button", { name: "Open menu" }).click();

@@ -57,12 +57,12 @@ export default async function AnalyticsPage({ searchParams }: Props) {
   const tab = analyticsTabs.find(({ id }) => id === asked.tab) ?? analyticsTabs[0];
   const shown: Record<string, string> = asked.show === "table" ? { show: "table" } : {};
   const rest = { tab: tab.id, ...shown };
-  const [frame, schedule, { output, refused }] = await Promise.all([
-    readFrame(HERE),
+  const frame = await readFrame(HERE);
+  await goToOwnZone(frame.user, HERE, asked);
+  const [schedule, { output, refused }] = await Promise.all([
     page(readSchedule, {}, HERE),
     pageOrRefusal(readAnalytics, span, HERE),
   ]);
-  await goToOwnZone(frame.user, HERE, asked);
   if (refused)
     return (
       <MatchingFrame frame={frame} current={HERE}>

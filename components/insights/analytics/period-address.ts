@@ -1,3 +1,4 @@
+import { beginningOf } from "@/lib/utils/cut-text";
 import { isTimeZone } from "@/lib/utils/dates";
 
 /** A period as an address asks for it. */
@@ -19,7 +20,7 @@ export function readSpan(search: Record<string, string | string[] | undefined>) 
   return { span, badZone: zone };
 }
 export const noSuchZone = (zone: string) =>
-  `“${zone.slice(0, 40)}” in the address is no time zone, so these are days of UTC`;
+  `“${beginningOf(zone, 40)}” in the address is no time zone, so these are days of UTC`;
 
 /** Why a period was refused: a sentence for each of its fields. */
 export type Refused = Record<string, string[] | undefined>;

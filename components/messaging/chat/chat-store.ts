@@ -56,7 +56,7 @@ export type FirstPage = { messages: readonly MessageView[]; cursor: string | nul
 type ChatStart = { ownReadSeq?: number; theirReadSeq?: number; outbox?: Outbox; first?: FirstPage };
 const forgetful: Outbox = { read: () => [], write: () => {} };
 
-/** What goes with a message's text. */
+/** These go with a message's text. */
 type MessageParts = Pick<PendingMessage, "attachments" | "quoted" | "draftCounter">;
 
 const bodyOf = ({ content, attachments, quoted, clientKey, draftCounter }: PendingMessage) => ({

@@ -3,14 +3,14 @@
 import { ArrowDown, CircleCheck } from "lucide-react";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { CallEntry } from "@/components/messaging/calls/call-entry";
+import { DeleteMessageDialog } from "@/components/messaging/chat/delete-message-dialog";
 import type { MessageActs } from "@/components/messaging/chat/message-acts";
 import { MessageGroup } from "@/components/messaging/chat/message-group";
-import { buildTimeline, type ChatNote, excerptOf } from "@/components/messaging/chat/timeline";
+import { buildTimeline, type ChatNote } from "@/components/messaging/chat/timeline";
 import type { OpenChat } from "@/components/messaging/chat/use-chat";
 import { useLogScroll } from "@/components/messaging/chat/use-log-scroll";
 import { useMarkRead } from "@/components/messaging/chat/use-mark-read";
 import { Button } from "@/components/ui/button";
-import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { When } from "@/components/ui/when-time";
 import type { MessageView } from "@/lib/domain/messaging/messages/schema";
@@ -185,16 +185,12 @@ export function MessageLog({
           </Button>
         </div>
       )}
-      <ConfirmRowDialog
+      <DeleteMessageDialog
         row={deleting}
         onClose={() => setDeleting(null)}
-        title={() => "Delete this message?"}
-        confirmLabel="Delete"
-        busyLabel="Deleting"
         onConfirm={({ id }) => store.remove(id)}
-      >
-        {(shown) => `“${excerptOf(shown)}” goes for both of you. “Message deleted” stays in its place.`}
-      </ConfirmRowDialog>
+        consequence="goes for both of you. “Message deleted” stays in its place."
+      />
     </div>
   );
 }

@@ -2,9 +2,8 @@
 
 import { CircleAlert, Clock } from "lucide-react";
 import { useState } from "react";
-import { excerptOf } from "@/components/messaging/chat/timeline";
+import { DeleteMessageDialog } from "@/components/messaging/chat/delete-message-dialog";
 import { Button } from "@/components/ui/button";
-import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
 import { When } from "@/components/ui/when-time";
 import { filesInBrief } from "@/lib/domain/messaging/files/rules";
 import type { ScheduledMessageView } from "@/lib/domain/messaging/messages/schema";
@@ -56,16 +55,12 @@ export function ScheduledList({
           </li>
         );
       })}
-      <ConfirmRowDialog
+      <DeleteMessageDialog
         row={deleting}
         onClose={() => setDeleting(null)}
-        title={() => "Delete this message?"}
-        confirmLabel="Delete"
-        busyLabel="Deleting"
         onConfirm={onDelete}
-      >
-        {(shown) => `“${excerptOf(shown)}” was not sent. It goes with its files.`}
-      </ConfirmRowDialog>
+        consequence="was not sent. It goes with its files."
+      />
     </ul>
   );
 }

@@ -5,20 +5,22 @@ import { makePublicScene, type PublicScene } from "./public-scene";
 export { expect };
 
 /**
- * Makes `goto` and `reload` wait until React has taken the page and each of its forms over, which may come
- * later than the page. A page without scripts is ready at once.
+ * Tells in a page whether React has taken it and each of its forms over, which may come later than the page. A page
+ * without scripts is ready at once.
  */
+export const isReady = () => {
+  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+  const scripts = 'script[src^="/_next/"]';
+  // A page that is delivered fast holds its scripts in a template until it is painted.
+  const held = [...document.querySelectorAll("template")].some(({ content }) =>
+    content.querySelector(scripts),
+  );
+  if ((!held && !document.querySelector(scripts)) || matchMedia("(scripting: none)").matches) return true;
+  return isTaken(document.body) && [...document.forms].every(isTaken);
+};
+
+/** Makes `goto` and `reload` wait until the page is ready. */
 function waitForReact(page: Page): void {
-  const isReady = () => {
-    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
-    const scripts = 'script[src^="/_next/"]';
-    // A page that is delivered fast holds its scripts in a template until it is painted.
-    const held = [...document.querySelectorAll("template")].some(({ content }) =>
-      content.querySelector(scripts),
-    );
-    if ((!held && !document.querySelector(scripts)) || matchMedia("(scripting: none)").matches) return true;
-    return isTaken(document.body) && [...document.forms].every(isTaken);
-  };
   const { goto, reload } = page;
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);

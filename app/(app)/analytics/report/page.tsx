@@ -41,11 +41,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function ReportPage({ searchParams }: Props) {
   const asked = await searchParams;
   const { span, badZone } = readSpan(asked);
-  const [{ user, viewer }, { output, refused }] = await Promise.all([
-    readFrame(HERE),
-    pageOrRefusal(readAnalytics, span, HERE),
-  ]);
+  const { user, viewer } = await readFrame(HERE);
   await goToOwnZone(user, HERE, asked);
+  const { output, refused } = await pageOrRefusal(readAnalytics, span, HERE);
   const title = `${user.profile.name}: report`;
   if (refused)
     return (

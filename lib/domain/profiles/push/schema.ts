@@ -30,7 +30,7 @@ export const setDeviceInput = flags.partial().extend({ id: rowId() });
 
 export const deviceView = flags.extend({
   id: z.uuid(),
-  /** What its browser says it is, such as "Chrome on Windows". */
+  /** Its browser calls itself so, such as "Chrome on Windows". */
   device: z.string(),
   /** The SHA-256 of its endpoint in base64url, by which a browser knows itself. */
   fingerprint: z.string(),
