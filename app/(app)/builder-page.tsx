@@ -1,3 +1,4 @@
+import { RingOnPage } from "@/components/messaging/calls/ring-on-page";
 import { Builder } from "@/components/profiles/builders/builder";
 import { builderPath } from "@/components/profiles/builders/paths";
 import { RightsProvider } from "@/components/profiles/companies/rights";
@@ -44,6 +45,7 @@ export async function BuilderPage({ here, searchParams }: BuilderAddress & { her
       </p>
       <RightsProvider of={user}>
         <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />
+        <RingOnPage userId={user.id} />
       </RightsProvider>
     </>
   );

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { RingOnPage } from "@/components/messaging/calls/ring-on-page";
 import { PitchWizard } from "@/components/pitching/pitch-pages/editor/pitch-wizard";
 import { wizardPath } from "@/components/pitching/pitch-pages/labels";
 import { RightsProvider } from "@/components/profiles/companies/rights";
@@ -42,6 +43,7 @@ export async function PitchWizardPage({
         newsroom={{ name, location, verified }}
         writer={{ userId: user.id, profileId: profile.id }}
       />
+      <RingOnPage userId={user.id} />
     </RightsProvider>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { useViewer } from "@/components/layout/use-viewer";
+import { RingOnPage } from "@/components/messaging/calls/ring-on-page";
 import { LinkButton } from "@/components/ui/link-button";
 import { useDeferred } from "@/components/ui/use-deferred";
 
@@ -36,6 +37,7 @@ export function ViewerSlot() {
       <LinkButton href="/dashboard" variant="text">
         Dashboard
       </LinkButton>
+      {state.viewer && <RingOnPage userId={state.viewer.id} />}
       {AccountMenu ? (
         <AccountMenu viewer={state.viewer} className={ACCOUNT} />
       ) : (

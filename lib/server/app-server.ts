@@ -122,6 +122,8 @@ export async function startServer(options: {
   logConsole();
   releaseAbortStacks();
   passBuiltConfig(path.join(dir, distDir));
+  // Next loads all pages once it is prepared, which may hold the loop for longer than a connection is waited for.
+  const cacheListener = await startCacheListener();
   // Next adds an upgrade listener to the server that it is given, so it gets one that never listens.
   const httpServer = new Server();
   const app = next({ dev: false, dir: path.resolve(dir), hostname: host, port, httpServer });
@@ -132,8 +134,6 @@ export async function startServer(options: {
     replay: PAGE_DELIVERY === "fast" ? new PageReplay(findFreshPage) : undefined,
     realtime: REALTIME_PORT === undefined ? undefined : { host: "127.0.0.1", port: REALTIME_PORT },
   });
-  // The first request loads the pages, which may take longer than a connection is waited for.
-  const cacheListener = await startCacheListener();
   const listening = await server.listen(port, host);
   await sweepUploads();
   renderFirstPage(host, listening);

@@ -23,7 +23,7 @@ export default defineConfig({
   // Files side by side, the tests of one in order: each makes its own accounts.
   workers: 2,
   retries: 0,
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [
     ["list"],

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useState } from "react";
 import { AppShell } from "@/components/layout/app-shell";
-import { askForCalls } from "@/components/messaging/calls/on-calls-asked";
+import { ListenForCalls } from "@/components/messaging/calls/listen-for-calls";
 import { api } from "@/lib/client/api";
 import { useChannel } from "@/lib/client/realtime/use-channel";
 import { userChannel } from "@/lib/core/live-events";
@@ -20,7 +20,10 @@ export function LiveShell({
 }: Shell & { userId: string; counts: MatchingCounts }) {
   const counts = useLiveCounts(userId, drawn);
   return (
-    <AppShell label="Matching" items={matchingItems(counts)} lowItems={lowItems(shell.viewer)} {...shell} />
+    <>
+      <AppShell label="Matching" items={matchingItems(counts)} lowItems={lowItems(shell.viewer)} {...shell} />
+      <ListenForCalls userId={userId} />
+    </>
   );
 }
 
@@ -35,25 +38,15 @@ function useLiveCounts(userId: string, drawn: MatchingCounts): MatchingCounts {
   useChannel(userChannel(userId), {
     events: {
       ...Object.fromEntries(countedEvents.map((event) => [event, refreshCounts])),
-      "call.updated": askForCalls,
       "access.ended": leaveForOwn,
     },
-    onSubscribed: () => {
-      refreshCounts();
-      void askForLiveCalls();
-    },
+    onSubscribed: refreshCounts,
   });
   return newest.counts;
 }
 
 /** The page may be a newsroom's that its reader may see no more, so it goes at once. */
 const leaveForOwn = () => window.location.replace("/dashboard?done=left");
-
-/** Whoever comes to a page in the middle of a call or its ring finds it there. */
-async function askForLiveCalls(): Promise<void> {
-  const response = await api.get("/calls", { stayOnUnauthenticated: true });
-  if (response.ok && response.data.calls.length > 0) askForCalls();
-}
 
 async function readCounts(): Promise<MatchingCounts | null> {
   const response = await api.get("/matches/counts", { stayOnUnauthenticated: true });

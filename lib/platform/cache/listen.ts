@@ -9,7 +9,8 @@ const MAX_RELOAD = 20_000;
 
 /**
  * Listens to Postgres for the cache tags that other instances made stale. The app's process calls it once; it
- * resolves when it listens. After a lost connection it reads all that went stale meanwhile from `cache_tags`.
+ * resolves when it listens and knows what is stale. After a lost connection it reads from `cache_tags` all that went
+ * stale meanwhile.
  */
 export async function startCacheListener(): Promise<{ stop: () => Promise<void> }> {
   const url = settings().DATABASE_URL;
@@ -32,13 +33,15 @@ export async function startCacheListener(): Promise<{ stop: () => Promise<void> 
     onnotice: () => {},
   });
   let stopped = false;
+  let reading: Promise<void> | undefined;
   await sql.listen(CACHE_CHANNEL, hear, () => {
     // This is called at the first connection and at each later one.
-    reload(reader).catch((error: unknown) => {
+    reading = reload(reader).catch((error: unknown) => {
       markAllStale();
       if (!stopped) log.warn({ err: String(error) }, "stale pages could not be read: all are rendered anew");
     });
   });
+  await reading;
   return {
     stop: async () => {
       stopped = true;

@@ -1,0 +1,14 @@
+"use client";
+
+import { useEffect } from "react";
+import { useDeferred } from "@/components/ui/use-deferred";
+
+const loadListener = () =>
+  import("@/components/messaging/calls/listen-for-calls").then(({ ListenForCalls }) => ListenForCalls);
+
+/** On a page without the signed-in shell calls ring as well; what listens comes after the page. */
+export function RingOnPage({ userId }: { userId: string }) {
+  const [ListenForCalls, ask] = useDeferred(loadListener);
+  useEffect(() => void ask(), [ask]);
+  return ListenForCalls && <ListenForCalls userId={userId} />;
+}
