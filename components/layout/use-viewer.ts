@@ -4,7 +4,10 @@ import { createContext, use, useEffect, useState } from "react";
 import { fetchViewer, isHinted, type ViewerData } from "@/components/layout/viewer-call";
 
 /** The header shows this part of GET /api/v1/auth/me. */
-export type HeaderViewer = Pick<ViewerData["user"], "id" | "name" | "email" | "userType" | "profile">;
+export type HeaderViewer = Pick<
+  ViewerData["user"],
+  "id" | "name" | "email" | "userType" | "profile" | "managedProfiles"
+>;
 
 export type ViewerState =
   | { status: "signedOut"; viewer?: null }

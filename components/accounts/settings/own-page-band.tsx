@@ -8,12 +8,14 @@ import { showOwnPage } from "@/lib/actions/settings";
 import type { CompanyAct } from "@/lib/domain/profiles/companies/rules";
 import type { OwnProfileView } from "@/lib/domain/profiles/profiles/schema";
 
-/** The band says that only its own people see the page, why, and how it comes to be seen. */
-export function OwnPageBand(facts: {
-  profile: Pick<OwnProfileView, "visible" | "complete">;
+type Facts = {
+  profile: Pick<OwnProfileView, "visible" | "complete" | "status">;
   emailVerified: boolean;
   acts: readonly CompanyAct[];
-}) {
+};
+
+/** The band says that only its own people see the page, why, and how it comes to be seen. */
+export function OwnPageBand(facts: Facts) {
   return (
     <aside
       aria-label="Who sees this page"
@@ -21,9 +23,7 @@ export function OwnPageBand(facts: {
     >
       <EyeOff aria-hidden className="size-[18px] flex-none text-warn" />
       <p className="min-w-0 flex-1 text-pretty">
-        <b className="font-[640] text-warn">
-          {facts.profile.visible ? "Not listed yet. Only you see this." : "Hidden. Only you see this."}
-        </b>{" "}
+        <b className="font-[640] text-warn">{stateOf(facts.profile)}</b>{" "}
         <Link href="/settings/privacy" className="link whitespace-nowrap">
           Who sees what
         </Link>
@@ -33,7 +33,20 @@ export function OwnPageBand(facts: {
   );
 }
 
-function WayOut({ profile: { visible, complete }, emailVerified, acts }: Parameters<typeof OwnPageBand>[0]) {
+function stateOf({ visible, status }: Facts["profile"]): string {
+  if (status === "INACTIVE") return "Inactive. Only your company sees this.";
+  return visible ? "Not listed yet. Only you see this." : "Hidden. Only you see this.";
+}
+
+function WayOut({ profile: { visible, complete, status }, emailVerified, acts }: Facts) {
+  if (status === "INACTIVE" && !acts.includes("manageCompany")) return <WaitsNote act="manageCompany" />;
+  if (status === "INACTIVE") {
+    return (
+      <LinkButton href="/company-management?tab=profiles" variant="ink" size="sm">
+        Activate it in Company
+      </LinkButton>
+    );
+  }
   if (!visible && !acts.includes("publish")) return <WaitsNote act="publish" />;
   if (!visible) {
     return (

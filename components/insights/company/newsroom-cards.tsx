@@ -1,14 +1,17 @@
 import { StatusBadge } from "@/components/profiles/companies/status-badge";
 import { ActionForm } from "@/components/ui/action-form";
+import { AskFirst } from "@/components/ui/ask-first";
 import { HowCounted } from "@/components/ui/how-counted";
 import { LinkButton } from "@/components/ui/link-button";
 import { Day } from "@/components/ui/moment";
 import { NewsroomLogo, Portrait } from "@/components/ui/portrait";
 import { Section } from "@/components/ui/section";
+import { withActing } from "@/lib/acting";
 import { updateNewsroom } from "@/lib/actions/company";
 import { newsroomFigures } from "@/lib/domain/insights/company/rules";
 import type { NewsroomView } from "@/lib/domain/insights/company/schema";
 import type { MemberView } from "@/lib/domain/profiles/companies/schema";
+import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/identity";
 import { badgeOf, builderOf } from "./builder-of";
 import { ManagerForm } from "./manager-form";
 import { NewsroomCover } from "./newsroom-cover";
@@ -68,7 +71,7 @@ export function NewsroomCards({
 }
 
 function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: MemberView[] }) {
-  const { id, name, status, isDraft, coverUrl, logoUrl, manager, updatedAt, listed, url } = newsroom;
+  const { id, slug, name, status, isDraft, coverUrl, logoUrl, manager, updatedAt, listed, url } = newsroom;
   return (
     <>
       <NewsroomCover src={coverUrl}>
@@ -114,7 +117,9 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
             View Live
           </LinkButton>
         ) : (
-          <span className="meta grid place-items-center rounded-md bg-sunk">Not live</span>
+          <LinkButton href={withActing(OWN_PAGE_PATH, slug)} size="sm">
+            Not live: see it
+          </LinkButton>
         )}
       </div>
       <div className="-ml-2 flex flex-wrap gap-1">
@@ -123,7 +128,7 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
             Publish it
           </LinkButton>
         )}
-        {(["ACTIVE", "PAUSED", "INACTIVE"] as const)
+        {(["ACTIVE", "PAUSED"] as const)
           // A draft is shown to nobody, so there is nothing to pause.
           .filter((other) => other !== status && !(isDraft && other === "PAUSED"))
           .map((other) => (
@@ -138,6 +143,17 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
               {verbs[other]}
             </ActionForm>
           ))}
+        {status !== "INACTIVE" && (
+          <AskFirst
+            inRow
+            label={verbs.INACTIVE}
+            question="All its pages answer 404 to everybody but your company, and nothing is sent or published in its name. You can activate it again."
+          >
+            <ActionForm action={updateNewsroom} fields={{ id, status: "INACTIVE" }} variant="bad" size="sm">
+              {verbs.INACTIVE} {name}
+            </ActionForm>
+          </AskFirst>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { type profiles, requests } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
-import { toIso, toIsoOrNull } from "@/lib/core/fields";
+import { toIso, toIsoOrNull, upperCase } from "@/lib/core/fields";
 import { isRequestOpen } from "@/lib/domain/profiles/requests/policy";
 import { MAX_OPEN_REQUESTS } from "@/lib/domain/profiles/requests/rules";
 import { topicLabel } from "@/lib/domain/vocabulary/topics/taxonomy";
@@ -73,6 +73,7 @@ export function toOwnProfileView(row: ProfileRow, currentSearches: Requests): Ow
     revision,
     accountType: accountTypes.find((type) => type === row.accountType) ?? null,
     complete: isProfileComplete(row),
+    status: upperCase(row.status),
   };
 }
 

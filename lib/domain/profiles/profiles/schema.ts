@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { dataMiningTerms, digitalSourceTypes, pressePassLevels, userTypes } from "@/db/enums";
+import {
+  dataMiningTerms,
+  digitalSourceTypes,
+  newsroomStatuses,
+  pressePassLevels,
+  userTypes,
+} from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, singleLine, upperEnum } from "@/lib/core/fields";
 import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
 import { accountTypes } from "./fields/basic";
@@ -117,6 +123,8 @@ const ownerFields = {
   complete: z.boolean(),
   /** The owner's own switch. */
   visible: z.boolean(),
+  /** A company's Admins set it for its newsrooms; nobody else sees an inactive one. */
+  status: upperEnum(newsroomStatuses),
   allowDirectMessages: z.boolean(),
   topicIds: z.array(z.string()),
   accountType: z.enum(accountTypes).nullable(),
