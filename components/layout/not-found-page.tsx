@@ -1,3 +1,4 @@
+import { ActingEnded } from "@/components/layout/acting-ended";
 import { CurrentPath } from "@/components/layout/current-path";
 import { FooterView } from "@/components/layout/footer-view";
 import { OwnHiddenPage } from "@/components/layout/own-hidden-page";
@@ -23,6 +24,7 @@ export function NotFoundPage({ social }: { social: readonly { name: string; url:
               <CurrentPath forProfile={<span className="mt-2 block">{PROFILE_NOT_FOUND}</span>} />
             </p>
             <OwnHiddenPage />
+            <ActingEnded />
             <CurrentPath forDeck={<DeckNames />} />
             <div className="mt-5 grid md:flex md:flex-wrap md:gap-3 max-md:gap-2">
               <a href="/" className={buttonClass({ variant: "ink" })}>

@@ -147,7 +147,13 @@ export function isInCalendar(moment: Date): boolean {
 /** A day on some zone's clock. The days around it have years of four digits, and Postgres knows them all. */
 export const calendarDay = (label: string) =>
   z.iso
-    .date({ error: `${label} must be a day such as 2026-11-26`, abort: true })
+    .date({
+      error: ({ input }) =>
+        /^\d{4}-\d\d-\d\d$/.test(String(input))
+          ? `${label} is a day that the calendar does not have`
+          : `${label} must be a day such as 2026-11-26`,
+      abort: true,
+    })
     .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", {
       error: `${label} must lie between the years 1900 and 2199`,
     });

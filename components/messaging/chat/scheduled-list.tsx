@@ -43,7 +43,7 @@ export function ScheduledList({
                   `Not sent: ${problem}`
                 ) : (
                   <>
-                    Goes <When iso={sendAt} as={localMoment} />
+                    Goes <When iso={sendAt} as={localMoment} /> your time
                   </>
                 )}
               </span>

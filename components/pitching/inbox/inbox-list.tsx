@@ -85,7 +85,7 @@ export function InboxList({
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="flex-none max-md:px-5">
-          <TabsList aria-label="Inbox" className="max-md:gap-5 md:gap-[18px] md:px-5">
+          <TabsList aria-label="Inbox" className="max-md:gap-5 md:gap-3 md:px-5">
             {pitchTabs.map((tab) => (
               <TabsTrigger
                 key={tab}

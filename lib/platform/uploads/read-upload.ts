@@ -33,7 +33,9 @@ export const optionalFile = z.preprocess(
   uploadedFile.optional(),
 );
 
-const NO_SOUND = "Please choose a picture (JPG, PNG, WebP, GIF), a video (MP4, WebM) or a PDF";
+const SEEN = "Please choose a picture (JPG, PNG, WebP, GIF), a video (MP4, WebM) or a PDF";
+const ANY =
+  "Its content is no picture (JPG, PNG, WebP, GIF), video (MP4, WebM), sound (M4A, MP3, WAV, Ogg, WebM) or PDF. Please choose another file";
 
 /** An upload that is not sound alone. */
 export type SeenMedia = Media & { format: { kind: Exclude<MediaKind, "audio"> } };
@@ -41,8 +43,8 @@ const isSeen = (media: Media): media is SeenMedia => media.format.kind !== "audi
 
 /** The same as `readAnyUpload`, for a picture, a video or a PDF. */
 export async function readUpload(file: FileOnDisk, field: string): Promise<SeenMedia> {
-  const media = await readAnyUpload(file, field);
-  if (!isSeen(media)) throw wrongFile(field, NO_SOUND);
+  const media = await read(file, field, SEEN);
+  if (!isSeen(media)) throw wrongFile(field, SEEN);
   return media;
 }
 
@@ -50,16 +52,20 @@ export async function readUpload(file: FileOnDisk, field: string): Promise<SeenM
  * Reads what an upload is and the file that is stored of it, with its refusals as the API says them: 413, 415 or 400
  * beside `field`.
  */
-export async function readAnyUpload(file: FileOnDisk, field: string): Promise<Media> {
+export const readAnyUpload = (file: FileOnDisk, field: string): Promise<Media> => read(file, field, ANY);
+
+async function read(file: FileOnDisk, field: string, wrongType: string): Promise<Media> {
   try {
     return await workOnPicture("readMedia", file.path);
   } catch (error) {
     if (!(error instanceof RefusedFileError)) throw error;
-    const beside = { fields: { [field]: [error.message] }, cause: error };
-    if (error.problem === "too_large") throw new AppError("too_large", error.message, beside);
-    if (["wrong_type", "heic", "unknown_codec"].includes(error.problem))
-      throw new AppError("unsupported_media_type", error.message, beside);
-    throw invalidField(field, error.message);
+    const { problem } = error;
+    const message = problem === "wrong_type" ? wrongType : error.message;
+    const beside = { fields: { [field]: [message] }, cause: error };
+    if (problem === "too_large") throw new AppError("too_large", message, beside);
+    if (["wrong_type", "heic", "unknown_codec"].includes(problem))
+      throw new AppError("unsupported_media_type", message, beside);
+    throw invalidField(field, message);
   }
 }
 
