@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 import type { InputOf, Operation, OutputOf } from "@/lib/core/operation";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 import type { ApiRoutes } from "./api-routes";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,6 +1,6 @@
 import { ACTING_HEADER, actingHeaders } from "@/lib/acting";
 import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 import type {
   ApiFailure,
   ApiResult,

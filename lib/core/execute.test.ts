@@ -8,7 +8,8 @@ import { testDatabase } from "@/tests/setup/database";
 import { execute } from "./execute";
 import { rowId, text } from "./fields";
 import { command, query } from "./operation";
-import { decodeCursor, type Pagination, pageInput, paginationSchema, toPage } from "./pagination";
+import { type Pagination, pageInput, paginationSchema } from "./page-schema";
+import { decodeCursor, toPage } from "./pagination";
 
 const database = testDatabase();
 const audit = { skip: "A test of something else." };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { errorTable } from "@/lib/core/errors";
-import { paginationSchema } from "@/lib/core/pagination";
+import { paginationSchema } from "@/lib/core/page-schema";
 import { tokensView, userView } from "@/lib/domain/accounts/accounts/schema";
 import { tokenView } from "@/lib/domain/accounts/tokens/schema";
 import { directoryCard, optionCounts } from "@/lib/domain/discovery/directories/schema";

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/link-button";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 
 /** The foot of a list of staff leads to its next page, with the filters that are chosen. */
 export function NextPage({

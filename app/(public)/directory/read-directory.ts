@@ -3,7 +3,7 @@ import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import type { UserType } from "@/db/enums";
 import { AppError } from "@/lib/core/errors";
 import type { Operation } from "@/lib/core/operation";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 import { type DirectoryAddress, shownOf } from "@/lib/domain/discovery/directories/address";
 import { directories } from "@/lib/domain/discovery/directories/labels";
 import {

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FieldWarning } from "@/components/ui/field-note";
 import { LinkButton } from "@/components/ui/link-button";
 import type { UserType } from "@/db/enums";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 import { type DirectoryAddress, writeAddress } from "@/lib/domain/discovery/directories/address";
 import { directories } from "@/lib/domain/discovery/directories/labels";
 import type { DirectoryCard, OptionCounts } from "@/lib/domain/discovery/directories/schema";

@@ -1,5 +1,5 @@
 import type { UserType } from "@/db/enums";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 import type { DirectoryAddress } from "@/lib/domain/discovery/directories/address";
 import { partList } from "@/lib/domain/discovery/directories/filters";
 import { directories } from "@/lib/domain/discovery/directories/labels";

@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button-style";
 import type { UserType } from "@/db/enums";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 import { type DirectoryAddress, nextAddress, writeAddress } from "@/lib/domain/discovery/directories/address";
 import { directories } from "@/lib/domain/discovery/directories/labels";
 

@@ -3,7 +3,7 @@ import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 import { roundFigure } from "@/lib/domain/insights/analytics/rules";
 import type { RatingEvent } from "@/lib/domain/insights/analytics/schema";
 import { dayIn } from "@/lib/utils/dates";

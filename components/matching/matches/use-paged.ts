@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { ApiFailure } from "@/lib/client/api-types";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 
 type Page<T> = { rows: T[]; pagination: Pagination };
 

@@ -74,7 +74,7 @@ export async function encodeAvatar(path: string, framing: Framing = ON_WHITE): P
   const format = await formatOf(head);
   if (!format || format === "heic" || !ACCEPTED.includes(format.name)) throw new AvatarError("wrong_type");
   try {
-    const large = await encode(openPicture(path), LARGE, framing);
+    const large = await encode(await openPicture(path), LARGE, framing);
     const small = await encode(sharp(large.data), SMALL, ON_WHITE);
     return { large: large.data, small: small.data, width: large.info.width, height: large.info.height };
   } catch (cause) {

@@ -13,7 +13,7 @@ export async function encodeLinkPicture(file: Buffer): Promise<Buffer | null> {
   const format = await formatOf(file);
   if (!format || format === "heic" || format.kind !== "picture" || format.name === "avif") return null;
   try {
-    const picture = openPicture(file);
+    const picture = await openPicture(file);
     const { width, height } = await picture.metadata();
     if (Math.min(width, height) < LEAST) return null;
     return await picture

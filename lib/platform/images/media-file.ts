@@ -120,13 +120,14 @@ const storedAt = ({ path, size }: Sent) => ({ size, open: async () => createRead
 
 async function readPicture({ path, size }: Sent, format: MediaFormat, isSigned: boolean) {
   const stored = storedAt({ path, size });
-  const { width, height, orientation, exif, iptc, ...read } = await openPicture(path).metadata();
+  const picture = await openPicture(path);
+  const { width, height, orientation, exif, iptc, ...read } = await picture.metadata();
   const xmp = read.xmp ?? (await findXmp(format.name, stored));
   const facts = await readPictureFacts({ exif, iptc, xmp });
   const provenance = readProvenance({ xmp });
   const turn = orientation ?? 1;
   // This reads the whole picture, so that a damaged one fails before anything is stored.
-  const tiny = await openPicture(path).resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
+  const tiny = await picture.resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
   const made = placeBeside(path);
   const mayBeUntouched = isSigned && (format.name === "jpeg" || format.name === "png");
   const dropped: Buffer[] = [];

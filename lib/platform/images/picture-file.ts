@@ -7,10 +7,17 @@ export const MAX_PICTURE_BYTES = fileLimits.picture.bytes;
 const MAX_PIXELS = 50_000_000;
 
 /**
- * Opens a picture to be re-encoded: turned as its EXIF says, its first frame only, within bounds of pixels and time.
- * It is in memory, or on the disk by its path.
+ * Opens a picture to be re-encoded as sRGB: turned as its EXIF says, its first frame only, within bounds of pixels and
+ * time. It is in memory, or on the disk by its path. Throws what sharp throws for what is no picture.
  */
-export const openPicture = (file: Buffer | string): Sharp =>
-  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
+export async function openPicture(file: Buffer | string): Promise<Sharp> {
+  const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true })
     .autoOrient()
     .timeout({ seconds: 20 });
+  const { space } = await picture.metadata();
+  // Of 16 bits a channel, sharp takes the profile for granted and leaves the colours in it.
+  const eightBits = eightBitSpaces[space];
+  return eightBits ? picture.pipelineColourspace(eightBits) : picture;
+}
+
+const eightBitSpaces: Record<string, "srgb" | "b-w"> = { rgb16: "srgb", grey16: "b-w" };

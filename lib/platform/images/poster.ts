@@ -6,7 +6,7 @@ const WIDTH = 1600;
 /** Writes a poster or cover beside its file as it is stored: WebP, turned as its EXIF says, metadata gone. Throws what sharp throws. */
 export async function encodePoster(path: string): Promise<FileOnDisk> {
   const made = placeBeside(path);
-  await openPicture(path)
+  await (await openPicture(path))
     .resize({ width: WIDTH, withoutEnlargement: true })
     .webp({ quality: 85 })
     .toFile(made);

@@ -20,7 +20,7 @@ const JPEG_WIDTH = 960;
  */
 export async function makeRenditions(path: string): Promise<MadeRendition[]> {
   // The picture is decoded once: every size comes from the largest one's pixels.
-  const { data, info } = await openPicture(path)
+  const { data, info } = await (await openPicture(path))
     .toColourspace("srgb")
     .resize({ width: LARGEST, withoutEnlargement: true })
     .raw()

@@ -1,7 +1,7 @@
 import { FilePlus2 } from "lucide-react";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
-import { Deck } from "@/components/matching/matches/deck/deck";
 import { matchingHeadings } from "@/components/matching/matching/headings";
+import { Deck } from "@/components/matching/matching/tab-parts";
 import { toSavedPitches } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";

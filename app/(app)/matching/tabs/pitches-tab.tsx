@@ -1,6 +1,6 @@
 import { AppPage } from "@/components/layout/app-page";
 import { matchingHeadings } from "@/components/matching/matching/headings";
-import { PitchBoard } from "@/components/pitching/pitches/pitch-board";
+import { PitchBoard } from "@/components/matching/matching/tab-parts";
 import { PitchEditor } from "@/components/pitching/pitches/pitch-editor";
 import { NEWSWORTHY_ABOVE } from "@/lib/domain/pitching/newsworthiness/threshold";
 import { getDraft, listDrafts } from "@/lib/domain/pitching/pitch-drafts/queries";

@@ -6,7 +6,7 @@ import { PrivacySwitches } from "@/components/accounts/settings/privacy-switches
 import { BlockList } from "@/components/profiles/blocks/block-list";
 import { SentReports } from "@/components/staff/reports/sent-reports";
 import { DoneNote } from "@/components/ui/done-note";
-import type { Pagination } from "@/lib/core/pagination";
+import type { Pagination } from "@/lib/core/page-schema";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { listBlocks } from "@/lib/domain/profiles/blocks/queries";
 import { listReports } from "@/lib/domain/staff/reports/queries";

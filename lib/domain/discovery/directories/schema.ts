@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type UserType, userTypes } from "@/db/enums";
 import { anyCaseEnum, flag, isoDate } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { type SortKey, slugOf } from "@/lib/domain/profiles/listings/labels";
 import { followersHere, partyView, statedReach } from "@/lib/domain/profiles/profiles/schema";
 import { type ChosenFilters, filtersOf } from "./filters";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assetKinds, declineReasons, ratingValues } from "@/db/enums";
 import { isoDate, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { periodInput, periodView, scopeView, subjectView } from "@/lib/domain/insights/figures/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newsroomStatuses } from "@/db/enums";
 import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
-import { pageInput } from "@/lib/core/pagination";
+import { pageInput } from "@/lib/core/page-schema";
 import { periodView } from "@/lib/domain/insights/figures/schema";
 import { newsroomKinds } from "@/lib/domain/profiles/companies/schema";
 

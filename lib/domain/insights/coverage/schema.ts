@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate, rowId } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 
 /** No outlet has more readers, and none is read longer than a day. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pitchStatuses } from "@/db/enums";
 import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { countedEntryView } from "@/lib/domain/insights/figures/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eventKinds, pitchStatuses, ratingValues } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, calendarDay, flag, isoDate, timeZone, unbroken, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { DEFAULT_PERIOD, daysBetween, MAX_DAYS, periodLabels, periodNames } from "@/lib/utils/periods";
 import { type FigureName, figureNames, figures } from "./rules";

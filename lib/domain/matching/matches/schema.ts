@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decisionKinds } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, rowId, text } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { FEEDBACK_BOUND, type FeedbackKind } from "@/lib/domain/matching/matching/feedback-steps";
 import { draftTextsView } from "@/lib/domain/pitching/pitch-drafts/schema";
 import { followersHere, partyView } from "@/lib/domain/profiles/profiles/schema";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messageFileKinds, scanResults } from "@/db/enums";
 import { isoDate, rowId } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 
 export const fileIdInput = z.object({ id: rowId() });
 

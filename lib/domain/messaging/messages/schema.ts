@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callKinds, callOutcomes, messageFileKinds, messageTypes, reactionKinds } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, flag, isInCalendar, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
 import { messageFileView } from "@/lib/domain/messaging/files/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assetKinds, assetLicences, assetStates, dataMiningTerms, digitalSourceTypes } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, flag, isoDate, rowId, singleLine, tags, text, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { rendition } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { addressPart, tagCountView } from "@/lib/domain/profiles/profiles/schema";
 import { MAX_CONSTRAINTS } from "@/lib/domain/vocabulary/provenance/provenance";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate, rowId } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 
 /** One import takes over so many entries, which is all that a feed shows. */
 export const importLimits = { items: 50 } as const;

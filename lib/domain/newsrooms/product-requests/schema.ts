@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loanKinds, productRequestStates } from "@/db/enums";
 import { anyCaseEnum, endMoment, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { productActs } from "./rules";
 

@@ -11,7 +11,7 @@ import {
   text,
   upperEnum,
 } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { ownerInput, savedView, versionInput } from "@/lib/core/saves";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { pressContactView } from "@/lib/domain/profiles/profiles/fields/newsroom";

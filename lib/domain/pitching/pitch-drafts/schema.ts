@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
 import { isoDate, rowId, singleLine, tags, text } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { ownerInput, savedView, versionInput } from "@/lib/core/saves";
 import { type PitchField, pitchFields, pitchLimits } from "@/lib/domain/pitching/pitches/pitch-text";
 

@@ -12,7 +12,7 @@ import {
   text,
   upperEnum,
 } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { ownerInput, savedView, versionInput } from "@/lib/core/saves";
 import { assetView } from "@/lib/domain/newsrooms/assets/schema";
 import { newsroomView } from "@/lib/domain/newsrooms/releases/schema";

@@ -12,7 +12,7 @@ import {
   text,
   upperEnum,
 } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import {
   draftLimits,
   draftTextsView,

@@ -15,7 +15,7 @@ import {
   unbroken,
   upperEnum,
 } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
 import { isEmail } from "@/lib/utils/is-email";
 import { actKinds } from "./act-texts";

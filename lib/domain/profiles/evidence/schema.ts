@@ -17,7 +17,7 @@ import {
   text,
   upperEnum,
 } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { verificationLimits } from "./rules";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate, rowId } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { addressPart, followersHere, partyView } from "@/lib/domain/profiles/profiles/schema";
 
 /** A user's id (for its own profile) or a profile's. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notificationKinds } from "@/db/enums";
 import { isoDate, rowId, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 
 export const listNotificationsInput = z.object(pageInput());

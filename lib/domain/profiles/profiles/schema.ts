@@ -7,7 +7,7 @@ import {
   userTypes,
 } from "@/db/enums";
 import { isoDate, NOT_FOUND_PARAMS, singleLine, upperEnum } from "@/lib/core/fields";
-import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageFromFirst, pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { accountTypes } from "./fields/basic";
 import { audienceView } from "./fields/creator";
 import { partsOf } from "./fields/fields";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
 import { anyCaseEnum, endMoment, isoDate, rowId, singleLine, text, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 
 /** Characters per field. The form's counters and the server read the same numbers. */
 export const requestLimits = { title: bounds.title, description: 2000 } as const;

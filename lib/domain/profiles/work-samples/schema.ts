@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { flag, isInCalendar, rowId, singleLine, tags, text } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { ownFile, pageAddress } from "@/lib/domain/profiles/profiles/fields/newsroom";
 import { workSampleView } from "@/lib/domain/profiles/profiles/schema";
 import { MAX_COUNT } from "@/lib/utils/read-number";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { actFilters, inOrder } from "@/lib/domain/profiles/companies/schema";
 import { actAreas } from "./texts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyCaseEnum, flag, isoDate, NOT_FOUND_PARAMS, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 
 export const jobStates = ["failed", "waiting"] as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type UserType, userTypes } from "@/db/enums";
 import { anyCaseEnum, isoDate, rowId, singleLine, text, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { peopleLimits, personStates } from "./rules";
 

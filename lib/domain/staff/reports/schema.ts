@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reportReasons, reportStates, reportSubjects } from "@/db/enums";
 import { anyCaseEnum, isoDate, rowId, text, upperEnum } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
 import { decisions, reportedKinds, reportLimits } from "./rules";
 

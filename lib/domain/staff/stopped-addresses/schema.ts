@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate, rowId } from "@/lib/core/fields";
-import { pageInput, paginationSchema } from "@/lib/core/pagination";
+import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 
 export const listStopsInput = z.object(pageInput());
 export const stopIdInput = z.object({ id: rowId() });
