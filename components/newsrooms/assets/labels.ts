@@ -47,12 +47,13 @@ const typeNames: Record<string, string> = {
 /** Writes a content type as "JPG". */
 export const typeName = (contentType: string | null) => typeNames[contentType ?? ""] ?? "";
 
-/** Writes "JPG, 6000 × 4000", without line breaks, or "0:42, MP4". */
+/** Writes "JPG, 6000 × 4000", without line breaks, or "0:42, MP4". Of a moving picture pages show the first frame. */
 export function fileFacts({ contentType, width, height, duration }: AssetView): string {
-  if (duration !== null) return `${formatDuration(duration)}, ${typeName(contentType)}`;
-  return [typeName(contentType), width && height ? `${width}\u00a0×\u00a0${height}` : ""]
-    .filter(Boolean)
-    .join(", ");
+  const type = typeName(contentType);
+  const isPicture = contentType?.startsWith("image/");
+  if (duration !== null && !isPicture) return `${formatDuration(duration)}, ${type}`;
+  const size = width && height ? `${width}\u00a0×\u00a0${height}` : "";
+  return [type, size, duration === null ? "" : "shown still, the file moves"].filter(Boolean).join(", ");
 }
 
 /** An asset without a title is called by its caption, its quote, its file's name. */

@@ -8,7 +8,14 @@ import { sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { cn } from "@/lib/utils/cn";
 import { formatSize } from "@/lib/utils/format-size";
 
-/** A photo has its caption, credit, real size and the original to download. */
+/** From a panorama's width on, and from a portrait's height on, a picture would lose more than its edge to a crop. */
+const PANORAMA = 2.2;
+const PORTRAIT = 1;
+
+const shapeOf = ({ width, height }: AssetView) => (width && height ? width / height : 3 / 2);
+const isPanorama = (picture: AssetView) => shapeOf(picture) > PANORAMA;
+
+/** A photo has its caption, credit, real size and the original to download. It keeps its shape. */
 export function ReleasePicture({
   picture,
   lead = false,
@@ -24,6 +31,8 @@ export function ReleasePicture({
   if (!url) return null;
   const avif = sourceSet(picture.renditions, "avif");
   const webp = sourceSet(picture.renditions, "webp");
+  const shape = shapeOf(picture);
+  const isCropped = lead && shape >= PORTRAIT && shape <= PANORAMA;
   return (
     <figure className={cn("print:break-inside-avoid", className)}>
       <picture>
@@ -38,10 +47,16 @@ export function ReleasePicture({
           loading={lead ? "eager" : "lazy"}
           fetchPriority={lead ? "high" : "auto"}
           decoding="async"
-          style={blur ? { backgroundImage: `url(${blur})`, backgroundSize: "cover" } : undefined}
+          style={{
+            ...(isCropped ? {} : { aspectRatio: shape }),
+            ...(blur ? { backgroundImage: `url(${blur})`, backgroundSize: "cover" } : {}),
+          }}
           className={cn(
-            "w-full bg-sunk object-cover",
-            lead ? "aspect-4/3 md:aspect-2/1 md:rounded-md" : "aspect-3/2 rounded-md",
+            "bg-sunk object-cover",
+            // A portrait is no taller than a screen shows.
+            shape < PORTRAIT && lead ? "mx-auto max-h-[80vh]" : "w-full",
+            isCropped && "aspect-4/3 md:aspect-2/1",
+            lead ? "md:rounded-md" : "rounded-md",
           )}
         />
       </picture>
@@ -75,22 +90,34 @@ export function ReleasePicture({
   );
 }
 
-/** The further photos stand two side by side; of an odd number the first is over both columns. */
+/** The further photos stand two side by side, as high as each other; a panorama and an odd one have a row to themselves. */
 export function FurtherPictures({ pictures }: { pictures: AssetView[] }) {
   if (pictures.length === 0) return null;
   return (
-    <div className="my-9 grid grid-cols-[minmax(0,1fr)] gap-6 md:my-12 md:grid-cols-2 md:gap-5">
-      {pictures.map((picture, index) => {
-        const wide = index === 0 && pictures.length % 2 === 1;
-        return (
-          <ReleasePicture
-            key={picture.id}
-            picture={picture}
-            sizes={wide ? "(min-width: 1280px) 904px, 100vw" : "(min-width: 861px) 440px, 100vw"}
-            className={wide ? "md:col-span-full" : undefined}
-          />
-        );
-      })}
+    <div className="my-9 grid grid-cols-[minmax(0,1fr)] gap-6 md:my-12 md:gap-5">
+      {rowsOf(pictures).map((row) => (
+        <div key={row[0]?.id} className="grid gap-6 md:flex md:gap-5">
+          {row.map((picture) => (
+            <div key={picture.id} className="min-w-0 basis-0" style={{ flexGrow: shapeOf(picture) }}>
+              <ReleasePicture
+                picture={picture}
+                sizes={
+                  row.length === 1 ? "(min-width: 1280px) 904px, 100vw" : "(min-width: 861px) 440px, 100vw"
+                }
+              />
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
+}
+
+function rowsOf(pictures: AssetView[]): AssetView[][] {
+  const rows: AssetView[][] = [];
+  const wide = pictures.filter(isPanorama);
+  const others = pictures.filter((picture) => !isPanorama(picture));
+  if (others.length % 2 === 1) rows.push(others.splice(0, 1));
+  for (let start = 0; start < others.length; start += 2) rows.push(others.slice(start, start + 2));
+  return [...rows, ...wide.map((picture) => [picture])];
 }

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import sharp from "sharp";
 import type { ContentCredentials } from "@/db/schema/newsrooms";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { describeFile, type FileOnDisk, placeBeside } from "../uploads/uploaded-file";
@@ -53,9 +54,9 @@ export type Media = {
   /** The width as shown, after the rotation that EXIF states. */
   width: number | null;
   height: number | null;
-  /** The duration in seconds. */
+  /** The duration in seconds, of a moving picture too. */
   duration: number | null;
-  /** A picture of a few pixels as a data address. */
+  /** A picture of a few pixels as a data address; null also for what is transparent, behind which it would stay. */
   blur: string | null;
   facts: PictureFacts;
   provenance: Provenance;
@@ -121,13 +122,14 @@ const storedAt = ({ path, size }: Sent) => ({ size, open: async () => createRead
 async function readPicture({ path, size }: Sent, format: MediaFormat, isSigned: boolean) {
   const stored = storedAt({ path, size });
   const picture = await openPicture(path);
-  const { width, height, orientation, exif, iptc, ...read } = await picture.metadata();
+  const { width, height, orientation, exif, iptc, pages = 1, delay = [], ...read } = await picture.metadata();
   const xmp = read.xmp ?? (await findXmp(format.name, stored));
   const facts = await readPictureFacts({ exif, iptc, xmp });
   const provenance = readProvenance({ xmp });
   const turn = orientation ?? 1;
   // This reads the whole picture, so that a damaged one fails before anything is stored.
   const tiny = await picture.resize(16, 16, { fit: "inside" }).webp({ quality: 40 }).toBuffer();
+  const { isOpaque } = await sharp(tiny).stats();
   const made = placeBeside(path);
   const mayBeUntouched = isSigned && (format.name === "jpeg" || format.name === "png");
   const dropped: Buffer[] = [];
@@ -139,7 +141,8 @@ async function readPicture({ path, size }: Sent, format: MediaFormat, isSigned: 
   return {
     file: await describeFile(made),
     ...(turn >= 5 ? { width: height, height: width } : { width, height }),
-    blur: `data:image/webp;base64,${tiny.toString("base64")}`,
+    duration: pages > 1 ? delay.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1000 : null,
+    blur: isOpaque ? `data:image/webp;base64,${tiny.toString("base64")}` : null,
     facts,
     provenance,
     untouched: mayBeUntouched && !mayNamePlace(dropped) ? await describeFile(path) : null,
