@@ -11,13 +11,24 @@ const config: NextConfig = {
   cacheHandler: `${import.meta.dirname}/lib/platform/page-delivery/cache-handler.mjs`,
   // The handler bounds its own memory.
   cacheMaxMemorySize: 0,
-  // A directory's bare address is a cached page; with one of these keys in its query it is rendered per request.
   rewrites: async () => ({
-    beforeFiles: addressKeys.map((key) => ({
-      source: "/:kind(press|brands|sources|paid-media)",
-      has: [{ type: "query", key }],
-      destination: "/directory/:kind",
-    })),
+    beforeFiles: [
+      // A directory's bare address is a cached page; with one of these keys in its query it is rendered per request.
+      ...addressKeys.map((key) => ({
+        source: "/:kind(press|brands|sources|paid-media)",
+        has: [{ type: "query" as const, key }],
+        destination: "/directory/:kind",
+      })),
+      // The editor of a pitch has a page of its own: what it loads is not loaded with the tabs.
+      {
+        source: "/matching",
+        has: [
+          { type: "query", key: "tab", value: "create-pitch" },
+          { type: "query", key: "edit" },
+        ],
+        destination: "/matching/edit",
+      },
+    ],
   }),
   redirects: async () => [
     // Other sites may still link to this older address.

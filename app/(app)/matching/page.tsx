@@ -8,7 +8,7 @@ import { DiscoverTab } from "./tabs/discover-tab";
 import { readOpened } from "./tabs/inbox-data";
 import { InboxTab } from "./tabs/inbox-tab";
 import { MatchesTab } from "./tabs/matches-tab";
-import { PitchesTab, readEditedPitch } from "./tabs/pitches-tab";
+import { PitchesTab } from "./tabs/pitches-tab";
 
 export const dynamic = "force-dynamic";
 
@@ -37,15 +37,13 @@ export default async function MatchingPage({ searchParams }: Props) {
   if (actor.kind !== "user") return <SignInRequired />;
   const params = await searchParams;
   const tab = readTab(params.tab);
-  // This comes before anything is sent, so that someone else's pitch or conversation answers with the status 404.
+  // This comes before anything is sent, so that someone else's conversation answers with the status 404.
   if (tab === "inbox") await readOpened(params);
-  if (tab === "create-pitch") await readEditedPitch(params);
   const frame = await readFrame("/matching");
   const Tab = tabs[tab];
-  const isEdited = tab === "create-pitch" && params.edit;
   return (
     <MatchingFrame frame={frame} current={tabPath(tab)}>
-      {tab === "inbox" || isEdited ? (
+      {tab === "inbox" ? (
         // The tab is whole in the HTML, because it is read and used without scripts too.
         <Tab user={frame.user} params={params} bell={frame.bell} />
       ) : (

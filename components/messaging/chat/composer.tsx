@@ -25,7 +25,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useDeferred } from "@/components/ui/use-deferred";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { sendMessage } from "@/lib/actions/messages";
-import { type ConversationView, MESSAGE_LENGTH } from "@/lib/domain/messaging/messages/schema";
+import { bounds } from "@/lib/core/bounds";
+import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
 import { PICTURES, SOUNDS, VIDEOS } from "@/lib/utils/file-types";
 
 const ATTACHABLE = `${PICTURES},${VIDEOS},${SOUNDS},application/pdf`;
@@ -81,7 +82,7 @@ export function Composer({
   const hydrated = useHydrated();
   const [refusal, action] = useActionState(sendMessage, null);
   const { length } = text.trim();
-  const tooLong = length > MESSAGE_LENGTH;
+  const tooLong = length > bounds.message;
   const { files, areReady } = attachments;
   const canSend = (length > 0 || files.length > 0) && areReady && !tooLong;
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +93,7 @@ export function Composer({
   useEffect(() => {
     if (hasFiles) void askAttachList();
   }, [hasFiles, askAttachList]);
-  const counted = counterTone(length, MESSAGE_LENGTH) !== "rest";
+  const counted = counterTone(length, bounds.message) !== "rest";
 
   // The text that was typed before React was there stays.
   const takeOver = useEffectEvent(() => {
@@ -263,9 +264,9 @@ export function Composer({
         {counted && (
           <div className="flex justify-between gap-4 pt-1.5">
             {tooLong && (
-              <FieldError>A message has {MESSAGE_LENGTH.toLocaleString("en")} characters at most</FieldError>
+              <FieldError>A message has {bounds.message.toLocaleString("en")} characters at most</FieldError>
             )}
-            <Counter id={`${id}-count`} length={length} max={MESSAGE_LENGTH} />
+            <Counter id={`${id}-count`} length={length} max={bounds.message} />
           </div>
         )}
       </form>

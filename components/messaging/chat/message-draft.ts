@@ -1,12 +1,18 @@
-import { z } from "zod";
 import type { ApiResult } from "@/lib/client/api-types";
-import type { StoredDraft } from "@/lib/client/stored-draft";
+import type { DraftSchema, StoredDraft } from "@/lib/client/stored-draft";
 import type { MessageDraftView } from "@/lib/domain/messaging/messages/schema";
 
 /** The text follows the server's draft of this counter; `isSaved` says whether the server has it. */
-const typed = z.object({ text: z.string(), counter: z.number().int(), isSaved: z.boolean() });
-export const typedDraft = typed;
-type Typed = z.infer<typeof typed>;
+type Typed = { text: string; counter: number; isSaved: boolean };
+
+export const typedDraft: DraftSchema<Typed> = {
+  safeParse: (stored) => {
+    const { text, counter, isSaved } = (stored ?? {}) as Partial<Record<keyof Typed, unknown>>;
+    return typeof text === "string" && Number.isInteger(counter) && typeof isSaved === "boolean"
+      ? { success: true, data: { text, counter: Number(counter), isSaved } }
+      : { success: false };
+  },
+};
 
 type SaveResult = ApiResult<{ draft: Pick<MessageDraftView, "text" | "counter">; saved: boolean }>;
 type Ports = {

@@ -1,26 +1,24 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { z } from "zod";
 import { useConnectionState } from "@/lib/client/realtime/use-channel";
 import { useConversationChannel } from "@/lib/client/realtime/use-conversation-channel";
-import { storedDraft } from "@/lib/client/stored-draft";
-import { messageFileView } from "@/lib/domain/messaging/files/schema";
-import { type ConversationView, quotedView } from "@/lib/domain/messaging/messages/schema";
+import { type DraftSchema, storedDraft } from "@/lib/client/stored-draft";
+import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
+import type { PendingMessage } from "./chat-state";
 import { ChatStore, chatCalls, type FirstPage, type Outbox } from "./chat-store";
 
-const pendingMessages = z.array(
-  z.object({
-    clientKey: z.string(),
-    content: z.string(),
-    attachments: z.array(messageFileView).default([]),
-    quoted: quotedView.nullable().default(null),
-    draftCounter: z.number().int().optional(),
-    createdAt: z.string(),
-    problem: z.string().optional(),
-    waits: z.boolean().optional(),
-  }),
-);
+type Parts = Partial<Record<keyof PendingMessage, unknown>>;
+
+/** The parts that every version of this page has written; the files and the quotation are the API's own views. */
+const isPending = (stored: Parts | null): stored is Parts & PendingMessage =>
+  [stored?.clientKey, stored?.content, stored?.createdAt].every((part) => typeof part === "string") &&
+  Array.isArray(stored?.attachments);
+
+const pendingMessages: DraftSchema<PendingMessage[]> = {
+  safeParse: (stored) =>
+    Array.isArray(stored) && stored.every(isPending) ? { success: true, data: stored } : { success: false },
+};
 
 /** This tab stores a conversation's messages that are being sent. */
 function outboxOf(conversationId: string): Outbox {
