@@ -3,17 +3,27 @@ import { expect, it } from "vitest";
 import { FurtherPictures } from "@/components/newsrooms/releases/release-pictures";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
 
-const picture = (n: number) =>
+const picture = (n: number, width = 1600, height = 1067) =>
   ({
     ...{ id: `p-${n}`, kind: "photo", url: `/files/${n}.webp`, originalUrl: null, caption: `Picture ${n}` },
-    ...{ title: "", size: null, width: 1600, height: 1067, blur: null, renditions: [], credit: "" },
+    ...{ title: "", size: null, width, height, blur: null, renditions: [], credit: "" },
     ...{ creator: "", copyright: "", contentType: "image/jpeg", duration: null, fileName: "" },
   }) as unknown as AssetView;
-const wide = (count: number) =>
-  renderToStaticMarkup(
-    <FurtherPictures pictures={Array.from({ length: count }, (_, n) => picture(n))} />,
-  ).match(/md:col-span-full/g)?.length ?? 0;
+const draw = (pictures: AssetView[]) => renderToStaticMarkup(<FurtherPictures pictures={pictures} />);
+/** How many pictures each row has. */
+const rowsOf = (html: string) =>
+  html
+    .split("md:flex")
+    .map((row) => row.split("<img").length - 1)
+    .slice(1);
 
-it("of an odd number of further pictures the first takes both columns, of an even none does", () => {
-  expect([1, 2, 3, 4].map(wide)).toEqual([1, 0, 1, 0]);
+it("puts two further pictures in a row, and the odd one of them in the first by itself", () => {
+  const rows = [1, 2, 3, 4].map((count) => rowsOf(draw(Array.from({ length: count }, (_, n) => picture(n)))));
+  expect(rows).toEqual([[1], [2], [1, 2], [2, 2]]);
+});
+
+it("keeps the shape of a portrait, a square and a panorama, which has a row to itself", () => {
+  const html = draw([picture(1, 800, 1200), picture(2, 900, 900), picture(3, 6000, 1000)]);
+  expect(rowsOf(html)).toEqual([2, 1]);
+  for (const shape of [800 / 1200, 1, 6]) expect(html).toContain(`aspect-ratio:${shape}`);
 });

@@ -6,7 +6,7 @@ import { statingVideo } from "@/tests/factories/videos";
 import { MAX_MEDIA_BYTES } from "./media-file";
 import { readPictureFacts } from "./picture-facts";
 import { makeRenditions } from "./renditions";
-import { writeIptc, writeXmp } from "./write-facts";
+import { writeExif, writeIptc, writeXmp } from "./write-facts";
 
 const facts = {
   creator: "Even Strand",
@@ -60,10 +60,33 @@ describe("a picture with its GPS location", () => {
       <dc:description/></rdf:Description></x:xmpmeta>`,
     );
     expect(await readPictureFacts({ xmp: lists })).toEqual({
-      ...{ creator: "A é, B", copyright: "Ours", caption: "", credit: "" },
+      ...{ creator: "A é; B", copyright: "Ours", caption: "", credit: "" },
     });
     const xmp = Buffer.from('<rdf:Description photoshop:Credit="A &amp; B"><dc:creator>X</dc:creator>');
     expect(await readPictureFacts({ iptc, xmp })).toMatchObject({ creator: "X", credit: "A & B" });
+  });
+
+  it("keeps quotes and the euro sign that a program on Windows wrote", async () => {
+    const text = Buffer.from("\x93Caf\xe9\x94, \x80 5 \x96 a night", "latin1");
+    const dataset = Buffer.from([0x1c, 2, 120, 0, text.length]);
+    const head = Buffer.from(
+      `Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0${String.fromCharCode(text.length + 5)}`,
+      "latin1",
+    );
+    const iptc = Buffer.concat([head, dataset, text]);
+    expect((await readPictureFacts({ iptc })).caption).toBe("“Café”, € 5 – a night");
+  });
+
+  it("keeps two creators apart, in each way that a file states them", async () => {
+    const two = { ...facts, creator: "Moen, Ida; Even Strand" };
+    expect((await readPictureFacts({ xmp: writeXmp(two) })).creator).toBe(two.creator);
+    expect((await readPictureFacts({ iptc: writeIptc(two) })).creator).toBe(two.creator);
+    expect((await readPictureFacts({ exif: writeExif(two) })).creator).toBe(two.creator);
+    expect(
+      writeXmp(two)
+        .toString()
+        .match(/<rdf:li>[^<]+/g),
+    ).toEqual(["<rdf:li>Moen, Ida", "<rdf:li>Even Strand"]);
   });
 
   it("keeps its turn and its colour profile", async () => {
@@ -190,5 +213,29 @@ describe("renditions", () => {
   it("are never enlarged", async () => {
     const made = await makeRenditions(sent(await plainPicture(300, 200)).path);
     expect(made.map(({ width }) => width)).toEqual([240, 240, 300, 300, 300]);
+  });
+});
+
+describe("a picture's placeholder and length", () => {
+  const solid = { width: 400, height: 300, channels: 4 } as const;
+
+  it("is none behind what is transparent, where it would stay", async () => {
+    const opaque = await sharp({ create: { ...solid, background: "#c00" } })
+      .png()
+      .toBuffer();
+    expect((await readSent(opaque)).blur).toMatch(/^data:image\/webp/);
+    const logo = await sharp({ create: { ...solid, background: { r: 200, g: 0, b: 0, alpha: 0.4 } } })
+      .png()
+      .toBuffer();
+    expect((await readSent(logo)).blur).toBeNull();
+  });
+
+  it("is the time that a moving GIF takes, and none of a still one", async () => {
+    expect((await readSent(await plainPicture(8, 16, "gif"))).duration).toBeNull();
+    const frames = Buffer.concat([Buffer.alloc(3 * 16 * 16, 0), Buffer.alloc(3 * 16 * 16, 255)]);
+    const moving = await sharp(frames, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
+      .gif({ delay: [300, 200] })
+      .toBuffer();
+    expect((await readSent(moving)).duration).toBe(0.5);
   });
 });

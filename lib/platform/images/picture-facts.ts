@@ -1,6 +1,7 @@
 import exifr from "exifr";
 import { Parser } from "htmlparser2";
 import { beginningOf } from "@/lib/utils/cut-text";
+import { decodeWestern } from "@/lib/utils/decode-western";
 
 /** The facts that a picture states about itself and that press needs. A fact that it does not state is empty. */
 export type PictureFacts = { creator: string; credit: string; copyright: string; caption: string };
@@ -67,8 +68,15 @@ async function parseBlock(file: Buffer, name: "ifd0" | "iptc", options: object) 
   }
 }
 
+/** Between several people, as EXIF has them in one text: a comma stands inside of names too. */
+export const PEOPLE_SEPARATOR = "; ";
+
 const textOf = (value: unknown): string | undefined =>
-  Array.isArray(value) ? value.map(String).join(", ") : typeof value === "string" ? value : undefined;
+  Array.isArray(value)
+    ? value.map(String).join(PEOPLE_SEPARATOR)
+    : typeof value === "string"
+      ? value
+      : undefined;
 
 async function readExif(exif: Buffer | undefined): Promise<Found> {
   if (!exif) return {};
@@ -92,9 +100,11 @@ async function readIptc(iptc: Buffer | undefined): Promise<Found> {
   const tags = await parseBlock(jpeg, "iptc", { iptc: true, tiff: false });
   const text = (dataset: number) => {
     const latin = textOf(tags[dataset]);
+    if (latin === undefined) return undefined;
     // The library returns every byte as one character, whatever charset the file states.
-    const utf8 = latin && Buffer.from(latin, "latin1").toString("utf8");
-    return utf8?.includes("\ufffd") ? latin : utf8;
+    const bytes = Buffer.from(latin, "latin1");
+    const utf8 = bytes.toString("utf8");
+    return utf8.includes("\ufffd") ? decodeWestern(bytes) : utf8;
   };
   return { creator: text(80), credit: text(110), copyright: text(116), caption: text(120) };
 }
@@ -139,7 +149,7 @@ function readXmp(xmp: Buffer | undefined): Found {
         depth--;
         if (!open || XMP_FIELDS.get(name) !== open.field) return;
         const items = open.items.map((item) => item.trim()).filter((item) => item !== "");
-        found[open.field] ??= (open.isAlternative ? items.slice(0, 1) : items).join(", ");
+        found[open.field] ??= (open.isAlternative ? items.slice(0, 1) : items).join(PEOPLE_SEPARATOR);
         open = null;
       },
     },

@@ -1,4 +1,4 @@
-import type { PictureFacts, Provenance } from "./picture-facts";
+import { PEOPLE_SEPARATOR, type PictureFacts, type Provenance } from "./picture-facts";
 
 /** The facts that are written into a file; the licence and where it came from travel in XMP alone. */
 export type StatedFacts = PictureFacts & { usageTerms?: string; licenceUrl?: string } & Partial<Provenance>;
@@ -8,6 +8,8 @@ const ORIENTATION = 0x0112;
 const ARTIST = 0x013b;
 const COPYRIGHT = 0x8298;
 const ASCII = 2;
+
+const peopleIn = (creator: string) => creator.split(PEOPLE_SEPARATOR).filter((name) => name !== "");
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -59,14 +61,14 @@ export function readTurn(tiff: Buffer): number {
  * 32 and 128 bytes of the standard of 1991: readers accept them, and a credit that ends in the middle is none.
  */
 export function writeIptc({ creator, credit, copyright, caption }: PictureFacts): Buffer {
-  const values = { 80: creator, 110: credit, 116: copyright, 120: caption };
+  const values = { 80: peopleIn(creator), 110: [credit], 116: [copyright], 120: [caption] };
   const dataset = (record: number, number: number, value: Buffer) => {
     const head = Buffer.from([0x1c, record, number, 0, 0]);
     head.writeUInt16BE(value.length, 3);
     return Buffer.concat([head, value]);
   };
-  const records = Object.entries(values).flatMap(([number, text]) =>
-    text ? [dataset(2, Number(number), Buffer.from(text.toWellFormed()))] : [],
+  const records = Object.entries(values).flatMap(([number, texts]) =>
+    texts.flatMap((text) => (text ? [dataset(2, Number(number), Buffer.from(text.toWellFormed()))] : [])),
   );
   const data = Buffer.concat([dataset(1, 90, Buffer.from("\x1b%G")), ...records]);
   const size = Buffer.alloc(4);
@@ -79,10 +81,10 @@ export function writeIptc({ creator, credit, copyright, caption }: PictureFacts)
 export function writeXmp(facts: StatedFacts): Buffer {
   const { creator, credit, copyright, caption, usageTerms = "", licenceUrl = "" } = facts;
   const { digitalSourceType = "", dataMining = "", dataMiningConstraints = "" } = facts;
+  const item = (text: string, language = "") => `<rdf:li${language}>${escapeXml(text)}</rdf:li>`;
   const list = (name: string, kind: string, text: string, language = "") =>
-    text
-      ? `<${name}><rdf:${kind}><rdf:li${language}>${escapeXml(text)}</rdf:li></rdf:${kind}></${name}>`
-      : "";
+    text ? `<${name}><rdf:${kind}>${item(text, language)}</rdf:${kind}></${name}>` : "";
+  const people = peopleIn(creator).map((name) => item(name));
   const plain = (name: string, text: string) => (text ? `<${name}>${escapeXml(text)}</${name}>` : "");
   const any = ' xml:lang="x-default"';
   return Buffer.from(
@@ -92,7 +94,7 @@ export function writeXmp(facts: StatedFacts): Buffer {
       ` xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"` +
       ` xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"` +
       ` xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/">` +
-      list("dc:creator", "Seq", creator) +
+      (people.length > 0 ? `<dc:creator><rdf:Seq>${people.join("")}</rdf:Seq></dc:creator>` : "") +
       list("dc:rights", "Alt", copyright, any) +
       list("dc:description", "Alt", caption, any) +
       plain("photoshop:Credit", credit) +

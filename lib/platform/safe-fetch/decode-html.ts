@@ -1,3 +1,5 @@
+import { decodeWestern } from "@/lib/utils/decode-western";
+
 /** A page's charset is looked for in so many bytes: HTML allows 1,024, and many sites state it later. */
 const PRESCAN_BYTES = 4096;
 
@@ -58,13 +60,3 @@ export function decodeHtml(body: Buffer, contentType: string, truncated = false)
   const decoder = new TextDecoder(label);
   return decoder.encoding === "windows-1252" ? decodeWestern(body) : decoder.decode(body);
 }
-
-/** windows-1252 has these characters where ISO-8859-1 has control characters. */
-const WESTERN = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-
-/**
- * On the web every name of ISO-8859-1 means windows-1252. Some versions of Node decode the control characters
- * instead.
- */
-const decodeWestern = (body: Buffer) =>
-  body.toString("latin1").replace(/[\x80-\x9f]/g, (sign) => WESTERN.charAt(sign.charCodeAt(0) - 0x80));

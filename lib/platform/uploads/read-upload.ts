@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { AppError, invalidField } from "@/lib/core/errors";
 import { withoutTurns } from "@/lib/core/fields";
@@ -11,8 +11,12 @@ import { StorageFullError } from "@/lib/platform/storage/storage-error";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { type FileOnDisk, UploadedFile } from "./uploaded-file";
 
+const EMPTY = "This file is empty. Please choose another one";
+
 /** A file of a form. */
-export const uploadedFile = z.instanceof(UploadedFile, { message: "Please choose a file" });
+export const uploadedFile = z
+  .instanceof(UploadedFile, { message: "Please choose a file" })
+  .refine(({ size }) => size > 0, EMPTY);
 
 /** The file's own name, for display: never a path, and never used as one. */
 export const fileNameOf = ({ name }: UploadedFile) => cleanFileName(name);
@@ -55,6 +59,7 @@ export async function readUpload(file: FileOnDisk, field: string): Promise<SeenM
 export const readAnyUpload = (file: FileOnDisk, field: string): Promise<Media> => read(file, field, ANY);
 
 async function read(file: FileOnDisk, field: string, wrongType: string): Promise<Media> {
+  if (file.size === 0) throw invalidField(field, EMPTY);
   try {
     return await workOnPicture("readMedia", file.path);
   } catch (error) {
@@ -112,21 +117,29 @@ export async function readPoster(
 }
 
 const WEBVTT = /^\ufeff?WEBVTT(?=[ \t\r\n]|$)/;
+const VTT_TIME = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
+/** A cue without text shows nothing. */
+const CUE = new RegExp(`(?:^|\\n)[ \\t]*${VTT_TIME}[ \\t]+-->[ \\t]+${VTT_TIME}[^\\n]*\\n[ \\t]*\\S`);
 
 /** Captions are stored unchanged: WebVTT, what browsers show over a video. Throws 413 or 415 beside `field`. */
 export async function checkCaptions(file: FileOnDisk, field: string): Promise<void> {
   if (file.size > fileLimits.captions.bytes) throw new AppError("too_large", fileLimits.captions.sentence);
-  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  let head = "";
+  const text = await readText(file.path);
+  if (text === null || !WEBVTT.test(text))
+    throw wrongFile(field, "Captions are a WebVTT file (.vtt) in UTF-8");
+  if (!CUE.test(text.replace(/\r\n?/g, "\n")))
+    throw wrongFile(
+      field,
+      "These captions show nothing: a line such as 00:01.000 --> 00:04.000 comes before each text",
+    );
+}
+
+/** Null for what is not UTF-8, or has lost a character on its way. */
+async function readText(path: string): Promise<string | null> {
   try {
-    for await (const piece of createReadStream(file.path)) {
-      const text = decoder.decode(piece, { stream: true });
-      if (text.includes("\ufffd")) throw new RangeError("A character was lost on the way");
-      if (head.length < 16) head += text;
-    }
-    decoder.decode();
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await readFile(path));
+    return text.includes("\ufffd") ? null : text;
   } catch {
-    head = "";
+    return null;
   }
-  if (!WEBVTT.test(head)) throw wrongFile(field, "Captions are a WebVTT file (.vtt) in UTF-8");
 }

@@ -611,7 +611,12 @@ describe("editing", () => {
     const captioned = await execute(brand.actor, setAssetCaptions, { id: asset.id, file });
     expect(captioned.asset.captionsUrl).toMatch(/captions-[0-9a-f]{8}\.vtt$/);
     expect(await fetchAs(anonymous(), asset.id, captioned.asset.captionsUrl)).toBe("ok");
-    for (const text of ["<html>", "WEBVTTX", "1\n00:00:00,000 --> 00:00:02,000\nSRT"]) {
+    const without = [
+      "WEBVTT\n",
+      "WEBVTT\n\n00:00:00,000 --> 00:00:02,000\nA comma\n",
+      "WEBVTT\n\n00:00.000 --> 00:02.000\n\n",
+    ];
+    for (const text of ["<html>", "WEBVTTX", "1\n00:00:00,000 --> 00:00:02,000\nSRT", ...without]) {
       const wrong = { id: asset.id, file: sent(Buffer.from(text)) };
       expect(await outcomeOf(execute(brand.actor, setAssetCaptions, wrong))).toBe("unsupported_media_type");
     }
