@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -18,16 +19,17 @@ export async function demandFreePort(port: number, host: string): Promise<void> 
   throw new Error(`Port ${port} is taken on ${host}. Stop what uses it, or set PORT to another.`);
 }
 
-/** Picks a free port on the loopback address: `preferred` where it is free, else one that the system picks. */
+/** Systems give outgoing connections ports from 32,768 on, and might give one of them between picking and listening. */
+const [LOWEST, HIGHEST] = [20_000, 32_000];
+const picked = new Set<number>();
+
+/** Picks a free port on the loopback address: `preferred` where it is free, else one that no connection gets. */
 export async function pickPort(preferred?: number): Promise<number> {
   if (preferred !== undefined && (await isPortFree(preferred))) return preferred;
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (picked.has(port) || !(await isPortFree(port))) continue;
+    picked.add(port);
+    return port;
+  }
 }
