@@ -13,6 +13,8 @@ type Rendered = {
   contentType: string;
   headers?: Record<string, string>;
   status?: number;
+  /** The moment of the content's last change, ISO 8601, where it states one. */
+  changedAt?: string;
 };
 
 type PublicRouteOptions<Op extends Operation> = {
@@ -116,7 +118,7 @@ async function make<Op extends Operation>(
     if (attempt < MAX_READS && isStale(tags, readAt)) continue;
     const rendered = await render(output, input);
     if (rendered instanceof Response) return rendered;
-    const { body, contentType, headers = {}, status = 200 } = rendered;
+    const { body, contentType, headers = {}, status = 200, changedAt } = rendered;
     const moment = changesAt?.(output) ?? null;
     const made = {
       status,
@@ -131,7 +133,7 @@ async function make<Op extends Operation>(
       ),
     };
     if (key.length > MAX_KEY) return { ...made, since: Math.floor(readAt / 1000) };
-    return responseCache().store(key, made);
+    return responseCache().store(key, made, changedAt === undefined ? undefined : Date.parse(changedAt));
   }
 }
 

@@ -241,7 +241,7 @@ function feedPartOf(row: AssetRow, write: (feed: ReturnType<typeof toFeed>) => s
     },
     ...{ body: "<p>It turns.</p>", about: "", contacts: [], tags: [], publishedAt: when, updatedAt: when },
     author: { profileId: ID, name: "", url: newsroom.url },
-    pictures: [{ ...view, url, originalUrl, contentType }],
+    pictures: [{ ...view, url, webType: "image/webp", originalUrl, contentType }],
   };
   const place = { origin: ORIGIN, path: "/news/feed.xml", hub: null };
   return write(toFeed({ newsroom: null, items: [item], changesAt: null }, place));

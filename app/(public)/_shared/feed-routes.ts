@@ -29,6 +29,7 @@ function renderFeed(view: FeedView, file: FeedFile, root: string) {
   return {
     body: write(feed),
     contentType: `${type}; charset=utf-8`,
+    changedAt: feed.updatedAt,
     headers: {
       link: links.join(", "),
       // Readers in browsers fetch from their own site; there is nothing here but public text.

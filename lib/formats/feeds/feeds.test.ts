@@ -33,6 +33,7 @@ const item = (text: string): FeedView["items"][number] => ({
       originalUrl: "/files/assets/x/original.jpg",
       size: 123_456,
       contentType: "image/jpeg",
+      webType: "image/webp",
       width: 1600,
       height: 1067,
       ...{ kind: "photo", caption: text, creator: text, credit: text, copyright: text, licence: "CC_BY" },
@@ -77,6 +78,14 @@ describe.each(cases)("a feed of %s", (_, feed) => {
 
   it("is a JSON Feed by version 1.1", () => {
     jsonFeed.parse(JSON.parse(writeJsonFeed(toFeed(feed, place))));
+  });
+});
+
+describe("RSS", () => {
+  it("states the type and size of the very file that a picture's address gives", () => {
+    expect(writeRss(toFeed(view("The night train returns"), place))).toMatch(
+      /<media:content url="[^"]+" type="image\/webp" medium="image" width="1600" height="\d+"/,
+    );
   });
 });
 

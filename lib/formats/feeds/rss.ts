@@ -58,10 +58,10 @@ function writeItem({ id, url, title, summary, html, tags, author, pictures, ...i
   );
 }
 
-function writeMedia({ url, width, height, caption, credit, creator }: FeedPicture) {
+function writeMedia({ url, webType, width, height, caption, credit, creator }: FeedPicture) {
   return xml(
     "media:content",
-    { url, medium: "image", width, height },
+    { url, type: webType, medium: "image", width, height },
     caption ? xml("media:description", { type: "plain" }, caption) : null,
     credit || creator ? xml("media:credit", {}, credit || creator) : null,
   );

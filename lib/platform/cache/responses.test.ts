@@ -49,6 +49,20 @@ describe("a cached answer", () => {
     expect(third.since).toBeGreaterThan(second.since);
   });
 
+  it("is as old as its content, whenever it was asked for, and no older than what was taken back", () => {
+    at(NOW + 400_000);
+    const changedAt = NOW - 3_600_000;
+    const quiet = { tags: ["profile:quiet"] };
+    const seconds = (moment: number) => Math.floor(moment / 1000);
+    for (const key of ["once", "again"])
+      expect(new ResponseCache().store(key, responseOf("x", quiet), changedAt).since).toBe(
+        seconds(changedAt),
+      );
+    markTagsStale(quiet.tags, NOW + 390_000);
+    const after = new ResponseCache().store("feed", responseOf("x", quiet), changedAt).since;
+    expect(after).toBe(seconds(NOW + 391_000));
+  });
+
   it("makes room for newer ones, the least used first", () => {
     at(NOW + 400_000);
     const cache = new ResponseCache(10_000);

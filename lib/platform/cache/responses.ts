@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { isFresh, isStale } from "./tags";
+import { isFresh, isStale, lastStaleAt } from "./tags";
 
 /** A response of a public address that is no page, stored to be given to everybody. */
 export type CachedResponse = {
@@ -8,7 +8,10 @@ export type CachedResponse = {
   headers: [string, string][];
   body: string | Uint8Array<ArrayBuffer>;
   etag: string;
-  /** The moment when this instance first had these very bytes, in whole seconds since 1970. */
+  /**
+   * The moment since when these very bytes are the answer, in whole seconds since 1970: when their content changed, or
+   * when this instance first had them where nobody knows.
+   */
   since: number;
   tags: string[];
   /** The moments when its data was read and when its life ends, in milliseconds by this process's clock. */
@@ -36,11 +39,15 @@ export class ResponseCache {
 
   /**
    * Stores a response in place of the previous one. Bytes that did not change keep their `since`; changed ones get a
-   * later second, so that If-Modified-Since never takes one for the other.
+   * later second, so that If-Modified-Since never takes one for the other. `changedAt` is when the content last changed,
+   * in milliseconds.
    */
-  store(key: string, response: Omit<CachedResponse, "since">): CachedResponse {
+  store(key: string, response: Omit<CachedResponse, "since">, changedAt?: number): CachedResponse {
     const before = this.#responses.peek(key);
-    const second = Math.floor(response.readAt / 1000);
+    // What was taken back leaves no later moment in the content, but a stale tag.
+    const known =
+      changedAt !== undefined && !before && Math.max(changedAt, lastStaleAt(response.tags) + 1000);
+    const second = Math.floor((known || response.readAt) / 1000);
     const since =
       before?.etag === response.etag ? before.since : Math.max(second, before ? before.since + 1 : second);
     const cached = { ...response, since };

@@ -73,6 +73,12 @@ export function isStale(tags: readonly string[], readAt: number): boolean {
   return allStaleAt >= readAt || tags.some((tag) => (staleAt.get(tag) ?? 0) >= readAt);
 }
 
+/** Returns when the last of these tags went stale, in milliseconds; 0 where none did in the time that is remembered. */
+export function lastStaleAt(tags: readonly string[]): number {
+  const { staleAt, allStaleAt } = state();
+  return Math.max(allStaleAt, ...tags.map((tag) => staleAt.get(tag) ?? 0));
+}
+
 /** A cached entry may be given again while it is within its time, and no tag of it went stale since. */
 export const isFresh = (entry: { tags: readonly string[]; readAt: number; expiresAt: number }): boolean =>
   Date.now() < entry.expiresAt && !isStale(entry.tags, entry.readAt);

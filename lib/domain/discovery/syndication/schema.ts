@@ -11,10 +11,14 @@ const slug = () => addressPart("Unknown address");
 export const newsroomFeedInput = z.object({ slug: slug() });
 
 export const feedPicture = z.object({
-  /** The address of the web size, without the host; `originalUrl`, `size` and `contentType` are the original's. */
+  /**
+   * The address of the largest web size, without the host, with what that file is; `originalUrl`, `size` and
+   * `contentType` are the original's.
+   */
   url: z.string(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  webType: z.string(),
   originalUrl: z.string(),
   /** Null where nobody has counted its bytes. */
   size: z.number().int().nullable(),

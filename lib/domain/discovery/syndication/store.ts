@@ -128,7 +128,11 @@ async function readPictures(db: Db, releaseIds: string[]): Promise<Map<string, F
   for (const { releaseId, asset } of rows) {
     const { url, originalUrl, contentType, ...view } = toAssetView(asset);
     if (!url || !originalUrl || !contentType) continue;
-    const picture = { ...view, url, originalUrl, contentType };
+    const web = view.renditions.find((rendition) => rendition.url === url);
+    const shown = web
+      ? { width: web.width, height: web.height, webType: `image/${web.format}` }
+      : { webType: contentType };
+    const picture = { ...view, ...shown, url, originalUrl, contentType };
     found.set(releaseId, [...(found.get(releaseId) ?? []), picture]);
   }
   return found;
