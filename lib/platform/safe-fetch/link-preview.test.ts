@@ -22,7 +22,7 @@ describe("readLinkPreview", () => {
     expect(await readLinkPreview(`${site.base}/story`)).toEqual({
       title: "Ink & paper",
       description: "A story",
-      image: `${site.base}/img/a.png`,
+      images: [`${site.base}/img/a.png`],
       siteName: "The Ledger",
       type: "Article",
       success: true,
@@ -65,11 +65,19 @@ describe("readLinkPreview", () => {
     expect(description).toBe(`${"🎉".repeat(249)}…`);
   });
 
+  it("names a good second picture behind one that cannot be used, and counts the page's base", async () => {
+    answer = page(
+      `<base href="/2026/"><meta property="og:image" content="data:image/png;base64,AAAA">
+       <meta property="og:image" content="night.jpg"><meta name="twitter:image" content="night.jpg">`,
+    );
+    expect((await readLinkPreview(`${site.base}/a/b`)).images).toEqual([`${site.base}/2026/night.jpg`]);
+  });
+
   it.each(["javascript:alert(1)", "data:image/png;base64,AAAA", "http://["])(
     "drops the picture %s",
     async (image) => {
       answer = page(`<meta property="og:image" content="${image}">`);
-      expect((await readLinkPreview(site.base)).image).toBeNull();
+      expect((await readLinkPreview(site.base)).images).toEqual([]);
     },
   );
 
@@ -90,7 +98,7 @@ describe("readLinkPreview", () => {
     expect(await readLinkPreview(`${site.base}/podcast/1`)).toEqual({
       title: "Content from 127.0.0.1",
       description: "Auto-generated from the URL",
-      image: null,
+      images: [],
       siteName: "127.0.0.1",
       type: "Podcast",
       success: false,

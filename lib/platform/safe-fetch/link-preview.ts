@@ -15,8 +15,8 @@ export interface LinkPreview {
   title: string;
   /** The description in at most 500 characters; "Auto-generated from the URL" where the page states none. */
   description: string;
-  /** An absolute http(s) address, or null. */
-  image: string | null;
+  /** The absolute http(s) addresses of its pictures, at most three, the likeliest first: one may turn out to be none. */
+  images: string[];
   siteName: string;
   type: LinkType;
   /** The page was read. */
@@ -56,12 +56,15 @@ function cleanText(text: string | undefined, limit: number): string {
   return cutText(oneLine, limit);
 }
 
-function cleanImage(image: string | undefined, base: string): string | null {
-  if (!image || !URL.canParse(image, base)) return null;
-  const url = new URL(image, base);
-  const usable =
-    (url.protocol === "https:" || url.protocol === "http:") && url.href.length <= MAX_IMAGE_ADDRESS;
-  return usable ? url.href : null;
+const MAX_IMAGES = 3;
+
+function cleanImages(stated: string[], base: string): string[] {
+  const usable = stated
+    .filter((image) => URL.canParse(image, base))
+    .map((image) => new URL(image, base))
+    .filter(({ protocol, href }) => /^https?:$/.test(protocol) && href.length <= MAX_IMAGE_ADDRESS)
+    .map(({ href }) => href);
+  return [...new Set(usable)].slice(0, MAX_IMAGES);
 }
 
 function fallback(address: string, error: string): LinkPreview {
@@ -69,7 +72,7 @@ function fallback(address: string, error: string): LinkPreview {
   return {
     title: host ? `Content from ${host}` : "Content from provided URL",
     description: FALLBACK_DESCRIPTION,
-    image: null,
+    images: [],
     siteName: host,
     type: guessLinkType(address),
     success: false,
@@ -82,8 +85,9 @@ async function readPage(address: string): Promise<LinkPreview> {
   const plain = fallback(page.url, `The site answered with HTTP status ${page.status}`);
   if (page.status < 200 || page.status > 299) return plain;
   const html = decodeHtml(page.body, page.contentType, page.truncated);
-  const { first } = readPageTags(html);
-  const image = first(
+  const { first, all } = readPageTags(html);
+  const base = first("<base>") ?? "";
+  const images = all(
     ...["og:image:secure_url", "og:image", "og:image:url", "twitter:image", "twitter:image:src"],
     ...["ld:image", "image", "<link rel=image_src>"],
   );
@@ -98,7 +102,7 @@ async function readPage(address: string): Promise<LinkPreview> {
         first("og:description", "description", "twitter:description", "ld:description", "dc.description"),
         500,
       ) || plain.description,
-    image: cleanImage(image, page.url),
+    images: cleanImages(images, URL.canParse(base, page.url) ? new URL(base, page.url).href : page.url),
     siteName: cleanText(first("og:site_name", "ld:site", "application-name"), 100) || plain.siteName,
     type: guessLinkType(address),
     success: true,

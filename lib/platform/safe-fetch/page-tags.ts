@@ -12,8 +12,8 @@ const MAX_LINKS = 2000;
 
 export type PageTags = {
   /**
-   * Returns the text of the first of these names that the page states: a name as in `<meta>`, "<title>", "<link
-   * rel=image_src>", or "ld:title", "ld:description", "ld:image", "ld:site", "ld:author", "ld:published" for its
+   * Returns the text of the first of these names that the page states: a name as in `<meta>`, "<title>", "<base>",
+   * "<link rel=image_src>", or "ld:title", "ld:description", "ld:image", "ld:site", "ld:author", "ld:published" for its
    * structured data.
    */
   first: (...names: string[]) => string | undefined;
@@ -53,6 +53,7 @@ export function readPageTags(html: string): PageTags {
         !NOT_ITS_OWN.test(attributes.rel ?? "")
       )
         links.push(attributes.href);
+      if (name === "base") add("<base>", attributes.href);
       if (name === "link") add(`<link rel=${attributes.rel}>`, attributes.href);
       if (name === "script" && /^application\/ld\+json\b/i.test(attributes.type?.trim() ?? "")) data = "";
     },

@@ -148,7 +148,7 @@ async function findStory(slug: string, url: string, pitchId: string): Promise<vo
   const story = stories.find((one) => one.slug === slug);
   if (!story) throw new Error(`The demo has no story ${slug}.`);
   const { title, description } = story;
-  const page = { title, description, siteName: outletOf(story.outlet).name, image: null };
+  const page = { title, description, siteName: outletOf(story.outlet).name, images: [] };
   await transact(async (tx, effects) => {
     const storyId = await nameStory(tx, effects, { id: pitchId }, url);
     if (storyId) await showStory(tx, effects, storyId, page);

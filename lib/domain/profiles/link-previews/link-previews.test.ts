@@ -33,7 +33,8 @@ beforeAll(async () => {
       response.writeHead(503, { "content-type": "text/html" }).end("<title>Down</title>");
     } else {
       const image = request.url === "/hung" ? "/hung.jpg" : "/ferry.jpg";
-      const head = `<title>A ferry &lt;b&gt;</title><meta property="og:image" content="${image}">`;
+      const none = request.url === "/second" ? '<meta property="og:image" content="/away">' : "";
+      const head = `<title>A ferry &lt;b&gt;</title>${none}<meta property="og:image" content="${image}">`;
       response.writeHead(200, { "content-type": "text/html" }).end(head);
     }
   });
@@ -77,6 +78,10 @@ it("answers the texts of a page that could not be read", async () => {
     title: "Content from localhost",
     error: "The address does not lead to the public internet",
   });
+});
+
+it("shows a good second picture where the first is none", async () => {
+  expect((await read(`${base}/second`)).image).toMatch(/^\/files\/previews\//);
 });
 
 it("does without a picture that does not come in time", async () => {

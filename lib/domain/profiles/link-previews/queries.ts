@@ -6,12 +6,10 @@ import { linkPreviewProblem, NO_ADDRESS, readLinkPreview } from "@/lib/platform/
 import { FETCH_DEADLINE_MS } from "@/lib/platform/safe-fetch/safe-fetch";
 import { limitConcurrency, TooBusyError } from "@/lib/utils/limit-concurrency";
 import { linkPreviewView } from "./schema";
-import { copyPicture, previewFolder } from "./store";
+import { copyFirstPicture, previewFolder } from "./store";
 
 /** This process reads so many pages at once; each may take the whole deadline. */
 const inTurn = limitConcurrency({ atOnce: 20, waiting: 40 });
-/** With less than this left of the deadline no picture is asked for. */
-const LEAST_MS = 250;
 
 const address = z
   .string({ error: NO_ADDRESS })
@@ -46,11 +44,8 @@ export const readPreview = query({
 
 async function readWithPicture(url: string, folder: string) {
   const started = performance.now();
-  const preview = await readLinkPreview(url);
-  const left = FETCH_DEADLINE_MS - (performance.now() - started);
-  const image =
-    preview.image && left > LEAST_MS
-      ? await copyPicture(preview.image, { folder, named: "uniquely", deadlineMs: left })
-      : null;
+  const { images, ...preview } = await readLinkPreview(url);
+  const deadlineMs = FETCH_DEADLINE_MS - (performance.now() - started);
+  const image = await copyFirstPicture(images, { folder, named: "uniquely", deadlineMs });
   return { ...preview, image };
 }

@@ -67,6 +67,9 @@ async function removeUnnamed(
   if (unused.length > 0) effects.job(removeFilesJob, { keys: unused.map(({ key }) => key) });
 }
 
+/** With less than this left of the deadline no picture is asked for. */
+const LEAST_MS = 250;
+
 type Copy = { folder: string; named: "byContent" | "uniquely"; deadlineMs: number };
 
 /** Copies another page's picture and returns its path, or null where there is none within the time left. */
@@ -84,11 +87,22 @@ export async function copyPicture(image: string, { deadlineMs, ...place }: Copy)
   return key && `/files/${key}-600.webp`;
 }
 
+/** Copies the first of these pictures that is one, within the time left for all of them; null where none is. */
+export async function copyFirstPicture(
+  images: string[],
+  { deadlineMs, ...place }: Copy,
+): Promise<string | null> {
+  const end = performance.now() + deadlineMs;
+  for (const image of images) {
+    const left = end - performance.now();
+    const copy = left > LEAST_MS ? await copyPicture(image, { ...place, deadlineMs: left }) : null;
+    if (copy) return copy;
+  }
+  return null;
+}
+
 /** The picture process works through more than these in a request's time. */
 const AT_ONCE = 4;
-/** With less than this left of the deadline no picture is asked for. */
-const LEAST_MS = 250;
-
 /** Copies pictures and returns our paths by their addresses, as many as there is time for. */
 export async function copyPictures(images: string[], place: Copy): Promise<Map<string, string>> {
   const end = performance.now() + place.deadlineMs;

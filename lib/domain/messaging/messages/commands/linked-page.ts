@@ -10,7 +10,7 @@ import { job, jobOf } from "@/lib/core/jobs";
 import { conversationChannel } from "@/lib/core/live-events";
 import { command, query } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
-import { copyPicture } from "@/lib/domain/profiles/link-previews/store";
+import { copyFirstPicture } from "@/lib/domain/profiles/link-previews/store";
 import { linkPreviewProblem, readLinkPreview } from "@/lib/platform/safe-fetch/link-preview";
 import { settings } from "@/lib/platform/settings/settings";
 import { firstSite } from "@/lib/utils/text-links";
@@ -76,9 +76,9 @@ export const readLinkedPageJob = job({
   run: async ({ payload: { pageId }, actor }) => {
     const { url } = await execute(actor, readLinkedAddress, { pageId });
     if (url === null) return;
-    const { success, title, siteName, image } = await readLinkPreview(url);
+    const { success, title, siteName, images } = await readLinkPreview(url);
     const place = { folder: folderOf(pageId), named: "byContent", deadlineMs: PICTURE_MS } as const;
-    const page = success ? { title, siteName, image: image && (await copyPicture(image, place)) } : null;
+    const page = success ? { title, siteName, image: await copyFirstPicture(images, place) } : null;
     await execute(actor, showLinkedPage, { pageId, page });
   },
 });

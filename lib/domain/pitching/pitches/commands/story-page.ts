@@ -24,15 +24,21 @@ const isPending = (storyId: string) => and(eq(stories.id, storyId), isNull(stori
 const pageFacts = z.object({
   title: z.string(),
   description: z.string(),
-  image: z.string().nullable(),
+  images: z.array(z.string()),
   siteName: z.string(),
 });
 type PageFacts = z.output<typeof pageFacts>;
 
 /** Returns the facts of a page that was read; null for one that could not be. */
-export function toPageFacts({ success, title, description, image, siteName }: LinkPreview): PageFacts | null {
+export function toPageFacts({
+  success,
+  title,
+  description,
+  images,
+  siteName,
+}: LinkPreview): PageFacts | null {
   if (!success) return null;
-  return { title, description: description === FALLBACK_DESCRIPTION ? "" : description, image, siteName };
+  return { title, description: description === FALLBACK_DESCRIPTION ? "" : description, images, siteName };
 }
 
 /**
@@ -71,14 +77,20 @@ export async function showStory(
 ): Promise<string | null> {
   const [story] = await tx
     .update(stories)
-    .set({ ...page, found: page !== null, lookedAt: sql`app_now()` })
+    .set({
+      ...(page && { title: page.title, description: page.description, siteName: page.siteName }),
+      ...(page && { image: page.images[0] ?? null }),
+      ...{ found: page !== null, lookedAt: sql`app_now()` },
+    })
     .where(isPending(storyId))
     .returning();
   const [pitch] = story ? await tx.select().from(pitches).where(eq(pitches.id, story.pitchId)) : [];
   if (!pitch) return null;
   await announcePitch(tx, effects, pitch);
   if (!page) return pitch.id;
-  if (page.image) effects.job(storyPictureJob, { storyId }, { key: `story-picture:${storyId}` });
+  const { images } = page;
+  if (images.length > 0)
+    effects.job(storyPictureJob, { storyId, images }, { key: `story-picture:${storyId}` });
   const parties = [pitch.senderProfileId, pitch.recipientProfileId].filter((id) => id !== null);
   effects.count("story_published", {
     by: pitch.senderProfileId,

@@ -50,13 +50,16 @@ export const storyPictureJob = job({
   // They run one after another, because decoding a large picture takes much memory for a moment.
   queue: "pictures",
   maxAttempts: 5,
-  payload: oneStory,
-  run: async ({ payload: { storyId }, actor }) => {
+  // The page's further pictures, for where the first is none.
+  payload: oneStory.extend({ images: z.array(z.string()).default([]) }),
+  run: async ({ payload: { storyId, images }, actor }) => {
     const { image } = await execute(actor, readStoryImage, { storyId });
     if (!image) return;
     // Only the worker loads this: the app, which asks for the job, never works on pictures itself.
     const { storeLinkPicture } = await import("@/lib/platform/images/link-picture-store");
-    const imageKey = await storeLinkPicture(image, { folder: "stories", named: "byContent" });
-    if (imageKey) await execute(actor, showStoryPicture, { storyId, imageKey });
+    for (const address of new Set([image, ...images])) {
+      const imageKey = await storeLinkPicture(address, { folder: "stories", named: "byContent" });
+      if (imageKey) return void (await execute(actor, showStoryPicture, { storyId, imageKey }));
+    }
   },
 });
