@@ -1,4 +1,5 @@
 import { cutText } from "@/lib/utils/cut-text";
+import { FALLBACK_DESCRIPTION, fallbackTitle } from "@/lib/utils/fallback-texts";
 import { log } from "../log";
 import { decodeHtml } from "./decode-html";
 import { parseFetchUrl } from "./fetch-target";
@@ -6,9 +7,6 @@ import { guessLinkType, type LinkType } from "./link-type";
 import { readPageTags } from "./page-tags";
 import { safeFetch } from "./safe-fetch";
 import { SafeFetchError } from "./safe-fetch-error";
-
-/** This text replaces a missing description; it says nothing about the page. */
-export const FALLBACK_DESCRIPTION = "Auto-generated from the URL";
 
 export interface LinkPreview {
   /** The title in at most 200 characters; "Content from {host}" where the page states none. */
@@ -70,7 +68,7 @@ function cleanImages(stated: string[], base: string): string[] {
 function fallback(address: string, error: string): LinkPreview {
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
   return {
-    title: host ? `Content from ${host}` : "Content from provided URL",
+    title: fallbackTitle(host),
     description: FALLBACK_DESCRIPTION,
     images: [],
     siteName: host,

@@ -26,7 +26,7 @@ const FALLBACK_TITLE = 80;
 
 /** An entry without a title gets the beginning of its text as a title, or its host. */
 export const titleOf = ({ title, summary, address }: FeedItem): string =>
-  title || cutText(summary, FALLBACK_TITLE) || `Content from ${hostOf(address)}`;
+  title || cutText(summary, FALLBACK_TITLE) || hostOf(address);
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
 

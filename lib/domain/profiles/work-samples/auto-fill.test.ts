@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillFields, isFillable } from "./auto-fill";
+import { fillFields, isFillable, isNoFailure } from "./auto-fill";
 
 const empty = { type: "", title: "", description: "", image: null, tags: [], autoPopulated: false };
 const typed = { ...empty, title: "Mine", description: "My words", tags: ["rail"], type: "Article" };
@@ -41,13 +41,31 @@ describe("auto-fill", () => {
     });
   });
 
-  it("shows the stand-ins of a page that could not be read", () => {
+  it("says of a page that could not be read that it failed, in place of a title made of its host", () => {
     expect(fillFields(empty, unread)).toEqual({
       ...empty,
-      title: "Content from northwind-post.com",
-      description: "Auto-generated from the URL",
+      title: "Error loading content",
+      description: "Failed to fetch content from URL. Please fill in manually.",
       type: "Article",
     });
+  });
+
+  it.each([
+    ...["Content from northwind-post.com", "Content from provided URL", "Auto-generated from the URL"],
+    ...["Could not fetch title", "Error loading content", "Loading...", "Fetching content from URL..."],
+    "Failed to fetch content from URL. Please fill in manually.",
+  ])("takes %j for nothing that was typed, nor for anything that a page says", (text) => {
+    expect(isNoFailure(text)).toBe(false);
+    const said = fillFields({ ...empty, title: text, description: text }, unread);
+    expect([said.title, said.description]).toEqual([
+      "Error loading content",
+      "Failed to fetch content from URL. Please fill in manually.",
+    ]);
+    expect(fillFields(empty, { ...page, title: text }).title).toBe("Could not fetch title");
+  });
+
+  it("takes a title that only begins so for a title", () => {
+    expect(isNoFailure("Content from the archive, opened at last")).toBe(true);
   });
 
   it("says that nothing could be asked for", () => {
@@ -67,7 +85,7 @@ describe("auto-fill", () => {
     const earlier = { type: "Article", title: "Content from elsewhere.org", description: "" };
     const second = { ...unread, type: "Press Release" as const };
     expect(fillFields({ ...empty, ...earlier }, second, earlier)).toMatchObject({
-      ...{ type: "Press Release", title: "Content from northwind-post.com" },
+      ...{ type: "Press Release", title: "Error loading content" },
     });
     expect(fillFields({ ...typed, type: "Video" }, second, earlier)).toMatchObject({
       ...{ type: "Video", title: "Mine", description: "My words" },

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { linkPreviewView } from "@/lib/domain/profiles/link-previews/schema";
 import { beginningOf } from "@/lib/utils/cut-text";
+import { FALLBACK_DESCRIPTION, isFallbackTitle, NO_DESCRIPTION } from "@/lib/utils/fallback-texts";
 
 type Preview = z.infer<typeof linkPreviewView>;
 
@@ -20,14 +21,17 @@ export const FILLING = { title: "Loading...", description: "Fetching content fro
 export const NOT_AN_ADDRESS = "Please enter a valid URL starting with http:// or https://";
 
 const NO_TITLE = "Could not fetch title";
-const NO_DESCRIPTION = "Content from provided URL";
 const FAILED = {
   title: "Error loading content",
   description: "Failed to fetch content from URL. Please fill in manually.",
 };
 export const FILL_IN = "Nothing could be read from the page. Please fill in manually";
+const STAND_INS = new Set<string>([
+  ...[...Object.values(FAILED), ...Object.values(FILLING)],
+  ...[NO_TITLE, NO_DESCRIPTION, FALLBACK_DESCRIPTION],
+]);
 /** A text that only says that nothing could be read is no title or description of anything. */
-export const isNoFailure = (text: string) => !Object.values(FAILED).includes(text.trim());
+export const isNoFailure = (text: string) => !STAND_INS.has(text.trim()) && !isFallbackTitle(text.trim());
 
 const AUTO_TAG = "auto-generated";
 /** Characters, as the fields themselves are bounded. */
@@ -50,29 +54,30 @@ export function fillFields(
   standIns: StandIns = NONE,
 ): FilledFields {
   if (!preview?.success) {
-    const fallback = preview ?? FAILED;
     const typed = (field: keyof StandIns) => {
       const text = before[field].trim();
-      return text === standIns[field] ? "" : text;
+      return text === standIns[field] || !isNoFailure(text) ? "" : text;
     };
     return {
       ...before,
-      title: typed("title") || beginningOf(fallback.title, limits.title),
-      description: typed("description") || beginningOf(fallback.description, limits.description),
+      title: typed("title") || FAILED.title,
+      description: typed("description") || FAILED.description,
       type: typed("type") || (preview?.type ?? before.type),
       autoPopulated: false,
     };
   }
   const { title, description, image, siteName, type } = preview;
   return {
-    title: beginningOf(title.trim(), limits.title) || NO_TITLE,
-    description: beginningOf(description.trim(), limits.description) || NO_DESCRIPTION,
+    title: said(title, limits.title) || NO_TITLE,
+    description: said(description, limits.description) || NO_DESCRIPTION,
     image: image ?? before.image,
     type,
     tags: tagsFrom(siteName, type),
     autoPopulated: true,
   };
 }
+
+const said = (text: string, limit: number) => (isNoFailure(text) ? beginningOf(text.trim(), limit) : "");
 
 function tagsFrom(...names: string[]): string[] {
   const tags = names.map((name) => beginningOf(name.trim().toLowerCase(), limits.tag).trim());

@@ -8,11 +8,8 @@ import { job } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
 import { refreshDirectory } from "@/lib/domain/profiles/listings/store";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
-import {
-  FALLBACK_DESCRIPTION,
-  type LinkPreview,
-  readLinkPreview,
-} from "@/lib/platform/safe-fetch/link-preview";
+import { type LinkPreview, readLinkPreview } from "@/lib/platform/safe-fetch/link-preview";
+import { FALLBACK_DESCRIPTION } from "@/lib/utils/fallback-texts";
 import { announcePitch } from "../store";
 import type { PitchRow } from "../views";
 import { storyPictureJob } from "./story-picture";
