@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
+import { loadCities } from "@/db/load-cities";
 import type { Transaction } from "@/db/types";
 import { transact } from "@/lib/core/execute";
 import { closeDatabase } from "@/lib/platform/database";
@@ -7,9 +8,9 @@ import { resetSettings } from "@/lib/platform/settings/settings";
 
 /**
  * Gives the calling test file a fresh clone of the migrated database and points the app at it. `overrides` are
- * settings this file wants differently (`BETA: "false"`).
+ * settings this file wants differently (`BETA: "false"`). Its cities are the large ones, unless it wants all.
  */
-export function testDatabase(overrides: Record<string, string> = {}) {
+export function testDatabase(overrides: Record<string, string> = {}, { allCities = false } = {}) {
   const name = `test_${process.pid}_${Math.floor(performance.timeOrigin + performance.now())}`;
   let admin: postgres.Sql | undefined;
   let sql: postgres.Sql | undefined;
@@ -20,15 +21,15 @@ export function testDatabase(overrides: Record<string, string> = {}) {
     // Cloning needs the template to itself: take turns.
     await admin`select pg_advisory_lock(42)`;
     // By files, a clone takes a third of the time that writing it through the log takes.
-    await admin.unsafe(`create database ${name} template ${inject("templateName")} strategy file_copy`);
+    const template = allCities ? await templateOfAllCities(admin, serverUrl) : inject("templateName");
+    await admin.unsafe(`create database ${name} template ${template} strategy file_copy`);
     await admin`select pg_advisory_unlock(42)`;
-    const url = new URL(serverUrl);
-    url.pathname = `/${name}`;
-    Object.assign(process.env, { DATABASE_URL: url.href, DEPLOYMENT: "demo", ...overrides });
+    const url = databaseUrl(serverUrl, name);
+    Object.assign(process.env, { DATABASE_URL: url, DEPLOYMENT: "demo", ...overrides });
     resetSettings();
     // Work that the file before left running may have opened its pool again, to a database that is gone.
     await closeDatabase();
-    sql = postgres(url.href, { max: 4, onnotice: () => {} });
+    sql = postgres(url, { max: 4, onnotice: () => {} });
   });
 
   afterAll(async () => {
@@ -57,6 +58,27 @@ export function testDatabase(overrides: Record<string, string> = {}) {
       };
     },
   };
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The first file of a run that wants all cities makes their template, the others find it. */
+async function templateOfAllCities(admin: postgres.Sql, serverUrl: string): Promise<string> {
+  const small = inject("templateName");
+  const name = `${small}_of_all_cities`;
+  const [made] = await admin`select 1 from pg_database where datname = ${name} and datistemplate`;
+  if (made) return name;
+  await admin.unsafe(`create database ${name} template ${small}`);
+  const sql = postgres(databaseUrl(serverUrl, name), { max: 1, onnotice: () => {} });
+  await sql`truncate cities, city_names cascade`;
+  await loadCities(sql);
+  await sql.end();
+  await admin.unsafe(`alter database ${name} is_template true`);
+  return name;
 }
 
 /** @returns the statements that bring back what every table holds now. Triggers and references are not asked. */

@@ -30,7 +30,7 @@ import { type PitchData, type ProfileData, proveLearned, proveMatch } from "@/te
 import { testDatabase } from "@/tests/setup/database";
 import { seedDemo } from "./seed-demo";
 
-const database = testDatabase();
+const database = testDatabase({}, { allCities: true });
 const stages: string[] = [];
 /** Every fourth profile looks at all others; in `--long` each one does. */
 const VIEWERS_APART = process.env.TEST_LONG ? 1 : 4;
