@@ -50,10 +50,19 @@ export function testDatabase(overrides: Record<string, string> = {}, { allCities
     transact: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => transact((tx) => work(tx)),
     /** Copies every row there is but the cities. Returns what brings them back, without new connections. */
     async takeSnapshot(): Promise<() => Promise<void>> {
-      const statements = await copyRows(sql as postgres.Sql);
+      const restored = await copyRows(sql as postgres.Sql);
       return async () => {
         await sql?.begin(async (tx) => {
-          await tx.unsafe(statements);
+          const touched = await tx<{ name: string }[]>`select distinct name from snapshot.touched`;
+          const tables = touched.map(({ name }) => restored.get(name));
+          await tx.unsafe(
+            [
+              "set local session_replication_role = replica",
+              ...tables.map((table) => table?.empty),
+              ...tables.map((table) => table?.fill),
+              "delete from snapshot.touched",
+            ].join(";\n"),
+          );
         });
       };
     },
@@ -81,8 +90,11 @@ async function templateOfAllCities(admin: postgres.Sql, serverUrl: string): Prom
   return name;
 }
 
-/** @returns the statements that bring back what every table holds now. Triggers and references are not asked. */
-async function copyRows(sql: postgres.Sql): Promise<string> {
+/**
+ * Copies the rows of every table, which from then on notes that it was written to.
+ * @returns the statements that bring back a table's rows, by its name. Triggers and references are not asked.
+ */
+async function copyRows(sql: postgres.Sql): Promise<Map<string, { empty: string; fill: string }>> {
   const tables = await sql<{ name: string; copy: string; columns: string }[]>`
     select format('%I.%I', table_schema, table_name) as name,
       format('snapshot.%I', table_schema || '_' || table_name) as copy,
@@ -93,16 +105,23 @@ async function copyRows(sql: postgres.Sql): Promise<string> {
       -- The rows of a table's parts are those of the table.
       and format('%I.%I', table_schema, table_name)::regclass not in (select inhrelid from pg_inherits)
     group by table_schema, table_name`;
-  await sql`create schema snapshot`;
-  for (const { name, copy } of tables) await sql.unsafe(`create table ${copy} as table ${name}`);
-  return [
-    "set local session_replication_role = replica",
-    ...tables.map(({ name }) => `delete from ${name}`),
-    ...tables.map(
-      ({ name, copy, columns }) =>
-        `insert into ${name} (${columns}) overriding system value select ${columns} from ${copy}`,
-    ),
-  ].join(";\n");
+  await sql.unsafe(`create schema snapshot;
+    create table snapshot.touched (name text not null);
+    create function snapshot.note() returns trigger language plpgsql as
+      $$ begin insert into snapshot.touched values (tg_argv[0]); return null; end $$`);
+  for (const { name, copy } of tables)
+    await sql.unsafe(`create table ${copy} as table ${name};
+      create trigger note_touch after insert or update or delete or truncate on ${name}
+        for each statement execute function snapshot.note('${name}')`);
+  return new Map(
+    tables.map(({ name, copy, columns }) => [
+      name,
+      {
+        empty: `delete from ${name}`,
+        fill: `insert into ${name} (${columns}) overriding system value select ${columns} from ${copy}`,
+      },
+    ]),
+  );
 }
 
 /** Moves the database's clock, which judges every expiry, to `interval` from now ("15 days", "-1 hour"). */
