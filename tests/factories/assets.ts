@@ -40,10 +40,10 @@ const XMP_PLACE = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http:
   <rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
   exif:GPSLatitude="45,31.0N" photoshop:City="Rjukan" photoshop:Credit="Strand &amp; Co"/></rdf:RDF></x:xmpmeta>`;
 
-/** Draws a plain picture of any size and format. */
+/** Draws a plain picture of any size and format; a small one unless asked, as making its sizes takes a second else. */
 export const plainPicture = (
-  width = 1200,
-  height = 900,
+  width = 320,
+  height = 240,
   format: "jpeg" | "png" | "webp" | "avif" | "gif" = "jpeg",
 ) =>
   sharp({ create: { width, height, channels: 3, background: "#2266aa" } })
@@ -51,8 +51,8 @@ export const plainPicture = (
     .toBuffer();
 
 /** Draws a picture whose EXIF and XMP name its location and its creator. */
-export const placedPicture = (format: "jpeg" | "png" | "webp" | "avif" = "jpeg") =>
-  sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2266aa" } })
+export const placedPicture = (format: "jpeg" | "png" | "webp" | "avif" = "jpeg", width = 320, height = 240) =>
+  sharp({ create: { width, height, channels: 3, background: "#2266aa" } })
     .withExif({
       IFD0: { Artist: "Even Strand", Copyright: "Hollow Pine", ImageDescription: "Cabin 7 at dusk" },
       IFD3: { GPSLatitude: "45/1 31/1 0/1", GPSLatitudeRef: "N", GPSMapDatum: "WGS-84" },

@@ -9,7 +9,7 @@ import { insist } from "./support/insist";
 import { startHungServer, startMailServer } from "./support/mail-server";
 import { type FaultStack, type Process, SOON, startFaultStack } from "./support/stack";
 
-const KILLS = 5;
+const KILLS = process.env.TEST_LONG ? 5 : 2;
 const SENDERS = 4;
 
 let stack: FaultStack;

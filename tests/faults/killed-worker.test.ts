@@ -8,9 +8,9 @@ import { type Process, SOON, startFaultStack } from "./support/stack";
 
 /**
  * The number of times a worker is killed over a mail that its command has committed, on two queues in
- * parallel.
+ * parallel. Three on each are one at each stage of a delivery.
  */
-const KILLS = process.env.TEST_LONG ? 100 : 10;
+const KILLS = process.env.TEST_LONG ? 100 : 6;
 const QUEUES = 2;
 const KILLS_EACH = KILLS / QUEUES;
 /** A worker may deliver one mail before it is killed over another, so there are more mails than kills. */

@@ -12,7 +12,7 @@ import { writeDemoProfiles } from "./demo-profiles";
 import { searches } from "./searches";
 import { unseenSearches } from "./unseen-searches";
 
-testDatabase();
+testDatabase({}, { allCities: true });
 beforeAll(writeDemoProfiles);
 
 const lists = {

@@ -32,7 +32,7 @@ export async function makeRenditions(path: string): Promise<MadeRendition[]> {
   const made: MadeRendition[] = [];
   // The sizes are made one after another, because an encoder holds several times the picture.
   for (const wanted of widths) {
-    made.push(await make(at(wanted).avif({ quality: 55, effort: 2 }), "avif"));
+    made.push(await make(at(wanted).avif({ quality: 55, effort: 1 }), "avif"));
     made.push(await make(at(wanted).webp({ quality: 80 }), "webp"));
   }
   const onWhite = at(JPEG_WIDTH).flatten({ background: "#ffffff" });

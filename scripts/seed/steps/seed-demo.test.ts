@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { pitchStatuses, userTypes } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { profiles } from "@/db/schema/profiles";
@@ -30,7 +31,18 @@ import { type PitchData, type ProfileData, proveLearned, proveMatch } from "@/te
 import { testDatabase } from "@/tests/setup/database";
 import { seedDemo } from "./seed-demo";
 
-const database = testDatabase();
+/** Its pictures' sizes are half of the seed's work, and have tests of their own: in the short run each has one. */
+vi.mock("@/lib/platform/images/renditions", async (original) => {
+  const real = await original<typeof import("@/lib/platform/images/renditions")>();
+  const oneSize = async (path: string) => {
+    const small = sharp(path).resize({ width: 240 }).webp();
+    const { data, info } = await small.toBuffer({ resolveWithObject: true });
+    return [{ width: info.width, height: info.height, format: "webp", file: data }];
+  };
+  return process.env.TEST_LONG ? real : { makeRenditions: oneSize };
+});
+
+const database = testDatabase({}, { allCities: true });
 const stages: string[] = [];
 /** Every fourth profile looks at all others; in `--long` each one does. */
 const VIEWERS_APART = process.env.TEST_LONG ? 1 : 4;

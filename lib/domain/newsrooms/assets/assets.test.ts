@@ -79,7 +79,7 @@ async function makeRelease(owner: TestAccount, when: string | null) {
 
 describe("uploading", () => {
   it("stores a photo without its place, with its credit, and shows it once its sizes are made", async () => {
-    const file = sent(await placedPicture(), "C:\\pictures\\IMG_7.HEIC.jpg");
+    const file = sent(await placedPicture("jpeg", 1200, 900), "C:\\pictures\\IMG_7.HEIC.jpg");
     const { asset } = await execute(brand.actor, createAsset, {
       kind: "photo",
       file,
@@ -528,7 +528,8 @@ describe("what belongs to a release", () => {
 
 describe("editing", () => {
   it("saves what is sent, keeps the rest, and warns of what press will miss", async () => {
-    const { id } = await makePhoto(brand, { caption: "One" });
+    const file = sent(await plainPicture(1200, 900), "IMG_1.jpg");
+    const { id } = await makePhoto(brand, { file, caption: "One" });
     const { asset } = await execute(brand.actor, updateAsset, {
       id,
       credit: "Photo: Strand",

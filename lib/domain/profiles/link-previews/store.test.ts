@@ -94,7 +94,7 @@ describe("an uploaded picture", () => {
     const file = await (await storage()).get(placed.slice("/files/".length));
     const facts = await sharp(file ? await buffer(file.stream) : undefined).metadata();
     // A picture that is smaller than the limit keeps its size.
-    expect([facts.width, facts.exif, facts.xmp]).toEqual([1200, undefined, undefined]);
+    expect([facts.width, facts.exif, facts.xmp]).toEqual([320, undefined, undefined]);
     for (const kind of ["png", "webp", "gif"] as const)
       expect(await upload(account, await plainPicture(40, 30, kind))).toMatch(/-1600\.webp$/);
   });

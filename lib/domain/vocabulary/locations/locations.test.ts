@@ -7,7 +7,7 @@ import { testDatabase } from "@/tests/setup/database";
 import { searchLocations } from "./queries";
 import { findCities, resolvePlace } from "./store";
 
-const database = testDatabase();
+const database = testDatabase({}, { allCities: true });
 const search = async (q: string) => (await execute(anonymous(), searchLocations, { q })).locations;
 
 it("finds cities by their first letters, the largest first, at most eight", async () => {
