@@ -574,6 +574,7 @@ export interface Schemas {
     listed: boolean;
     complete: boolean;
     visible: boolean;
+    status: "ACTIVE" | "PAUSED" | "INACTIVE";
     allowDirectMessages: boolean;
     topicIds: string[];
     accountType: "individual" | "management" | "company" | null;
@@ -614,6 +615,7 @@ export interface Schemas {
     listed: boolean;
     complete: boolean;
     visible: boolean;
+    status: "ACTIVE" | "PAUSED" | "INACTIVE";
     allowDirectMessages: boolean;
     topicIds: string[];
     accountType: "individual" | "management" | "company" | null;
@@ -667,6 +669,7 @@ export interface Schemas {
     listed: boolean;
     complete: boolean;
     visible: boolean;
+    status: "ACTIVE" | "PAUSED" | "INACTIVE";
     allowDirectMessages: boolean;
     topicIds: string[];
     accountType: "individual" | "management" | "company" | null;
@@ -721,6 +724,7 @@ export interface Schemas {
     listed: boolean;
     complete: boolean;
     visible: boolean;
+    status: "ACTIVE" | "PAUSED" | "INACTIVE";
     allowDirectMessages: boolean;
     topicIds: string[];
     accountType: "individual" | "management" | "company" | null;

@@ -5,16 +5,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { showError } from "@/components/ui/toast";
 import { useDeferred } from "@/components/ui/use-deferred";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
-import type { toRatingBody } from "./complete-form";
+import type { SubmitRating } from "./complete-form";
 
 const loadWindow = () =>
   import("@/components/pitching/inbox/complete-window").then(({ CompleteWindow }) => CompleteWindow);
-
-export type SubmitRating = (
-  pitch: PitchView,
-  body: ReturnType<typeof toRatingBody>,
-  idempotencyKey: string,
-) => Promise<boolean>;
 
 /**
  * Completes a collaboration, or rates one that the other party completed: the rating, then the outcome, in one window.

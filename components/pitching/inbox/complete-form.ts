@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import { sentPitchLimits, storyUrlMessage } from "@/lib/domain/pitching/pitches/schema";
 import { isSiteAddress, withScheme } from "@/lib/utils/web-address";
 
@@ -34,3 +35,9 @@ export function toRatingBody({ rating, feedback, feedbackPublic, outcome, storyU
     ...(published ? { storyUrl: withScheme(storyUrl) } : {}),
   };
 }
+
+export type SubmitRating = (
+  pitch: PitchView,
+  body: ReturnType<typeof toRatingBody>,
+  idempotencyKey: string,
+) => Promise<boolean>;

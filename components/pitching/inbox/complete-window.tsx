@@ -5,13 +5,18 @@ import { ArrowLeft } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useFormDraft } from "@/components/accounts/accounts/use-form-draft";
-import type { SubmitRating } from "@/components/pitching/inbox/complete-dialog";
 import { type CompleteFormReturn, OutcomeStep, RatingStep } from "@/components/pitching/inbox/complete-steps";
 import { Button } from "@/components/ui/button";
 import { DialogContent } from "@/components/ui/dialog";
 import { type Attempt, attemptFor } from "@/lib/client/attempt";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
-import { type CompleteInput, type CompleteValues, completeForm, toRatingBody } from "./complete-form";
+import {
+  type CompleteInput,
+  type CompleteValues,
+  completeForm,
+  type SubmitRating,
+  toRatingBody,
+} from "./complete-form";
 import { completeLabels, counterpartOf, mayShowFeedback, shortNameOf } from "./labels";
 
 const storedFields = ["rating", "feedback", "feedbackPublic", "outcome", "storyUrl"] as const;

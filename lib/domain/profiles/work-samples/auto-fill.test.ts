@@ -56,8 +56,8 @@ describe("auto-fill", () => {
     "Failed to fetch content from URL. Please fill in manually.",
   ])("takes %j for nothing that was typed, nor for anything that a page says", (text) => {
     expect(isNoFailure(text)).toBe(false);
-    const said = fillFields({ ...empty, title: text, description: text }, unread);
-    expect([said.title, said.description]).toEqual([
+    const filled = fillFields({ ...empty, title: text, description: text }, unread);
+    expect([filled.title, filled.description]).toEqual([
       "Error loading content",
       "Failed to fetch content from URL. Please fill in manually.",
     ]);

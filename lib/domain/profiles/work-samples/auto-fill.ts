@@ -68,8 +68,8 @@ export function fillFields(
   }
   const { title, description, image, siteName, type } = preview;
   return {
-    title: said(title, limits.title) || NO_TITLE,
-    description: said(description, limits.description) || NO_DESCRIPTION,
+    title: textOf(title, limits.title) || NO_TITLE,
+    description: textOf(description, limits.description) || NO_DESCRIPTION,
     image: image ?? before.image,
     type,
     tags: tagsFrom(siteName, type),
@@ -77,7 +77,7 @@ export function fillFields(
   };
 }
 
-const said = (text: string, limit: number) => (isNoFailure(text) ? beginningOf(text.trim(), limit) : "");
+const textOf = (text: string, limit: number) => (isNoFailure(text) ? beginningOf(text.trim(), limit) : "");
 
 function tagsFrom(...names: string[]): string[] {
   const tags = names.map((name) => beginningOf(name.trim().toLowerCase(), limits.tag).trim());
