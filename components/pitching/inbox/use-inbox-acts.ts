@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { refreshCounts } from "@/components/matching/matching/live-counts";
-import type { SubmitRating } from "@/components/pitching/inbox/complete-dialog";
+import type { SubmitRating } from "@/components/pitching/inbox/complete-form";
 import type { PitchActs } from "@/components/pitching/inbox/pitch-row";
 import { showError } from "@/components/ui/toast";
 import type { DeclineReason } from "@/db/enums";
