@@ -105,6 +105,19 @@ test("photos are uploaded and chosen, ordered by keys, put back, stored with the
   await expect(page.getByText("All changes saved")).toBeVisible();
   await expect(page).toHaveURL(/\/releases\/[0-9a-f-]{36}$/);
 
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  await text.evaluate((field) => {
+    const item = (name: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${name}</p>`;
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", `${item("Eleven cabins")}${item("No CO<sub>2</sub>")}`);
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    field.dispatchEvent(paste);
+  });
+  await expect(text.getByRole("listitem")).toHaveText(["Eleven cabins", "No CO2"]);
+  await expect(text.locator("sub")).toHaveText("2");
+
   for (const [index, caption] of ["One", "Two", "Three"].entries()) {
     await photosOf(page).nth(index).getByLabel("Caption").fill(caption);
     await photosOf(page).nth(index).getByLabel("Credit").click();

@@ -1,7 +1,20 @@
 "use client";
 
 import { type Editor, useEditorState } from "@tiptap/react";
-import { Bold, Heading2, Italic, Link2, List, ListOrdered, Quote, Redo2, Table, Undo2 } from "lucide-react";
+import {
+  Bold,
+  Heading2,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Subscript,
+  Superscript,
+  Table,
+  Undo2,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -9,7 +22,10 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { isHttpUrl, withScheme } from "@/lib/utils/web-address";
 
-const marks = ["bold", "italic", "bulletList", "orderedList", "blockquote", "link", "table"] as const;
+const marks = [
+  ...(["bold", "italic", "subscript", "superscript"] as const),
+  ...(["bulletList", "orderedList", "blockquote", "link", "table"] as const),
+] as const;
 type Mark = (typeof marks)[number] | "heading";
 
 /** The toolbar says and shows what is on at the cursor. */
@@ -26,6 +42,13 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const tools: [Mark, string, ReactNode, () => void][] = [
     ["bold", "Bold", <Bold key="b" aria-hidden />, () => act().toggleBold().run()],
     ["italic", "Italic", <Italic key="i" aria-hidden />, () => act().toggleItalic().run()],
+    ["subscript", "Subscript", <Subscript key="b2" aria-hidden />, () => act().toggleMark("subscript").run()],
+    [
+      "superscript",
+      "Superscript",
+      <Superscript key="p2" aria-hidden />,
+      () => act().toggleMark("superscript").run(),
+    ],
     ["heading", "Heading", <Heading2 key="h" aria-hidden />, () => act().toggleHeading({ level: 2 }).run()],
     ["bulletList", "List", <List key="l" aria-hidden />, () => act().toggleBulletList().run()],
     [

@@ -1,11 +1,22 @@
 "use client";
 
+import { Mark } from "@tiptap/core";
 import { TableKit } from "@tiptap/extension-table";
 import { EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useId, useRef } from "react";
 import { RichTextToolbar } from "@/components/newsrooms/releases/editor/rich-text-toolbar";
 import { FieldError } from "@/components/ui/field-note";
+import { fromWordProcessor } from "@/lib/utils/pasted-html";
+
+/** Of one sign, either. */
+const script = (name: "subscript" | "superscript", tag: "sub" | "sup") =>
+  Mark.create({
+    name,
+    excludes: "subscript superscript",
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
 
 const extensions = [
   StarterKit.configure({
@@ -16,6 +27,8 @@ const extensions = [
     underline: false,
     link: { openOnClick: false, defaultProtocol: "https", protocols: ["http", "https", "mailto"] },
   }),
+  script("subscript", "sub"),
+  script("superscript", "sup"),
   TableKit.configure({ table: { resizable: false } }),
 ];
 
@@ -49,6 +62,7 @@ export function RichText({
     editable: !disabled,
     immediatelyRender: false,
     editorProps: {
+      transformPastedHTML: fromWordProcessor,
       attributes: {
         role: "textbox",
         "aria-multiline": "true",

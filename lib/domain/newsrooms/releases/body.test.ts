@@ -4,7 +4,7 @@ import { cleanBody, toPlainText } from "./body";
 
 const TAGS = /<\/?([a-z0-9]+)/gi;
 const allowedTags = new Set(
-  "p br strong em h2 h3 ul ol li blockquote a hr table caption thead tbody tr th td".split(" "),
+  "p br strong em sub sup h2 h3 ul ol li blockquote a hr table caption thead tbody tr th td".split(" "),
 );
 
 describe("a release's text", () => {

@@ -1,12 +1,18 @@
 import sanitizeHtml, { type IOptions, type Tag } from "sanitize-html";
 import { orEmpty, withoutControls } from "@/lib/core/fields";
+import { fromWordProcessor } from "@/lib/utils/pasted-html";
 
 /** A release's text may hold these tags. Everything else loses its tags; scripts and styles go with their text. */
 const options: IOptions = {
   allowedTags: [
-    ..."p br strong em h2 h3 ul ol li blockquote a hr table caption thead tbody tr th td".split(" "),
+    ..."p br strong em sub sup h2 h3 ul ol li blockquote a hr table caption thead tbody tr th td".split(" "),
   ],
-  allowedAttributes: { a: ["href", "rel"], th: ["scope", "colspan", "rowspan"], td: ["colspan", "rowspan"] },
+  allowedAttributes: {
+    a: ["href", "rel"],
+    ol: ["start"],
+    th: ["scope", "colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+  },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
@@ -35,7 +41,7 @@ const BLOCK = /<(p|h2|h3|[uo]l|li|blockquote|table|caption|t[a-z]+|hr)[\s>/]/;
  * Text without markup of its own becomes paragraphs, split at empty lines.
  */
 export function cleanBody(written: string): string {
-  let clean = cleanOnce(written);
+  let clean = cleanOnce(fromWordProcessor(written));
   // Tags that close or open others by themselves settle on the second or third reading, so that text that is saved
   // again stays the same.
   for (let more = 0; more < MAX_READINGS; more++) {
