@@ -166,6 +166,7 @@ export function TagInput(props: TagInputProps) {
           </span>
         ))}
         <input
+          dir="auto"
           ref={input}
           role="combobox"
           aria-expanded={shown}

@@ -9,6 +9,7 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<"text
   const field = useFieldControl(props);
   return (
     <textarea
+      dir="auto"
       rows={rows}
       className={cn(
         "control field-sizing-content resize-y supports-[field-sizing:content]:resize-none",

@@ -55,8 +55,8 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
     await checkScreen(press, "call-missed");
   });
 
-  await test.step("It rings on every signed-in page, and the one who answers hears and sees the other", async () => {
-    await press.goto("/settings");
+  await test.step("It rings on public pages too, and the one who answers hears and sees the other", async () => {
+    await press.goto("/press");
     await brand.goto(chat);
     await brand.getByRole("button", { name: "Video call" }).click();
     await expect(callOf(brand, "Maren Oduya")).toContainText("Ringing…");

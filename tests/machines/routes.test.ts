@@ -104,11 +104,11 @@ describe("feeds", () => {
     expect(json.title).toBe("Press releases of Whole House");
     const html: string = json.items[0].content_html;
     const order = [
-      "<strong>Who:</strong> Two hikers",
-      "<strong>Why:</strong> It is &lt;new&gt;",
-      "<p><strong>OSLO, NORWAY, ",
+      "<strong>Who:</strong> <bdi>Two hikers</bdi>",
+      "<strong>Why:</strong> <bdi>It is &lt;new&gt;</bdi>",
+      '<p dir="auto"><bdi><strong>OSLO, NORWAY, ',
       "It runs again.",
-      "<h2>About Whole House</h2><p>Whole House builds &lt;cabins&gt;.</p>",
+      '<h2 dir="auto">About Whole House</h2><p dir="auto">Whole House builds &lt;cabins&gt;.</p>',
       "Petra Lind<br>Head of Press<br>",
       'href="mailto:desk@northwind-post.com"',
       "###",

@@ -213,6 +213,7 @@ export function Composer({
               Message
             </label>
             <textarea
+              dir="auto"
               ref={field}
               id={id}
               name="content"

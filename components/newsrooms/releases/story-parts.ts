@@ -51,7 +51,8 @@ const escapeHtml = (text: string) =>
 /** Puts the dateline in front of the story's first paragraph. */
 export function withDateline(parts: StoryPart[], dateline: string): StoryPart[] {
   if (!dateline) return parts;
-  const place = `<span class="place">${escapeHtml(dateline)}</span> &nbsp;`;
+  // What is isolated does not decide in which direction the paragraph runs.
+  const place = `<bdi class="place">${escapeHtml(dateline)}</bdi> &nbsp;`;
   const [first, ...rest] = parts;
   if (first?.kind !== "text" || !first.html.startsWith("<p>")) {
     return [{ kind: "text", html: `<p>${place}</p>` }, ...parts];

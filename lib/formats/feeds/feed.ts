@@ -4,6 +4,7 @@ import { pictureOf } from "@/lib/domain/profiles/profiles/identity";
 import { dataMiningText, sourceTypeText } from "@/lib/domain/vocabulary/provenance/provenance";
 import { escapeXml } from "@/lib/formats/feeds/xml";
 import { PRODUCT_NAME } from "@/lib/product";
+import { withDirections } from "@/lib/utils/html-directions";
 
 /** A feed as its three forms write it: every address whole. */
 export type Feed = {
@@ -61,16 +62,18 @@ export function toFeed({ newsroom, items }: FeedView, { origin, path, hub }: Pla
       url: `${origin}${url}`,
       author: { ...item.author, url: `${origin}${item.author.url}` },
       pictures: item.pictures.map((picture) => wholePicture(picture, origin)),
-      html: [
-        ...item.pictures.map((picture) => figure(wholePicture(picture, origin))),
-        writeWs(ws),
-        withDateline(body, dateline),
-        about && `<h2>About ${escapeXml(item.author.name)}</h2>${paragraph(about.split("\n"))}`,
-        contacts.length > 0 && `<h2>Press contact</h2>${contacts.map(writeContact).join("")}`,
-        "<p>###</p>",
-      ]
-        .filter(Boolean)
-        .join(""),
+      html: withDirections(
+        [
+          ...item.pictures.map((picture) => figure(wholePicture(picture, origin))),
+          writeWs(ws),
+          withDateline(body, dateline),
+          about && `<h2>About ${escapeXml(item.author.name)}</h2>${paragraph(about.split("\n"))}`,
+          contacts.length > 0 && `<h2>Press contact</h2>${contacts.map(writeContact).join("")}`,
+          "<p>###</p>",
+        ]
+          .filter(Boolean)
+          .join(""),
+      ),
     })),
   };
 }
@@ -86,11 +89,11 @@ const paragraph = (lines: readonly string[]) =>
 
 const writeWs = (ws: FeedItem["ws"]) =>
   ws.length > 0 &&
-  `<p>${ws.map(({ name, text }) => `<strong>${name}:</strong> ${escapeXml(text)}`).join("<br>")}</p>`;
+  `<p>${ws.map(({ name, text }) => `<strong>${name}:</strong> <bdi>${escapeXml(text)}</bdi>`).join("<br>")}</p>`;
 
 /** The story with place and day before its first sentence. */
 function withDateline(body: string, dateline: string): string {
-  const place = dateline && `<strong>${escapeXml(dateline)}</strong>`;
+  const place = dateline && `<bdi><strong>${escapeXml(dateline)}</strong></bdi>`;
   if (!place) return body;
   return body.startsWith("<p>") ? `<p>${place} ${body.slice("<p>".length)}` : `<p>${place}</p>${body}`;
 }

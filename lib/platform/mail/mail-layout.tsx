@@ -48,6 +48,7 @@ export function MailLayout({ preview, heading, appUrl, unsubscribeUrl, reason, c
           </Link>
           <Hr style={{ border: 0, borderTop: `2px solid ${INK}`, margin: "12px 0 32px" }} />
           <Heading
+            dir="auto"
             as="h1"
             style={{
               color: INK,
@@ -64,9 +65,11 @@ export function MailLayout({ preview, heading, appUrl, unsubscribeUrl, reason, c
           {children}
           <Hr style={{ border: 0, borderTop: `1px solid ${RULE}`, margin: "40px 0 16px" }} />
           {reason ? (
-            <Text style={small}>{reason}</Text>
+            <Text dir="auto" style={small}>
+              {reason}
+            </Text>
           ) : (
-            <Text style={small}>
+            <Text dir="auto" style={small}>
               You get this mail because of your account at{" "}
               <Link href={appUrl} style={{ color: INK_3, textDecoration: "underline" }}>
                 {PRODUCT_NAME}
@@ -75,7 +78,7 @@ export function MailLayout({ preview, heading, appUrl, unsubscribeUrl, reason, c
             </Text>
           )}
           {unsubscribeUrl ? (
-            <Text style={small}>
+            <Text dir="auto" style={small}>
               <Link href={unsubscribeUrl} style={{ color: INK_3, textDecoration: "underline" }}>
                 Stop mails of this kind
               </Link>
@@ -90,6 +93,7 @@ export function MailLayout({ preview, heading, appUrl, unsubscribeUrl, reason, c
 export function MailText({ children }: { children: ReactNode }) {
   return (
     <Text
+      dir="auto"
       style={{ color: INK_2, fontFamily: SANS, fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" }}
     >
       {children}
@@ -100,6 +104,7 @@ export function MailText({ children }: { children: ReactNode }) {
 export function MailQuote({ children }: { children: ReactNode }) {
   return (
     <Text
+      dir="auto"
       style={{
         borderLeft: `3px solid ${INK}`,
         color: INK,
@@ -130,14 +135,17 @@ export function MailEntry({
   return (
     <>
       <Hr style={{ border: 0, borderTop: `1px solid ${RULE}`, margin: "0 0 12px" }} />
-      <Text style={{ ...small, margin: "0 0 4px" }}>{kicker}</Text>
-      <Text style={{ fontFamily: SERIF, fontSize: "20px", lineHeight: "26px", margin: "0 0 4px" }}>
+      <Text dir="auto" style={{ ...small, margin: "0 0 4px" }}>
+        {kicker}
+      </Text>
+      <Text dir="auto" style={{ fontFamily: SERIF, fontSize: "20px", lineHeight: "26px", margin: "0 0 4px" }}>
         <Link href={href} style={{ color: INK, textDecoration: "none" }}>
           {title}
         </Link>
       </Text>
       {children && (
         <Text
+          dir="auto"
           style={{ color: INK_2, fontFamily: SANS, fontSize: "15px", lineHeight: "22px", margin: "0 0 16px" }}
         >
           {children}
@@ -178,7 +186,11 @@ export function MailAction({ href, children }: { href: string; children: string 
         {children}
       </Link>
       {/* The text part writes every link's address out anyway. */}
-      <Text data-skip-in-text="true" style={{ ...small, marginBottom: "24px", wordBreak: "break-all" }}>
+      <Text
+        dir="auto"
+        data-skip-in-text="true"
+        style={{ ...small, marginBottom: "24px", wordBreak: "break-all" }}
+      >
         Or open this address: {href}
       </Text>
     </>

@@ -34,9 +34,9 @@ const extensions = [
 
 const text =
   "min-h-72 max-h-[70dvh] overflow-y-auto px-4 py-3 font-serif text-lg leading-8 outline-none [&>*+*]:mt-3 " +
-  "[&_h2]:font-[560] [&_h2]:text-xl [&_h3]:font-[600] [&_a]:underline [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6 " +
+  "[&_h2]:font-[560] [&_h2]:text-xl [&_h3]:font-[600] [&_a]:underline [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:list-decimal [&_ol]:ps-6 " +
   "[&_blockquote]:border-ink [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_blockquote]:text-xl " +
-  "[&_table]:w-full [&_table]:font-sans [&_table]:text-sm [&_td]:border [&_td]:border-rule [&_td]:p-2 [&_th]:border [&_th]:border-rule [&_th]:p-2 [&_th]:text-left";
+  "[&_table]:w-full [&_table]:font-sans [&_table]:text-sm [&_td]:border [&_td]:border-rule [&_td]:p-2 [&_th]:border [&_th]:border-rule [&_th]:p-2 [&_th]:text-start";
 
 /** `onChange` gets HTML of the small vocabulary, empty for no text. */
 export function RichText({
@@ -65,6 +65,7 @@ export function RichText({
       transformPastedHTML: fromWordProcessor,
       attributes: {
         role: "textbox",
+        dir: "auto",
         "aria-multiline": "true",
         "aria-labelledby": `${id}-label`,
         "aria-describedby": `${id}-note`,
