@@ -1,7 +1,7 @@
 import { cutText } from "@/lib/utils/cut-text";
 import { type Feed, type FeedItem, feedLimits, type RawFeed, type RawItem } from "./feed";
 import { parseFeedDate } from "./feed-dates";
-import { onOneLine, readMarkup } from "./html-text";
+import { onOneLine, readMarkup, readTitle } from "./html-text";
 
 /** These links lead to an entry, best first. */
 const RELS = ["alternate", "id", "self", "related", "enclosure"];
@@ -20,7 +20,7 @@ export function cleanFeed({ title, items }: RawFeed, address: string): Feed {
     else if (!chosen.has(link)) chosen.set(link, cleanItem(item, { link, time, address }));
   }
   return {
-    title: cutText(onOneLine(readMarkup(title).text), feedLimits.title),
+    title: cutText(readTitle(title), feedLimits.title),
     items: [...chosen.values()],
     withoutAddress,
   };
@@ -39,7 +39,7 @@ function cleanItem(item: RawItem, { link, time, address }: Place): FeedItem {
     .filter((category) => category !== "" && category.length <= feedLimits.category);
   return {
     address: link,
-    title: cutText(onOneLine(readMarkup(item.title).text), feedLimits.title),
+    title: cutText(readTitle(item.title), feedLimits.title),
     summary: cutText(onOneLine(summary.text || content.text), feedLimits.summary),
     text: cutText(content.text || summary.text, feedLimits.text),
     picture: picture ?? null,

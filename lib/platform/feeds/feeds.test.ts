@@ -70,6 +70,20 @@ describe("the formats", () => {
     expect(await itemsOf(body)).toMatchObject([{ title: "A", publishedAt: "2026-09-01T00:00:00.000Z" }]);
   });
 
+  it("a title that names a tag keeps its words, in every kind of feed", async () => {
+    const named = [
+      ["The &lt;style&gt; element", "The <style> element"],
+      ["<![CDATA[Why <script> <b>blocks</b>]]>", "Why <script> blocks"],
+      ["&lt;p&gt;Three &amp;lt; four&lt;/p&gt;", "Three < four"],
+      ["A &lt; B", "A < B"],
+    ];
+    for (const [written = "", read] of named)
+      expect((await itemsOf(rss(entry(`<title>${written}</title>`))))[0]?.title).toBe(read);
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>The &lt;em&gt; element</title>
+      <link href="https://a.example/1"/><summary>1 &lt;b&gt; 2</summary></entry></feed>`;
+    expect(await itemsOf(atom)).toMatchObject([{ title: "The <em> element", summary: "1 <b> 2" }]);
+  });
+
   it("Atom with a base, several links, xhtml and a plain title", async () => {
     const body = `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom" xml:base="/blog/"><title>T</title>
       <entry><title type="text">1 &lt; 2 &amp; 3</title><id>tag:x,2026:1</id>

@@ -52,6 +52,23 @@ export function readMarkup(html: string): { text: string; picture: string | null
   return { text: tidy(text), picture };
 }
 
+/** What titles are set in. Any other tag is one that the title names: "The <style> element". */
+const SET_IN = new Set(
+  "a abbr b bdi big br cite code del div em font i img ins mark p q s small span strong sub sup tt u".split(
+    " ",
+  ),
+);
+
+/** A title's markup as one line of text. */
+export const readTitle = (markup: string): string =>
+  onOneLine(
+    readMarkup(
+      markup.replace(/<(?:\/?([a-z][a-z0-9-]*)\b[^<>]*>)?/gi, (tag, name: string | undefined) =>
+        name && SET_IN.has(name.toLowerCase()) ? tag : escapeMarkup(tag),
+      ),
+    ).text,
+  );
+
 /** Counters of readers are pictures of a pixel. */
 const isPixel = ({ width, height }: Record<string, string>) => width === "1" || height === "1";
 

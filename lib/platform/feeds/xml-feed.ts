@@ -46,6 +46,7 @@ type Capture = {
 export function parseXmlFeed(xml: string, address: string): RawFeed | null {
   const feed: RawFeed = { title: "", items: [] };
   let isFeed: boolean | null = null;
+  let isAtom = false;
   let item: RawItem | null = null;
   let itemDepth = 0;
   let capture: Capture | null = null;
@@ -62,6 +63,7 @@ export function parseXmlFeed(xml: string, address: string): RawFeed | null {
         bases.push(base);
         if (isFeed === null) {
           isFeed = ROOTS.has(name);
+          isAtom = name === "feed";
           if (!isFeed) parser.pause();
           return;
         }
@@ -89,7 +91,8 @@ export function parseXmlFeed(xml: string, address: string): RawFeed | null {
           base,
           attributes,
           isMarkup: type === "xhtml" || attributes.mode === "xml",
-          isPlain: type === "text" || type === "text/plain",
+          // Atom's own fields are text unless they say what else.
+          isPlain: /^text(\/plain)?$/.test(type) || (type === "" && (isAtom || name.startsWith("atom:"))),
         };
       },
       ontext(text) {
