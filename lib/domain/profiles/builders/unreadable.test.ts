@@ -33,6 +33,25 @@ describe("what publishing could not read of what is typed", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("is an entry without a part that publishing asks for, whichever parts of it are filled", () => {
+    const lists = Object.entries(typedValues).flatMap(([field, value]) =>
+      Array.isArray(value) && typeof value[0] === "object"
+        ? [[field as BuilderField, value[0]] as const]
+        : [],
+    );
+    expect(lists.length).toBeGreaterThan(6);
+    const apart = lists.flatMap(([field, entry]) => {
+      const parts = Object.entries(entry).filter(([, part]) => typeof part === "string");
+      return Array.from({ length: 2 ** parts.length }, (_, mask) => {
+        const emptied = parts.map(([name, part], n) => [name, mask & (1 << n) ? part : ""]);
+        const values = { ...emptyValues(), [field]: [{ ...entry, ...Object.fromEntries(emptied) }] };
+        const lets = unreadableIn(field, values).length === 0;
+        return lets && !isTaken(field, values) ? `${field} ${JSON.stringify(emptied)}` : null;
+      }).filter((one) => one !== null);
+    });
+    expect(apart).toEqual([]);
+  });
+
   it("keeps Next and Publish closed, and says what to correct", () => {
     const values = { ...emptyValues(), ...typedValues };
     expect(isPublishable("source", { ...values, about: "A".repeat(50), expertise: ["a"] })).toBe(true);

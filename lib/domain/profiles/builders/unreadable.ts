@@ -1,4 +1,5 @@
 import { isDollars, isPercent } from "@/lib/domain/profiles/profiles/fields/amounts";
+import { saysAnything } from "@/lib/domain/profiles/profiles/fields/filled";
 import { isEmail } from "@/lib/utils/is-email";
 import { isPhone } from "@/lib/utils/is-phone";
 import { parseCount } from "@/lib/utils/read-number";
@@ -73,15 +74,67 @@ const readers: Readers = {
   ],
 };
 
-/** Returns what is to be corrected of a field, in sentences without their points. */
+type Entry<Field extends BuilderField> = BuilderValues[Field] extends (infer One)[] ? One : never;
+type Need<Field extends BuilderField> = readonly [part: keyof Entry<Field>, message: string];
+
+/** Publishing takes no entry without these parts, of those that say anything. */
+const needs: { [Field in BuilderField]?: readonly Need<Field>[] } = {
+  heroStories: [["title", "Give each story a title"]],
+  resourceLinks: [
+    ["title", "Give each resource a title"],
+    ["url", "Give each resource its address"],
+    ["type", "Choose each resource’s type"],
+  ],
+  workSamples: [["title", "Give each piece of work a title"]],
+  pressContacts: [["name", "Name each press contact"]],
+  facts: [
+    ["label", "Name each fact"],
+    ["value", "Write what each fact is"],
+  ],
+  rates: [
+    ["contentType", "Choose each rate’s content type"],
+    ["platform", "Choose each rate’s platform"],
+  ],
+  packages: [
+    ["name", "Name each package"],
+    ["price", "Give each package a price"],
+  ],
+  addOns: [
+    ["name", "Name each add-on"],
+    ["amount", "Say what each add-on costs"],
+  ],
+  engagement: [
+    ["name", "Choose each engagement’s platform"],
+    ["percent", "Give each engagement its percentage"],
+  ],
+};
+/** These parts come filled in, and say nothing by themselves; a rate is one from its price on. */
+const presets: Partial<Record<BuilderField, string>> = {
+  ...{ heroStories: "type", resourceLinks: "type", workSamples: "type", addOns: "unit" },
+};
+
+function lackingIn<Field extends BuilderField>(field: Field, values: Pick<BuilderValues, Field>): string[] {
+  const value: unknown = values[field];
+  const own = (needs[field] ?? []) as readonly (readonly [string, string])[];
+  if (!Array.isArray(value)) return [];
+  const filled = value.filter((entry) =>
+    field === "rates" ? saysAnything(entry.price) : saysAnything(entry, presets[field]),
+  );
+  return own
+    .filter(([part]) => filled.some((entry) => !saysAnything(entry[part])))
+    .map(([, message]) => message);
+}
+
+/** Returns what is to be corrected or added in a field, in sentences without their points. */
 export function unreadableIn<Field extends BuilderField>(
   field: Field,
   values: Pick<BuilderValues, Field>,
 ): string[] {
   const own = (readers[field] ?? []) as readonly Reader<Field>[];
-  return own
+  const wrong = own
     .filter(({ texts, reads }) =>
       texts(values[field]).some((text) => text.trim() !== "" && !reads(text.trim())),
     )
     .map(({ message }) => message);
+  return [...wrong, ...lackingIn(field, values)];
 }
