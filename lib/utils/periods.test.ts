@@ -113,7 +113,10 @@ describe("own dates", () => {
           expect(bucket.from.getTime()).toBeLessThanOrEqual(now.getTime() + HOUR_MS);
           expect(bucket.isOpen).toBe(bucket.to > now);
         }
-        expect(period.buckets.slice(0, -1).filter(({ isOpen }) => isOpen)).toEqual([]);
+        // In zones of part hours a day's first full hour comes after midnight: until then its yesterday is open too.
+        const isBegun = (period.buckets.at(-1)?.from ?? now) <= now;
+        const open = period.buckets.slice(0, -1).filter(({ isOpen }) => isOpen);
+        expect(open.length).toBeLessThanOrEqual(isBegun ? 0 : 1);
         expect(period.buckets[0]?.firstDay).toBe(period.firstDay);
       }),
     );

@@ -18,7 +18,7 @@ export async function makeStory(
   await execute(to.actor, completePitch, { id, rating: "up", outcome: true, storyUrl });
   const [story] = await database().sql<{ id: string }[]>`select id from stories where pitch_id = ${id}`;
   if (!story) throw new Error("The story was not named.");
-  const page = { title, description: "", image: null, siteName: "Fjordpost" };
+  const page = { title, description: "", images: [], siteName: "Fjordpost" };
   await execute(makeJobActor("tests.stories"), showStoryPage, { storyId: story.id, page });
   return story.id;
 }

@@ -13,10 +13,10 @@ import { type FileOnDisk, UploadedFile } from "./uploaded-file";
 
 const EMPTY = "This file is empty. Please choose another one";
 
+/** The next bytes of a file, which may be none. */
+export const uploadedPiece = z.instanceof(UploadedFile, { message: "Please choose a file" });
 /** A file of a form. */
-export const uploadedFile = z
-  .instanceof(UploadedFile, { message: "Please choose a file" })
-  .refine(({ size }) => size > 0, EMPTY);
+export const uploadedFile = uploadedPiece.refine(({ size }) => size > 0, EMPTY);
 
 /** The file's own name, for display: never a path, and never used as one. */
 export const fileNameOf = ({ name }: UploadedFile) => cleanFileName(name);

@@ -143,7 +143,7 @@ describe("what is learned from", () => {
     await execute(brand.actor, completePitch, { id, rating: "up", outcome: true, storyUrl });
     expect(await learnedBy(press)).toEqual({});
     const [story] = await sql()`select id from stories where pitch_id = ${id}`;
-    const page = { title: "Bitcoin", description: "", image: null, siteName: "Longitude" };
+    const page = { title: "Bitcoin", description: "", images: [], siteName: "Longitude" };
     await execute(makeJobActor("tests.job"), showStoryPage, { storyId: story?.id, page });
     // The collaboration gets a second story at another address.
     await sql()`with second as (insert into stories (id, pitch_id, url, title, found)

@@ -10,7 +10,7 @@ import { rowId } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { requireWriting } from "@/lib/domain/messaging/messages/policy";
-import { cleanFileName, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
+import { cleanFileName, storeFiles, uploadedPiece } from "@/lib/platform/uploads/read-upload";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { fileMessages, MAX_FILE_BYTES, MAX_UPLOADS } from "../rules";
 import { fileIdInput, messageFileView, uploadView } from "../schema";
@@ -45,7 +45,7 @@ const startUploadInput = z.object({
 const pieceInput = z.object({
   id: rowId(),
   offset: byteCount("Upload-Offset").min(0, "Upload-Offset must be 0 or more").max(MAX_FILE_BYTES),
-  piece: uploadedFile,
+  piece: uploadedPiece,
 });
 
 const skip = "Nothing reaches anybody before the message, which has an entry.";
