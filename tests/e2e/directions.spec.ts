@@ -19,7 +19,7 @@ const wrongTexts = (page: Page) =>
       const text = node.textContent ?? "";
       const first = text.search(/\S/);
       const last = text.trimEnd().length - 1;
-      if (!/^\s*[\u0600-\u06ff][^]*\.\s*$/.test(text) || !node.parentElement?.checkVisibility()) continue;
+      if (!/^\s*[\u0600-\u06ff][\s\S]*\.\s*$/.test(text) || !node.parentElement?.checkVisibility()) continue;
       const placeOf = (at: number) => {
         const range = document.createRange();
         range.setStart(node as Node, at);
