@@ -37,7 +37,8 @@ const wrongTexts = (page: Page) =>
 
 async function expectDirections(page: Page, address: string, least: number) {
   await page.goto(address);
-  await expect(page.getByText(STORY).or(page.getByText(NAME)).first()).toBeVisible();
+  const shown = page.getByText(STORY).or(page.getByText(NAME)).filter({ visible: true });
+  await expect(shown.first()).toBeVisible();
   const { wrong, looked } = await wrongTexts(page);
   expect(wrong, address).toEqual([]);
   expect(looked, address).toBeGreaterThanOrEqual(least);
@@ -96,5 +97,4 @@ test("Arabic runs from right to left on every page that shows people's texts @on
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await signIn(otherPage, press.email);
   await expectDirections(otherPage, `/matching?tab=inbox&box=active&pitch=${id}`, 5);
-  await expectDirections(page, "/dashboard", 1);
 });
