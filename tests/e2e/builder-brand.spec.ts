@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
-import { signIn } from "./support/people";
+import { dropSession, signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 
@@ -64,7 +64,7 @@ test("a brand builds its newsroom, publishes it and changes it @desktop", async 
   await test.step("what is typed survives a reload and signing out", async () => {
     await page.reload();
     await expect(field(page, "About")).toHaveValue("Cabins that no car can reach.");
-    await page.context().clearCookies();
+    await dropSession(page);
     await signIn(page, brand.email);
     await page.goto("/create-brand-newsroom");
     await expect(page).toHaveURL(/step=2/);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { register } from "./support/api";
 import { expect, test } from "./support/fixtures";
-import { signIn } from "./support/people";
+import { dropSession, signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 
@@ -79,7 +79,7 @@ test("a creator builds a profile step by step, publishes it and changes it", asy
   await test.step("The draft survives a reload and signing out", async () => {
     await page.reload();
     await expect(page.getByLabel("Video on YouTube, dollars")).toHaveValue("$1,200");
-    await page.context().clearCookies();
+    await dropSession(page);
     await signIn(page, creator.email);
     await page.goto("/create-profile");
     await title(page, "Content & Expertise");

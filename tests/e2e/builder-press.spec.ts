@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { register } from "./support/api";
 import { expect, test } from "./support/fixtures";
-import { signIn } from "./support/people";
+import { dropSession, signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 import { startSite, storyPort, type WebServer } from "./support/story-server";
@@ -142,7 +142,7 @@ test("a journalist builds a profile step by step, publishes it and changes it", 
   await test.step("The draft survives a reload and signing out, and opens where it was left", async () => {
     await page.reload();
     await expect(page.getByRole("button", { name: "Remove night trains" })).toBeVisible();
-    await page.context().clearCookies();
+    await dropSession(page);
     await signIn(page, journalist.email);
     await page.goto("/create-profile");
     await title(page, "Beat/Specialty & Expertise");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callApi, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
-import { signIn } from "./support/people";
+import { dropSession, signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 
@@ -85,7 +85,7 @@ test("a source builds its newsroom, publishes it and changes it", async ({
     await page.reload();
     await expect(page.getByText("Step 7 of 7")).toBeVisible();
     await expect.poll(storedStep).toBe(7);
-    await page.context().clearCookies();
+    await dropSession(page);
     await signIn(page, source.email);
     await page.goto("/create-source-newsroom");
     await expect(page.getByText("Step 7 of 7")).toBeVisible();

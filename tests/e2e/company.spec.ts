@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { callApi, confirmByMail, makeListed, pitchBody } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { waitForMail } from "./support/mailbox";
-import { newPerson, PASSWORD, signIn } from "./support/people";
+import { dropSession, newPerson, PASSWORD, signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 
@@ -235,7 +235,7 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
         await guest.getByRole("button", { name: "Sign In" }).click();
         await expect(guest).toHaveURL(/\/invitation\//);
       } else {
-        await guest.context().clearCookies();
+        await dropSession(guest);
         await signIn(guest, reader.email);
         await guest.goto(await invitationOf(isFor.email));
       }

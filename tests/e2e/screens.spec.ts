@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Account, callApi, draftBody, makeListed, register } from "./support/api";
 import { expect, test } from "./support/fixtures";
-import { signIn } from "./support/people";
+import { dropSession, signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
 import { coveredByToasts } from "./support/toasts";
 import { DESKTOP, PHONE } from "./support/widths";
@@ -217,8 +217,7 @@ if (isLong) {
 
     // An open page would ask for its counts without a session between two people.
     const beNow = async (email: string) => {
-      await page.goto("about:blank");
-      await page.context().clearCookies();
+      await dropSession(page);
       await signIn(page, email);
     };
     await beNow(newsroom.email);
@@ -301,7 +300,7 @@ test("C4: a new journalist's page and a newsroom without releases have no hole",
   await page.goto(`/press-profile/${press.slug}`);
   await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Contact", exact: true })).toHaveCount(0);
-  await page.context().clearCookies();
+  await dropSession(page);
 
   const brand = await makeOne(request, "BRAND");
   await callApi(request, "PUT", "/users/profile", { token: brand.token, body: { about: "We let cabins." } });

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { type Account, callApi, confirmByMail, makeListed, pitchBody } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { linkIn, waitForMail } from "./support/mailbox";
-import { signIn } from "./support/people";
+import { dropSession, signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
 
@@ -134,9 +134,7 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
       403,
       "Your account is on hold and can send nothing until our staff lift it. Your settings say why.",
     ]);
-    // An open page would ask on with a session that is gone.
-    await page.goto("about:blank");
-    await page.context().clearCookies();
+    await dropSession(page);
     await signIn(page, source.email);
     await page.goto("/settings");
     await expect(page.getByText(`Our staff write: ${STATEMENT}`)).toBeVisible();

@@ -75,3 +75,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
+
+/** Ends the session in this browser alone. An open page would ask on without it. */
+export async function dropSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
