@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useViewer } from "@/components/layout/use-viewer";
 import { ACTING_KEY } from "@/lib/acting";
 
-/** Where the address names a newsroom that its viewer acts for no more, the 404 leads to the same page as themselves. */
+/** The 404 leads whoever acts for the address's newsroom no more to the same page as themselves. */
 export function ActingEnded() {
   const isSignedIn = useViewer().status === "signedIn";
   const [own, setOwn] = useState<string | null>(null);

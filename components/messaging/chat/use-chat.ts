@@ -10,14 +10,17 @@ import { ChatStore, chatCalls, type FirstPage, type Outbox } from "./chat-store"
 
 type Parts = Partial<Record<keyof PendingMessage, unknown>>;
 
-/** The parts that every version of this page has written; the files and the quotation are the API's own views. */
+/** Every version of this page has written these parts; the files and the quotation are the API's own views. */
 const isPending = (stored: Parts | null): stored is Parts & PendingMessage =>
-  [stored?.clientKey, stored?.content, stored?.createdAt].every((part) => typeof part === "string") &&
-  Array.isArray(stored?.attachments);
+  [stored?.clientKey, stored?.content, stored?.createdAt].every((part) => typeof part === "string");
+/** An earlier version wrote no files and no quotation. */
+const laterParts: Pick<PendingMessage, "attachments" | "quoted"> = { attachments: [], quoted: null };
 
 const pendingMessages: DraftSchema<PendingMessage[]> = {
   safeParse: (stored) =>
-    Array.isArray(stored) && stored.every(isPending) ? { success: true, data: stored } : { success: false },
+    Array.isArray(stored) && stored.every(isPending)
+      ? { success: true, data: stored.map((message) => ({ ...laterParts, ...message })) }
+      : { success: false },
 };
 
 /** This tab stores a conversation's messages that are being sent. */

@@ -51,7 +51,7 @@ const escapeHtml = (text: string) =>
 /** Puts the dateline in front of the story's first paragraph. */
 export function withDateline(parts: StoryPart[], dateline: string): StoryPart[] {
   if (!dateline) return parts;
-  // What is isolated does not decide in which direction the paragraph runs.
+  // An isolated part does not decide in which direction its paragraph runs.
   const place = `<bdi class="place">${escapeHtml(dateline)}</bdi> &nbsp;`;
   const [first, ...rest] = parts;
   if (first?.kind !== "text" || !first.html.startsWith("<p>")) {

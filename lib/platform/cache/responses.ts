@@ -44,10 +44,12 @@ export class ResponseCache {
    */
   store(key: string, response: Omit<CachedResponse, "since">, changedAt?: number): CachedResponse {
     const before = this.#responses.peek(key);
-    // What was taken back leaves no later moment in the content, but a stale tag.
-    const known =
-      changedAt !== undefined && !before && Math.max(changedAt, lastStaleAt(response.tags) + 1000);
-    const second = Math.floor((known || response.readAt) / 1000);
+    // Content that was taken back leaves no later moment in the rest, but a stale tag.
+    const changed =
+      changedAt === undefined || before
+        ? response.readAt
+        : Math.max(changedAt, lastStaleAt(response.tags) + 1000);
+    const second = Math.floor(changed / 1000);
     const since =
       before?.etag === response.etag ? before.since : Math.max(second, before ? before.since + 1 : second);
     const cached = { ...response, since };

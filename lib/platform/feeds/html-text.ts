@@ -52,7 +52,7 @@ export function readMarkup(html: string): { text: string; picture: string | null
   return { text: tidy(text), picture };
 }
 
-/** What titles are set in. Any other tag is one that the title names: "The <style> element". */
+/** Titles are set in these tags. Any other is one that the title names: "The <style> element". */
 const SET_IN = new Set(
   "a abbr b bdi big br cite code del div em font i img ins mark p q s small span strong sub sup tt u".split(
     " ",

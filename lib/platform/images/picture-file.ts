@@ -15,7 +15,7 @@ export async function openPicture(file: Buffer | string): Promise<Sharp> {
     .autoOrient()
     .timeout({ seconds: 20 });
   const { space } = await picture.metadata();
-  // Of 16 bits a channel, sharp takes the profile for granted and leaves the colours in it.
+  // Sharp leaves 16 bits a channel in the colours of their profile, which it takes for granted.
   const eightBits = eightBitSpaces[space];
   return eightBits ? picture.pipelineColourspace(eightBits) : picture;
 }

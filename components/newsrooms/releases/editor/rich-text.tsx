@@ -9,7 +9,7 @@ import { RichTextToolbar } from "@/components/newsrooms/releases/editor/rich-tex
 import { FieldError } from "@/components/ui/field-note";
 import { fromWordProcessor } from "@/lib/utils/pasted-html";
 
-/** Of one sign, either. */
+/** A sign is lowered or raised: each of these two marks takes the other's place. */
 const script = (name: "subscript" | "superscript", tag: "sub" | "sup") =>
   Mark.create({
     name,

@@ -72,11 +72,12 @@ export async function showStory(
   storyId: string,
   page: PageFacts | null,
 ): Promise<string | null> {
+  const { images, ...facts } = page ?? { images: [] };
   const [story] = await tx
     .update(stories)
     .set({
-      ...(page && { title: page.title, description: page.description, siteName: page.siteName }),
-      ...(page && { image: page.images[0] ?? null }),
+      ...facts,
+      ...(page && { image: images[0] ?? null }),
       ...{ found: page !== null, lookedAt: sql`app_now()` },
     })
     .where(isPending(storyId))
@@ -85,7 +86,6 @@ export async function showStory(
   if (!pitch) return null;
   await announcePitch(tx, effects, pitch);
   if (!page) return pitch.id;
-  const { images } = page;
   if (images.length > 0)
     effects.job(storyPictureJob, { storyId, images }, { key: `story-picture:${storyId}` });
   const parties = [pitch.senderProfileId, pitch.recipientProfileId].filter((id) => id !== null);
