@@ -7,6 +7,8 @@ import { checkScreen } from "./support/screens";
 import { storyPort } from "./support/story-server";
 
 const HOSTILE = "<b>Ferries</b> &amp; <script>alert(1)</script>fog";
+/** A title keeps the tags that it names, as text. */
+const SHOWN = "Ferries & <script>alert(1)</script>fog";
 const item = (n: number, title: string) =>
   `<item><title><![CDATA[${title}]]></title><link>/stories/${n}</link><pubDate>0${n} Sep 2026 08:00 GMT</pubDate>
     <description>The ${n}. paragraph.</description></item>`;
@@ -74,7 +76,7 @@ test("a journalist imports work samples from a site's feed and undoes it", async
     await expect(page.getByRole("heading", { name: "Harbour Notes" })).toBeVisible();
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Import what is chosen" })).toBeDisabled();
-    await expect(page.getByText("Ferries & fog", { exact: true })).toBeVisible();
+    await expect(page.getByText(SHOWN, { exact: true })).toBeVisible();
     await box("Choose all").check();
     await expect(page.getByRole("button", { name: "Import 3 work samples" })).toBeVisible();
     await box("Two").uncheck();
@@ -83,7 +85,7 @@ test("a journalist imports work samples from a site's feed and undoes it", async
     await expect(page.getByText("Imported 2 work samples.")).toBeVisible();
     await stranger.goto(`/press-profile/${journalist.slug}`);
     // The story is part of the work, which has a tab of its own.
-    await expect(stranger.getByText("Ferries & fog").first()).toBeAttached();
+    await expect(stranger.getByText(SHOWN).first()).toBeAttached();
   });
 
   await test.step("What is there is marked and can't be chosen again", async () => {
@@ -99,7 +101,7 @@ test("a journalist imports work samples from a site's feed and undoes it", async
     await page.getByRole("button", { name: "Undo: Harbour Notes" }).click();
     await expect(page.getByRole("status").getByText("2 removed.")).toBeVisible();
     await stranger.reload();
-    await expect(stranger.getByText("Ferries & fog")).toHaveCount(0);
+    await expect(stranger.getByText(SHOWN)).toHaveCount(0);
   });
 });
 
