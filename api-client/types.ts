@@ -2362,7 +2362,7 @@ export interface paths {
     /** Say that this device still holds its side of a call */
     post: {
       parameters: { path: { id: string }; query?: never };
-      requestBody: { content: { "application/json": { device: string; hasMedia?: boolean } } };
+      requestBody: { content: { "application/json": { device: string; hasMedia?: boolean; leaves?: boolean } } };
       responses: Answer<200, { call: Schemas["Call"] }>;
     };
   };

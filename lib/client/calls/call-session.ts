@@ -86,7 +86,10 @@ export class CallSession {
       setInterval(() => void this.keep(), KEEP_MS),
       setInterval(() => void this.#look(), LOOK_MS),
     ];
+    window.addEventListener("pagehide", this.#onPageHide);
   }
+
+  readonly #onPageHide = () => void this.keep(true);
 
   get #params() {
     const { id, ownProfileId } = this.state.call;
@@ -229,12 +232,16 @@ export class CallSession {
     this.#peer?.restart(this.#iceServers);
   }
 
-  /** Says that this device holds the call. What the server answers is the call's state, whatever events were lost. */
-  async keep(): Promise<void> {
+  /**
+   * Says that this device holds the call, or `leaves` its page: it is back soon if that was a reload. What the server
+   * answers is the call's state, whatever events were lost.
+   */
+  async keep(leaves = false): Promise<void> {
     const { since, call } = this.state;
     const answer = await api.post("/calls/{id}/keep", {
       ...this.#params,
-      body: { device: this.#ports.device, hasMedia: since !== null },
+      body: { device: this.#ports.device, hasMedia: since !== null, leaves },
+      keepalive: leaves,
       // It may end the call, whose entry this window shows too.
       echoes: true,
     });
@@ -391,6 +398,7 @@ export class CallSession {
   /** Lets go of the devices and the connection, and tells nobody. */
   leave(): void {
     this.#left = true;
+    window.removeEventListener("pagehide", this.#onPageHide);
     for (const timer of this.#timers) clearInterval(timer);
     clearInterval(this.#restarting);
     clearTimeout(this.#clearingNews);

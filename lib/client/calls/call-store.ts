@@ -131,6 +131,12 @@ class CallStore {
   /** The page was reloaded in a call of this tab: it goes on. */
   async #resume(call: CallView): Promise<void> {
     const isVideo = call.kind === "VIDEO";
+    // A browser may ask for the devices once more, and the server waits only seconds for a page that was left.
+    await api.post("/calls/{id}/keep", {
+      params: { id: call.id },
+      body: { device: await ownDevice() },
+      acting: call.ownProfileId,
+    });
     const microphone = await openMicrophone().catch(() => null);
     const camera = isVideo ? await openCamera().catch(() => null) : null;
     await this.#hold(call, { microphone, camera });

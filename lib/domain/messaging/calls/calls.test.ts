@@ -194,15 +194,34 @@ describe("a call", () => {
     expect(outcomes).toEqual({ ok: 1, conflict: 19 });
   });
 
-  it("ends when a side's device is not heard of for ten seconds, and holds no line after", async () => {
+  it("ends when a side's device is not heard of for half a minute, and holds no line after", async () => {
     const { id } = await ring();
     await answer(id);
     const keep = (who: TestAccount, device: string) => execute(who.actor, keepCall, { id, device });
-    await moveClock(sql(), "8 seconds");
+    await moveClock(sql(), "25 seconds");
     expect((await keep(brand, callerDevice)).call.state).toBe("CONNECTED");
-    await moveClock(sql(), "12 seconds");
+    await moveClock(sql(), "32 seconds");
     expect((await keep(brand, callerDevice)).call).toMatchObject({ state: "ENDED", outcome: "LOST" });
     expect((await ring()).state).toBe("RINGING");
+  });
+
+  it("ends within ten seconds of a closed page by a job, and goes on after a reload", async () => {
+    const { id } = await ring();
+    await answer(id);
+    const keep = (leaves: boolean) =>
+      execute(press.actor, keepCall, { id, device: calleeDevice, hasMedia: true, leaves });
+    await keep(true);
+    await moveClock(sql(), "6 seconds");
+    await keep(false);
+    await moveClock(sql(), "20 seconds");
+    expect((await keep(true)).call.state).toBe("CONNECTED");
+    const endedBy = await sql()`select 1 from graphile_worker._private_jobs j, calls c
+      where c.id = ${id} and j.payload::text like ${`%${id}%`}
+        and j.run_at = date_trunc('milliseconds', c.callee_seen_at) + interval '30 seconds'`;
+    expect(endedBy).toHaveLength(1);
+    await moveClock(sql(), "29 seconds");
+    await execute(makeJobActor("calls.expireOne"), expireCall, { callId: id });
+    expect(await stateOf(id)).toBe("LOST");
   });
 
   it("is taken over by another device of a side, and the earlier one ends nothing", async () => {

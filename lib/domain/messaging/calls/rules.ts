@@ -2,8 +2,10 @@ import type { CallEntry, CallKind, CallOutcome } from "@/db/enums";
 
 /** A call that nobody answers is missed after so long. */
 export const RING_SECONDS = 30;
-/** A side whose device has not been heard of for so long is gone, and the call with it. */
-export const SILENT_SECONDS = 10;
+/** A side whose device has not been heard of for so long is gone, and the call with it: a tunnel takes less. */
+export const SILENT_SECONDS = 30;
+/** A page that was left is back after so long, or it was no reload. */
+export const LEFT_SECONDS = 8;
 /** A browser sends a few dozen signals for a call, each of some kilobytes. */
 export const MAX_SIGNALS = 1_000;
 export const MAX_SIGNAL_LENGTH = 65_536;

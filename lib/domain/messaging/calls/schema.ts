@@ -20,6 +20,8 @@ export const endCallInput = callDeviceInput.extend({
 export const keepCallInput = callDeviceInput.extend({
   /** Sound or a picture of the other side has arrived here. */
   hasMedia: z.boolean("hasMedia must be true or false").default(false),
+  /** The window is closed or reloaded, and holds the call for a few seconds more. */
+  leaves: z.boolean("leaves must be true or false").default(false),
 });
 
 export const signalInput = z.object({

@@ -5,10 +5,11 @@ import { callSignals, calls } from "@/db/schema/calls";
 import { conflict } from "@/lib/core/errors";
 import { userChannel } from "@/lib/core/live-events";
 import { command } from "@/lib/core/operation";
-import { callMessages, MAX_SIGNALS } from "../rules";
+import { callMessages, LEFT_SECONDS, MAX_SIGNALS, SILENT_SECONDS } from "../rules";
 import { callOutput, keepCallInput, signalInput } from "../schema";
 import { lockCall, settle } from "../store";
 import { deviceOf, readCallView } from "../views";
+import { expireCallJob } from "./expire";
 
 const skip = "Part of a call, whose beginning and end have entries.";
 
@@ -46,7 +47,10 @@ export const sendSignal = command({
   },
 });
 
-/** Says that the device which holds one's side is there. Where the other side's was not heard of, the call ends. */
+/**
+ * Says that the device which holds one's side is there, or that its page is left. Where the other side's was not heard
+ * of, the call ends.
+ */
 export const keepCall = command({
   name: "calls.keep",
   summary: "Say that this device still holds its side of a call",
@@ -55,15 +59,16 @@ export const keepCall = command({
   access: "signedIn",
   subject: ({ db, actor, input }) => lockCall(db, actor, input.id),
   audit: { skip },
-  run: async ({ db, actor, input: { device, hasMedia }, subject, effects }) => {
+  run: async ({ db, actor, input: { device, hasMedia, leaves }, subject, effects }) => {
     const now = await settle(db, effects, subject);
     const isCaller = subject.callerProfileId === actor.profileId;
+    const seenAt = sql`app_now() - make_interval(secs => ${leaves ? SILENT_SECONDS - LEFT_SECONDS : 0})`;
     if (now.state === "ended" || deviceOf(now, actor.profileId) !== device)
       return { call: await readCallView(db, now, actor.profileId) };
     const call = await db
       .update(calls)
       .set({
-        ...(isCaller ? { callerSeenAt: sql`app_now()` } : { calleeSeenAt: sql`app_now()` }),
+        ...(isCaller ? { callerSeenAt: seenAt } : { calleeSeenAt: seenAt }),
         ...(hasMedia && now.state === "connected"
           ? { mediaAt: sql`coalesce(${calls.mediaAt}, app_now())` }
           : {}),
@@ -71,6 +76,13 @@ export const keepCall = command({
       .where(eq(calls.id, subject.id))
       .returning()
       .then(only);
+    const seen = isCaller ? call.callerSeenAt : call.calleeSeenAt;
+    if (leaves && seen)
+      effects.job(
+        expireCallJob,
+        { callId: call.id },
+        { runAt: new Date(seen.getTime() + SILENT_SECONDS * 1000) },
+      );
     return { call: await readCallView(db, call, actor.profileId) };
   },
 });
