@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { callApi, confirmByMail, makeListed, register } from "./support/api";
+import { callApi, confirmByMail, makeListed, pitchBody, register } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
@@ -210,6 +210,14 @@ test("switches act at once, are taken back, and say what cannot be saved", async
   await expect(digest).not.toBeChecked();
   await expect.poll(preferences).toMatchObject({ weeklyDigest: false });
   await expect(page.getByRole("switch", { name: /^Security/ })).toHaveCount(0);
+
+  const brand = await makeListed(request, { userType: "BRAND", name: "Brede Foss", company: "Foss Mills" });
+  const pitch = { ...pitchBody(press.profileId), title: "The mill turns again" };
+  await callApi(request, "POST", "/pitches", { token: brand.token, body: pitch });
+  await page.goto("/settings/notifications/preview?kind=pitch_received");
+  const mail = page.frameLocator("iframe");
+  await expect(mail.getByRole("heading", { name: "The mill turns again" })).toBeVisible();
+  await checkScreen(page, "settings-mail-preview");
 
   await open(page, /^Privacy/, "Privacy");
   await checkScreen(page, "settings-privacy");

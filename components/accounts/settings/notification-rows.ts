@@ -4,7 +4,7 @@ import type { PreviewKind } from "@/lib/domain/insights/digests/schema";
 /** A channel has a switch; "always" cannot be switched off, and null means that it does not come that way. */
 type Channel = PreferenceName | "always" | null;
 
-/** Push is no channel here: the product sends no push messages. */
+/** Pushes have switches of their own for each device. */
 export const notificationRows: { title: string; note: string; mail: Channel; app: Channel }[] = [
   { title: "New matches", note: "Two likes, or a super like for you", mail: null, app: "notifications" },
   {
@@ -64,10 +64,13 @@ export const notificationSwitches = [
   "quietHours" as const,
 ].filter((channel): channel is PreferenceName => channel !== null && channel !== "always");
 
-/** The mails that the settings show as they would come now. */
+/** The settings show these mails as they would come now. */
 export const previewTitles: Record<PreviewKind, string> = {
   daily_digest: "Daily digest",
   weekly_digest: "Weekly digest",
   release_digest: "New releases",
   monthly_report: "Monthly report",
+  pitch_received: "New pitch",
+  pitch_accepted: "Accepted pitch",
+  first_message: "First message",
 };

@@ -13,11 +13,19 @@ export function AttachList({ attachments }: { attachments: Attachments }) {
   const { files } = attachments;
   if (files.length === 0) return null;
   return (
-    <ul aria-label="Files to send" className="max-h-56 overflow-y-auto border-rule border-t px-3 md:px-5">
-      {files.map((file) => (
-        <AttachRow key={file.key} shown={file} attachments={attachments} />
-      ))}
-    </ul>
+    <div className="border-rule border-t px-3 md:px-5">
+      {files.length > 1 && (
+        <p className="meta num pt-2">
+          {files.length} files, {formatSize(files.reduce((sum, { size }) => sum + size, 0))}
+        </p>
+      )}
+      {/* The last row that fits is cut in half, which shows that there is more. */}
+      <ul aria-label="Files to send" className="max-h-49 overflow-y-auto">
+        {files.map((file) => (
+          <AttachRow key={file.key} shown={file} attachments={attachments} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

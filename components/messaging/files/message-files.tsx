@@ -67,7 +67,8 @@ function Video({ file }: { file: MessageFileView }) {
     <figure>
       {/* biome-ignore lint/a11y/useMediaCaption: what members send each other comes without captions */}
       <video
-        src={url}
+        // Safari draws no picture of a video before its first moment is asked for.
+        src={`${url}#t=0.001`}
         controls
         preload="metadata"
         width={width ?? 640}

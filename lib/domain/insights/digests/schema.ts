@@ -12,8 +12,11 @@ export const reportSchedule = z.object({
 });
 export type ReportSchedule = z.infer<typeof reportSchedule>;
 
-/** These mails are made of what is there at the time, so their reader can see one before it comes. */
-export const previewKinds = ["daily_digest", "weekly_digest", "release_digest", "monthly_report"] as const;
+/** The mails that can be switched off, so their reader can see each one before it comes. */
+export const previewKinds = [
+  ...(["daily_digest", "weekly_digest", "release_digest", "monthly_report"] as const),
+  ...(["pitch_received", "pitch_accepted", "first_message"] as const),
+] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 export const previewInput = z.object({
   kind: z.enum(previewKinds, { error: `kind must be one of ${previewKinds.join(", ")}` }),

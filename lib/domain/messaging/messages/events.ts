@@ -3,11 +3,10 @@ import type { Effects } from "@/lib/core/effects";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
 import { conversationChannel, type LiveEventData, userChannel } from "@/lib/core/live-events";
-import { firstMessageMail } from "@/lib/domain/messaging/messages/mails/first-message";
+import { firstMessageTemplate } from "@/lib/domain/messaging/messages/mails/template";
 import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
 import { pushDevice } from "@/lib/domain/profiles/push/push-device";
-import { settings } from "@/lib/platform/settings/settings";
 import { firstMessageMailInput, readFirstMessageMail } from "./queries/mail";
 import { messagePushInput, readMessagePush } from "./queries/push";
 
@@ -50,16 +49,10 @@ export const firstMessageMailJob = job({
     const { messageId, userId } = context.payload;
     const facts = await execute(context.actor, readFirstMessageMail, context.payload);
     if (!facts) return;
-    const { email: to, conversationId, recipientName, senderName, excerpt } = facts;
-    const { APP_URL: appUrl } = settings();
     await mailPerson(context, {
-      ...{ userId, to, kind: "first_message" },
+      ...{ userId, to: facts.email, kind: "first_message" },
       key: `first-message.${messageId}.${userId}`,
-      template: (unsubscribeUrl) =>
-        firstMessageMail({
-          ...{ recipientName, senderName, excerpt, appUrl, unsubscribeUrl },
-          conversationUrl: `${appUrl}/matching?tab=inbox&conversation=${conversationId}`,
-        }),
+      template: (stopUrl) => firstMessageTemplate(facts, stopUrl),
     });
   },
 });

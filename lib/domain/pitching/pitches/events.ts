@@ -1,26 +1,10 @@
-import type { z } from "zod";
 import { execute } from "@/lib/core/execute";
 import { job } from "@/lib/core/jobs";
-import { pitchAcceptedMail } from "@/lib/domain/pitching/pitches/mails/pitch-accepted";
-import { pitchReceivedMail } from "@/lib/domain/pitching/pitches/mails/pitch-received";
+import { acceptedTemplate, receivedTemplate } from "@/lib/domain/pitching/pitches/mails/templates";
 import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { pushDevice } from "@/lib/domain/profiles/push/push-device";
-import { settings } from "@/lib/platform/settings/settings";
 import { pitchMailInput, readPitchMail } from "./queries/mail";
 import { pitchPushInput, readPitchPush } from "./queries/push";
-
-const HEADLESS = "a pitch";
-
-const frameOf = (
-  { title }: { title: string },
-  { pitchId }: z.output<typeof pitchMailInput>,
-  unsubscribeUrl: string | undefined,
-) => ({
-  pitchTitle: title || HEADLESS,
-  pitchUrl: `${settings().APP_URL}/matching?tab=inbox&pitch=${pitchId}`,
-  appUrl: settings().APP_URL,
-  unsubscribeUrl,
-});
 
 /** Mails "{sender} sent you a pitch", unless it was withdrawn or answered before the mail was sent. */
 export const pitchReceivedMailJob = job({
@@ -31,12 +15,10 @@ export const pitchReceivedMailJob = job({
     const { payload, actor } = context;
     const facts = await execute(actor, readPitchMail, payload);
     if (!facts?.isWaiting) return;
-    const { email: to, senderName, recipientName, summary, subjectLine, pageUrl } = facts;
-    const texts = { senderName, recipientName, summary, subjectLine, pageUrl };
     await mailPerson(context, {
-      ...{ userId: payload.userId, to, kind: "pitch_received" },
+      ...{ userId: payload.userId, to: facts.email, kind: "pitch_received" },
       key: `pitch-received.${payload.pitchId}.${payload.userId}`,
-      template: (stopUrl) => pitchReceivedMail({ ...frameOf(facts, payload, stopUrl), ...texts }),
+      template: (stopUrl) => receivedTemplate(facts, payload.pitchId, stopUrl),
     });
   },
 });
@@ -50,12 +32,10 @@ export const pitchAcceptedMailJob = job({
     const { payload, actor } = context;
     const facts = await execute(actor, readPitchMail, payload);
     if (!facts) return;
-    const { email: to, senderName, recipientName } = facts;
     await mailPerson(context, {
-      ...{ userId: payload.userId, to, kind: "pitch_accepted" },
+      ...{ userId: payload.userId, to: facts.email, kind: "pitch_accepted" },
       key: `pitch-accepted.${payload.pitchId}.${payload.userId}`,
-      template: (stopUrl) =>
-        pitchAcceptedMail({ ...frameOf(facts, payload, stopUrl), senderName, recipientName }),
+      template: (stopUrl) => acceptedTemplate(facts, payload.pitchId, stopUrl),
     });
   },
 });

@@ -21,7 +21,7 @@ export default async function PreviewPage({ searchParams }: SearchProps) {
     <SettingsSubPage
       here="/settings/notifications"
       title="Mails as they come"
-      lede="Made of what is there now, as it would be mailed at this moment."
+      lede="Made of what is there now, as it would be mailed at this moment; your last pitch or message stands for the next one."
       width="list"
     >
       <nav aria-label="Mails" className="mb-6 flex flex-wrap gap-x-6">
@@ -49,7 +49,7 @@ export default async function PreviewPage({ searchParams }: SearchProps) {
         </>
       ) : (
         <EmptyState icon={<MailQuestion />} title="Nothing would go out now" level={2}>
-          Nothing of what this mail is about is new, so none is sent.
+          There is nothing new that this mail could be about, so none is sent.
         </EmptyState>
       )}
     </SettingsSubPage>

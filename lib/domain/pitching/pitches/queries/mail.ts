@@ -12,7 +12,7 @@ import { type PitchRow, pitchColumns } from "../views";
 /** The input names a pitch, and somebody who acts for one of its parties. */
 export const pitchMailInput = z.object({ pitchId: z.uuid(), userId: z.uuid() });
 
-const pitchMailView = z.object({
+export const pitchMailView = z.object({
   email: z.string(),
   /** The pitch is neither answered nor out of time. */
   isWaiting: z.boolean(),
@@ -32,27 +32,32 @@ export const readPitchMail = query({
   input: pitchMailInput,
   output: pitchMailView.nullable(),
   access: "jobs",
-  run: async ({ db, input: { pitchId, userId } }) => {
-    const [pitch] = await db.select(pitchColumns).from(pitches).where(eq(pitches.id, pitchId));
-    const [user] = await db
-      .select({ email: users.email })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-    if (!pitch?.recipientProfileId || !user) return null;
-    const { senderProfileId, recipientProfileId } = pitch;
-    const parties = await readParties(db, [senderProfileId, recipientProfileId]);
-    return {
-      email: user.email,
-      isWaiting: isWaiting(pitch.status) && !pitch.isOverdue,
-      title: headlineOf(pitch),
-      summary: pitch.what || pitch.content,
-      subjectLine: pitch.subject,
-      senderName: parties.get(senderProfileId)?.name ?? "",
-      recipientName: parties.get(recipientProfileId)?.name ?? "",
-      pageUrl: await readPageUrl(db, pitch),
-    };
-  },
+  run: ({ db, input }) => readPitchFacts(db, input),
 });
+
+export async function readPitchFacts(
+  db: Db,
+  { pitchId, userId }: z.output<typeof pitchMailInput>,
+): Promise<z.output<typeof pitchMailView> | null> {
+  const [pitch] = await db.select(pitchColumns).from(pitches).where(eq(pitches.id, pitchId));
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!pitch?.recipientProfileId || !user) return null;
+  const { senderProfileId, recipientProfileId } = pitch;
+  const parties = await readParties(db, [senderProfileId, recipientProfileId]);
+  return {
+    email: user.email,
+    isWaiting: isWaiting(pitch.status) && !pitch.isOverdue,
+    title: headlineOf(pitch),
+    summary: pitch.what || pitch.content,
+    subjectLine: pitch.subject,
+    senderName: parties.get(senderProfileId)?.name ?? "",
+    recipientName: parties.get(recipientProfileId)?.name ?? "",
+    pageUrl: await readPageUrl(db, pitch),
+  };
+}
 
 /** The address is read anew, never from the pitch's links, which its sender wrote. */
 async function readPageUrl(db: Db, { draftId, senderProfileId }: PitchRow): Promise<string | null> {
