@@ -34,6 +34,8 @@ const SCORING = "scoring";
 const FAULTS = "faults";
 /** This row runs in a browser and needs no bare app. */
 const BUILDER = "builder";
+/** These rows need no bare app either. */
+const MESSAGES = "messages";
 /** The app holds little after these, on its own as `npm start` makes it. */
 const MEMORY = "memory";
 const MIXED = 20_000;
@@ -128,6 +130,8 @@ async function benchProduct() {
       rows.push(...(await benchBuilder({ url, distDir: DIST_DIR, cookie, accessToken }, say)));
     }
     if (wanted.length > 0 && wanted.every((word) => BUILDER.includes(word))) return;
+    if (isWanted(MESSAGES)) rows.push(...(await benchMessages(stack, url, pair, say)));
+    if (wanted.length > 0 && wanted.every((word) => MESSAGES.includes(word))) return;
     const newsroom = "/brand-newsroom/hollow-pine";
     const publicPages = [
       { what: "a newsroom", path: newsroom },
@@ -168,7 +172,6 @@ async function benchProduct() {
         const result = await compare({ url: url + path }, floor);
         report(`${what} / a bare cached page of its size`, result, { goal: PUBLIC_PAGE_GOAL });
       }
-      if (isWanted("messages")) rows.push(await benchMessages(stack, url, pair));
       const audited = publicPages.map(({ what, path }) => ({ what, url: url + path }));
       if (isWanted("lighthouse")) rows.push(...(await benchLighthouse(audited, bare.url, say)));
       if (isWanted("figures")) rows.push(...(await benchFigures(stack.databaseUrl)));

@@ -14,6 +14,7 @@ import { lockAppeal, requireUndecided, settleAppeal } from "../../lib/domain/pro
 import { type Marks, readMarks } from "../../lib/domain/profiles/evidence/marks";
 import { verificationLimits } from "../../lib/domain/profiles/evidence/rules";
 import { recordReview } from "../../lib/domain/profiles/evidence/store";
+import { canonicalEmail } from "../../lib/utils/canonical-email";
 import { isUuid } from "../../lib/utils/uuid";
 
 export const STAFF_USAGE = `Usage: npm run staff -- COMMAND [options]
@@ -116,7 +117,7 @@ async function findAccount(tx: Transaction, email: string) {
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+    .where(and(eq(users.email, canonicalEmail(email)), isNull(users.deletedAt)));
   if (!row) throw new Error(`There is no account with the address ${email}.`);
   return row;
 }

@@ -1,12 +1,13 @@
 import { AppError, invalidField } from "@/lib/core/errors";
 import { hashPassword, needsRehash, verifyPassword } from "@/lib/platform/crypto/passwords";
 import { database } from "@/lib/platform/database";
+import { canonicalEmail } from "@/lib/utils/canonical-email";
 import { type Attempts, countAttempt, requireAttemptsLeft, settleAttempts } from "./account-limits";
 import { knownDevice } from "./known-device";
 import { noteRefusedProof } from "./refused-proof";
 
 /** An address's sign-ins are counted under this key. */
-export const signInAttempts = (email: string): Attempts => ["login", email.toLowerCase()];
+export const signInAttempts = (email: string): Attempts => ["login", canonicalEmail(email)];
 
 /** Only who knows the password of a closed account learns that it is closed. */
 const CLOSED =
@@ -35,7 +36,7 @@ async function tryPassword(
   const { sql } = database();
   const [user] = await sql<{ id: string; password_hash: string; is_closed: boolean }[]>`
     select id, password_hash, closed_at is not null as is_closed from users
-    where email = ${email.toLowerCase()} and (deleted_at is null or closed_at is not null)`;
+    where email = ${canonicalEmail(email)} and (deleted_at is null or closed_at is not null)`;
   if ((await verifyPassword(user?.password_hash ?? null, password)) && user) {
     await settleAttempts(...own);
     if (user.is_closed) throw new AppError("forbidden", CLOSED);

@@ -1,5 +1,6 @@
 import { signHmac, verifyHmac } from "@/lib/platform/crypto/hmac";
 import { newToken } from "@/lib/platform/crypto/tokens";
+import { canonicalEmail } from "@/lib/utils/canonical-email";
 import { cookiePrefix } from "./session-cookie";
 
 /**
@@ -33,4 +34,4 @@ export function makeDeviceToken(email: string, id: string | null = null): string
   return `${deviceId}.${signHmac("known-device", signedText(deviceId, email))}`;
 }
 
-const signedText = (id: string, email: string) => `${id}.${email.toLowerCase()}`;
+const signedText = (id: string, email: string) => `${id}.${canonicalEmail(email)}`;

@@ -1,4 +1,5 @@
 import { database } from "@/lib/platform/database";
+import { canonicalEmail } from "@/lib/utils/canonical-email";
 import { uuidv7 } from "@/lib/utils/uuid";
 
 /** These audit entries are written by no operation, since a refused one writes nothing. */
@@ -19,7 +20,7 @@ export async function noteRefusedProof(
   const { sql } = database();
   const found =
     "email" in whose
-      ? sql`select id from users where email = ${whose.email.toLowerCase()} and deleted_at is null`
+      ? sql`select id from users where email = ${canonicalEmail(whose.email)} and deleted_at is null`
       : sql`select id from users where id = ${whose.userId}`;
   await sql`insert into audit_entries (id, operation, subject_kind, subject_id)
     values (${uuidv7()}, ${refusedProofs[proof]}, 'account', (${found}))`;

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { canonicalEmail } from "@/lib/utils/canonical-email";
 import { timingSafeEqualText } from "../crypto/timing-safe";
 import { settings } from "../settings/settings";
 
@@ -9,7 +10,7 @@ const TOLERANCE_MS = 5 * 60_000;
 /** A mailbox that does not exist or refuses for good, or whose owner marked a mail as spam. Other kinds are left out. */
 const deliveryEvent = z.object({
   type: z.enum(["bounced", "complained"]),
-  email: z.string().max(320).toLowerCase(),
+  email: z.string().max(320).transform(canonicalEmail),
   reason: z.string().max(2000).default(""),
 });
 export type DeliveryEvent = z.infer<typeof deliveryEvent>;

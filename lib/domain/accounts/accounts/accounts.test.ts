@@ -69,6 +69,28 @@ describe("signing up", () => {
     });
   });
 
+  it("A5: an address is one account in Unicode and in punycode, whichever a browser sends", async () => {
+    const local = uniqueEmail().split("@")[0];
+    const [unicode, punycode] = [`${local}@münchner-blatt.de`, `${local}@xn--mnchner-blatt-wob.de`];
+    const { user } = await execute(anonymous(), register, { ...signUpForm(), email: punycode });
+    expect(user.email).toBe(unicode);
+    const again = execute(anonymous(), register, { ...signUpForm(), email: unicode });
+    expect(await outcomeOf(again)).toBe("conflict");
+    for (const email of [unicode, punycode, punycode.toUpperCase()]) {
+      const signedIn = await execute(anonymous(), login, { email, password: PASSWORD });
+      expect(signedIn.user.id).toBe(user.id);
+    }
+    // Wrong passwords count for the address, in whichever form they are tried.
+    for (let n = 0; n < 5; n++) {
+      const email = n % 2 ? unicode : punycode;
+      await refusalOf(execute(anonymous(), login, { email, password: "Wrong-horse-42" }));
+    }
+    for (const email of [unicode, punycode])
+      expect(await outcomeOf(execute(anonymous(), login, { email, password: PASSWORD }))).toBe(
+        "rate_limited",
+      );
+  });
+
   it("never returns or stores the password as it is", async () => {
     const form = signUpForm();
     const answer = await execute(anonymous(), register, form);

@@ -14,13 +14,14 @@ import {
   zoneName,
 } from "@/lib/core/fields";
 import { companyActNames } from "@/lib/domain/profiles/companies/rules";
+import { canonicalEmail } from "@/lib/utils/canonical-email";
 import { isEmail } from "@/lib/utils/is-email";
 import { activityKinds } from "./activity";
 import { type PreferenceName, preferenceNames } from "./preferences";
 import { accountMessages, DELETE_WORD } from "./rules";
 
 export const emailField = unbroken("Email", bounds.email, 1)
-  .transform((value) => value.toLowerCase())
+  .transform(canonicalEmail)
   .refine(isEmail, accountMessages.email);
 
 export const newPasswordField = z
@@ -64,7 +65,7 @@ export const codeField = text("Code", 40)
   .optional();
 
 export const loginInput = z.object({
-  email: text("Email", bounds.email, 1),
+  email: text("Email", bounds.email, 1).transform(canonicalEmail),
   password: z
     .string({ error: accountMessages.loginRequired })
     .min(1, accountMessages.loginRequired)

@@ -17,6 +17,7 @@ import {
 } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
+import { canonicalEmail } from "@/lib/utils/canonical-email";
 import { isEmail } from "@/lib/utils/is-email";
 import { actKinds } from "./act-texts";
 import { invitationStates } from "./rules";
@@ -121,7 +122,7 @@ export const invitationOutput = z.object({ invitation: invitationView });
 
 export const inviteInput = z.object({
   email: unbroken("Email", bounds.email, 1)
-    .transform((value) => value.toLowerCase())
+    .transform(canonicalEmail)
     .refine(isEmail, "Please enter a valid email address"),
   role: anyCaseEnum(memberRoles, "Role"),
 });

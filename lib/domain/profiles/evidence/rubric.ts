@@ -1,4 +1,5 @@
 import { getDomain } from "tldts";
+import { unicodeHost } from "@/lib/utils/canonical-email";
 import { spellCount } from "@/lib/utils/fold-text";
 import type { PressePassTier } from "./presse-pass";
 
@@ -46,10 +47,10 @@ const mailboxProviders = new Set(
   ),
 );
 
-/** Private suffixes are included: "a.github.io" and "b.github.io" are two domains. Null for none. */
+/** A domain in Unicode; null for none. Private suffixes are included: "a.github.io" and "b.github.io" are two. */
 export function ownedDomain(addressOrHost: string): string | null {
   const domain = getDomain(addressOrHost.trim().toLowerCase(), { allowPrivateDomains: true });
-  return domain && !mailboxProviders.has(domain) ? domain : null;
+  return domain && !mailboxProviders.has(domain) ? unicodeHost(domain) : null;
 }
 
 /** Returns the registrable domain of an address; null for one at a mailbox provider. */
