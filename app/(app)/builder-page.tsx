@@ -45,7 +45,7 @@ export async function BuilderPage({ here, searchParams }: BuilderAddress & { her
       </p>
       <RightsProvider of={user}>
         <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />
-        <RingOnPage userId={user.id} />
+        <RingOnPage userId={user.id} isPrivate />
       </RightsProvider>
     </>
   );

@@ -43,7 +43,7 @@ export async function PitchWizardPage({
         newsroom={{ name, location, verified }}
         writer={{ userId: user.id, profileId: profile.id }}
       />
-      <RingOnPage userId={user.id} />
+      <RingOnPage userId={user.id} isPrivate />
     </RightsProvider>
   );
 }

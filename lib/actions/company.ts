@@ -66,14 +66,25 @@ export const remindTwoFactor = formAction(company.remindTwoFactor, {
   done: at("settings", "reminded"),
 });
 export const updateCompany = formAction(company.updateCompany, {
-  read: ({ text }) => ({
-    name: text("name"),
-    website: text("website") ?? "",
-    description: text("description") ?? "",
-    industry: text("industry") ?? "",
-    newsroomsVisible: text("newsroomsVisible") === "on",
-    newsroomsTakeMessages: text("newsroomsTakeMessages") === "on",
-    requiresTwoFactor: text("requiresTwoFactor") === "on",
-  }),
+  read: ({ text }) => {
+    // What another Admin saved of the other fields meanwhile stays.
+    const changed = (name: string) => {
+      const typed = text(name) ?? "";
+      return typed === (text(`before.${name}`) ?? "") ? undefined : typed;
+    };
+    const ticked = (name: string) => {
+      const typed = changed(name);
+      return typed === undefined ? undefined : typed === "on";
+    };
+    return {
+      name: changed("name"),
+      website: changed("website"),
+      description: changed("description"),
+      industry: changed("industry"),
+      newsroomsVisible: ticked("newsroomsVisible"),
+      newsroomsTakeMessages: ticked("newsroomsTakeMessages"),
+      requiresTwoFactor: ticked("requiresTwoFactor"),
+    };
+  },
   done: at("settings", "saved"),
 });

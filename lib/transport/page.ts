@@ -1,6 +1,7 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
+import type { Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { execute } from "@/lib/core/execute";
 import type { InputOf, Operation, OutputOf } from "@/lib/core/operation";
@@ -13,6 +14,16 @@ const readOnce = cache(async (operation: Operation, serialised: string): Promise
   if (operation.spec.rateLimit) await limitRequest(actor, operation);
   return execute(actor, operation, JSON.parse(serialised));
 });
+
+/** The caller of a page that is drawn for everybody; the 404 page for who acts for a newsroom that is not theirs. */
+export async function pageActor(): Promise<Actor> {
+  try {
+    return await currentActor();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  }
+}
 
 /**
  * Reads for a page that renders per request, once per request and input. A refusal becomes what a page can show: the

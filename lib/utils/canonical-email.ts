@@ -1,4 +1,4 @@
-import { toUnicode } from "punycode.js";
+import punycode from "punycode.js";
 import { isEmail } from "./is-email";
 
 /** Hosts of plain ASCII labels are written in one way alone. */
@@ -20,7 +20,7 @@ export function canonicalEmail(typed: string): string {
 export function unicodeHost(host: string): string {
   if (!IN_MORE_THAN_ONE_WAY.test(host)) return host;
   try {
-    return toUnicode(new URL(`http://${host}`).hostname);
+    return punycode.toUnicode(new URL(`http://${host}`).hostname);
   } catch {
     return host;
   }

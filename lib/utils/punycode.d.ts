@@ -1,4 +1,7 @@
 declare module "punycode.js" {
-  /** Decodes the labels of a host name that are in punycode. @throws RangeError where one is none. */
-  export function toUnicode(host: string): string;
+  const punycode: {
+    /** Decodes the labels of a host name that are in punycode. @throws RangeError where one is none. */
+    toUnicode(host: string): string;
+  };
+  export default punycode;
 }

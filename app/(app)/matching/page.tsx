@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { SignInRequired } from "@/components/matching/matching/sign-in-required";
 import { type MatchingTab, readTab, tabPath } from "@/components/matching/matching/tabs";
-import { currentActor } from "@/lib/platform/auth/current-actor";
+import { pageActor } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 import { DiscoverTab } from "./tabs/discover-tab";
 import { readOpened } from "./tabs/inbox-data";
@@ -33,7 +33,7 @@ const tabs = {
 } as const;
 
 export default async function MatchingPage({ searchParams }: Props) {
-  const actor = await currentActor();
+  const actor = await pageActor();
   if (actor.kind !== "user") return <SignInRequired />;
   const params = await searchParams;
   const tab = readTab(params.tab);

@@ -7,9 +7,9 @@ import { LoginForm } from "@/components/accounts/accounts/login-form";
 import { screenMessages } from "@/components/accounts/accounts/messages";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { Link } from "@/components/ui/link";
-import { currentActor } from "@/lib/platform/auth/current-actor";
 import { sessionCookieName } from "@/lib/platform/auth/session-cookie";
 import { PRODUCT_NAME } from "@/lib/product";
+import { pageActor } from "@/lib/transport/page";
 import { safePath, withCallback } from "@/lib/utils/safe-path";
 
 export const generateMetadata = () =>
@@ -23,7 +23,7 @@ export const dynamic = "force-dynamic";
 export default async function LoginPage({ searchParams }: SearchProps) {
   const { callbackUrl, error } = await searchParams;
   const next = safePath(callbackUrl, "/matching");
-  const actor = await currentActor();
+  const actor = await pageActor();
   if (actor.kind === "user") redirect(next);
   const signedOutElsewhere = (await cookies()).has(sessionCookieName());
   const callback = next === "/matching" ? null : next;

@@ -4,8 +4,7 @@ import { pageMetadata } from "@/app/(public)/_shared/page-metadata";
 import { SignupScreen } from "@/components/accounts/accounts/signup-screen";
 import { showInvitation } from "@/lib/domain/profiles/companies/queries/invitations";
 import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
-import { currentActor } from "@/lib/platform/auth/current-actor";
-import { page } from "@/lib/transport/page";
+import { page, pageActor } from "@/lib/transport/page";
 import { invitationOf, safePath } from "@/lib/utils/safe-path";
 
 export const generateMetadata = () =>
@@ -24,7 +23,7 @@ export const dynamic = "force-dynamic";
 export default async function SignupPage({ searchParams }: SearchProps) {
   const { callbackUrl, type, email } = await searchParams;
   const callback = safePath(callbackUrl, "");
-  const actor = await currentActor();
+  const actor = await pageActor();
   if (actor.kind === "user") redirect(callback || "/dashboard");
   const token = invitationOf(callback);
   const invitation = token ? (await page(showInvitation, { token }, callback)).invitation : null;

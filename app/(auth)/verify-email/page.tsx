@@ -3,8 +3,7 @@ import type { SearchProps } from "@/app/(auth)/search-props";
 import { VerifyScreen } from "@/components/accounts/accounts/verify-screen";
 import { AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { me } from "@/lib/domain/accounts/accounts/queries";
-import { currentActor } from "@/lib/platform/auth/current-actor";
-import { page } from "@/lib/transport/page";
+import { page, pageActor } from "@/lib/transport/page";
 
 export const metadata: Metadata = {
   title: "Confirm your e-mail address",
@@ -16,7 +15,7 @@ export const dynamic = "force-dynamic";
 /** Opening the page does not use the token up: a press on its button does. */
 export default async function VerifyEmailPage({ searchParams }: SearchProps) {
   const { token, state } = await searchParams;
-  const actor = await currentActor();
+  const actor = await pageActor();
   const viewer = actor.kind === "user" ? (await page(me, {}, "/verify-email")).user : null;
   return (
     <AccountShell

@@ -4,7 +4,8 @@ import type { DashboardView } from "@/lib/domain/insights/dashboard/schema";
 import { nextSteps, quickActions } from "./next-steps";
 
 const types = ["PRESS", "PAID_MEDIA", "BRAND", "SOURCE"] as const;
-const userOf = (userType: string) => ({ userType, profile: { complete: true } }) as UserView;
+const userOf = (userType: string) =>
+  ({ userType, profile: { complete: true }, twoFactorUntil: null }) as UserView;
 const view = (is: boolean, more: Partial<DashboardView["counts"]> = {}) =>
   ({
     counts: { receivedPitches: 0, unreadMessages: 0, activeDrafts: is ? 1 : 0, ...more },
@@ -26,6 +27,14 @@ describe('C1: "What next" ends what is done', () => {
   ])("%s who did nothing yet reads each step once", (userType, titles) => {
     const steps = nextSteps(userOf(userType), view(false));
     expect(steps.map(({ title }) => title).join(", ")).toBe(titles);
+  });
+
+  it("says first what the company asks for, and until when", () => {
+    const asked = { ...userOf("BRAND"), twoFactorUntil: "2026-12-12T08:00:00.000Z" };
+    const [step, ...others] = nextSteps(asked, view(true));
+    expect(step).toMatchObject({ title: "Set up two-factor sign-in", href: "/settings/two-factor" });
+    expect(step?.text).toMatch(/12\sDecember\s2026/);
+    expect(others).toEqual([]);
   });
 
   it("keeps what waits for an answer until it has one", () => {

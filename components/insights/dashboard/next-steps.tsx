@@ -9,12 +9,22 @@ import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { ANSWER_DAYS } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
+import { utcDay } from "@/lib/utils/dates";
 
 type Step = { icon: string; title: string; text: string; href: string };
 
 /** The steps follow from the account's own state; the most urgent is first, and what is done is none any more. */
-export function nextSteps({ profile, userType }: UserView, { counts, done }: DashboardView): Step[] {
+export function nextSteps(
+  { profile, userType, twoFactorUntil }: UserView,
+  { counts, done }: DashboardView,
+): Step[] {
   const steps: (Step | false)[] = [
+    twoFactorUntil !== null && {
+      icon: "shield-check",
+      title: "Set up two-factor sign-in",
+      text: `Your company asks for it: needed from ${utcDay(twoFactorUntil)} on.`,
+      href: "/settings/two-factor",
+    },
     !profile.complete && {
       icon: "user",
       title: "Set up your profile",

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useEffect, useState } from "react";
 import { AppShell } from "@/components/layout/app-shell";
+import { leaveForOwn } from "@/components/layout/leave-for-own";
 import { ListenForCalls } from "@/components/messaging/calls/listen-for-calls";
 import { api } from "@/lib/client/api";
 import { useChannel } from "@/lib/client/realtime/use-channel";
@@ -22,7 +23,7 @@ export function LiveShell({
   return (
     <>
       <AppShell label="Matching" items={matchingItems(counts)} lowItems={lowItems(shell.viewer)} {...shell} />
-      <ListenForCalls userId={userId} />
+      <ListenForCalls userId={userId} isPrivate />
     </>
   );
 }
@@ -36,17 +37,11 @@ function useLiveCounts(userId: string, drawn: MatchingCounts): MatchingCounts {
     return followCounts(live);
   }, []);
   useChannel(userChannel(userId), {
-    events: {
-      ...Object.fromEntries(countedEvents.map((event) => [event, refreshCounts])),
-      "access.ended": leaveForOwn,
-    },
+    events: Object.fromEntries(countedEvents.map((event) => [event, refreshCounts])),
     onSubscribed: refreshCounts,
   });
   return newest.counts;
 }
-
-/** The page may be a newsroom's that its reader may see no more, so it goes at once. */
-const leaveForOwn = () => window.location.replace("/dashboard?done=left");
 
 async function readCounts(): Promise<MatchingCounts | null> {
   const response = await api.get("/matches/counts", { stayOnUnauthenticated: true });

@@ -7,8 +7,8 @@ const loadListener = () =>
   import("@/components/messaging/calls/listen-for-calls").then(({ ListenForCalls }) => ListenForCalls);
 
 /** On a page without the signed-in shell calls ring as well; what listens comes after the page. */
-export function RingOnPage({ userId }: { userId: string }) {
+export function RingOnPage(of: { userId: string; isPrivate?: boolean }) {
   const [ListenForCalls, ask] = useDeferred(loadListener);
   useEffect(() => void ask(), [ask]);
-  return ListenForCalls && <ListenForCalls userId={userId} />;
+  return ListenForCalls && <ListenForCalls {...of} />;
 }

@@ -18,6 +18,7 @@ import { utcDay } from "@/lib/utils/dates";
 import { SettingsPart } from "./settings-part";
 
 const FIELDS = ["name", "website", "description", "industry"] as const;
+const TICKED = ["newsroomsVisible", "newsroomsTakeMessages", "requiresTwoFactor"] as const;
 
 /** Says since when two-factor is asked for, by the day that its grace ends. */
 function describeGrace(company: CompanyView): string {
@@ -39,7 +40,7 @@ export function CompanyForm({
     updateCompany,
     "company-settings",
   );
-  const ticked = (name: "newsroomsVisible" | "newsroomsTakeMessages" | "requiresTwoFactor") => ({
+  const ticked = (name: (typeof TICKED)[number]) => ({
     name,
     defaultChecked: refusal ? typed(name) !== undefined : company[name],
   });
@@ -47,6 +48,13 @@ export function CompanyForm({
     <>
       <form {...form}>
         <FormError>{problemBeside(FIELDS)}</FormError>
+        {/* The fields as this page got them: what was not changed here is not sent. */}
+        {FIELDS.map((name) => (
+          <input key={name} type="hidden" name={`before.${name}`} value={company[name] ?? ""} />
+        ))}
+        {TICKED.map((name) => (
+          <input key={name} type="hidden" name={`before.${name}`} value={company[name] ? "on" : ""} />
+        ))}
         <SettingsPart title="Company">
           <div className="grid gap-5">
             <div className="grid gap-5 md:grid-cols-2">

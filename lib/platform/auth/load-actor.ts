@@ -70,8 +70,8 @@ type TokenRow = Omit<SessionRow, "touch_due"> & { name: string; owner: string; s
 
 /**
  * Loads the actor of a live API token from its row. A person's token acts as they do. A company's has the rights of its
- * own role, and writes as its maker for as long as they are an active member, and as the longest-standing Admin after
- * that (docs/decisions/048).
+ * own role, and writes as its maker for as long as they are an active member and not on hold, and as the longest-standing
+ * Admin after that (docs/decisions/048).
  */
 export async function loadTokenActor(
   token: string,
@@ -85,15 +85,15 @@ export async function loadTokenActor(
       case when t.company_id is null then u.user_type else p.kind end as user_type,
       p.id as profile_id, m.company_id, coalesce(t.role, m.role) as company_role,
       m.read_only_since as member_read_only, p.read_only_since as profile_read_only,
-      coalesce(c.requires_two_factor and u.totp_enabled_at is null and coalesce(c.two_factor_from <= app_now(), true), false)
-        as two_factor_due,
+      t.company_id is null and coalesce(c.requires_two_factor and u.totp_enabled_at is null
+        and coalesce(c.two_factor_from <= app_now(), true), false) as two_factor_due,
       false as recently_confirmed, t.name, t.scopes,
       case when t.company_id is null or u.id = t.made_by then u.name else c.name end as owner
     from api_tokens t
     join users u on u.deleted_at is null and u.id = coalesce(t.user_id, (
       select a.user_id from memberships a join users who on who.id = a.user_id and who.deleted_at is null
       where a.company_id = t.company_id and a.status = 'active'
-      order by coalesce(a.user_id = t.made_by, false) desc, a.role, a.created_at, a.user_id limit 1))
+      order by who.held_at is not null, coalesce(a.user_id = t.made_by, false) desc, a.role, a.created_at, a.user_id limit 1))
     join profiles p on p.id = case when t.company_id is null
       then (select id from profiles where user_id = u.id)
       else (select id from profiles where company_id = t.company_id order by id limit 1) end

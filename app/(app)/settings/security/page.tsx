@@ -108,7 +108,12 @@ function SecurityRows({ security }: { security: SecurityView }) {
             </Badge>
           )
         }
-        state={twoFactor.enabledAt && `On since ${utcDay(twoFactor.enabledAt)}`}
+        state={
+          twoFactor.enabledAt
+            ? `On since ${utcDay(twoFactor.enabledAt)}`
+            : twoFactor.requiredFrom &&
+              `Your company asks for it: needed from ${utcDay(twoFactor.requiredFrom)} on`
+        }
         action={
           <LinkButton href="/settings/two-factor" size="sm">
             {twoFactor.enabled ? "Manage" : "Set up"}

@@ -10,7 +10,12 @@ import { accountMessages } from "./rules";
  */
 export function requireSending(actor: Pick<UserActor, "emailVerified" | "isHeld">): void {
   if (!actor.emailVerified) throw new AppError("email_unverified");
-  if (actor.isHeld) throw forbidden(accountMessages.held);
+  requireNotHeld(actor);
+}
+
+/** What others would read or get by mail waits while the account is on hold. */
+export function requireNotHeld({ isHeld }: Pick<UserActor, "isHeld">): void {
+  if (isHeld) throw forbidden(accountMessages.held);
 }
 
 export const liveSessionOf = (actor: UserActor): SQL =>

@@ -225,6 +225,7 @@ export const readSecurity = query({
         sealed: users.totpSecret,
         enabledAt: users.totpEnabledAt,
         required: companies.requiresTwoFactor,
+        requiredFrom: companies.twoFactorFrom,
         refusal: stoppedAddresses.answer,
         refusedAt: stoppedAddresses.createdAt,
         codes: sql<number>`(select count(*)::int from recovery_codes c
@@ -254,6 +255,7 @@ export const readSecurity = query({
           enabled,
           enabledAt: row.enabledAt?.toISOString() ?? null,
           required: row.required ?? false,
+          requiredFrom: row.required ? (row.requiredFrom?.toISOString() ?? null) : null,
           recoveryCodesLeft: row.codes,
           setup: secret ? { secret, address: totpAddress(secret, row.email) } : null,
         },

@@ -148,6 +148,8 @@ export const securityView = z.object({
     enabledAt: isoDate().nullable(),
     /** The account's company asks for two-factor sign-in. */
     required: z.boolean(),
+    /** From then on they must have it; null where no company asks for it. */
+    requiredFrom: isoDate().nullable(),
     recoveryCodesLeft: z.number().int(),
     /** The set-up that was begun can be read for ten minutes after the password was given. */
     setup: z.object({ secret: z.string(), address: z.string() }).nullable(),
@@ -242,6 +244,8 @@ export const userView = z.object({
     ...{ quietFrom: z.string(), quietUntil: z.string(), zone: z.string() },
     ...{ digestTime: z.string(), digestDay: z.int() },
   }),
+  /** Their company asks for two-factor sign-in, which they have not: until then they go on without. */
+  twoFactorUntil: isoDate().nullable(),
   /** The account is on hold and can send nothing, with the reason of staff and the token that answers it once. */
   hold: z.object({ reason: z.string(), appealToken: z.string() }).nullable(),
 });

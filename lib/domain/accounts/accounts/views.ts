@@ -22,6 +22,7 @@ const userColumns = {
   companyText: users.companyText,
   subscriptionLevel: levelInEffect,
   heldAt: users.heldAt,
+  totpEnabledAt: users.totpEnabledAt,
   reviewReason: users.reviewReason,
 };
 const profileColumns = {
@@ -40,7 +41,13 @@ const profileColumns = {
   readOnlySince: profiles.readOnlySince,
 };
 const own = alias(profiles, "own");
-const companyColumns = { id: companies.id, name: companies.name, website: companies.website };
+const companyColumns = {
+  id: companies.id,
+  name: companies.name,
+  website: companies.website,
+  requiresTwoFactor: companies.requiresTwoFactor,
+  twoFactorFrom: companies.twoFactorFrom,
+};
 
 const MAX_MANAGED = 100;
 
@@ -125,6 +132,10 @@ export async function readUserView(
     ownProfile: own,
     managedProfiles: managed ?? [],
     preferences,
+    twoFactorUntil:
+      company?.requiresTwoFactor && !user.totpEnabledAt
+        ? (company.twoFactorFrom?.toISOString() ?? null)
+        : null,
     hold: user.heldAt
       ? { reason: user.reviewReason ?? "", appealToken: makeAppealToken(user.id, user.heldAt) }
       : null,

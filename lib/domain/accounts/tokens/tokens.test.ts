@@ -243,6 +243,19 @@ describe("a company's token", () => {
     ]);
   });
 
+  it("does not hang on one person: neither their two-factor sign-in nor their hold ends it", async () => {
+    const maker = await makeMember(admin, "admin");
+    const { secret } = await companyToken(maker, "manager", "Wire");
+    const own = await ownToken(maker);
+    await sql()`update users set held_at = app_now() where id = ${maker.userId}`;
+    await sql()`update companies set requires_two_factor = true, two_factor_from = app_now() - interval '1 day'
+      where id = ${admin.actor.companyId}`;
+    const published = { ...release, status: "PUBLISHED" as const };
+    expect(await outcomeOf(execute(await actorOf(secret), createRelease, published))).toBe("ok");
+    expect(await outcomeOf(execute(await actorOf(own.secret), createRelease, release))).toBe("forbidden");
+    await sql()`update companies set requires_two_factor = false where id = ${admin.actor.companyId}`;
+  });
+
   it("is listed for whoever removes its maker, whose own tokens end", async () => {
     const maker = await makeMember(admin, "admin");
     const [own, known] = [await ownToken(maker), await companyToken(maker)];

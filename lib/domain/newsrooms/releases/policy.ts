@@ -5,6 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
+import { requireNotHeld } from "@/lib/domain/accounts/accounts/policy";
 import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 
@@ -48,6 +49,7 @@ export function requirePublisher(
 ): void {
   requireWriter(actor, newsroom);
   if (asked !== "draft") requireActFor(actor, newsroom, "publish");
+  if (asked === "published" || asked === "scheduled") requireNotHeld(actor);
 }
 
 /** Everything public is selected by this predicate, together with a join or `exists` on a listed profile. */

@@ -11,7 +11,15 @@ import { command } from "@/lib/core/operation";
 import { closeAccount, holdAccount, settleAppeal } from "@/lib/domain/accounts/accounts/holds";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { questionMailJob } from "./events";
-import { byToken, lockReport, readAppealed, readAsked, requireFree, requireOutsider } from "./policy";
+import {
+  byToken,
+  lockReport,
+  readAppealed,
+  readAsked,
+  requireFree,
+  requireOutsider,
+  requireSecondLook,
+} from "./policy";
 import { appealOutcomes, decisionsAbout, outcomes, questionPath, reportLimits, stateAfter } from "./rules";
 import {
   answerInput,
@@ -268,6 +276,7 @@ async function decideAppeal(
 ) {
   const { accountId: userId, profileId, id } = report;
   if (!userId) throw conflict("The account is gone.");
+  await requireSecondLook(db, actor, userId);
   const stays = await settleAppeal(db, effects, { userId, stands, statement });
   const decided = {
     state: stays ?? ("no_breach" as const),

@@ -47,6 +47,23 @@ export async function lockReport(tx: Transaction, id: string) {
   return { report, takenBy: [...names.values()][0] ?? "Somebody" };
 }
 
+/**
+ * Whoever held or closed the account does not decide its appeal, while there is another member of staff. Throws 403.
+ */
+export async function requireSecondLook(tx: Transaction, actor: UserActor, accountId: string): Promise<void> {
+  const [last] = await tx.execute<{ isOwn: boolean; others: boolean }>(sql`
+    select d.user_id = ${actor.userId} as "isOwn",
+      exists (select 1 from users u where u.staff_since is not null and u.deleted_at is null
+        and u.id not in (${actor.userId}, ${accountId})) as others
+    from audit_entries d
+    where (d.subject_id = ${accountId} and d.operation = 'people.hold') or (d.operation = 'reports.decide'
+      and d.subject_id in (select id from reports
+        where account_id = ${accountId} and subject_kind <> 'appeal' and state in ('held', 'closed')))
+    order by d.created_at desc, d.id desc limit 1`);
+  if (last?.isOwn && last.others)
+    throw forbidden("You made the decision that this is about. Another member of staff looks at it.");
+}
+
 /** Nobody decides about their own report, or about a report of themselves. Throws 403. */
 export function requireOutsider(actor: UserActor, report: ReportRow): void {
   const involved = [report.reporterId, report.accountId].includes(actor.userId);

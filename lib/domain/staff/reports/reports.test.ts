@@ -303,7 +303,9 @@ describe("an appeal", () => {
     const token = await tokenOf();
     await appeal(token);
     const { id } = (await waiting())!;
-    await decide(staff, id, "uphold", "Three desks got the same.");
+    const own = decide(staff, id, "uphold", "I still think so.");
+    expect((await refusalOf(own)).message).toContain("Another member of staff looks at it");
+    await decide(second, id, "uphold", "Three desks got the same.");
     expect((await execute(await again(brand), me, {})).user.hold?.reason).toBe("Three desks got the same.");
     expect(await outcomeOf(appeal(token))).toBe("conflict");
     expect(await waiting()).toBeUndefined();

@@ -9,6 +9,7 @@ import { AppError, conflict, type FieldErrors, invalidField } from "@/lib/core/e
 import { toIso } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { requireOwner, requireVersion } from "@/lib/core/saves";
+import { requireNotHeld } from "@/lib/domain/accounts/accounts/policy";
 import { type ActingProfile, readActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { readNow } from "@/lib/domain/newsrooms/releases/views";
 import { mayActFor } from "@/lib/domain/profiles/companies/policy";
@@ -61,8 +62,9 @@ export const createPitchPage = command({
     const page = await insertPage(db, newsroom, actor);
     const now = await readNow(db);
     const content = mergeContent(page, input);
-    const mayPublish = mayActFor(actor, newsroom, "publish") && missingOf(content).length === 0;
-    const status = input.status ?? (mayPublish ? "published" : "draft");
+    const mayPublish = mayActFor(actor, newsroom, "publish") && !actor.isHeld;
+    const isWhole = missingOf(content).length === 0;
+    const status = input.status ?? (mayPublish && isWhole ? "published" : "draft");
     const row = await save(db, effects, actor, { newsroom, page, now }, { ...input, status });
     return { pitchPage: await toPitchPageView(db, row, newsroom, now) };
   },
@@ -162,7 +164,10 @@ async function save(
   const next = nextStatus(before, { asked: input.status, expiresAt: content.expiresAt, now });
   if (isRefusal(next)) throw next.field ? invalidField(next.field, next.message) : conflict(next.message);
   if (next === "published") requireComplete(content);
-  if (input.status === "published") await requireOpenNewsroom(tx, newsroom.profileId);
+  if (input.status === "published") {
+    requireNotHeld(actor);
+    await requireOpenNewsroom(tx, newsroom.profileId);
+  }
   if (content.name !== page.name) await checkName(tx, actor, newsroom, content.name);
   const slug = await choosePitchSlug(tx, newsroom, page, content);
   const row = await tx

@@ -8,8 +8,9 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { AppError, conflict, invalidField } from "@/lib/core/errors";
+import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { countAttempt, countInvitationMail } from "@/lib/platform/auth/account-limits";
@@ -36,11 +37,6 @@ const readView = (db: Transaction, id: string) =>
     .then(only)
     .then(toInvitationView);
 
-/** Invitations reach people who never asked for a mail of ours, so their sender has a confirmed address. */
-function requireConfirmed(actor: UserActor): void {
-  if (!actor.emailVerified) throw new AppError("email_unverified");
-}
-
 /**
  * An address is mailed a few times at most, however often it is invited, and the invitation taken back; and who sends
  * invitations, and their company, so many in a day.
@@ -62,7 +58,7 @@ export const invite = command({
   message: "Invitation sent.",
   subject: ({ db, actor }) => lockCompany(db, actor),
   allow: ({ actor, input, subject }) => {
-    requireConfirmed(actor);
+    requireSending(actor);
     requireActOn(subject, input.role);
   },
   audit: {
@@ -163,7 +159,7 @@ export const resendInvitation = command({
   message: "Invitation sent.",
   subject: lockInvitation,
   allow: ({ actor, subject }) => {
-    requireConfirmed(actor);
+    requireSending(actor);
     requireActOn(subject.own, subject.role);
   },
   audit: ofInvitation,
