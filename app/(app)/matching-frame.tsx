@@ -11,6 +11,7 @@ import { matchingCounts } from "@/lib/domain/matching/matches/queries/counts";
 import type { MatchingCounts } from "@/lib/domain/matching/matches/schema";
 import { countUnreadNotifications } from "@/lib/domain/profiles/notifications/queries";
 import { page } from "@/lib/transport/page";
+import { softly } from "@/lib/transport/softly";
 
 export type Frame = {
   user: UserView;
@@ -20,18 +21,21 @@ export type Frame = {
   bell: ReactNode;
 };
 
+/** A count of none is not shown; the open page asks once more. */
+const notCounted = { pitches: 0, matches: 0, inbox: 0, received: 0, sent: 0, waiting: 0 };
+
 /** Every page of the matching platform and the dashboard has this frame; a sign-in leads back to `here`. */
 export async function readFrame(here: string): Promise<Frame> {
-  const [{ user }, { counts }, { unreadCount }] = await Promise.all([
+  const [{ user }, matching, unread] = await Promise.all([
     page(me, {}, here),
-    page(matchingCounts, {}, here),
-    page(countUnreadNotifications, {}, here),
+    softly(page(matchingCounts, {}, here)),
+    softly(page(countUnreadNotifications, {}, here)),
   ]);
   return {
     user,
     viewer: toShellViewer(user),
-    counts,
-    bell: <NotificationBell userId={user.id} initialUnread={unreadCount} />,
+    counts: matching?.counts ?? notCounted,
+    bell: <NotificationBell userId={user.id} initialUnread={unread?.unreadCount ?? 0} />,
   };
 }
 

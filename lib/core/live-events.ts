@@ -21,6 +21,8 @@ export type LiveEventData = {
   "notification.created": { id: string };
   /** One's part in the company has ended: what a page of its still shows is no longer one's own to see. */
   "access.ended": { companyId: string };
+  /** One's role in the company is another: an open page is read again. */
+  "access.changed": { companyId: string };
 };
 export type LiveEventName = keyof LiveEventData;
 
@@ -38,6 +40,7 @@ const happensOnce: Record<LiveEventName, boolean> = {
   "pitch.updated": false,
   "notification.created": true,
   "access.ended": false,
+  "access.changed": false,
 };
 export const liveEventNames = Object.keys(happensOnce) as [LiveEventName, ...LiveEventName[]];
 /** False for events that may repeat, and for those that clients send each other, such as typing. */

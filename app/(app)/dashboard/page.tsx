@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { unstable_rethrow } from "next/navigation";
 import { Fragment, type ReactNode } from "react";
 import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { TeamTab } from "@/components/insights/company/team-tab";
@@ -29,9 +28,9 @@ import { FIRST_DEADLINES, MAX_DEADLINES } from "@/lib/domain/insights/dashboard/
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { listActs } from "@/lib/domain/profiles/companies/queries/log";
 import { listSaved } from "@/lib/domain/profiles/saved/queries";
-import { log } from "@/lib/platform/log";
 import { testingTerms } from "@/lib/site";
 import { page } from "@/lib/transport/page";
+import { softly } from "@/lib/transport/softly";
 import { isTimeZone } from "@/lib/utils/dates";
 import { MatchingFrame, readFrame } from "../matching-frame";
 import { goToOwnZone } from "../own-zone";
@@ -47,17 +46,6 @@ const SAVED = 20;
 const TEAM_ACTS = 4;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-/** Returns null where a part could not be read, so that the other parts are shown all the same. */
-async function softly<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    unstable_rethrow(error);
-    log.error({ err: error }, "a part of the dashboard could not be read");
-    return null;
-  }
-}
 
 export default async function DashboardPage({ searchParams }: Props) {
   const search = await searchParams;

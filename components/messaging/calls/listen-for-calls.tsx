@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { leaveForOwn } from "@/components/layout/leave-for-own";
 import { askForCalls } from "@/components/messaging/calls/on-calls-asked";
 import { api } from "@/lib/client/api";
@@ -8,8 +9,10 @@ import { userChannel } from "@/lib/core/live-events";
 
 /** Calls to this account ring on the page it stands on; a private one is left when its newsroom's member must. */
 export function ListenForCalls({ userId, isPrivate = false }: { userId: string; isPrivate?: boolean }) {
+  const router = useRouter();
+  const rights = { "access.ended": leaveForOwn, "access.changed": () => router.refresh() };
   useChannel(userChannel(userId), {
-    events: { "call.updated": askForCalls, ...(isPrivate ? { "access.ended": leaveForOwn } : {}) },
+    events: { "call.updated": askForCalls, ...(isPrivate ? rights : {}) },
     onSubscribed: () => void askForLiveCalls(isPrivate),
   });
   return null;

@@ -80,10 +80,10 @@ describe("a block", () => {
     const { conversationId } = await makeMatch(brand, press);
     await makeMessage(brand, conversationId);
     await block(press, brand);
-    for (const { actor } of [brand, press]) {
-      const sent = execute(actor, sendMessage, { conversationId, content: "Hello" });
-      expect((await refusalOf(sent)).message).toBe("This person does not take messages any more.");
-    }
+    const refused = async ({ actor }: TestAccount) =>
+      (await refusalOf(execute(actor, sendMessage, { conversationId, content: "Hello" }))).message;
+    expect(await refused(press)).toBe(YOU_BLOCKED);
+    expect(await refused(brand)).toBe("This person does not take messages any more.");
     const seenBy = async (who: TestAccount) =>
       (await execute(who.actor, getConversation, { id: conversationId })).conversation;
     expect(await seenBy(brand)).toMatchObject({ canSend: false, blocked: false });

@@ -8,7 +8,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { userChannel } from "@/lib/core/live-events";
 import { notifyCounterpart, writeMessage } from "@/lib/domain/messaging/messages/deliver";
-import { conversationVisibleTo, maySend } from "@/lib/domain/messaging/messages/policy";
+import { conversationVisibleTo, hasBlocked, maySend } from "@/lib/domain/messaging/messages/policy";
 import { lockPair, readAudience } from "@/lib/domain/profiles/profiles/store";
 import { callVisibleTo, isOver } from "./policy";
 import { entryText } from "./rules";
@@ -74,6 +74,7 @@ export async function lockTarget(tx: Transaction, actor: UserActor, conversation
       id: conversations.id,
       hasPitch: sql<boolean>`${conversations.pitchId} is not null`,
       canSend: maySend(actor.profileId),
+      blocked: hasBlocked(actor.profileId),
       liveCallId: sql<string | null>`(
         select c.id from calls c where c.conversation_id = conversations.id and c.state <> 'ended')`,
     })

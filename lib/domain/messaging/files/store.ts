@@ -5,7 +5,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
-import { conversationVisibleTo, maySend } from "@/lib/domain/messaging/messages/policy";
+import { conversationVisibleTo, hasBlocked, maySend } from "@/lib/domain/messaging/messages/policy";
 import { storage } from "@/lib/platform/storage/storage";
 import { dropFiles, fileNameOf, readAnyUpload, storeFiles } from "@/lib/platform/uploads/read-upload";
 import { withUploadFolder } from "@/lib/platform/uploads/upload-folder";
@@ -83,7 +83,11 @@ export async function detachFiles(tx: Transaction, scheduledId: string): Promise
 /** Finds a conversation to send a file to, as the caller sees it. */
 export async function findSending(tx: Transaction, actor: UserActor, id: string) {
   const [row] = await tx
-    .select({ id: conversations.id, canSend: maySend(actor.profileId) })
+    .select({
+      id: conversations.id,
+      canSend: maySend(actor.profileId),
+      blocked: hasBlocked(actor.profileId),
+    })
     .from(conversations)
     .where(and(conversationVisibleTo(actor), eq(conversations.id, id)));
   return row ?? null;

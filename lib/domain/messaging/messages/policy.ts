@@ -3,6 +3,7 @@ import { conversations, scheduledMessages } from "@/db/schema/messages";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 import { requireSending } from "@/lib/domain/accounts/accounts/policy";
+import { YOU_BLOCKED } from "@/lib/domain/profiles/blocks/policy";
 import { requireAct } from "@/lib/domain/profiles/companies/policy";
 import { messageTexts } from "./rules";
 
@@ -36,15 +37,21 @@ export const hasBlocked = (me: string | Placeholder): SQL<boolean> => sql<boolea
   select 1 from blocks b where b.blocker_id = ${me} and b.blocked_id =
     case when conversations.profile_a = ${me} then conversations.profile_b else conversations.profile_a end)`;
 
-/** Answers 403 where the other party's account is gone, or takes messages of its collaborators alone. */
-export function requireMaySend({ canSend }: { canSend: boolean }): void {
+type Target = { canSend: boolean; blocked?: boolean };
+
+/**
+ * Answers 403 where the caller blocked the other party, where their account is gone, or takes messages of its
+ * collaborators alone.
+ */
+export function requireMaySend({ canSend, blocked = false }: Target): void {
+  if (blocked) throw forbidden(YOU_BLOCKED);
   if (!canSend) throw forbidden(messageTexts.notTaken);
 }
 
 type Writer = Parameters<typeof requireSending>[0] & Parameters<typeof requireAct>[0];
 
 /** Answers 403 to a caller who may write to nobody now, and where the other party takes nothing of them. */
-export function requireWriting(actor: Writer, target: { canSend: boolean }): void {
+export function requireWriting(actor: Writer, target: Target): void {
   requireSending(actor);
   requireAct(actor, "sendMessages");
   requireMaySend(target);

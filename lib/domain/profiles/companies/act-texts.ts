@@ -47,7 +47,7 @@ export const actTexts: Record<string, ActText> = {
   "invitations.accept": ["team", "accepted the invitation sent to"],
   "members.update": ["team", "changed the role or status of"],
   "members.delete": ["team", "removed"],
-  "members.leave": ["team", "left the company:"],
+  "members.leave": ["team", "left the company"],
   "members.transfer": ["team", "handed the company over to"],
   "companyTokens.create": ["team", "made the API token"],
   "companyTokens.rotate": ["team", "rotated the API token"],

@@ -129,7 +129,8 @@ function requireWording(message: MessageRow, version: number): void {
 
 /** What was read before the wait for the conversation's lock may be older than a block that held it. */
 async function requireNoBlock(tx: Transaction, actor: UserActor, { counterpartId }: LockedConversation) {
-  requireMaySend({ canSend: !(await readBlock(tx, actor.profileId, counterpartId)) });
+  const block = await readBlock(tx, actor.profileId, counterpartId);
+  requireMaySend({ canSend: !block, blocked: block === "mine" });
 }
 
 async function hasFiles(tx: Transaction, id: string): Promise<boolean> {

@@ -39,7 +39,8 @@ export const scheduleMessage = command({
   allow: ({ actor, subject }) => requireWriting(actor, subject),
   audit: { kind: "scheduled_message", id: ({ output }) => output.scheduled.id },
   run: async ({ db, actor, input, subject: { id: conversationId, counterpartId }, effects }) => {
-    requireMaySend({ canSend: !(await readBlock(db, actor.profileId, counterpartId)) });
+    const block = await readBlock(db, actor.profileId, counterpartId);
+    requireMaySend({ canSend: !block, blocked: block === "mine" });
     const { content, attachments, replyTo, clientKey, sendAt } = input;
     const own = and(scheduledOf(actor), eq(scheduledMessages.conversationId, conversationId));
     const waiting = await db.select().from(scheduledMessages).where(own);

@@ -6,16 +6,24 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { forbidden, invalidField } from "@/lib/core/errors";
 import { readBlock } from "@/lib/domain/profiles/blocks/policy";
-import { conversationVisibleTo, maySend } from "../policy";
+import { conversationVisibleTo, hasBlocked, maySend } from "../policy";
 import { findConversationOf, readEntitlement } from "../store";
 
-export type LockedConversation = { id: string; lastSeq: number; counterpartId: string; canSend: boolean };
+export type LockedConversation = {
+  id: string;
+  lastSeq: number;
+  counterpartId: string;
+  canSend: boolean;
+  /** By the caller: a block by the other party never shows. */
+  blocked: boolean;
+};
 
 /** A message goes to an existing conversation, or opens a first one by what entitles the two to it. */
 export type SendTarget = {
   counterpartId: string;
   /** The other party takes messages of the caller. */
   canSend: boolean;
+  blocked?: boolean;
   conversation: LockedConversation | null;
   opening: { matchId?: string; pitchId?: string } | null;
 };
@@ -34,6 +42,7 @@ export async function lockConversation(
       counterpartId: sql<string>`case when ${conversations.profileA} = ${profileId}
         then ${conversations.profileB} else ${conversations.profileA} end`,
       canSend: maySend(profileId),
+      blocked: hasBlocked(profileId),
     })
     .from(conversations)
     .where(and(conversationVisibleTo(actor), eq(conversations.id, id)))
@@ -48,8 +57,8 @@ export async function findConversationTarget(
 ): Promise<SendTarget | null> {
   const conversation = await lockConversation(tx, actor, id);
   if (!conversation) return null;
-  const { counterpartId, canSend } = conversation;
-  return { counterpartId, canSend, conversation, opening: null };
+  const { counterpartId, canSend, blocked } = conversation;
+  return { counterpartId, canSend, blocked, conversation, opening: null };
 }
 
 /**

@@ -136,7 +136,7 @@ export const sendMessage = command({
     const conversation = await enter(db, effects, actor, subject);
     // What was read before the wait for the conversation's lock may be older than a block that held it.
     const block = await readBlock(db, actor.profileId, conversation.counterpartId);
-    requireMaySend({ ...subject, canSend: subject.canSend && !block });
+    requireMaySend({ canSend: subject.canSend && !block, blocked: block === "mine" });
     const earlier = input.clientKey && (await findByClientKey(db, actor, conversation.id, input.clientKey));
     if (earlier) {
       removeStoredFiles(effects, prepared);

@@ -5,8 +5,10 @@ import { memberships } from "@/db/schema/accounts";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { changesOf } from "@/lib/core/audit-detail";
+import type { Effects } from "@/lib/core/effects";
 import { conflict } from "@/lib/core/errors";
 import { upperCase } from "@/lib/core/fields";
+import { userChannel } from "@/lib/core/live-events";
 import { command } from "@/lib/core/operation";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { removalMailJob } from "../events";
@@ -57,6 +59,10 @@ const ofMember = {
   id: ({ subject }: { subject: Meeting }) => subject.member.userId,
 } as const;
 
+/** Whoever has another role now reads the page that is open again. */
+const announceRole = (effects: Effects, companyId: string, userId: string) =>
+  effects.emit({ channel: userChannel(userId), name: "access.changed", data: { companyId } });
+
 /** Changes a member's role, pauses or resumes them. A paused member has lost all access when the answer arrives. */
 export const updateMember = command({
   name: "members.update",
@@ -90,6 +96,7 @@ export const updateMember = command({
     await db.update(memberships).set({ role, status }).where(isMember(subject));
     if (status === "paused" && member.status === "active")
       await endAccess(db, effects, own.companyId, member.userId);
+    else if (role !== member.role) announceRole(effects, own.companyId, member.userId);
     const beyond = memberRoles.filter((one) => status === "paused" || !may(role, actOn(one)));
     await revokeInvitationsOf(db, effects, own.companyId, member.userId, beyond);
     const loses = memberRoles.indexOf(role) > memberRoles.indexOf(member.role) || status === "paused";
@@ -156,6 +163,7 @@ export const transferCompany = command({
       .update(memberships)
       .set({ role: "manager" })
       .where(and(eq(memberships.companyId, own.companyId), eq(memberships.userId, actor.userId)));
+    for (const userId of [member.userId, actor.userId]) announceRole(effects, own.companyId, userId);
     await revokeInvitationsOf(db, effects, own.companyId, actor.userId, ["admin", "manager"]);
     const known = await readKnownTokens(db, own.companyId, actor.userId);
     return toView({ ...member, role: "admin" }, known);

@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
+import { companies } from "@/db/schema/accounts";
 import { auditEntries } from "@/db/schema/platform";
-import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { DELETED_USER } from "@/lib/domain/profiles/profiles/views";
+import { slugify } from "@/lib/domain/profiles/slugs/slug";
 import { type ActKind, actTexts, describeAct, MAX_EXPORTED_ACTS } from "../act-texts";
 import { requireActFor } from "../policy";
 import {
@@ -84,8 +85,8 @@ function toActView({
     who: userName ?? DELETED_USER,
     by: job !== null ? "JOB" : tokenId !== null ? "TOKEN" : "PERSON",
     ...describeAct({ operation: row.operation, subjectName, detail }),
-    // Nothing is known of what was deleted; what has no title yet is there.
-    subject: subjectName === "" ? "Untitled" : subjectName,
+    // Nothing is known of what was deleted; what has no title yet is there. Who leaves is who acts.
+    subject: row.operation === "members.leave" ? null : subjectName === "" ? "Untitled" : subjectName,
     as: profileName,
   };
 }
@@ -143,7 +144,7 @@ export const exportActs = query({
   access: "signedIn",
   subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
   allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
-  run: async ({ db, actor: { profileId }, input, subject: { companyId } }) => {
+  run: async ({ db, input, subject: { companyId } }) => {
     const rows = await db
       .select(columns)
       .from(auditEntries)
@@ -151,7 +152,8 @@ export const exportActs = query({
       .orderBy(desc(auditEntries.id))
       .limit(MAX_EXPORTED_ACTS);
     const acts = rows.map(toActView);
-    const own = db.select({ slug: profiles.slug }).from(profiles).where(eq(profiles.id, profileId));
-    return { acts, ...only(await own), period: await readLogDays(db, input, acts.at(-1)?.at) };
+    const named = db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
+    const slug = slugify(only(await named).name) || "company";
+    return { acts, slug, period: await readLogDays(db, input, acts.at(-1)?.at) };
   },
 });
