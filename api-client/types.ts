@@ -461,6 +461,7 @@ export interface Schemas {
     country: string;
     latitude: number;
     longitude: number;
+    zone: string;
     alsoCalled: string | null;
   };
   Match: {
@@ -1357,6 +1358,7 @@ export interface Schemas {
     ownProfile: { id: string; slug: string; name: string; manager: string | null };
     managedProfiles: { id: string; slug: string; name: string; manager: string | null }[];
     preferences: Schemas["Preferences"];
+    twoFactorUntil: string | null;
     hold: { reason: string; appealToken: string } | null;
   };
   WorkSample: {
@@ -2093,6 +2095,7 @@ export interface paths {
             enabled: boolean;
             enabledAt: string | null;
             required: boolean;
+            requiredFrom: string | null;
             recoveryCodesLeft: number;
             setup: { secret: string; address: string } | null;
           };

@@ -6,7 +6,6 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { runMigrations as migrateJobs } from "graphile-worker";
 import postgres from "postgres";
-import { writeCanonicalAddresses } from "./canonical-addresses";
 import { loadCities } from "./load-cities";
 
 const MIGRATION_LOCK = 7_315_001;
@@ -44,11 +43,6 @@ export async function migrate(
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await inMigrations(upTo, (migrationsFolder) => applyMigrations(drizzle(sql), { migrationsFolder }));
     await migrateJobs({ connectionString: url });
-    const doubled = upTo === undefined ? await writeCanonicalAddresses(sql) : [];
-    if (doubled.length > 0)
-      console.warn(
-        `These accounts have another account's address in punycode, and cannot sign in until one is deleted or has another: ${doubled.join(", ")}`,
-      );
     if (withCities) await loadCities(sql, leastCity);
   } finally {
     await sql.end({ timeout: 5 });

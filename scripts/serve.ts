@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { migrate } from "../db/migrate";
+import { canonicaliseAddresses } from "./lib/canonical-addresses";
 import { DIST_DIR, type SupervisedChild } from "./lib/child";
 import { demandConnectionRoom } from "./lib/connection-room";
 import { completeEnvironment, embeddedRealtimeEnv, namesPusherApp, warningsAbout } from "./lib/environment";
@@ -67,6 +68,7 @@ async function start() {
   const kinds = (["app", "worker"] as const).filter((kind) => only === undefined || only === kind);
   await demandConnectionRoom(url, kinds, settings.DATABASE_POOL);
   await migrate(url);
+  await canonicaliseAddresses(url, say);
   ending.signal.throwIfAborted();
   const run = (part: SupervisedChild) => running.push(part);
   if (realtimePort && only !== "worker") run(startRealtime(parts));

@@ -3,6 +3,7 @@ import { RingOnPage } from "@/components/messaging/calls/ring-on-page";
 import { PitchWizard } from "@/components/pitching/pitch-pages/editor/pitch-wizard";
 import { wizardPath } from "@/components/pitching/pitch-pages/labels";
 import { RightsProvider } from "@/components/profiles/companies/rights";
+import { writerOf } from "@/components/wizard/writer";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { getPitchPage, listPitchPages } from "@/lib/domain/pitching/pitch-pages/queries";
 import { pitchPageKindOf } from "@/lib/domain/pitching/pitch-pages/rules";
@@ -41,7 +42,7 @@ export async function PitchWizardPage({
         kind={kind}
         initial={found?.pitchPage ?? null}
         newsroom={{ name, location, verified }}
-        writer={{ userId: user.id, profileId: profile.id }}
+        writer={writerOf(user)}
       />
       <RingOnPage userId={user.id} isPrivate />
     </RightsProvider>

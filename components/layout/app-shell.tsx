@@ -14,8 +14,7 @@ import { cn } from "@/lib/utils/cn";
 /**
  * The signed-in shell has a rail left on wide screens, a top and a bottom bar on phones, and `main` with the page.
  * Everything in it carries the viewer's accent. The page draws its own head (AppPage) unless it fills the height
- * (inbox). On phones the bars go as well while something in the page carries `data-full-screen` (an open chat), the bottom
- * bar alone for a page with `data-own-foot`.
+ * (inbox). On phones the bars go as well where the page says so (`HideBars`).
  */
 export function AppShell({
   label,
@@ -47,7 +46,7 @@ export function AppShell({
   return (
     <AccentScope
       accent={viewer.accent}
-      className="group/shell flex min-h-dvh flex-col md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]"
+      className="flex min-h-dvh flex-col md:grid md:grid-cols-[4.5rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
       <Rail
         label={label}
@@ -59,8 +58,9 @@ export function AppShell({
       />
       <div className="min-w-0 max-md:flex-1">
         <header
+          data-bar="top"
           className={cn(
-            "flex h-14 items-center justify-between border-rule border-b pr-2 pl-5 group-has-data-full-screen/shell:hidden md:hidden",
+            "flex h-14 items-center justify-between border-rule border-b pr-2 pl-5 md:hidden",
             bare && "hidden",
           )}
         >

@@ -8,7 +8,8 @@ export function BottomBar({ label, items, current }: { label: string; items: She
   return (
     <nav
       aria-label={`${label}, bottom bar`}
-      className="dock z-20 grid auto-cols-fr grid-flow-col border-rule border-t bg-paper pb-[env(safe-area-inset-bottom)] group-has-data-full-screen/shell:hidden group-has-data-own-foot/shell:hidden md:hidden"
+      data-bar="bottom"
+      className="dock z-20 grid auto-cols-fr grid-flow-col border-rule border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {items.map((item) => (
         <Link

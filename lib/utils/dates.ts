@@ -87,6 +87,13 @@ export const timeZones = () => Intl.supportedValuesOf("timeZone");
 /** Names a zone by its place: "Europe/Oslo" is "Oslo". */
 export const placeOfZone = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
+/** The difference of a zone's clock from UTC at a moment: "UTC+5:45". */
+export function zoneOffset(timeZone: string, at = new Date()): string {
+  const parts = format(at, { timeZone, timeZoneName: "shortOffset" });
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+  return name.replace("GMT", "UTC").replace(/\+0$/, "");
+}
+
 export const localTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const clockParts = {

@@ -2,6 +2,7 @@ import path from "node:path";
 import postgres from "postgres";
 import { migrate } from "../../db/migrate";
 import { DEMO_ACCOUNTS } from "../../lib/domain/accounts/accounts/demo-accounts";
+import { canonicaliseAddresses } from "../lib/canonical-addresses";
 import { type Env, runChild, tsxArgs } from "../lib/child";
 import { type LauncherState, saveState } from "./launcher-state";
 import { type PostgresServer, startPostgres } from "./postgres";
@@ -68,6 +69,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   }
   say("Bringing the database up to date.");
   await migrate(url);
+  await canonicaliseAddresses(url, say);
   signal.throwIfAborted();
   if (options.seed) await seedOnce(options);
   await saveState(dataDir, { ...state, seeding: false });

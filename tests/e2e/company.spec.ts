@@ -257,6 +257,36 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
     }
   });
 
+  await test.step("An older tab of the settings saves what was changed in it alone", async () => {
+    await page.goto(`${HERE}?tab=settings`);
+    await page.evaluate(() =>
+      fetch("/api/v1/company", {
+        method: "PATCH",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ description: "Saved by a colleague.", newsroomsVisible: false }),
+      }),
+    );
+    await page.getByLabel("Website").fill("https://stillhus.no");
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect(page.getByLabel("Description")).toHaveValue("Saved by a colleague.");
+    await expect(page.getByLabel("Website")).toHaveValue("https://stillhus.no");
+    await expect(page.getByLabel("New profiles are public once they are complete")).not.toBeChecked();
+  });
+
+  await test.step("The address of a newsroom that is not one's own is the 404 on every page", async () => {
+    for (const path of [
+      "/matching",
+      "/matching?tab=inbox",
+      "/matching?tab=matches",
+      "/dashboard",
+      "/pitch/new",
+    ]) {
+      const address = new URL(path, baseURL);
+      address.searchParams.set("as", "nobody-here");
+      expect((await page.request.get(address.href)).status(), path).toBe(404);
+    }
+  });
+
   await test.step("Without scripts both forms are pages", async () => {
     const context = await browser.newContext({
       ...{ baseURL, javaScriptEnabled: false, storageState: await page.context().storageState() },

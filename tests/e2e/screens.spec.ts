@@ -236,6 +236,9 @@ if (isLong) {
   });
 }
 
+// Each screen is drawn by the server first, in a zone that is not its reader's.
+test.use({ timezoneId: "Pacific/Chatham" });
+
 test("C3: the deck's card fits a desktop, and is read before its buttons", { tag: "@once" }, async ({
   page,
   request,

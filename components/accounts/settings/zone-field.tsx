@@ -6,6 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import { Select } from "@/components/ui/select";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { ZoneInput } from "@/components/vocabulary/locations/zone-input";
 import { localTimeZone, timeZones } from "@/lib/utils/dates";
 
 /** The clock by which all of the above goes, and the monthly report. */
@@ -16,18 +17,21 @@ export function ZoneField({
   shown: Preferences;
   change: (changes: Changes) => void;
 }) {
-  // The server's list of zones may differ from the browser's.
+  // Without scripts it is a plain list, of the zones that the server knows.
   const isHydrated = useHydrated();
   const own = isHydrated ? localTimeZone() : zone;
-  const zones = new Set([zone, own, "UTC", ...(isHydrated ? timeZones() : [])]);
   return (
     <Section title="Your clock">
       <Field label="Time zone" className="mt-4">
-        <Select name="zone" value={zone} onChange={(event) => change({ zone: event.target.value })}>
-          {[...zones].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
+        {isHydrated ? (
+          <ZoneInput value={zone} onChange={(chosen) => change({ zone: chosen })} />
+        ) : (
+          <Select name="zone" defaultValue={zone}>
+            {[...new Set([zone, "UTC", ...timeZones()])].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
       </Field>
       {own !== zone && (
         <Button size="sm" className="mt-3" onClick={() => change({ zone: own })}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { HideBars } from "@/components/layout/hide-bars";
 import { refreshCounts } from "@/components/matching/matching/live-counts";
 import type { ChatViewer } from "@/components/messaging/chat/use-chat";
 import { CollaborationPane } from "@/components/pitching/inbox/collaboration-pane";
@@ -87,9 +88,9 @@ export function InboxScreen({
       />
       <section
         aria-label={party ? `With ${party.name}` : "Opened"}
-        data-full-screen={isOpen || undefined}
         className={cn("flex min-h-0 min-w-0 flex-col max-md:h-dvh", !isOpen && "max-md:hidden")}
       >
+        {isOpen && <HideBars which="both" />}
         {opened.status === "nothing" && <PaneEmpty />}
         {opened.status === "gone" && <PaneNotFound />}
         {opened.status === "failed" && <PaneFailed onRetry={opened.retry} />}

@@ -4,7 +4,7 @@ import { cityLabel, placeOptions } from "./city-options";
 
 const city = (display: string, alsoCalled: string | null): LocationSuggestion => ({
   ...{ display, alsoCalled, city: display, state: null, country: "" },
-  ...{ latitude: 0, longitude: 0 },
+  ...{ latitude: 0, zone: "UTC", longitude: 0 },
 });
 
 it("reads as the name that was typed beside the city it means, or as the city alone", () => {

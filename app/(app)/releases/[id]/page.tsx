@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { ReleaseEditor } from "@/components/newsrooms/releases/editor/release-editor";
+import { writerOf } from "@/components/wizard/writer";
 import { getRelease } from "@/lib/domain/newsrooms/releases/queries/own";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
@@ -29,7 +30,7 @@ export default async function EditReleasePage({ params }: Props) {
           initial={release}
           type={frame.user.userType === "SOURCE" ? "source" : "brand"}
           listed={frame.user.profile.listed}
-          writer={{ userId: frame.user.id, profileId: frame.user.profile.id }}
+          writer={writerOf(frame.user)}
         />
       </AppPage>
     </MatchingFrame>

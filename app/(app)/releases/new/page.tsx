@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { ReleaseEditor } from "@/components/newsrooms/releases/editor/release-editor";
+import { writerOf } from "@/components/wizard/writer";
 import { listReleases } from "@/lib/domain/newsrooms/releases/queries/own";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
@@ -25,7 +26,7 @@ export default async function NewReleasePage() {
           initial={null}
           type={frame.user.userType === "SOURCE" ? "source" : "brand"}
           listed={frame.user.profile.listed}
-          writer={{ userId: frame.user.id, profileId: frame.user.profile.id }}
+          writer={writerOf(frame.user)}
         />
       </AppPage>
     </MatchingFrame>

@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Download, Trash2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { HideBars } from "@/components/layout/hide-bars";
 import { Preview } from "@/components/newsrooms/assets/editor/asset-preview";
 import { AssetUses } from "@/components/newsrooms/assets/editor/asset-uses";
 import {
@@ -72,9 +73,9 @@ export function AssetPanel({
     <section
       {...(isCover ? { role: "dialog", "aria-modal": true } : { role: "complementary" })}
       aria-labelledby="asset-panel-title"
-      data-full-screen=""
       className="max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-raised lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-rule lg:border-l"
     >
+      <HideBars which="both" />
       <div className="dock-top z-2 flex min-h-16 items-center gap-1 border-rule border-b bg-paper pr-3 pl-6 max-lg:min-h-14 max-lg:bg-raised max-lg:pr-1 max-lg:pl-5">
         <p className="meta num mr-auto min-w-0">{place}</p>
         <IconButton label="Previous asset" disabled={!acts.onPrevious} onClick={acts.onPrevious}>

@@ -2,11 +2,12 @@
 
 import { Eye } from "lucide-react";
 import { useWatch } from "react-hook-form";
+import { HideBars } from "@/components/layout/hide-bars";
 import { ReleaseActs } from "@/components/newsrooms/releases/editor/release-acts";
 import { ReleaseChoice } from "@/components/newsrooms/releases/editor/release-choice";
 import { ReleaseFields } from "@/components/newsrooms/releases/editor/release-fields";
 import { SharePanel } from "@/components/newsrooms/releases/editor/share-panel";
-import { type ReleaseWriter, useRelease } from "@/components/newsrooms/releases/editor/use-release";
+import { useRelease } from "@/components/newsrooms/releases/editor/use-release";
 import { describeWhen, WhenFields } from "@/components/newsrooms/releases/editor/when-fields";
 import { PhotoSection } from "@/components/newsrooms/releases/photos/photo-section";
 import { usePhotos } from "@/components/newsrooms/releases/photos/use-photos";
@@ -16,6 +17,7 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { LinkButton } from "@/components/ui/link-button";
 import { showError } from "@/components/ui/toast";
+import type { Writer } from "@/components/wizard/writer";
 import type { DocumentStatus } from "@/lib/client/document/saved-document";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import type { AssetView } from "@/lib/domain/newsrooms/assets/schema";
@@ -53,7 +55,7 @@ export function ReleaseEditor({
   initial: ReleaseView | null;
   /** Its newsroom is; otherwise the public address of a release answers nobody. */
   listed: boolean;
-  writer: ReleaseWriter;
+  writer: Writer;
   /** The type of its newsroom. */
   type: "brand" | "source";
 }) {
@@ -91,9 +93,9 @@ export function ReleaseEditor({
     <form
       aria-label="Release"
       onSubmit={(event) => event.preventDefault()}
-      data-own-foot=""
       className="flex flex-col gap-10 md:grid md:grid-cols-[minmax(0,1fr)_304px] lg:gap-18"
     >
+      <HideBars which="bottom" />
       <ReleaseFields
         above={
           <>

@@ -31,8 +31,9 @@ export const releaseForm = z
   .superRefine(({ later, held, publishLocal, embargoLocal, timeZone }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (later && !fromDateTimeInput(publishLocal, timeZone))
-      refuse("publishLocal", "Choose a day and a time");
+    const publishAt = fromDateTimeInput(publishLocal, timeZone);
+    if (later && !publishAt) refuse("publishLocal", "Choose a day and a time");
+    if (later && publishAt && publishAt <= new Date()) refuse("publishLocal", "Choose a time in the future");
     if (held && !fromDateTimeInput(embargoLocal, timeZone)) refuse("embargoLocal", "Choose a day and a time");
   });
 export type ReleaseForm = z.infer<typeof releaseForm>;

@@ -21,7 +21,7 @@ function openWith(row: ReleaseView, ...answers: Answer[]) {
     const { status = 200, error, data } = answers.shift() ?? { data: { saved: { id: OLD, version: 99 } } };
     return Response.json({ success: !error, error, data }, { status });
   });
-  return { document: openRelease(draft, writer), sent };
+  return { document: openRelease(draft, { ...writer, zone: "Europe/Oslo" }), sent };
 }
 
 beforeEach(() => {

@@ -12,28 +12,24 @@ import {
   toBody,
   toForm,
 } from "@/components/newsrooms/releases/editor/release-form";
+import type { Writer } from "@/components/wizard/writer";
 import { keepActing } from "@/lib/acting";
 import { api } from "@/lib/client/api";
 import { localCopy } from "@/lib/client/document/local-copy";
 import { SavedDocument, type Stored } from "@/lib/client/document/saved-document";
 import { isLeaving, useDocumentForm, useSavedDocument } from "@/lib/client/document/use-saved-document";
 import type { ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
-import { localTimeZone } from "@/lib/utils/dates";
 
 export type Wanted = {
   status?: "DRAFT" | "SCHEDULED" | "PUBLISHED" | "CORRECTED" | "WITHDRAWN";
   note?: string;
   photosPublicAnyway?: string[];
 };
-/** The writer, and the newsroom they write for. */
-export type ReleaseWriter = { userId: string; profileId: string };
-
 /** The release as the server last answered it; null before it was read. */
 type Facts = { release: ReleaseView | null };
 
 /** Opens a release for editing; null begins a new one. */
-export function openRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
-  const zone = localTimeZone();
+export function openRelease(initial: ReleaseView | null, { zone, ...writer }: Writer) {
   const storedOf = (release: ReleaseView | null): Stored<ReleaseForm, Facts> => ({
     id: release?.id ?? null,
     version: release?.version ?? 0,
@@ -93,7 +89,7 @@ export async function removeRelease(document: ReturnType<typeof openRelease>): P
 }
 
 /** A release that is being written has its form, and the document that saves it. Its first save gives it an address. */
-export function useRelease(initial: ReleaseView | null, writer: ReleaseWriter) {
+export function useRelease(initial: ReleaseView | null, writer: Writer) {
   const { document, state } = useSavedDocument(() => openRelease(initial, writer));
   const form = useForm<ReleaseForm>({
     resolver: zodResolver(releaseForm),

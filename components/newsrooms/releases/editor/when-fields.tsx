@@ -1,13 +1,13 @@
 "use client";
 
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import type { ReleaseForm } from "@/components/newsrooms/releases/editor/release-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Section } from "@/components/ui/section";
-import { Select } from "@/components/ui/select";
-import { timeZones, utcDay } from "@/lib/utils/dates";
+import { ZoneInput } from "@/components/vocabulary/locations/zone-input";
+import { utcDay } from "@/lib/utils/dates";
 
 const momentOf = (local: string, unset: string) =>
   local ? `${utcDay(`${local}Z`)}, ${local.slice(11)}` : unset;
@@ -31,9 +31,8 @@ export function WhenFields({
   form: UseFormReturn<ReleaseForm>;
   canSchedule: boolean;
 }) {
-  const [later, held, timeZone] = useWatch({ control, name: ["later", "held", "timeZone"] });
+  const [later, held] = useWatch({ control, name: ["later", "held"] });
   const { errors } = formState;
-  const zones = timeZones();
   return (
     <Section title="When" id="when">
       <div className="mt-3 grid gap-3">
@@ -55,13 +54,15 @@ export function WhenFields({
           </Field>
         )}
         {(later || held) && (
-          <Field label="Time zone" error={errors.timeZone?.message}>
-            <Select {...register("timeZone")}>
-              {[...new Set([timeZone, "UTC", ...zones])].map((zone) => (
-                <option key={zone}>{zone}</option>
-              ))}
-            </Select>
-          </Field>
+          <Controller
+            control={control}
+            name="timeZone"
+            render={({ field, fieldState }) => (
+              <Field label="Time zone" error={fieldState.error?.message}>
+                <ZoneInput value={field.value} onChange={field.onChange} />
+              </Field>
+            )}
+          />
         )}
       </div>
     </Section>

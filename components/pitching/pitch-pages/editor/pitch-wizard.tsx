@@ -15,6 +15,7 @@ import { showError, showToast } from "@/components/ui/toast";
 import { headStates } from "@/components/wizard/head-states";
 import { VersionChoice } from "@/components/wizard/version-choice";
 import type { SaveState } from "@/components/wizard/wizard-head";
+import type { Writer } from "@/components/wizard/writer";
 import { useConfirmLeave } from "@/lib/client/use-confirm-leave";
 import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
 
@@ -28,7 +29,7 @@ export function PitchWizard({
   initial: PitchPageView | null;
   newsroom: PitchNewsroom;
   /** The signed-in account and the newsroom it acts for. */
-  writer: { userId: string; profileId: string };
+  writer: Writer;
 }) {
   const { form, document, state, page, isDraft } = usePitchPage({
     kind,

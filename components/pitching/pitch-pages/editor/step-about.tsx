@@ -1,7 +1,7 @@
 "use client";
 
 import { MapPin } from "lucide-react";
-import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import type { PitchForm } from "@/components/pitching/pitch-pages/editor/pitch-form";
 import { PitchMaterial } from "@/components/pitching/pitch-pages/editor/pitch-material";
 import type { LoadedAssets } from "@/components/pitching/pitch-pages/editor/use-assets";
@@ -10,13 +10,12 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MatchText } from "@/components/ui/match-text";
 import { Section } from "@/components/ui/section";
-import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { cityLabel } from "@/components/vocabulary/locations/city-options";
 import { loadCities } from "@/components/vocabulary/locations/load-cities";
+import { ZoneInput } from "@/components/vocabulary/locations/zone-input";
 import { useIsScratch } from "@/components/wizard/scratch";
 import { pitchPageLimits } from "@/lib/domain/pitching/pitch-pages/schema";
-import { timeZones } from "@/lib/utils/dates";
 
 export type StepProps = { form: UseFormReturn<PitchForm> };
 
@@ -77,7 +76,6 @@ export function StepAbout({ form, material }: StepProps & { material: LoadedAsse
 }
 
 function EventFields({ form: { control, register, formState } }: StepProps) {
-  const timeZone = useWatch({ control, name: "timeZone" });
   const { errors } = formState;
   return (
     <Section title="When and where" note="optional">
@@ -88,13 +86,15 @@ function EventFields({ form: { control, register, formState } }: StepProps) {
         <Field label="Time" error={errors.eventTime?.message}>
           <Input type="time" {...register("eventTime")} />
         </Field>
-        <Field label="Time zone" error={errors.timeZone?.message}>
-          <Select {...register("timeZone")}>
-            {[...new Set([timeZone, "UTC", ...timeZones()])].map((zone) => (
-              <option key={zone}>{zone}</option>
-            ))}
-          </Select>
-        </Field>
+        <Controller
+          control={control}
+          name="timeZone"
+          render={({ field, fieldState }) => (
+            <Field label="Time zone" error={fieldState.error?.message}>
+              <ZoneInput value={field.value} onChange={field.onChange} />
+            </Field>
+          )}
+        />
         <Field label="Last day" help="The page expires after it" error={errors.lastDay?.message}>
           <Input type="date" {...register("lastDay")} />
         </Field>

@@ -24,7 +24,10 @@ describe("a pitch page that is written", () => {
         return Response.json({ success: false, error: { code: "not_found", message: "" } }, { status: 404 });
       return Response.json({ success: true, data: { saved: { id: NEW, version: 1, url: "/x" } } });
     });
-    const page = openPage({ kind: "brand-pitch", initial: initial as PitchPageView, name: "Pine", writer });
+    const page = openPage({
+      ...{ kind: "brand-pitch", initial: initial as PitchPageView, name: "Pine" },
+      writer: { ...writer, zone: "Europe/Oslo" },
+    });
     page.change({ what: "Trees" });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent[1]).toEqual({

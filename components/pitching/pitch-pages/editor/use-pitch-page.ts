@@ -11,13 +11,13 @@ import {
   toBody,
   toForm,
 } from "@/components/pitching/pitch-pages/editor/pitch-form";
+import type { Writer } from "@/components/wizard/writer";
 import { keepActing } from "@/lib/acting";
 import { api } from "@/lib/client/api";
 import { localCopy } from "@/lib/client/document/local-copy";
 import { SavedDocument, type Stored } from "@/lib/client/document/saved-document";
 import { isLeaving, useDocumentForm, useSavedDocument } from "@/lib/client/document/use-saved-document";
 import type { PitchPageKind, PitchPageView } from "@/lib/domain/pitching/pitch-pages/schema";
-import { localTimeZone } from "@/lib/utils/dates";
 
 /** The wizard shows these facts of a page and does not edit them; they exist after the first save. */
 type Facts = { status: PitchPageView["status"]; url?: string };
@@ -28,13 +28,12 @@ type Opened = {
   initial: PitchPageView | null;
   /** A new page begins under the newsroom's name. */
   name: string;
-  /** The writer of the page. */
-  writer: { userId: string; profileId: string };
+  writer: Writer;
 };
 
 /** Opens a pitch page for editing; `initial` null begins a new one. */
-export function openPage({ kind, initial, name, writer }: Opened) {
-  const own = { name, timeZone: localTimeZone() };
+export function openPage({ kind, initial, name, writer: { zone, ...writer } }: Opened) {
+  const own = { name, timeZone: zone };
   const storedOf = (page: PitchPageView | null): Stored<PitchForm, Facts> => ({
     id: page?.id ?? null,
     version: page?.version ?? 0,

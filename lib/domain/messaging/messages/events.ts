@@ -7,7 +7,8 @@ import { firstMessageTemplate } from "@/lib/domain/messaging/messages/mails/temp
 import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { readAudience } from "@/lib/domain/profiles/profiles/store";
 import { pushDevice } from "@/lib/domain/profiles/push/push-device";
-import { firstMessageMailInput, readFirstMessageMail } from "./queries/mail";
+import { firstMessageMailInput } from "./mails/facts";
+import { readFirstMessageMail } from "./queries/mail";
 import { messagePushInput, readMessagePush } from "./queries/push";
 
 type MessageEventName =

@@ -3,7 +3,8 @@ import { job } from "@/lib/core/jobs";
 import { acceptedTemplate, receivedTemplate } from "@/lib/domain/pitching/pitches/mails/templates";
 import { mailPerson } from "@/lib/domain/profiles/notifications/mail-person";
 import { pushDevice } from "@/lib/domain/profiles/push/push-device";
-import { pitchMailInput, readPitchMail } from "./queries/mail";
+import { pitchMailInput } from "./mails/facts";
+import { readPitchMail } from "./queries/mail";
 import { pitchPushInput, readPitchPush } from "./queries/push";
 
 /** Mails "{sender} sent you a pitch", unless it was withdrawn or answered before the mail was sent. */

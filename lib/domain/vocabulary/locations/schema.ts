@@ -15,6 +15,8 @@ export const locationSuggestion = z.object({
   country: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** The time zone of its clocks, such as "Europe/Oslo". */
+  zone: z.string(),
   /** The other name by which it was found, as typed and completed: "wien" for Vienna. Null for its own. */
   alsoCalled: z.string().nullable(),
 });

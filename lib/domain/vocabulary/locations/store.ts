@@ -176,4 +176,5 @@ export const cityColumns = {
   latitude: cities.latitude,
   longitude: cities.longitude,
   population: cities.population,
+  zone: cities.zone,
 };

@@ -1,6 +1,6 @@
 import type { MailTemplate } from "@/lib/platform/mail/mail-message";
 import { settings } from "@/lib/platform/settings/settings";
-import type { FirstMessageFacts } from "../queries/mail";
+import type { FirstMessageFacts } from "./facts";
 import { firstMessageMail } from "./first-message";
 
 /** Writes "{sender} wrote to you" as it is mailed and as the settings preview it. */

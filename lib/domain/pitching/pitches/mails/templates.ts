@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MailTemplate } from "@/lib/platform/mail/mail-message";
 import { settings } from "@/lib/platform/settings/settings";
-import type { pitchMailView } from "../queries/mail";
+import type { pitchMailView } from "./facts";
 import { pitchAcceptedMail } from "./pitch-accepted";
 import { pitchReceivedMail } from "./pitch-received";
 

@@ -8,9 +8,8 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { conflict, invalidField } from "@/lib/core/errors";
+import { AppError, conflict, forbidden, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { requireSending } from "@/lib/domain/accounts/accounts/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { refreshListing } from "@/lib/domain/profiles/profiles/store";
 import { countAttempt, countInvitationMail } from "@/lib/platform/auth/account-limits";
@@ -37,6 +36,12 @@ const readView = (db: Transaction, id: string) =>
     .then(only)
     .then(toInvitationView);
 
+/** Invitations reach people who never asked for a mail of ours: their sender has a confirmed address, and no hold. */
+function requireInviting(actor: UserActor): void {
+  if (!actor.emailVerified) throw new AppError("email_unverified");
+  if (actor.isHeld) throw forbidden(companyMessages.held);
+}
+
 /**
  * An address is mailed a few times at most, however often it is invited, and the invitation taken back; and who sends
  * invitations, and their company, so many in a day.
@@ -58,7 +63,7 @@ export const invite = command({
   message: "Invitation sent.",
   subject: ({ db, actor }) => lockCompany(db, actor),
   allow: ({ actor, input, subject }) => {
-    requireSending(actor);
+    requireInviting(actor);
     requireActOn(subject, input.role);
   },
   audit: {
@@ -159,7 +164,7 @@ export const resendInvitation = command({
   message: "Invitation sent.",
   subject: lockInvitation,
   allow: ({ actor, subject }) => {
-    requireSending(actor);
+    requireInviting(actor);
     requireActOn(subject.own, subject.role);
   },
   audit: ofInvitation,

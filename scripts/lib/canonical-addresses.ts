@@ -1,5 +1,5 @@
-import type postgres from "postgres";
-import { canonicalEmail } from "@/lib/utils/canonical-email";
+import postgres from "postgres";
+import { canonicalEmail } from "../../lib/utils/canonical-email";
 
 /** These tables name people by their address. */
 const NAMED = ["users", "email_tokens", "invitations", "subscribers", "stopped_addresses"] as const;
@@ -27,4 +27,18 @@ export async function writeCanonicalAddresses(sql: postgres.Sql): Promise<string
     }
   }
   return doubled;
+}
+
+/** Does so at a start, and says which accounts are left. */
+export async function canonicaliseAddresses(url: string, say: (line: string) => void): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 60, onnotice: () => {} });
+  try {
+    const doubled = await writeCanonicalAddresses(sql);
+    if (doubled.length > 0)
+      say(
+        `These accounts have another account's address in punycode, and cannot sign in until one is deleted or has another: ${doubled.join(", ")}`,
+      );
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
 }
