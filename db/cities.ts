@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { StringDecoder } from "node:string_decoder";
+import { regionCode } from "./regions";
 import { usStates } from "./us-states";
 
 export type City = {
@@ -21,6 +22,8 @@ export type City = {
   population: number;
   /** Such as "Europe/Oslo". */
   zone: string;
+  /** Its state, province or nation by code ("CA.08"); empty in countries where it is not told. */
+  region: string;
 };
 
 const CHUNK = 1 << 20;
@@ -54,6 +57,7 @@ export function* readCities(least = 0): Iterable<City> {
       longitude: Number(longitude),
       population,
       zone: columns[17] || "UTC",
+      region: regionCode(countryCode, columns[10]),
     };
   }
 }

@@ -17,11 +17,11 @@ type Row = (string | number | null)[];
 export async function loadCities(sql: postgres.Sql, least = 0): Promise<void> {
   const [present] = await sql`
     select exists (select 1 from cities) as cities, exists (select 1 from city_names) as names,
-      exists (select 1 from cities where zone <> 'UTC') as zones`;
-  if (present?.cities && present.names && present.zones) return;
+      exists (select 1 from cities where region <> '') as regions`;
+  if (present?.cities && present.names && present.regions) return;
   await sql.begin(async (tx) => {
     if (!present?.cities) await fill(tx, "cities", cityRows(least));
-    else if (!present.zones) await addZones(tx);
+    else if (!present.regions) await addLaterColumns(tx);
     if (!present?.names) await fill(tx, "city_names", nameRows(least));
   });
   await sql`analyze cities, city_names`;
@@ -32,6 +32,7 @@ function* cityRows(least: number): Iterable<Row> {
     yield [
       ...[city.geonameId, city.name, searchName(city.asciiName), city.stateName, city.countryCode],
       ...[city.countryName, city.display, city.latitude, city.longitude, city.population, city.zone],
+      city.region,
     ];
   }
 }
@@ -40,15 +41,15 @@ function* nameRows(least: number): Iterable<Row> {
   for (const city of readCities(least)) for (const name of otherNames(city)) yield [city.geonameId, name];
 }
 
-/** A database that was filled before places had zones takes them on. */
-async function addZones(tx: postgres.TransactionSql): Promise<void> {
-  await tx`create temporary table city_zones (id integer primary key, zone text not null) on commit drop`;
-  await fill(tx, "city_zones", zoneRows());
-  await tx`update cities set zone = city_zones.zone from city_zones where cities.id = city_zones.id`;
+/** A database that was filled before places had zones, or regions, takes them on. */
+async function addLaterColumns(tx: postgres.TransactionSql): Promise<void> {
+  await tx`create temporary table later (id integer primary key, zone text not null, region text not null) on commit drop`;
+  await fill(tx, "later", laterRows());
+  await tx`update cities set zone = later.zone, region = later.region from later where cities.id = later.id`;
 }
 
-function* zoneRows(): Iterable<Row> {
-  for (const city of readCities()) yield [city.geonameId, city.zone];
+function* laterRows(): Iterable<Row> {
+  for (const city of readCities()) yield [city.geonameId, city.zone, city.region];
 }
 
 export const namesOf = (city: City): string[] => [searchName(city.asciiName), ...otherNames(city)];

@@ -18,6 +18,8 @@ export const cities = pgTable(
     population: integer("population").notNull(),
     /** The name of its time zone, such as "Europe/Oslo". */
     zone: text("zone").notNull().default("UTC"),
+    /** The code of its state, province or nation ("CA.08"), in countries whose people name it; else empty. */
+    region: text("region").notNull().default(""),
   },
   (t) => [
     index("cities_prefix").on(t.searchName.op("text_pattern_ops"), t.population),

@@ -114,7 +114,18 @@ describe("cities by their own names", () => {
     ["new york, ny", "New York City, New York"],
     ["Portland, Oregon, USA", "Portland, Oregon"],
     ["washington, d.c.", "Washington, District of Columbia"],
-  ])("%s is %s", async (q, display) => {
+    ["Toronto, Ontario", "Toronto, Canada"],
+    ["Toronto, ON", "Toronto, Canada"],
+    ["Montréal, Québec", "Montréal, Canada"],
+    ["Sydney, NSW", "Sydney, Australia"],
+    ["Melbourne Victoria", "Melbourne, Australia"],
+    ["München, Bayern", "Munich, Germany"],
+    ["Glasgow, Scotland", "Glasgow, United Kingdom"],
+    ["Cardiff, Cymru", "Cardiff, United Kingdom"],
+    ["Milano, Lombardia", "Milan, Italy"],
+    ["Mumbai, Maharashtra, India", "Mumbai, India"],
+    ["Zürich, ZH", "Zürich, Switzerland"],
+  ])("D1: %s is %s", async (q, display) => {
     expect((await search(q))[0]?.display).toBe(display);
   });
 });

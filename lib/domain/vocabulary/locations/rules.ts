@@ -1,3 +1,4 @@
+import { regionNames } from "@/db/regions";
 import { usStates } from "@/db/us-states";
 import { foldText } from "@/lib/utils/fold-text";
 
@@ -12,7 +13,7 @@ const languages =
 
 /** People use these names for countries besides the official ones; they are folded as `regionKey` folds them. */
 const alsoCalled = {
-  GB: "uk, great britain, britain, england, scotland, wales, northern ireland",
+  GB: "uk, great britain, britain",
   US: "usa, us, america, the united states, the states",
   AE: "uae, emirates",
   NL: "holland, the netherlands",
@@ -28,6 +29,8 @@ export type Region = {
   countries: readonly string[];
   /** A state of the United States, by its name. */
   state: string | null;
+  /** Codes of states, provinces and nations elsewhere. */
+  regions: readonly string[];
 };
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -71,12 +74,22 @@ function countriesByName(): Map<string, Set<string>> {
   return named;
 }
 
-/** Reads the country or state that a text names: "UK", "Deutschland", "日本", "Texas", "tx". Null where it names none. */
+/**
+ * Reads the country or state that a text names: "UK", "Deutschland", "日本", "Texas", "tx", "Ontario", "Bayern". Null
+ * where it names none.
+ */
 export function readRegion(text: string): Region | null {
   const key = regionKey(text);
   const countries = [...(countriesByName().get(key) ?? [])];
   const state = usStates[key.toUpperCase()] ?? stateNames.get(key) ?? null;
-  return countries.length > 0 || state ? { countries, state } : null;
+  const regions = regionsByName.get(key) ?? [];
+  return countries.length > 0 || state || regions.length > 0 ? { countries, state, regions } : null;
+}
+
+const regionsByName = new Map<string, string[]>();
+for (const { code, names } of regionNames) {
+  for (const name of names.map(regionKey))
+    regionsByName.set(name, [...(regionsByName.get(name) ?? []), code]);
 }
 
 const stateNames = new Map(Object.values(usStates).map((name) => [regionKey(name), name]));

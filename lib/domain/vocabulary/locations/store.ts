@@ -27,14 +27,20 @@ export async function resolvePlace(db: Db, locationText: string): Promise<Place>
 }
 
 /** The text also names a country or state that the city is not in: Georgia is none of the towns of that name. */
-function isElsewhere(text: string, city: { countryCode: string; state: string | null }): boolean {
-  const region = readRegion(text);
-  return region !== null && !region.countries.includes(city.countryCode) && region.state !== city.state;
+function isElsewhere(
+  text: string,
+  city: { countryCode: string; state: string | null; region: string },
+): boolean {
+  const named = readRegion(text);
+  if (!named || named.countries.includes(city.countryCode)) return false;
+  return named.state !== city.state && !named.regions.includes(city.region);
 }
 
 export type FoundCity = LocationSuggestion & {
   id: number;
   countryCode: string;
+  /** The code of its state, province or nation; empty where it is not told. */
+  region: string;
   population: number;
   /** A country or state was given beside the name. */
   isPlaced: boolean;
@@ -155,12 +161,18 @@ export async function readKnownPlaces(db: Db, names: readonly string[]): Promise
 }
 
 /** The city lies within the country or state that was typed, completely or in part. */
-export function liesIn(typed: string): SQL | undefined {
-  const region = readRegion(typed);
+export const liesIn = (typed: string): SQL | undefined =>
+  or(sql`f_unaccent(lower(${cities.display})) like ${`%, ${escapeLike(typed)}%`}`, isInRegion(typed));
+
+/** The city lies within the country, state, province or nation that a text names; undefined where it names none. */
+export function isInRegion(typed: string): SQL | undefined {
+  const named = readRegion(typed);
+  if (!named) return undefined;
+  const { countries, state, regions } = named;
   return or(
-    sql`f_unaccent(lower(${cities.display})) like ${`%, ${escapeLike(typed)}%`}`,
-    region && region.countries.length > 0 ? inArray(cities.countryCode, [...region.countries]) : undefined,
-    region?.state ? eq(cities.state, region.state) : undefined,
+    countries.length > 0 ? inArray(cities.countryCode, [...countries]) : undefined,
+    state ? eq(cities.state, state) : undefined,
+    regions.length > 0 ? inArray(cities.region, [...regions]) : undefined,
   );
 }
 
@@ -177,4 +189,5 @@ export const cityColumns = {
   longitude: cities.longitude,
   population: cities.population,
   zone: cities.zone,
+  region: cities.region,
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "cities" ADD COLUMN "region" text DEFAULT '' NOT NULL;
