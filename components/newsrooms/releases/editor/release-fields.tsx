@@ -8,9 +8,9 @@ import { PerkDetails } from "@/components/profiles/inputs/perk-details";
 import { PerksField } from "@/components/profiles/inputs/perks-field";
 import { Field } from "@/components/ui/field";
 import { FieldError } from "@/components/ui/field-note";
-import { Input } from "@/components/ui/input";
 import { TagInput } from "@/components/ui/tag-input";
 import { Textarea } from "@/components/ui/textarea";
+import { PlaceInput } from "@/components/vocabulary/locations/place-input";
 import { loadTopics } from "@/components/vocabulary/topics/load-topics";
 import { releaseLimits } from "@/lib/domain/newsrooms/releases/schema";
 
@@ -64,7 +64,18 @@ export function ReleaseFields({
         help="The place the story is told from. The day is added when it goes out"
         error={errors.dateline?.message}
       >
-        <Input placeholder="Oslo, Norway" {...register("dateline")} />
+        <Controller
+          control={control}
+          name="dateline"
+          render={({ field }) => (
+            <PlaceInput
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              placeholder="Oslo, Norway"
+            />
+          )}
+        />
       </Field>
       <div className="grid gap-5">
         {ws.map(([name, label, help]) => (

@@ -1,18 +1,14 @@
 "use client";
 
-import { MapPin } from "lucide-react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import type { PitchForm } from "@/components/pitching/pitch-pages/editor/pitch-form";
 import { PitchMaterial } from "@/components/pitching/pitch-pages/editor/pitch-material";
 import type { LoadedAssets } from "@/components/pitching/pitch-pages/editor/use-assets";
-import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { MatchText } from "@/components/ui/match-text";
 import { Section } from "@/components/ui/section";
 import { Textarea } from "@/components/ui/textarea";
-import { cityLabel } from "@/components/vocabulary/locations/city-options";
-import { loadCities } from "@/components/vocabulary/locations/load-cities";
+import { PlaceInput } from "@/components/vocabulary/locations/place-input";
 import { ZoneInput } from "@/components/vocabulary/locations/zone-input";
 import { useIsScratch } from "@/components/wizard/scratch";
 import { pitchPageLimits } from "@/lib/domain/pitching/pitch-pages/schema";
@@ -103,18 +99,7 @@ function EventFields({ form: { control, register, formState } }: StepProps) {
           name="eventLocation"
           render={({ field, fieldState }) => (
             <Field label="Location" className="sm:col-span-2" error={fieldState.error?.message}>
-              <Combobox
-                text={field.value}
-                onTextChange={field.onChange}
-                onChoose={() => {}}
-                load={loadCities}
-                getKey={({ latitude, longitude, display }) => `${display} ${latitude} ${longitude}`}
-                getLabel={({ display }) => display}
-                renderOption={(city, query) => <MatchText text={cityLabel(city)} query={query} />}
-                listLabel="Cities"
-                icon={<MapPin />}
-                autoComplete="off"
-              />
+              <PlaceInput value={field.value} onChange={field.onChange} />
             </Field>
           )}
         />
