@@ -22,7 +22,7 @@ export type City = {
   population: number;
   /** Such as "Europe/Oslo". */
   zone: string;
-  /** Its state, province or nation by code ("CA.08"); empty in countries where it is not told. */
+  /** Its state, province or nation by code ("CA.08"); empty in countries without one here. */
   region: string;
 };
 

@@ -17,6 +17,7 @@ import {
   verifyMail,
 } from "@/lib/domain/accounts/accounts/events";
 import { announceFeesJob } from "@/lib/domain/accounts/plans/commands/announce-fees";
+import { endBetaJob, findBeyondBasicJob } from "@/lib/domain/accounts/plans/commands/end-beta";
 import {
   findPlansToReconcileJob,
   reconcilePlanJob,
@@ -183,6 +184,8 @@ export const jobs = [
   forgetCustomerJob,
   reconcilePlanJob,
   findPlansToReconcileJob,
+  endBetaJob,
+  findBeyondBasicJob,
   confirmMailJob,
   contactMailJob,
 ] as unknown as readonly Job<never>[];

@@ -774,6 +774,8 @@ const rows: Record<string, Row> = {
   "plans.readMail": byJobs(() => ({ customerId: uuidv7() })),
   "plans.reconcile": byJobs(() => ({ id: uuidv7() })),
   "plans.findToReconcile": byJobs(),
+  "plans.endBeta": byJobs(() => ({ companyId: uuidv7() })),
+  "plans.findBeyondBasic": byJobs(),
   "plans.announceFees": byJobs(),
   "companies.get": adminsOnly(),
   "companies.update": adminsOnly(() => ({ description: "Cabins." })),

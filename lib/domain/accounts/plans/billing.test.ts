@@ -16,6 +16,7 @@ import { sendPitchTo } from "@/tests/factories/pitches";
 import type { StripeServer, SubscriptionStatus } from "@/tests/factories/stripe-server";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { announceFees } from "./commands/announce-fees";
+import { endBeta } from "./commands/end-beta";
 import { findPlansToReconcile, reconcilePlan, reconcilePlanJob } from "./commands/follow-provider";
 import { openPortal, settleCheckout, startCheckout } from "./commands/pay";
 import { forgetCustomerJob } from "./events";
@@ -408,6 +409,30 @@ describe("what a plan holds", () => {
     expect(await tally(overs.map((over) => over()))).toEqual({
       ok: 3,
     });
+  });
+
+  it("makes what is over read-only when the beta ends, with one mail to the Admins and the day in the refusal", async () => {
+    const brand = await makeBrand();
+    const { companyId } = brand.actor;
+    const member = await makeMember(brand, "manager");
+    const write = async (account: TestAccount) =>
+      execute(await actorOf(account.accessToken, brand.profileId), createRelease, {
+        title: "The night train returns",
+        body: "<p>It runs again.</p>",
+      });
+    const end = () => execute(makeJobActor("tests"), endBeta, { companyId: companyId ?? "" });
+    expect(await outcomeOf(write(member))).toBe("ok");
+    const before = (await waitingPlanMails()).length;
+    expect(await tally(Array.from({ length: 20 }, end))).toEqual({ ok: 20 });
+    expect((await waitingPlanMails()).slice(before)).toEqual(["beta_ended"]);
+    expect((await refusalOf(write(member))).message).toMatch(/^Since \d+\s\w+\s\d{4}/);
+    expect(await outcomeOf(write(brand))).toBe("ok");
+    const facts = await execute(makeJobActor("tests"), readPlanMail, { companyId: companyId ?? "" });
+    expect(facts).toMatchObject({
+      receivers: [{ userId: brand.userId }],
+      readOnly: { members: 1, newsrooms: 0 },
+    });
+    expect(await end()).toEqual({ isMarked: false });
   });
 
   it("ends with the account that is erased: the provider forgets the customer", async () => {

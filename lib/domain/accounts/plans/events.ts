@@ -16,15 +16,22 @@ const userId = z.uuid().optional();
 export const planMailJob = job({
   name: "plans.mail",
   queue: "mail",
-  payload: z.object({ customerId: z.uuid(), kind: z.enum(planMailKinds), number: z.int(), userId }),
+  payload: z.object({
+    /** The payer, or the company that has none. */
+    customerId: z.uuid().optional(),
+    companyId: z.uuid().optional(),
+    kind: z.enum(planMailKinds),
+    number: z.int(),
+    userId,
+  }),
   run: async (context) => {
-    const { customerId, kind, number, userId: only } = context.payload;
-    const facts = await execute(context.actor, readPlanMail, { customerId });
+    const { customerId, companyId, kind, number, userId: only } = context.payload;
+    const facts = await execute(context.actor, readPlanMail, { customerId, companyId });
     if (!facts) return;
     const { APP_URL: appUrl } = settings();
     for (const { userId, email: to, name } of facts.receivers.filter(isMeant(only))) {
       await mailPerson(context, {
-        ...{ userId, to, kind: null, key: `plan-${kind}.${customerId}.${number}.${userId}` },
+        ...{ userId, to, kind: null, key: `plan-${kind}.${customerId ?? companyId}.${number}.${userId}` },
         template: () => planMail(kind, { ...facts, name, appUrl }),
       });
     }

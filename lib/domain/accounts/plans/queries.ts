@@ -86,7 +86,7 @@ export const readPlan = query({
 export const readPlanMail = query({
   name: "plans.readMail",
   summary: "Whom a mail about a plan goes to",
-  input: z.object({ customerId: z.uuid() }),
+  input: z.object({ customerId: z.uuid().optional(), companyId: z.uuid().optional() }),
   output: z
     .object({
       receivers: z.array(z.object({ userId: z.uuid(), email: z.string(), name: z.string() })),
@@ -96,12 +96,12 @@ export const readPlanMail = query({
     .nullable(),
   access: "jobs",
   run: async ({ db, input }) => {
-    const [customer] = await db
-      .select()
-      .from(billingCustomers)
-      .where(eq(billingCustomers.id, input.customerId));
-    if (!customer) return null;
-    const { companyId, userId } = customer;
+    const [customer] = input.customerId
+      ? await db.select().from(billingCustomers).where(eq(billingCustomers.id, input.customerId))
+      : [];
+    const companyId = customer?.companyId ?? input.companyId ?? null;
+    const userId = customer?.userId ?? null;
+    if (!companyId && !userId) return null;
     const ofCompany = sql`${memberships.companyId} = ${companyId} and ${memberMay(memberships, "managePlan")}`;
     const [receivers, [members], [newsrooms]] = await Promise.all([
       db
@@ -120,7 +120,7 @@ export const readPlanMail = query({
     ]);
     return {
       receivers,
-      periodEndsAt: (customer.endsAt ?? customer.periodEnd)?.toISOString() ?? null,
+      periodEndsAt: (customer?.endsAt ?? customer?.periodEnd)?.toISOString() ?? null,
       readOnly: { members: members?.count ?? 0, newsrooms: newsrooms?.count ?? 0 },
     };
   },

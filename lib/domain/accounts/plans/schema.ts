@@ -75,5 +75,5 @@ export const settleInput = z.object({
     .regex(/^cs_\w+$/, noPayment),
 });
 
-export const planMailKinds = ["started", "ending", "renewed", "past_due", "ended"] as const;
+export const planMailKinds = ["started", "ending", "renewed", "past_due", "ended", "beta_ended"] as const;
 export type PlanMailKind = (typeof planMailKinds)[number];

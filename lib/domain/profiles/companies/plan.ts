@@ -20,7 +20,7 @@ import {
 import { countPlaces } from "./store";
 
 /** The company pays, or a member does whose plan counts for it. */
-const companyHasPremium = (companyId: SQLWrapper | string) => sql`(
+export const companyHasPremium = (companyId: SQLWrapper | string) => sql`(
   exists (select 1 from ${billingCustomers} b where b.plan = 'premium' and b.company_id = ${companyId})
   or exists (
     select 1 from ${memberships} carrier join ${users} who on who.id = carrier.user_id

@@ -39,7 +39,7 @@ function isElsewhere(
 export type FoundCity = LocationSuggestion & {
   id: number;
   countryCode: string;
-  /** The code of its state, province or nation; empty where it is not told. */
+  /** The code of its state, province or nation; empty where it is unknown. */
   region: string;
   population: number;
   /** A country or state was given beside the name. */

@@ -1,15 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { memberships } from "@/db/schema/accounts";
 import { billingCustomers } from "@/db/schema/billing";
-import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { planOf } from "@/lib/domain/profiles/companies/plan";
 import { readSubscription, type Subscription } from "@/lib/platform/billing/billing";
 import { startReading } from "@/lib/platform/billing/customers";
 import { planMailJob } from "../events";
-import { planChange, plans } from "../rules";
-import type { Customer } from "../store";
+import { planChange } from "../rules";
+import { type Customer, markBeyondPlan } from "../store";
 
 /** A reading of the provider, numbered before it was asked. */
 type Reading = { id: string; number: number; subscription: Subscription | null };
@@ -48,29 +46,7 @@ export async function writeReading(
     .where(eq(billingCustomers.id, row.id))
     .returning();
   if (!after) return;
-  await markReadOnly(tx, after);
+  if (after.companyId) await markBeyondPlan(tx, after.companyId, planOf(after.plan));
   const kind = planChange(row, after);
   if (kind) effects.job(planMailJob, { customerId: row.id, kind, number });
-}
-
-/**
- * Marks what a company has beyond its plan as read-only, with the moment, and takes the mark from what fits again. Its
- * Admins come first, then who joined first; of newsrooms those that are older. Members and newsrooms are counted anew
- * each time.
- */
-async function markReadOnly(tx: Transaction, { companyId, plan }: Customer): Promise<void> {
-  if (!companyId) return;
-  const held = plans[planOf(plan)];
-  await tx.execute(sql`
-    update ${memberships} m set read_only_since = case when r.place > ${held.members} then
-      coalesce(m.read_only_since, app_now()) end
-    from (select user_id, row_number() over (order by role, created_at, user_id) as place
-      from ${memberships} where company_id = ${companyId}) r
-    where m.company_id = ${companyId} and m.user_id = r.user_id`);
-  await tx.execute(sql`
-    update ${profiles} p set read_only_since = case when r.place > ${held.newsrooms}::int then
-      coalesce(p.read_only_since, app_now()) end
-    from (select id, row_number() over (order by created_at, id) as place
-      from ${profiles} where company_id = ${companyId}) r
-    where p.id = r.id`);
 }

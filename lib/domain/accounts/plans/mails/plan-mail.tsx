@@ -51,6 +51,13 @@ const TEXTS: Record<PlanMailKind, (data: PlanMailData) => { heading: string; par
         : "",
     ],
   }),
+  beta_ended: ({ readOnly }) => ({
+    heading: `The beta is over: your company has ${basic.label}`,
+    paragraphs: [
+      `${basic.label} holds ${count(basic.members, "member")} and ${count(basic.newsrooms, "newsroom")}: from today ${count(readOnly.members, "member")} and ${count(readOnly.newsrooms, "newsroom")} of yours can only be read.`,
+      "Everything you made stays. What is over is written again once your plan holds it.",
+    ],
+  }),
 };
 
 export function planMail(kind: PlanMailKind, data: PlanMailData): MailTemplate {
