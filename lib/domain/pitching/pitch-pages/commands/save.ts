@@ -62,9 +62,8 @@ export const createPitchPage = command({
     const page = await insertPage(db, newsroom, actor);
     const now = await readNow(db);
     const content = mergeContent(page, input);
-    const mayPublish = mayActFor(actor, newsroom, "publish") && !actor.isHeld;
-    const isWhole = missingOf(content).length === 0;
-    const status = input.status ?? (mayPublish && isWhole ? "published" : "draft");
+    const mayPublish = mayActFor(actor, newsroom, "publish") && missingOf(content).length === 0;
+    const status = input.status ?? (mayPublish ? "published" : "draft");
     const row = await save(db, effects, actor, { newsroom, page, now }, { ...input, status });
     return { pitchPage: await toPitchPageView(db, row, newsroom, now) };
   },
