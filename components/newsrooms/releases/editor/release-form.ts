@@ -33,7 +33,8 @@ export const releaseForm = z
       context.addIssue({ code: "custom", path: [field], message });
     const publishAt = fromDateTimeInput(publishLocal, timeZone);
     if (later && !publishAt) refuse("publishLocal", "Choose a day and a time");
-    if (later && publishAt && publishAt <= new Date()) refuse("publishLocal", "Choose a time in the future to publish at.");
+    if (later && publishAt && publishAt <= new Date())
+      refuse("publishLocal", "Choose a time in the future to publish at.");
     if (held && !fromDateTimeInput(embargoLocal, timeZone)) refuse("embargoLocal", "Choose a day and a time");
   });
 export type ReleaseForm = z.infer<typeof releaseForm>;
