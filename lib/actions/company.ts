@@ -66,12 +66,7 @@ export const remindTwoFactor = formAction(company.remindTwoFactor, {
   done: at("settings", "reminded"),
 });
 export const updateCompany = formAction(company.updateCompany, {
-  read: ({ text }) => {
-    // What another Admin saved of the other fields meanwhile stays.
-    const changed = (name: string) => {
-      const typed = text(name) ?? "";
-      return typed === (text(`before.${name}`) ?? "") ? undefined : typed;
-    };
+  read: ({ changed }) => {
     const ticked = (name: string) => {
       const typed = changed(name);
       return typed === undefined ? undefined : typed === "on";

@@ -36,23 +36,18 @@ export const showOwnPage = formAction(setPreferences, {
 });
 
 export const saveAccountSettings = formAction(updateProfile, {
-  read: ({ text, address }) => {
-    // What somebody else saved of the other fields stays.
-    const changed = (name: string, read = text) =>
-      text(name) === text(`before.${name}`) ? undefined : read(name);
-    return {
-      profileId: text("profileId"),
-      revision: Number(text("revision")),
-      name: changed("name"),
-      // The name of a newsroom with a company is the company's too.
-      company: text("renamesCompany") ? changed("name") : undefined,
-      professionalTitle: changed("professionalTitle"),
-      tagline: changed("tagline"),
-      location: changed("location"),
-      website: changed("website", address),
-      customPortfolioUrl: changed("customPortfolioUrl", address),
-    };
-  },
+  read: ({ text, changed, address }) => ({
+    profileId: text("profileId"),
+    revision: Number(text("revision")),
+    name: changed("name"),
+    // The name of a newsroom with a company is the company's too.
+    company: text("renamesCompany") ? changed("name") : undefined,
+    professionalTitle: changed("professionalTitle"),
+    tagline: changed("tagline"),
+    location: changed("location"),
+    website: changed("website", address),
+    customPortfolioUrl: changed("customPortfolioUrl", address),
+  }),
   done: () => "/settings/account?done=saved",
 });
 

@@ -7,6 +7,11 @@ export type FormFields = {
   text: (name: string) => string | undefined;
   /** The same as a web address, with the https:// that people leave away. */
   address: (name: string) => string | undefined;
+  /**
+   * The field where it differs from its twin `before.{name}`, which holds what the page was drawn with: what somebody else
+   * saved of the other fields meanwhile stays.
+   */
+  changed: (name: string, read?: (name: string) => string | undefined) => string | undefined;
   /** All fields of that name, as ticked boxes send them. */
   list: (name: string) => string[];
   /** A path of this site, or the fallback. */
@@ -23,6 +28,8 @@ export function fieldsOf(form: FormData): FormFields {
   return {
     list,
     text,
+    changed: (name, read = text) =>
+      (text(name) ?? "") === (text(`before.${name}`) ?? "") ? undefined : (read(name) ?? ""),
     address: (name) => {
       const typed = text(name);
       return typed === undefined ? undefined : withScheme(typed);

@@ -26,7 +26,7 @@ import { companyOverview } from "@/lib/domain/insights/company/queries";
 import { getCompany, listMembers } from "@/lib/domain/profiles/companies/queries/company";
 import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
 import { listActs } from "@/lib/domain/profiles/companies/queries/log";
-import { type ActListView, askable } from "@/lib/domain/profiles/companies/schema";
+import { type ActListView, askableDays } from "@/lib/domain/profiles/companies/schema";
 import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 import { isTimeZone } from "@/lib/utils/dates";
@@ -95,6 +95,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     const value = asked[name];
     if (typeof value === "string" && value !== "") filters[name] = value;
   }
+  const days = askableDays(filters);
   const zone = typeof asked.zone === "string" && isTimeZone(asked.zone) ? asked.zone : undefined;
   const [
     { overview, pagination },
@@ -112,7 +113,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
     page(listMembers, {}, HERE),
     page(listInvitations, {}, HERE),
     page(listActs, { limit: RECENT }, HERE),
-    readLog({ ...askable(filters), zone }, shownOf(asked.shown)),
+    readLog({ ...days.asked, zone }, shownOf(asked.shown)),
     page(readPlan, {}, HERE),
     page(listCompanyTokens, {}, HERE),
     page(readSecurity, {}, HERE),
@@ -241,6 +242,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <ActLog
               view={log}
               filters={filters}
+              problems={days.problems}
               members={members}
               zone={overview.month.zone}
               more={log.acts.length < MAX_SHOWN ? log.acts.length + STEP : undefined}

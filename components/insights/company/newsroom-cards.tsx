@@ -38,7 +38,7 @@ export function NewsroomCards({
         label="How matches, pitches and collabs are counted"
         terms={counts.map((count) => newsroomFigures[count])}
       />
-      <ul className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-8 text-left md:grid-cols-2 lg:grid-cols-3">
         {newsrooms.map((newsroom) => (
           <li
             key={newsroom.id}

@@ -6,12 +6,7 @@ import { Input } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
 import { actKindLabels, actKinds } from "@/lib/domain/profiles/companies/act-texts";
-import {
-  type ActListView,
-  isReversed,
-  type MemberView,
-  reversedDays,
-} from "@/lib/domain/profiles/companies/schema";
+import type { ActListView, MemberView } from "@/lib/domain/profiles/companies/schema";
 import { ActLine } from "./act-list";
 import { SettingsPart } from "./settings-part";
 
@@ -22,12 +17,15 @@ export type LogFilters = Partial<Record<"member" | "kind" | "q" | "from" | "unti
 export function ActLog({
   view: { acts, former, pagination },
   filters,
+  problems,
   members,
   zone,
   more,
 }: {
   view: ActListView;
   filters: LogFilters;
+  /** Why a day of theirs was left out. */
+  problems: Pick<LogFilters, "from" | "until">;
   members: MemberView[];
   /** The days of the filter are days of this zone. */
   zone: string;
@@ -88,10 +86,10 @@ export function ActLog({
             ))}
           </Select>
         </Field>
-        <Field label="From">
+        <Field label="From" error={problems.from}>
           <Input name="from" type="date" defaultValue={filters.from} />
         </Field>
-        <Field label="Until" error={isReversed(filters) && reversedDays}>
+        <Field label="Until" error={problems.until}>
           <Input name="until" type="date" defaultValue={filters.until} />
         </Field>
         <Button type="submit" size="sm" className="justify-self-start">

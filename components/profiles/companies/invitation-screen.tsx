@@ -44,18 +44,20 @@ export function InvitationScreen({
   shown: { invitation, state },
   token,
   here,
+  isSignedIn,
 }: {
   shown: ShownInvitation;
   token: string;
   here: string;
+  isSignedIn: boolean;
 }) {
   if (!invitation || state === "gone")
     return (
       <>
         <h1 className="h1">This invitation is over</h1>
         <p className="lede mt-3 mb-7">{companyMessages.deadInvitation}</p>
-        <LinkButton href="/dashboard" size="lg" className="w-full">
-          To your dashboard
+        <LinkButton href={isSignedIn ? "/dashboard" : "/login"} size="lg" className="w-full">
+          {isSignedIn ? "To your dashboard" : "Sign in"}
         </LinkButton>
       </>
     );

@@ -62,7 +62,7 @@ export function Team({
 /** Where name and badges have no room beside each other, the badges stand below, so that no address is broken. */
 const headLine = "flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1.5";
 const nameBlock = "min-w-0 flex-[1_1_14rem]";
-const row = "grid content-start gap-2 border-rule border-b py-5 text-sm [overflow-wrap:anywhere]";
+const row = "grid text-left content-start gap-2 border-rule border-b py-5 text-sm [overflow-wrap:anywhere]";
 
 type KnownTokens = MemberView["knownTokens"];
 

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { askable, isReversed, reversedDays } from "@/lib/domain/profiles/companies/schema";
+import { askableDays } from "@/lib/domain/profiles/companies/schema";
 import { openLog } from "@/lib/domain/staff/audit-log/commands";
 import { MAX_ACCOUNTS } from "@/lib/domain/staff/audit-log/schema";
 import { actAreaLabels, actAreas } from "@/lib/domain/staff/audit-log/texts";
@@ -24,13 +24,10 @@ const HERE = "/admin/log";
 
 /** Opening a page of the log is recorded in it. */
 export default async function LogPage({ searchParams }: SearchProps) {
-  const { cursor, ...asked } = askedOf(await searchParams, ["q", "area", "from", "until", "cursor"]);
+  const { cursor, ...filters } = askedOf(await searchParams, ["q", "area", "from", "until", "cursor"]);
+  const { asked, problems } = askableDays(filters);
   const frame = await readAdminFrame(HERE);
-  const { entries, accountsCapped, pagination } = await page(
-    openLog,
-    { ...askable(asked), cursor } as never,
-    HERE,
-  );
+  const { entries, accountsCapped, pagination } = await page(openLog, { ...asked, cursor } as never, HERE);
   return (
     <AdminFrame frame={frame} current={HERE} title="Audit log" lead="Every act of everybody, two years">
       <search>
@@ -41,12 +38,12 @@ export default async function LogPage({ searchParams }: SearchProps) {
               name="q"
               icon={<Search />}
               placeholder="Name, address or id"
-              defaultValue={asked.q}
+              defaultValue={filters.q}
               maxLength={100}
             />
           </Field>
           <Field label="What">
-            <Select name="area" defaultValue={asked.area ?? ""}>
+            <Select name="area" defaultValue={filters.area ?? ""}>
               <option value="">Every act</option>
               {actAreas.map((area) => (
                 <option key={area} value={area}>
@@ -55,11 +52,11 @@ export default async function LogPage({ searchParams }: SearchProps) {
               ))}
             </Select>
           </Field>
-          <Field label="From (UTC)">
-            <Input name="from" type="date" defaultValue={asked.from} />
+          <Field label="From (UTC)" error={problems.from}>
+            <Input name="from" type="date" defaultValue={filters.from} />
           </Field>
-          <Field label="Until (UTC)" error={isReversed(asked) && reversedDays}>
-            <Input name="until" type="date" defaultValue={asked.until} />
+          <Field label="Until (UTC)" error={problems.until}>
+            <Input name="until" type="date" defaultValue={filters.until} />
           </Field>
           <div className="flex items-center gap-2">
             <Button type="submit">Show</Button>

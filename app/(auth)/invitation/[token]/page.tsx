@@ -3,7 +3,7 @@ import { signupStories } from "@/components/accounts/accounts/signup-stories";
 import { AccountNote, AccountPicture, AccountShell } from "@/components/layout/account-shell";
 import { InvitationNote, InvitationScreen } from "@/components/profiles/companies/invitation-screen";
 import { showInvitation } from "@/lib/domain/profiles/companies/queries/invitations";
-import { page } from "@/lib/transport/page";
+import { page, pageActor } from "@/lib/transport/page";
 
 export const metadata: Metadata = {
   title: "Invitation",
@@ -16,7 +16,10 @@ export const dynamic = "force-dynamic";
 export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const here = `/invitation/${token}`;
-  const shown = await page(showInvitation, { token: decodeURIComponent(token) }, here);
+  const [shown, actor] = await Promise.all([
+    page(showInvitation, { token: decodeURIComponent(token) }, here),
+    pageActor(),
+  ]);
   return (
     <AccountShell
       accent="brand"
@@ -32,7 +35,12 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
         </>
       }
     >
-      <InvitationScreen shown={shown} token={decodeURIComponent(token)} here={here} />
+      <InvitationScreen
+        shown={shown}
+        token={decodeURIComponent(token)}
+        here={here}
+        isSignedIn={actor.kind === "user"}
+      />
     </AccountShell>
   );
 }

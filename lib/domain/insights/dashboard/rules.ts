@@ -106,7 +106,8 @@ export const statCards: Record<StatCardName, StatCard> = {
     counted: "Profiles that liked you and that you liked, since you joined.",
     unit: "count",
     value: ({ matches }) => matches,
-    detail: ({ matchesLately }) => `${matchesLately.toLocaleString("en")} of them in the ${lately}`,
+    detail: ({ matches, matchesLately }) =>
+      matches === 0 ? "None yet" : `${matchesLately.toLocaleString("en")} of them in the ${lately}`,
     href: "/matching?tab=matches",
     holds: ({ matches }) => [matches, "match", "matches"],
   },
@@ -127,7 +128,9 @@ export const statCards: Record<StatCardName, StatCard> = {
     detail: ({ pending, oldestPendingDays }) =>
       pending === 0 || oldestPendingDays === null
         ? "None waits for an answer"
-        : `The oldest waits ${many(oldestPendingDays, "day")}`,
+        : oldestPendingDays === 0
+          ? "The oldest waits since today"
+          : `The oldest waits ${many(oldestPendingDays, "day")}`,
     href: counted("pendingPitches"),
     holds: ({ pending }) => [pending, "pitch", "pitches"],
   },

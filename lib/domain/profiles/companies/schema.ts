@@ -171,27 +171,34 @@ export const newsroomOutput = z.object({
   }),
 });
 
+const logDays = { from: calendarDay("From").optional(), until: calendarDay("Until").optional() };
+
 export const actFilters = {
   /** A member's user id. */
   member: rowId().optional(),
   kind: z.enum(actKinds, { error: `kind must be one of ${actKinds.join(", ")}` }).optional(),
   q: singleLine("Search", 100).optional(),
   /** The first and the last day, of `zone`. */
-  from: calendarDay("from").optional(),
-  until: calendarDay("until").optional(),
+  ...logDays,
   zone: timeZone(),
 };
 
 type Days = { from?: string; until?: string };
-export const isReversed = ({ from, until }: Days): boolean =>
+const isReversed = ({ from, until }: Days): boolean =>
   from !== undefined && until !== undefined && until < from;
-/** What a page asks with these filters: a last day that is refused is left out, and its field says why. */
-export const askable = <F extends Days>(filters: F): F =>
-  isReversed(filters) ? { ...filters, until: undefined } : filters;
 export const reversedDays = "The last day must not be before the first.";
 /** Refuses a last day before the first one, at its field. */
 export const inOrder = <Shape extends z.ZodType<Days>>(shape: Shape) =>
   shape.refine((days) => !isReversed(days), { path: ["until"], message: reversedDays });
+const daysInput = inOrder(z.object(logDays));
+
+/** What a log's address can be asked: a day that is refused is left out, and `problems` says why, by field. */
+export function askableDays<F extends Days>(filters: F): { asked: F; problems: Days } {
+  const { error } = daysInput.safeParse(filters);
+  const refused = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+  const left = Object.fromEntries(refused.map(([name]) => [name, undefined]));
+  return { asked: { ...filters, ...left }, problems: Object.fromEntries(refused) };
+}
 
 export const listActsInput = inOrder(
   z.object({
