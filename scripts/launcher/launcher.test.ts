@@ -342,7 +342,7 @@ test.runIf(process.env.TEST_LONG)(
       spawnSync("umount", [dataDir]);
     }
   },
-  limit,
+  4 * limit,
 );
 
 /** Starts everything except a build and its processes, and returns the message with which that ended. */

@@ -294,8 +294,8 @@ describe("the seeded demo", () => {
         (select count(*)::int from ratings where rated_profile_id = p.id and counted_at is not null and value = 'up') as up,
         (select count(*)::int from ratings where rated_profile_id = p.id and counted_at is not null and value = 'down') as down
       from profiles p where listed order by title, id`;
-    const pitchRows = await sql<(PitchData & { id: string; profileId: string })[]>`
-      select d.id, profile_id as "profileId", concat_ws(E'\n', title, who, what, why) as text, "where", perks,
+    const pitchRows = await sql<(PitchData & Record<"id" | "profileId" | "userId", string>)[]>`
+      select d.id, profile_id as "profileId", d.user_id as "userId", concat_ws(E'\n', title, who, what, why) as text, "where", perks,
         c.latitude, c.longitude from pitch_drafts d left join lateral (select latitude, longitude from cities
           where display = d."where" order by population desc limit 1) c on true where is_active`;
     for (const { id } of profileRows) await performJob(profileMeaningJob, { profileId: id });
@@ -319,7 +319,9 @@ describe("the seeded demo", () => {
       for (const viewer of profileRows.filter((_, at) => at % VIEWERS_APART === 0).map(withMeaning)) {
         const own = pitchRows.filter(({ profileId }) => profileId === viewer.id).map(withMeaning);
         for (const pitch of own.length > 0 ? own : [null]) {
-          const acting = { profileId: viewer.id, userId: viewer.userId, aiEnabled: true };
+          // A newsroom's pitch may be a colleague's.
+          const userId = pitch?.userId ?? viewer.userId;
+          const acting = { profileId: viewer.id, userId, aiEnabled: true };
           const { profile, pitches, feedback } = await readViewer(tx, acting, pitch?.id);
           for (const candidate of profileRows.map(withMeaning)) {
             const scored = scoring.get(candidate.id);
