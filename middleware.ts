@@ -125,7 +125,8 @@ function withNonce(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   const { pathname, searchParams } = request.nextUrl;
   const acting = isSignedIn(pathname) ? searchParams.get(ACTING_KEY) : null;
-  if (acting) headers.set(ACTING_HEADER, acting);
+  // An address can name what no header takes, such as a NUL; a slug stays as it is.
+  if (acting) headers.set(ACTING_HEADER, encodeURIComponent(acting));
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { toShellViewer } from "@/components/accounts/accounts/shell-viewer";
+import { HoldBand } from "@/components/accounts/settings/hold-band";
 import { ActingProvider } from "@/components/layout/acting";
 import type { ShellViewer } from "@/components/layout/shell-types";
 import { LiveShell } from "@/components/matching/matching/live-shell";
+import { tabPath } from "@/components/matching/matching/tabs";
 import { RightsProvider } from "@/components/profiles/companies/rights";
 import { NotificationBell } from "@/components/profiles/notifications/notification-bell";
 import { me } from "@/lib/domain/accounts/accounts/queries";
@@ -39,6 +41,9 @@ export async function readFrame(here: string): Promise<Frame> {
   };
 }
 
+/** The inbox has no room above it; its composer says the same. */
+const fillsHeight = (current: string) => current === tabPath("inbox");
+
 /** The shell has its counts around a page; `current` is the address of the open one. */
 export function MatchingFrame({
   frame: { user, viewer, counts, bell },
@@ -53,6 +58,7 @@ export function MatchingFrame({
     <ActingProvider slug={user.profile.id === user.ownProfile.id ? null : user.profile.slug}>
       <RightsProvider of={user}>
         <LiveShell userId={user.id} viewer={viewer} counts={counts} current={current} bell={bell}>
+          {user.hold && !fillsHeight(current) && <HoldBand hold={user.hold} />}
           {children}
         </LiveShell>
       </RightsProvider>

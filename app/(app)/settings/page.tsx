@@ -4,11 +4,9 @@ import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { SettingsGroup } from "@/components/accounts/settings/settings-group";
 import { AppPage, AppPageHead } from "@/components/layout/app-page";
 import { Badge } from "@/components/ui/badge";
-import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { Portrait } from "@/components/ui/portrait";
 import { readSecurity } from "@/lib/domain/accounts/accounts/queries";
-import { appealPath } from "@/lib/domain/accounts/accounts/rules";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 import { listPitchPages } from "@/lib/domain/pitching/pitch-pages/queries";
 import { isNewsroom, ownPathOf } from "@/lib/domain/profiles/profiles/identity";
@@ -37,15 +35,6 @@ export default async function SettingsPage() {
       <AppPage>
         <AppPageHead title="Settings" actions={<span className="max-md:hidden">{bell}</span>} />
         <AccountCard user={user} typeLabel={viewer.typeLabel} location={profile.location} />
-        {user.hold && (
-          <p role="status" className="mt-8 rounded-md bg-warn-tint px-4 py-3 text-sm">
-            <b className="font-[600]">Your account is on hold and can send nothing.</b> Our staff write:{" "}
-            {user.hold.reason}{" "}
-            <Link href={appealPath(user.hold.appealToken)} className="link whitespace-nowrap">
-              Answer the decision
-            </Link>
-          </p>
-        )}
         {!user.emailVerified && (
           <div className="mt-8">
             <CheckMailNote email={user.email} testing={testingTerms()} />

@@ -63,6 +63,9 @@ describe("a block", () => {
     await block(press, company);
     const third = await open();
     for (const newsroom of [second, third]) expect(await outcomeOf(pitch(newsroom, press))).toBe("not_found");
+    // Those that are not public are named to nobody by it.
+    const { blocks } = await execute(press.actor, listBlocks, {});
+    expect(blocks.map(({ id }) => id)).toEqual([company.profileId]);
     await unblock(press, third);
     expect(await outcomeOf(pitch(second, press))).toBe("ok");
   });

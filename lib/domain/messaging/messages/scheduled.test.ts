@@ -5,6 +5,7 @@ import { addMessageFile, removeMessageFile } from "@/lib/domain/messaging/files/
 import { sweepUnsentFiles } from "@/lib/domain/messaging/files/commands/sweep";
 import { listUnsentFiles } from "@/lib/domain/messaging/files/queries";
 import { blockProfile } from "@/lib/domain/profiles/blocks/commands";
+import { YOU_BLOCKED } from "@/lib/domain/profiles/blocks/policy";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { toDateTimeInput } from "@/lib/utils/dates";
 import { makeAccount, makeMember } from "@/tests/factories/accounts";
@@ -213,6 +214,12 @@ describe("a message that is sent later", () => {
       "invalid_input",
     );
     await sql()`delete from blocks where blocked_id = ${pair.brand.profileId}`;
+    await execute(pair.brand.actor, blockProfile, { id: pair.press.profileId });
+    await execute(pair.brand.actor, updateScheduled, { id, sendAt: inHours(10) });
+    await moveClock(sql(), "11 hours");
+    await perform(id);
+    expect(await waiting()).toMatchObject([{ id, problem: YOU_BLOCKED }]);
+    await sql()`delete from blocks where blocked_id = ${pair.press.profileId}`;
     await execute(pair.brand.actor, updateScheduled, { id, sendAt: inHours(20) });
     await moveClock(sql(), "21 hours");
     expect((await perform(id)).messageId).not.toBeNull();

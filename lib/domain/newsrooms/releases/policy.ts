@@ -49,7 +49,7 @@ export function requirePublisher(
 ): void {
   requireWriter(actor, newsroom);
   if (asked !== "draft") requireActFor(actor, newsroom, "publish");
-  if (asked === "published" || asked === "scheduled") requireNotHeld(actor);
+  if (asked !== "draft" && asked !== "withdrawn") requireNotHeld(actor);
 }
 
 /** Everything public is selected by this predicate, together with a join or `exists` on a listed profile. */

@@ -14,6 +14,15 @@ const micros = sql<string>`(extract(epoch from ${blocks.createdAt}) * 1000000)::
 /** This lies beyond any moment of a row, and within what Postgres can add to the epoch. */
 const LATEST = "8000000000000000";
 
+/**
+ * A block of one newsroom holds for all of its company. Those that are not public stand in no list beside one that is,
+ * or that is older: who blocked learns of none by it.
+ */
+const isNamed = sql`not exists (
+  select 1 from profiles blocked join profiles beside on beside.company_id = blocked.company_id and beside.id <> blocked.id
+    join blocks b on b.blocker_id = ${blocks.blockerId} and b.blocked_id = beside.id
+  where blocked.id = ${blocks.blockedId} and not blocked.listed and (beside.listed or beside.id < blocked.id))`;
+
 export const listBlocks = query({
   name: "blocks.list",
   summary: "Profiles that one blocked, the latest first",
@@ -30,11 +39,15 @@ export const listBlocks = query({
       db
         .select({ id: blocks.blockedId, at: micros, blockedAt: blocks.createdAt })
         .from(blocks)
-        .where(and(blockedBy(actor), isBefore))
+        .where(and(blockedBy(actor), isNamed, isBefore))
         .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
         .limit(input.limit + 1)
         .offset(offsetOf(input)),
-      db.select({ total: count() }).from(blocks).where(blockedBy(actor)).then(only),
+      db
+        .select({ total: count() })
+        .from(blocks)
+        .where(and(blockedBy(actor), isNamed))
+        .then(only),
     ]);
     const { rows: shown, pagination } = toPage(rows, input, counted.total, (row) => [row.at, row.id]);
     const parties = await readParties(

@@ -6,12 +6,8 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import {
-  holdAccount,
-  liftHold,
-  reopenAccount,
-  signOutEverywhere,
-} from "@/lib/domain/accounts/accounts/holds";
+import { liftHold, reopenAccount, signOutEverywhere } from "@/lib/domain/accounts/accounts/holds";
+import { holdWithReleases } from "./hold";
 import { openedPersonView, personIdInput, personReasonInput, personView } from "./schema";
 import { isKnown, readPeople } from "./views";
 
@@ -102,7 +98,7 @@ const withReason = (name: string, summary: string, act: Act) =>
 export const holdPerson = withReason(
   "people.hold",
   "Put an account on hold: it can send nothing until the hold is lifted",
-  holdAccount,
+  holdWithReleases,
 );
 export const liftPerson = withReason("people.lift", "Lift an account's hold", liftHold);
 export const reopenPerson = withReason(

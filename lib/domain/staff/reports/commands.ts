@@ -8,8 +8,9 @@ import { towards } from "@/lib/core/audit-detail";
 import type { Effects } from "@/lib/core/effects";
 import { AppError, conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { closeAccount, holdAccount, settleAppeal } from "@/lib/domain/accounts/accounts/holds";
+import { closeAccount, settleAppeal } from "@/lib/domain/accounts/accounts/holds";
 import { notify } from "@/lib/domain/profiles/notifications/store";
+import { holdWithReleases } from "@/lib/domain/staff/people/hold";
 import { questionMailJob } from "./events";
 import {
   byToken,
@@ -238,7 +239,7 @@ export const decideReport = command({
     if (decision !== "no_breach") {
       const accounts = await readDecidedOn(db, report, decision);
       if (accounts.length === 0) throw conflict("The account is gone. Only “no breach” can be decided.");
-      const act = decision === "hold" ? holdAccount : closeAccount;
+      const act = decision === "hold" ? holdWithReleases : closeAccount;
       for (const userId of accounts) await act(db, effects, userId, statement);
     }
     const decided = { state, statement, decidedById: actor.userId, decidedAt: sql`app_now()` };

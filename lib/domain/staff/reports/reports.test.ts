@@ -6,6 +6,8 @@ import { me, readReviewedAccount } from "@/lib/domain/accounts/accounts/queries"
 import { editMessage } from "@/lib/domain/messaging/messages/commands/edit";
 import { deleteMessage } from "@/lib/domain/messaging/messages/commands/manage";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
+import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { getRelease } from "@/lib/domain/newsrooms/releases/queries/own";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { createNewsroom } from "@/lib/domain/profiles/companies/commands/newsrooms";
 import { listNotifications } from "@/lib/domain/profiles/notifications/queries";
@@ -189,6 +191,29 @@ describe("a decision", () => {
     ]);
     const [mine] = (await execute(press.actor, listReports, {})).reports;
     expect(mine).toMatchObject({ state: "HELD", statement: "Please write to one desk at a time." });
+  });
+
+  it("to hold stops what was to go out by the clock, and corrections of what is out", async () => {
+    const write = (fields: object) =>
+      execute(brand.actor, createRelease, {
+        ...{ title: unique("Night trains"), body: "<p>They run.</p>" },
+        ...fields,
+      } as never);
+    const out = await write({ status: "PUBLISHED" });
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const planned = await write({ status: "SCHEDULED", publishAt: inAnHour });
+    const embargoed = await write({ status: "PUBLISHED", embargoUntil: inAnHour });
+    const { id } = await report(press, "profile", brand.profileId);
+    await decide(staff, id, "hold");
+    const held = await again(brand);
+    for (const { release } of [planned, embargoed])
+      expect((await execute(held, getRelease, { id: release.id })).release).toMatchObject({
+        status: "DRAFT",
+      });
+    expect((await execute(held, getRelease, { id: out.release.id })).release.status).toBe("PUBLISHED");
+    const correction = { id: out.release.id, body: "<p>They stop.</p>", note: "A fact" };
+    expect((await refusalOf(execute(held, updateRelease, correction))).message).toContain("on hold");
+    await sql()`update users set held_at = null where id = ${brand.userId}`;
   });
 
   it("to close an account takes a second member of staff, and says nothing before", async () => {

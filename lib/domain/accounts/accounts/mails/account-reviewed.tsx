@@ -19,7 +19,7 @@ export interface AccountReviewedData {
 const TEXTS: Record<AccountReview, [heading: string, text: string]> = {
   held: [
     "Your account is on hold",
-    "You can sign in and read, and send nothing until our staff lift the hold.",
+    "You can sign in and read, and send nothing until our staff lift the hold. Releases of yours that were to go out are drafts again.",
   ],
   lifted: ["Your account is no longer on hold", "You can send again."],
   closed: [

@@ -90,9 +90,9 @@ async function refusalOf(
 ): Promise<string | null> {
   const author = await readAuthor(tx, row);
   if (!author) return messageTexts.notActing;
-  const isBlocked = (await readBlock(tx, row.profileId, counterpartId)) !== null;
+  const block = await readBlock(tx, row.profileId, counterpartId);
   try {
-    requireWriting(author, { canSend: canSend && !isBlocked });
+    requireWriting(author, { canSend: canSend && block === null, blocked: block === "mine" });
     return null;
   } catch (error) {
     if (error instanceof AppError) return error.message;
