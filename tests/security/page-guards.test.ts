@@ -113,6 +113,9 @@ describe("a guarded page, signed out", () => {
       expect([address, (await send(address, { cookie })).status]).toEqual([address, 200]);
     // A cursor that no page has made is not found.
     expect((await send("/releases?cursor=nobody-made-this", { cookie })).status).toBe(404);
+    // So is a newsroom that no header can name.
+    for (const named of ["%00", "%0d%0ax:1", "%f0%9f%9a%82", "../x"])
+      expect([named, (await send(`/dashboard?as=${named}`, { cookie })).status]).toEqual([named, 404]);
   });
 
   it.each(headers)("%s does not open it", async (_, sent) => {
