@@ -12,7 +12,7 @@ const areas = {
   matching: ["vocabulary", "profiles", "accounts", "messaging", "pitching"],
   discovery: ["vocabulary", "profiles", "newsrooms", "pitching", "matching"],
   insights: ["vocabulary", "profiles", "messaging", "newsrooms", "pitching"],
-  staff: ["profiles", "accounts", "messaging", "pitching", "insights"],
+  staff: ["profiles", "accounts", "messaging", "newsrooms", "pitching", "insights"],
 };
 
 module.exports = {

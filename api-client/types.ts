@@ -2562,6 +2562,7 @@ export interface paths {
           status: "ACTIVE" | "PAUSED";
           twoFactor: boolean;
           isSelf: boolean;
+          readOnlyAt: string | null;
           manages: { id: string; name: string }[];
           knownTokens: { id: string; name: string }[];
           lastActiveAt: string | null;
@@ -2661,6 +2662,7 @@ export interface paths {
             status: "ACTIVE" | "PAUSED" | "INACTIVE";
             listed: boolean;
             isDraft: boolean;
+            readOnlyAt: string | null;
             url: string;
             logoUrl: string | null;
             coverUrl: string | null;

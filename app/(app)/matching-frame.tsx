@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { toShellViewer } from "@/components/accounts/accounts/shell-viewer";
-import { HoldBand } from "@/components/accounts/settings/hold-band";
+import { StateBand } from "@/components/accounts/settings/state-band";
 import { ActingProvider } from "@/components/layout/acting";
 import type { ShellViewer } from "@/components/layout/shell-types";
 import { LiveShell } from "@/components/matching/matching/live-shell";
@@ -58,7 +58,7 @@ export function MatchingFrame({
     <ActingProvider slug={user.profile.id === user.ownProfile.id ? null : user.profile.slug}>
       <RightsProvider of={user}>
         <LiveShell userId={user.id} viewer={viewer} counts={counts} current={current} bell={bell}>
-          {user.hold && !fillsHeight(current) && <HoldBand hold={user.hold} />}
+          {!fillsHeight(current) && <StateBand {...user} />}
           {children}
         </LiveShell>
       </RightsProvider>

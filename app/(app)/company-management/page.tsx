@@ -1,3 +1,4 @@
+import { Plus, UserPlus } from "lucide-react";
 import type { Metadata } from "next";
 import { PlanSummary } from "@/components/accounts/plans/plan-summary";
 import { TokenScreen } from "@/components/accounts/tokens/token-screen";
@@ -181,7 +182,22 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             </TabsTrigger>
           </TabsList>
           <TabsContent value="overview" className="pt-7 md:pt-8">
-            <CompanyOverview overview={overview} acts={recent.acts} members={members} />
+            <CompanyOverview
+              overview={overview}
+              acts={recent.acts}
+              members={members}
+              forms={[
+                {
+                  ...{ label: "Invite New Member", icon: UserPlus, path: `${HERE}?tab=team&open=invite` },
+                  version: invitations[0]?.id,
+                  form: <InviteForm acts={companyActs} />,
+                },
+                {
+                  ...{ label: "Create New Profile", icon: Plus, path: `${HERE}?tab=profiles&open=create` },
+                  form: <CreateProfileForm members={active} kind={kind} />,
+                },
+              ]}
+            />
           </TabsContent>
           <TabsContent value="profiles" className="pt-7 md:pt-8">
             {asked.open === "create" && (

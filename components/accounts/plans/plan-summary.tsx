@@ -109,6 +109,9 @@ function Payment({ plan: { plan, onSale, mayChange, ofCompany, subscription } }:
   );
 }
 
+const overNote = ({ used, limit }: { used: number; limit: number | null }) =>
+  limit !== null && used > limit ? "More than the plan holds: what is over can only be read." : undefined;
+
 function Usage({ plan: { usage, ofCompany } }: { plan: PlanView }) {
   return (
     <section aria-labelledby="plan-usage">
@@ -118,8 +121,8 @@ function Usage({ plan: { usage, ofCompany } }: { plan: PlanView }) {
       <dl>
         {ofCompany && (
           <>
-            <Meter label="Members and open invitations" {...usage.members} />
-            <Meter label="Newsrooms" {...usage.newsrooms} />
+            <Meter label="Members and open invitations" {...usage.members} note={overNote(usage.members)} />
+            <Meter label="Newsrooms" {...usage.newsrooms} note={overNote(usage.newsrooms)} />
           </>
         )}
         <Meter

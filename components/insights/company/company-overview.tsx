@@ -1,5 +1,7 @@
-import { ChartNoAxesColumn, ChevronRight, Plus, ScrollText, UserPlus } from "lucide-react";
+import { ChartNoAxesColumn, ChevronRight, type LucideIcon, ScrollText } from "lucide-react";
+import type { ReactNode } from "react";
 import { ActLine } from "@/components/profiles/companies/act-list";
+import { FormDialog } from "@/components/profiles/companies/form-dialog";
 import { Link } from "@/components/ui/link";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
@@ -9,8 +11,6 @@ import { Performance } from "./performance";
 
 const HERE = "/company-management";
 const quickActions = [
-  [`${HERE}?tab=team&open=invite`, "Invite New Member", UserPlus],
-  [`${HERE}?tab=profiles&open=create`, "Create New Profile", Plus],
   ["/analytics", "View Analytics", ChartNoAxesColumn],
   [`${HERE}?tab=settings#log`, "Audit log", ScrollText],
 ] as const;
@@ -19,10 +19,13 @@ export function CompanyOverview({
   overview,
   acts,
   members,
+  forms,
 }: {
   overview: OverviewView;
   acts: ActView[];
   members: MemberView[];
+  /** What a quick action opens in a window of its own, with the page that it is without scripts. */
+  forms: { label: string; icon: LucideIcon; path: string; version?: string; form: ReactNode }[];
 }) {
   return (
     <div className="grid gap-10">
@@ -40,6 +43,26 @@ export function CompanyOverview({
         </Section>
         <Section title="Quick actions">
           <ul className="grid">
+            {forms.map(({ label, icon: Icon, path, version, form }) => (
+              <li key={label} className="border-rule border-b">
+                <FormDialog
+                  label={
+                    <>
+                      <Icon aria-hidden />
+                      {label}
+                      <ChevronRight aria-hidden className="ml-auto" />
+                    </>
+                  }
+                  title={label}
+                  path={path}
+                  version={version}
+                  variant="text"
+                  className="w-full justify-start gap-3 px-0 text-ink"
+                >
+                  {form}
+                </FormDialog>
+              </li>
+            ))}
             {quickActions.map(([href, label, Icon]) => (
               <li key={label} className="border-rule border-b">
                 <Link

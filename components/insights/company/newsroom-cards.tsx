@@ -78,7 +78,10 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
         <NewsroomLogo name={name} company={name} src={logoUrl} size="xl" />
       </NewsroomCover>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StatusBadge status={badgeOf(newsroom)} />
+        <span className="flex flex-wrap gap-1">
+          <StatusBadge status={badgeOf(newsroom)} />
+          {newsroom.readOnlyAt && <StatusBadge status="READ_ONLY" />}
+        </span>
         <p className="meta">
           Updated <Day iso={updatedAt} />
         </p>

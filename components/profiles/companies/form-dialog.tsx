@@ -18,7 +18,7 @@ export function FormDialog({
   className,
   children,
 }: Pick<ButtonProps, "variant" | "className"> & {
-  label: string;
+  label: ReactNode;
   title: string;
   path: string;
   version?: string;

@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, CircleSlash, FilePen, Hourglass } from "lucide-react";
+import { CircleCheck, CirclePause, CircleSlash, Eye, FilePen, Hourglass } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 
 const statuses = {
@@ -7,6 +7,7 @@ const statuses = {
   DRAFT: { label: "Draft", tone: "plain", Icon: FilePen },
   INACTIVE: { label: "Inactive", tone: "plain", Icon: CircleSlash },
   INVITED: { label: "Pending invite", tone: "warn", Icon: Hourglass },
+  READ_ONLY: { label: "Read-only", tone: "warn", Icon: Eye },
   OVER: { label: "Out of date", tone: "warn", Icon: CircleSlash },
 } as const satisfies Record<string, { label: string; tone: BadgeTone; Icon: typeof CircleCheck }>;
 

@@ -90,7 +90,8 @@ function Member({
   acts: readonly CompanyAct[];
   ownTokens: KnownTokens;
 }) {
-  const { id, name, email, avatarUrl, role, status, manages, lastActiveAt, twoFactor, isSelf } = member;
+  const { id, name, email, avatarUrl, role, status, manages, lastActiveAt, twoFactor, isSelf, readOnlyAt } =
+    member;
   const known = <KnownTokensNote who={`${name} knows`} tokens={member.knownTokens} />;
   const isPaused = status === "PAUSED";
   return (
@@ -105,6 +106,7 @@ function Member({
           <span className="flex flex-wrap gap-1">
             <Badge tone={may(nameOf(role), "manageCompany") ? "accent" : "plain"}>{labelOf(role)}</Badge>
             <StatusBadge status={status} />
+            {readOnlyAt && <StatusBadge status="READ_ONLY" />}
           </span>
         </div>
       </div>

@@ -70,8 +70,8 @@ type TokenRow = Omit<SessionRow, "touch_due"> & { name: string; owner: string; s
 
 /**
  * Loads the actor of a live API token from its row. A person's token acts as they do. A company's has the rights of its
- * own role, and writes as its maker for as long as they are an active member and not on hold, and as the longest-standing
- * Admin after that (docs/decisions/048).
+ * own role, and writes as its maker for as long as they are an active member, and as the longest-standing Admin after
+ * that. While staff hold or closed its maker's account it sends nothing (docs/decisions/048).
  */
 export async function loadTokenActor(
   token: string,
@@ -81,7 +81,8 @@ export async function loadTokenActor(
   const { sql } = database();
   const [row] = await sql<TokenRow[]>`
     select t.id as sid, u.id as user_id, 'api' as session_kind, u.email_verified_at is not null as email_verified,
-      u.ai_enabled, false as is_staff, u.held_at is not null as is_held,
+      u.ai_enabled, false as is_staff, u.held_at is not null or exists (select 1 from users maker
+        where maker.id = t.made_by and coalesce(maker.held_at, maker.closed_at) is not null) as is_held,
       case when t.company_id is null then u.user_type else p.kind end as user_type,
       p.id as profile_id, m.company_id, coalesce(t.role, m.role) as company_role,
       m.read_only_since as member_read_only, p.read_only_since as profile_read_only,

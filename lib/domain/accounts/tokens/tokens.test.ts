@@ -22,11 +22,18 @@ import { loadTokenActor } from "@/lib/platform/auth/load-actor";
 import { hashToken } from "@/lib/platform/crypto/tokens";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { listOutbox, readOutbox } from "@/lib/platform/mail/outbox";
-import { makeAccount, makeMember, PASSWORD, type TestAccount, unique } from "@/tests/factories/accounts";
+import {
+  makeAccount,
+  makeMember,
+  PASSWORD,
+  actorOf as sessionActor,
+  type TestAccount,
+  unique,
+} from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { completePitchBody } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { createCompanyToken } from "./commands/company-tokens";
+import { createCompanyToken, rotateCompanyToken } from "./commands/company-tokens";
 import { warnOfExpiryJob } from "./commands/expiry";
 import { createToken, revokeToken, rotateToken } from "./commands/tokens";
 import { tokenExpiryMailJob } from "./events";
@@ -243,17 +250,33 @@ describe("a company's token", () => {
     ]);
   });
 
-  it("does not hang on one person: neither their two-factor sign-in nor their hold ends it", async () => {
+  it("does not hang on one person's two-factor sign-in", async () => {
     const maker = await makeMember(admin, "admin");
     const { secret } = await companyToken(maker, "manager", "Wire");
     const own = await ownToken(maker);
-    await sql()`update users set held_at = app_now() where id = ${maker.userId}`;
     await sql()`update companies set requires_two_factor = true, two_factor_from = app_now() - interval '1 day'
       where id = ${admin.actor.companyId}`;
     const published = { ...release, status: "PUBLISHED" as const };
     expect(await outcomeOf(execute(await actorOf(secret), createRelease, published))).toBe("ok");
     expect(await outcomeOf(execute(await actorOf(own.secret), createRelease, release))).toBe("forbidden");
     await sql()`update companies set requires_two_factor = false where id = ${admin.actor.companyId}`;
+  });
+
+  it("sends nothing while whoever knows its text is on hold, who makes none either, until another rotates it", async () => {
+    const maker = await makeMember(admin, "admin");
+    const { secret, token } = await companyToken(maker, "manager", "Desk");
+    await sql()`update users set held_at = app_now() where id = ${maker.userId}`;
+    const held = { ...maker, actor: await sessionActor(maker.accessToken) };
+    const published = { ...release, status: "PUBLISHED" as const };
+    const publish = async (by: string) => outcomeOf(execute(await actorOf(by), createRelease, published));
+    expect(await publish(secret)).toBe("forbidden");
+    expect(await outcomeOf(companyToken(held, "manager", "Second"))).toBe("forbidden");
+    await execute(maker.actor, leaveCompany, {});
+    expect(await publish(secret)).toBe("forbidden");
+    const rotated = await execute(admin.actor, rotateCompanyToken, {
+      ...{ id: token.id, prefix: token.prefix, days: 30, password: PASSWORD },
+    });
+    expect(await publish(rotated.secret)).toBe("ok");
   });
 
   it("is listed for whoever removes its maker, whose own tokens end", async () => {

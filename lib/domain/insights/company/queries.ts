@@ -14,6 +14,7 @@ import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
 import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
+import { settings } from "@/lib/platform/settings/settings";
 import { monthSoFar } from "@/lib/utils/periods";
 import { overviewInput, overviewView } from "./schema";
 
@@ -24,6 +25,7 @@ type Row = {
   kind: "brand" | "source";
   status: NewsroomStatus;
   listed: boolean;
+  read_only_since: string | null;
   title: string;
   tagline: string;
   location_text: string;
@@ -77,6 +79,7 @@ export const companyOverview = query({
         select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.title, n.tagline, n.location_text, n.logo_key, n.manager_id,
           (select story ->> 'image' from jsonb_array_elements(n.hero_stories) story
             where story ->> 'image' <> '' limit 1) as cover_url, u.name as manager,
+          ${settings().BETA ? null : sql`n.read_only_since`} as read_only_since,
           to_char(n.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
           coalesce(m.matches, 0) as matches, coalesce(p.pitches, 0) as pitches,
           coalesce(p.collaborations, 0) as collaborations
@@ -115,6 +118,7 @@ export const companyOverview = query({
           ...{ id: row.id, slug: row.slug, name: row.name, listed: row.listed },
           kind: upperCase(row.kind),
           status: upperCase(row.status),
+          readOnlyAt: row.read_only_since ? toIso(new Date(row.read_only_since)) : null,
           isDraft: !isProfileComplete({ ...row, locationText: row.location_text }),
           url: profileUrl(row.kind, row.slug),
           logoUrl: avatarUrl(row.logo_key, 512),

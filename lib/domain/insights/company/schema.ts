@@ -23,6 +23,8 @@ const newsroomView = z.object({
   listed: z.boolean(),
   /** It lacks what a newsroom is published with, so nobody else sees it and nothing goes out from it. */
   isDraft: z.boolean(),
+  /** The plan holds it no more since then: it can only be read. */
+  readOnlyAt: isoDate().nullable(),
   url: z.string(),
   logoUrl: z.string().nullable(),
   /** The picture of its first featured story that has one. */

@@ -71,6 +71,8 @@ export const memberView = z.object({
   status: upperEnum(memberStatuses),
   twoFactor: z.boolean(),
   isSelf: z.boolean(),
+  /** The plan holds them no more since then: they can only read. */
+  readOnlyAt: isoDate().nullable(),
   /** Newsrooms whose manager this member is. */
   manages: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** The company's API tokens whose text they know, for those who may rotate them. */

@@ -7,8 +7,8 @@ import type { Effects } from "@/lib/core/effects";
 import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { liftHold, reopenAccount, signOutEverywhere } from "@/lib/domain/accounts/accounts/holds";
-import { holdWithReleases } from "./hold";
 import { openedPersonView, personIdInput, personReasonInput, personView } from "./schema";
+import { holdWithReleases } from "./store";
 import { isKnown, readPeople } from "./views";
 
 const personOutput = z.object({ person: personView });

@@ -10,7 +10,7 @@ import { AppError, conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { closeAccount, settleAppeal } from "@/lib/domain/accounts/accounts/holds";
 import { notify } from "@/lib/domain/profiles/notifications/store";
-import { holdWithReleases } from "@/lib/domain/staff/people/hold";
+import { holdWithReleases } from "@/lib/domain/staff/people/store";
 import { questionMailJob } from "./events";
 import {
   byToken,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { command } from "@/lib/core/operation";
+import { requireNotHeld } from "@/lib/domain/accounts/accounts/policy";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { lockCompany, type OwnMembership } from "@/lib/domain/profiles/companies/store";
 import { confirmOwner } from "@/lib/platform/auth/confirm-owner";
@@ -37,7 +38,10 @@ export const createCompanyToken = command({
   secret: true,
   prepare: ({ actor, input }) => confirmOwner(actor, input),
   subject: ({ db, actor }) => lockCompany(db, actor),
-  allow: ({ subject }) => requireActFor(subject, subject, "manageTokens"),
+  allow: ({ actor, subject }) => {
+    requireNotHeld(actor);
+    requireActFor(subject, subject, "manageTokens");
+  },
   audit: {
     kind: "company_token",
     id: ({ output }) => output.token.id,
@@ -59,7 +63,10 @@ export const rotateCompanyToken = command({
   secret: true,
   prepare: ({ actor, input }) => confirmOwner(actor, input),
   subject: lockOfCompany,
-  allow: mayManage,
+  allow: (given) => {
+    requireNotHeld(given.actor);
+    mayManage(given);
+  },
   audit: ofToken,
   run: ({ db, actor, input, subject }) => replaceSecret(db, actor, subject, input),
 });

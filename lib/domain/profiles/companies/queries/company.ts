@@ -7,6 +7,7 @@ import { profiles } from "@/db/schema/profiles";
 import { isoDate, toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { avatarUrl } from "@/lib/domain/profiles/profiles/urls";
+import { settings } from "@/lib/platform/settings/settings";
 import { lacksTwoFactor, mayActFor, requireActFor } from "../policy";
 import { MAX_MEMBERS } from "../rules";
 import { companyOutput, type MemberView, membersOutput } from "../schema";
@@ -48,6 +49,7 @@ export const listMembers = query({
         status: memberships.status,
         twoFactor: sql<boolean>`${users.totpEnabledAt} is not null`,
         joinedAt: memberships.createdAt,
+        readOnlySince: memberships.readOnlySince,
         lastActiveAt: sql<string | null>`(select to_char(max(s.last_seen_at) at time zone 'utc',
           'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${sessions} s where s.user_id = ${users.id})`,
         manages: listOf<MemberView["manages"][number]>(sql`
@@ -65,16 +67,19 @@ export const listMembers = query({
       // The number of places bounds the list; founders of old may have more.
       .limit(10 * MAX_MEMBERS);
     return {
-      members: rows.map(({ avatarKey, role, status, joinedAt, manages, knownTokens, ...row }) => ({
-        ...row,
-        avatarUrl: avatarUrl(avatarKey, 128),
-        role: upperCase(role),
-        status: upperCase(status),
-        isSelf: row.id === actor.userId,
-        manages: manages ?? [],
-        knownTokens: knownTokens ?? [],
-        joinedAt: joinedAt.toISOString(),
-      })),
+      members: rows.map(
+        ({ avatarKey, role, status, joinedAt, readOnlySince, manages, knownTokens, ...row }) => ({
+          ...row,
+          avatarUrl: avatarUrl(avatarKey, 128),
+          role: upperCase(role),
+          status: upperCase(status),
+          isSelf: row.id === actor.userId,
+          readOnlyAt: settings().BETA ? null : (readOnlySince?.toISOString() ?? null),
+          manages: manages ?? [],
+          knownTokens: knownTokens ?? [],
+          joinedAt: joinedAt.toISOString(),
+        }),
+      ),
     };
   },
 });
