@@ -1355,8 +1355,20 @@ export interface Schemas {
     company: { id: string; name: string; website: string | null } | null;
     pausedIn: string | null;
     companyName: string | null;
-    ownProfile: { id: string; slug: string; name: string; manager: string | null };
-    managedProfiles: { id: string; slug: string; name: string; manager: string | null }[];
+    ownProfile: {
+      id: string;
+      slug: string;
+      name: string;
+      manager: string | null;
+      status: "ACTIVE" | "PAUSED" | "INACTIVE";
+    };
+    managedProfiles: {
+      id: string;
+      slug: string;
+      name: string;
+      manager: string | null;
+      status: "ACTIVE" | "PAUSED" | "INACTIVE";
+    }[];
     preferences: Schemas["Preferences"];
     twoFactorUntil: string | null;
     hold: { reason: string; appealToken: string } | null;
@@ -2850,6 +2862,7 @@ export interface paths {
           received: number;
           sent: number;
           waiting: number;
+          elsewhere: { profileId: string; waiting: number }[];
         };
       }>;
     };

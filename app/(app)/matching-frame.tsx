@@ -24,7 +24,7 @@ export type Frame = {
 };
 
 /** A count of none is not shown; the open page asks once more. */
-const notCounted = { pitches: 0, matches: 0, inbox: 0, received: 0, sent: 0, waiting: 0 };
+const notCounted = { pitches: 0, matches: 0, inbox: 0, received: 0, sent: 0, waiting: 0, elsewhere: [] };
 
 /** Every page of the matching platform and the dashboard has this frame; a sign-in leads back to `here`. */
 export async function readFrame(here: string): Promise<Frame> {

@@ -2,40 +2,49 @@
 
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { ShellViewer } from "@/components/layout/shell-types";
+import type { ActsFor, ShellViewer } from "@/components/layout/shell-types";
+import { CountBadge } from "@/components/ui/count-badge";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
 import { withActing } from "@/lib/acting";
 
-type ActsFor = NonNullable<ShellViewer["actsFor"]>;
+/** What waits at the newsrooms that the viewer does not act for now. */
+export const waitingElsewhere = ({ actsFor = [] }: ShellViewer): number =>
+  actsFor.reduce((total, { waiting = 0 }) => total + waiting, 0);
+
+const statusNames = { ACTIVE: null, PAUSED: "Paused", INACTIVE: "Inactive" };
 
 /** Acting for another profile is another address, so that a reload and a copied link stay with it. */
 function ActAsLink({
   name,
   slug,
   manager,
+  status,
   isCurrent,
+  waiting = 0,
   ...rest
-}: Omit<ActsFor[number], "id"> & Omit<ComponentProps<typeof Link>, "href">) {
+}: Omit<ActsFor, "id"> & Omit<ComponentProps<typeof Link>, "href">) {
+  const facts = [statusNames[status], manager && `Manager: ${manager}`].filter(Boolean).join(", ");
   return (
     <Link {...rest} href={withActing("/dashboard", slug)} aria-current={isCurrent ? "true" : undefined}>
       {isCurrent ? <Check aria-hidden /> : <span className="size-4" />}
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {isCurrent ? `Acting as ${name}` : `Act as ${name}`}
-        {manager && <span className="meta block">Manager: {manager}</span>}
+        {facts && <span className="meta block">{facts}</span>}
       </span>
+      <CountBadge count={waiting} fresh counted="waiting" className="ml-auto flex-none" />
     </Link>
   );
 }
 
-export const ActAsItems = ({ actsFor }: { actsFor: ActsFor }) =>
+export const ActAsItems = ({ actsFor }: { actsFor: ActsFor[] }) =>
   actsFor.map(({ id, ...profile }) => (
     <DropdownMenuItem key={id} asChild>
       <ActAsLink {...profile} />
     </DropdownMenuItem>
   ));
 
-export const ActAsLinks = ({ actsFor }: { actsFor: ActsFor }) =>
+export const ActAsLinks = ({ actsFor }: { actsFor: ActsFor[] }) =>
   actsFor.length > 0 && (
     <ul aria-label="Act as" className="mb-2 border-rule border-t">
       {actsFor.map(({ id, ...profile }) => (

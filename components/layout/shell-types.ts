@@ -16,6 +16,17 @@ export type ShellItem = {
 /** Places of one kind under a name of their own: it unfolds in the rail, and is a heading in the phone's menu. */
 export type ShellGroup = { label: string; icon: string; items: ShellItem[] };
 
+/** A profile that the viewer may act for; `waiting` counts the pitches and messages that wait there. */
+export type ActsFor = {
+  id: string;
+  name: string;
+  slug: string;
+  manager: string | null;
+  status: "ACTIVE" | "PAUSED" | "INACTIVE";
+  isCurrent: boolean;
+  waiting?: number;
+};
+
 export type ShellViewer = {
   name: string;
   company?: string | null;
@@ -29,7 +40,7 @@ export type ShellViewer = {
   picture?: string | null;
   isNewsroom?: boolean;
   /** The profiles that the viewer may act for, their own first; none where it is the only one. */
-  actsFor?: { id: string; name: string; slug: string; manager: string | null; isCurrent: boolean }[];
+  actsFor?: ActsFor[];
   /** Admins manage their company there, other members see whose they are; null without one. */
   companyPath?: string | null;
   /** The own profile's path, when there is one to see. */

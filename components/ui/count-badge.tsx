@@ -9,10 +9,13 @@ export function cappedCount(count: number): string {
 export function CountBadge({
   count,
   fresh = false,
+  counted = "new",
   className,
 }: {
   count: number;
   fresh?: boolean;
+  /** Screen readers hear what a filled one counts. */
+  counted?: string;
   className?: string;
 }) {
   if (count <= 0) return null;
@@ -26,7 +29,7 @@ export function CountBadge({
     >
       <span className="sr-only">, </span>
       {cappedCount(count)}
-      {fresh && <span className="sr-only"> new</span>}
+      {fresh && <span className="sr-only"> {counted}</span>}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { followCounts, LiveCounts, refreshCounts } from "./live-counts";
 const countsOf = (waiting: number): MatchingCounts => ({
   ...{ pitches: 0, matches: 0, inbox: 0, received: 0, sent: 0 },
   waiting,
+  elsewhere: [],
 });
 
 beforeEach(() => vi.useFakeTimers());

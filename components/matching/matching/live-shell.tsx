@@ -20,9 +20,18 @@ export function LiveShell({
   ...shell
 }: Shell & { userId: string; counts: MatchingCounts }) {
   const counts = useLiveCounts(userId, drawn);
+  const waitingAt = (id: string) => counts.elsewhere.find(({ profileId }) => profileId === id)?.waiting;
+  const { viewer } = shell;
+  const actsFor = viewer.actsFor?.map((profile) => ({ ...profile, waiting: waitingAt(profile.id) }));
   return (
     <>
-      <AppShell label="Matching" items={matchingItems(counts)} lowItems={lowItems(shell.viewer)} {...shell} />
+      <AppShell
+        {...shell}
+        label="Matching"
+        items={matchingItems(counts)}
+        lowItems={lowItems(viewer)}
+        viewer={{ ...viewer, actsFor }}
+      />
       <ListenForCalls userId={userId} isPrivate />
     </>
   );

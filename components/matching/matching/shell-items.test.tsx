@@ -7,7 +7,7 @@ import { lowItems, matchingItems } from "./shell-items";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/matching" }));
 
-const counts = { pitches: 4, matches: 12, inbox: 9, received: 6, sent: 3, waiting: 2 };
+const counts = { pitches: 4, matches: 12, inbox: 9, received: 6, sent: 3, waiting: 2, elsewhere: [] };
 const viewer = { name: "Maren", accent: "press", typeLabel: "Press", planLabel: "Premium" } as const;
 /** The places' names as screen readers say them. */
 const namesIn = (html: string) =>

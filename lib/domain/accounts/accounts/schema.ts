@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sessionKinds, subscriptionLevels, userTypes } from "@/db/enums";
+import { newsroomStatuses, sessionKinds, subscriptionLevels, userTypes } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
@@ -197,6 +197,7 @@ const ownedProfile = z.object({
   slug: z.string(),
   name: z.string(),
   manager: z.string().nullable(),
+  status: upperEnum(newsroomStatuses),
 });
 
 export const userView = z.object({

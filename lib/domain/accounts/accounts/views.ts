@@ -6,7 +6,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { levelInEffect, planOf } from "@/lib/domain/profiles/companies/plan";
 import { actsFor } from "@/lib/domain/profiles/companies/policy";
-import { isAdmin } from "@/lib/domain/profiles/companies/rules";
+import { isAdmin, MAX_MANAGED } from "@/lib/domain/profiles/companies/rules";
 import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
@@ -49,8 +49,6 @@ const companyColumns = {
   twoFactorFrom: companies.twoFactorFrom,
 };
 
-const MAX_MANAGED = 100;
-
 /** The manager of a newsroom by their name; null where nobody manages it. */
 const managerName = (newsroom: SQLWrapper) =>
   sql<string | null>`(select who.name from ${users} who
@@ -62,7 +60,10 @@ const accountStatement = prepareOnce((db) =>
       user: userColumns,
       profile: profileColumns,
       company: companyColumns,
-      own: { id: own.id, slug: own.slug, name: own.name, manager: managerName(own) },
+      own: {
+        ...{ id: own.id, slug: own.slug, name: own.name, manager: managerName(own) },
+        status: sql<UserView["ownProfile"]["status"]>`upper(${own.status}::text)`,
+      },
       preferences: {
         ...bySwitch({ ...accountSwitches, ...accountValues }, users),
         ...bySwitch(profileSwitches, own),
@@ -74,7 +75,7 @@ const accountStatement = prepareOnce((db) =>
         where m.user_id = ${users.id} and m.status = 'paused')`,
       memberReadOnlySince: memberships.readOnlySince,
       managed: listOf<UserView["managedProfiles"][number]>(sql`
-        select m.id, m.slug, m.name, ${managerName(sql`m`)} as manager from ${profiles} m
+        select m.id, m.slug, m.name, ${managerName(sql`m`)} as manager, upper(m.status::text) as status from ${profiles} m
         left join ${users} owner on owner.id = m.user_id
         where m.company_id = ${companies.id} and m.id <> ${own.id} and owner.deleted_at is null order by m.id limit ${MAX_MANAGED}`),
     })

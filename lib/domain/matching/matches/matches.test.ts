@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import type { UserActor } from "@/lib/core/actor";
 import type { LiveEvent } from "@/lib/core/effects";
 import { execute } from "@/lib/core/execute";
-import { makeAccount } from "@/tests/factories/accounts";
+import { createNewsroom } from "@/lib/domain/profiles/companies/commands/newsrooms";
+import { actorOf, makeAccount, makeMember, unique } from "@/tests/factories/accounts";
 import { makeMessage } from "@/tests/factories/conversations";
 import { decide, makeMatch, makePair } from "@/tests/factories/matches";
 import { outcomeOf, tally } from "@/tests/factories/outcome";
@@ -203,6 +205,7 @@ describe("tab counts", () => {
       received: 0,
       sent: 5,
       waiting: 0,
+      elsewhere: [],
     });
     expect((await execute(press.actor, matchingCounts, {})).counts).toEqual({
       pitches: 0,
@@ -211,8 +214,32 @@ describe("tab counts", () => {
       received: 4,
       sent: 0,
       waiting: 1,
+      elsewhere: [],
     });
     await makeMessage(brand, match.conversationId ?? "");
     expect((await execute(press.actor, matchingCounts, {})).counts.waiting).toBe(2);
+  });
+
+  it("count what waits at the company's other newsrooms, for its members alone", async () => {
+    const admin = await makeAccount({ userType: "brand", company: unique("Hollow Pine") });
+    const editor = await makeMember(admin, "editor");
+    const { newsroom } = await execute(admin.actor, createNewsroom, {
+      name: unique("Larder"),
+      kind: "brand",
+    });
+    const press = await makeAccount({ userType: "press" });
+    for (const to of [admin.profileId, newsroom.id])
+      await sql()`insert into pitches (id, sender_id, recipient_id, sender_profile_id, recipient_profile_id, status, sent_at)
+        values (gen_random_uuid(), ${press.userId}, ${admin.userId}, ${press.profileId}, ${to}, 'sent', app_now())`;
+    const elsewhereOf = async (actor: UserActor) =>
+      (await execute(actor, matchingCounts, {})).counts.elsewhere;
+    expect(await elsewhereOf(admin.actor)).toEqual([{ profileId: newsroom.id, waiting: 1 }]);
+    expect(await elsewhereOf(await actorOf(admin.accessToken, newsroom.id))).toEqual([
+      { profileId: admin.profileId, waiting: 1 },
+    ]);
+    expect(await elsewhereOf(await actorOf(editor.accessToken, admin.profileId))).toEqual([
+      { profileId: newsroom.id, waiting: 1 },
+    ]);
+    expect(await elsewhereOf(press.actor)).toEqual([]);
   });
 });

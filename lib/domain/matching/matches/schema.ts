@@ -246,6 +246,8 @@ export const matchingCountsView = z.object({
     sent: z.number().int(),
     /** The received pitches that the caller has not answered, and their unread messages. */
     waiting: z.number().int(),
+    /** What waits at the other newsrooms that the caller may act for, where something does. */
+    elsewhere: z.array(z.object({ profileId: z.uuid(), waiting: z.number().int() })),
   }),
 });
 export type MatchingCounts = z.infer<typeof matchingCountsView>["counts"];

@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { only } from "@/db/only";
 import { conversationMembers, conversations } from "@/db/schema/messages";
 import type { Db, Transaction } from "@/db/types";
@@ -41,7 +41,7 @@ export async function openConversation(
 }
 
 /** Counts the unread messages in a profile's conversations that are not archived; for a select list. */
-export const unreadMessagesOf = (profileId: Placeholder, limit: number): SQL<number> => sql<number>`(
+export const unreadMessagesOf = (profileId: SQLWrapper, limit: number): SQL<number> => sql<number>`(
   select least(coalesce(sum(${conversationMembers.unreadCount}), 0), ${limit})::int from ${conversationMembers}
   where ${conversationMembers.profileId} = ${profileId} and ${conversationMembers.archivedAt} is null
     and ${conversationMembers.unreadCount} > 0)`;

@@ -125,6 +125,9 @@ type ActsWith<Part> = { [A in CompanyAct]: Acts[A] extends Part ? A : never }[Co
 export type PressedAct = ActsWith<{ waits: string }>;
 export type PersonalAct = ActsWith<{ inOwnName: true }>;
 
+/** A member finds so many newsrooms of their company to act for. */
+export const MAX_MANAGED = 100;
+
 const rankOf = (role: MemberRole) => memberRoles.indexOf(role);
 
 export const may = (role: MemberRole, act: CompanyAct): boolean =>

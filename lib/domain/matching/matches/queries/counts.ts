@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { prepareOnce } from "@/db/prepare-once";
@@ -11,6 +11,7 @@ import { unreadMessagesOf } from "@/lib/domain/messaging/messages/store";
 import { draftWrittenAs } from "@/lib/domain/pitching/pitch-drafts/policy";
 import { type PitchTab, tabRows } from "@/lib/domain/pitching/pitches/rules";
 import { awaitsAnswer } from "@/lib/domain/pitching/pitches/views";
+import { MAX_MANAGED } from "@/lib/domain/profiles/companies/rules";
 import { matchingCountsView } from "../schema";
 
 export const matchingCounts = query({
@@ -20,14 +21,23 @@ export const matchingCounts = query({
   output: matchingCountsView,
   access: "signedIn",
   run: async ({ db, actor }) => {
-    const { userId, profileId } = actor;
-    const row = only(await countsStatement(db).execute({ userId, profileId }));
+    const { userId, profileId, companyId } = actor;
+    const [row, elsewhere] = await Promise.all([
+      countsStatement(db).execute({ userId, profileId }).then(only),
+      companyId ? elsewhereStatement(db).execute({ userId, profileId, companyId }) : [],
+    ]);
     const { toAnswer, unread, ...counts } = row;
     return {
       counts: {
         ...counts,
         inbox: Math.min(TOTAL_CAP, row.received + row.sent),
         waiting: Math.min(TOTAL_CAP, toAnswer + unread),
+        elsewhere: elsewhere
+          .map((other) => ({
+            profileId: other.id,
+            waiting: Math.min(TOTAL_CAP, other.toAnswer + other.unread),
+          }))
+          .filter(({ waiting }) => waiting > 0),
       },
     };
   },
@@ -45,14 +55,36 @@ const countsStatement = prepareOnce((db) =>
         union all select 1 from ${matches} where ${matches.profileB} = ${profileId}`),
       received: capped(rowsOfTab("received")),
       sent: capped(rowsOfTab("sent")),
-      toAnswer: capped(
-        sql`select 1 from ${pitches} where ${pitches.recipientProfileId} = ${profileId} and ${awaitsAnswer}`,
-      ),
+      toAnswer: toAnswerOf(profileId),
       unread: unreadMessagesOf(profileId, TOTAL_CAP),
     })
     .from(profiles)
     .where(eq(profiles.id, profileId))
     .prepare("matches_counts"),
+);
+
+const toAnswerOf = (recipient: SQLWrapper) =>
+  capped(
+    sql`select 1 from ${pitches} where ${pitches.recipientProfileId} = ${recipient} and ${awaitsAnswer}`,
+  );
+
+const elsewhereStatement = prepareOnce((db) =>
+  db
+    .select({
+      id: profiles.id,
+      toAnswer: toAnswerOf(profiles.id),
+      unread: unreadMessagesOf(profiles.id, TOTAL_CAP),
+    })
+    .from(profiles)
+    .where(
+      and(
+        sql`(${profiles.companyId} = ${sql.placeholder("companyId")}::uuid or ${profiles.userId} = ${userId})`,
+        ne(profiles.id, profileId),
+      ),
+    )
+    .orderBy(profiles.id)
+    .limit(MAX_MANAGED)
+    .prepare("matches_elsewhere"),
 );
 
 function rowsOfTab(tab: PitchTab): SQL {
