@@ -1,4 +1,4 @@
-import { outreachNames, outreachStates, roundFigure, shareOf } from "@/lib/domain/insights/analytics/rules";
+import { outreachNames, outreachStates, roundFigure, sharesOf } from "@/lib/domain/insights/analytics/rules";
 import type {
   BenchmarksView,
   ContentView,
@@ -29,13 +29,14 @@ export const writeFunnel = ({ profile, period, steps, pitchesBeside }: FunnelVie
 export function writeOutreach({ profile, period, pitches, reasons, ...all }: OutreachView) {
   const { sent, declined } = all;
   const states = outreachNames.map((name) => outreachStates[name].label);
+  const shares = sharesOf(outreachNames.map((name) => all[name]));
   return writePeriod("outreach", profile.slug, period, [
     {
       name: "Where the pitches stand",
       columns: ["Name", "Pitches", "Share (%)", "Success (%)"],
       rows: toRows([
-        ...outreachNames.map((name) => [outreachStates[name].label, all[name], shareOf(all[name], sent)]),
-        ["All", sent, shareOf(sent, sent), all.success],
+        ...outreachNames.map((name, place) => [outreachStates[name].label, all[name], shares[place] ?? 0]),
+        ["All", sent, sent > 0 ? 100 : 0, all.success],
       ]),
     },
     {

@@ -21,6 +21,7 @@ import {
   readSubject,
   toSpanView,
 } from "@/lib/domain/insights/figures/store";
+import { successRateOf } from "@/lib/domain/pitching/pitches/rules";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
@@ -132,16 +133,15 @@ type OutreachRow = Outcomes & {
   reasons: DeclineReason[] | null;
 };
 
+const countIn = (name: OutreachState) =>
+  sql`count(*) filter (where ${inArray(pitches.status, [...outreachStates[name].of])})::int as ${sql.identifier(name)}`;
+
 /** Reads how the pitches that were sent in a period stand by now, why they were declined, and each headline's part in it. */
 async function outreachOf(db: Db, profileId: string, asked: AskedPeriod, most: number) {
   const { from, to, scope } = await readScope(db, profileId, asked);
-  const counts = outreachNames.map(
-    (name) => sql`count(*) filter (where ${inArray(pitches.status, [...outreachStates[name].of])})::int
-      as ${sql.identifier(name)}`,
-  );
   const rows = await db.execute<OutreachRow>(sql`
     select coalesce(nullif(title, ''), nullif(subject, ''), 'Untitled') as title, count(*)::int as sent,
-      ${sql.join(counts, sql`, `)},
+      ${sql.join(outreachNames.map(countIn), sql`, `)},
       percentile_cont(0.5) within group (order by extract(epoch from responded_at - sent_at) / 3600) as "answerHours",
       count(*) filter (where exists (select 1 from stories where pitch_id = pitches.id and found))::int as published,
       array_agg(coalesce(decline_reason, 'other')) filter (where status = 'declined') as reasons
@@ -425,23 +425,34 @@ export const readBenchmarks = query({
   output: benchmarksView,
   access: "signedIn",
   run: async ({ db, actor }) => {
-    const [profile, [own], stored, [clock]] = await Promise.all([
+    const [profile, [own], stored, clock] = await Promise.all([
       readSubject(db, actor.profileId),
       db
         .select({ up: profiles.thumbsUpCount, down: profiles.thumbsDownCount })
         .from(profiles)
         .where(eq(profiles.id, actor.profileId)),
       db.select().from(benchmarks).where(eq(benchmarks.userType, actor.userType)),
-      db.execute<{ now: string }>(sql`select app_now()::text as now`),
+      db.execute<{ now: string }>(sql`select app_now()::text as now`).then(only),
     ]);
-    const now = new Date(clock?.now ?? 0).getTime();
+    const now = new Date(clock.now).getTime();
     // The medians are of whole days (UTC), so one's own begin with the same one.
     const firstDay = Math.floor(now / DAY_MS) * DAY_MS - BENCHMARK_DAYS * DAY_MS;
     const edges: [Date, Date] = [new Date(firstDay), new Date(Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS)];
-    const counts = await countEvents(db, [actor.profileId], eventKinds, edges);
+    const [counts, outreach] = await Promise.all([
+      countEvents(db, [actor.profileId], eventKinds, edges),
+      db
+        .execute<{ sent: number; accepted: number }>(sql`
+          select count(*)::int as sent, ${countIn("accepted")} from pitches
+          where sender_profile_id = ${actor.profileId} and sent_at >= ${edges[0].toISOString()}`)
+        .then(only),
+    ]);
     const sum = (names: readonly FigureName[]) => names.reduce((all, name) => all + addUp(name, counts), 0);
     const ownValue = (name: MeasureName): number | null => {
       if (name === "reputation") return own ? reputationScore(own.up, own.down) : null;
+      if (name === "successRate") {
+        const rate = successRateOf(outreach);
+        return rate === null ? null : 100 * rate;
+      }
       const { of, among }: { of: readonly FigureName[]; among?: readonly FigureName[] } = measures[name];
       if (!among) return sum(of);
       return sum(among) > 0 ? (100 * sum(of)) / sum(among) : null;

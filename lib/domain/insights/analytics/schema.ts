@@ -5,7 +5,7 @@ import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { periodInput, periodView, scopeView, subjectView } from "@/lib/domain/insights/figures/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
-import { funnelNames, measureNames, type OutreachState, outreachNames } from "./rules";
+import { funnelNames, measureNames, measures, type OutreachState, outreachNames } from "./rules";
 
 const count = z.number().int();
 
@@ -34,8 +34,8 @@ export type FunnelView = z.infer<typeof funnelView>;
 const outcomes = {
   sent: count,
   ...(Object.fromEntries(outreachNames.map((name) => [name, count])) as Record<OutreachState, typeof count>),
-  /** In percent, of those that were answered or had their time; null where none was or had. */
-  success: z.number().int().nullable(),
+  /** In percent; null where none was sent. */
+  success: z.number().int().nullable().meta({ description: measures.successRate.counted }),
 };
 
 /** The pitches that were sent in the period, as they stand by now. */
