@@ -75,17 +75,31 @@ export const writeRatings = ({ profile, period, ratings }: ExportedRatings) =>
     },
   ]);
 
+const visitsOf = ({ views, linksOpened, downloads }: ContentView["total"]) => [views, linksOpened, downloads];
+
 /** Writes the releases, files and stories of a period, by what they led to. */
-export const writeContent = ({ profile, period, releases, assets, stories }: ContentView) =>
+export const writeContent = ({
+  profile,
+  period,
+  releases,
+  otherReleases,
+  noRelease,
+  total,
+  assets,
+  stories,
+}: ContentView) =>
   writePeriod("content", profile.slug, period, [
     {
       name: "Which release led to what",
       columns: ["Name", "Views", "Links opened", "Downloads", "In pitches", "Coverage"],
-      rows: toRows(
-        releases.map(({ title, views, linksOpened, downloads, inPitches, coverage }) => [
-          ...[title, views, linksOpened, downloads, inPitches, coverage],
+      rows: toRows([
+        ...releases.map(({ title, inPitches, coverage, ...visits }) => [
+          ...[title, ...visitsOf(visits), inPitches, coverage],
         ]),
-      ),
+        ...(otherReleases.releases > 0 ? [["Other releases", ...visitsOf(otherReleases), null, null]] : []),
+        ["No release", ...visitsOf(noRelease), null, null],
+        ["All", ...visitsOf(total), null, null],
+      ]),
     },
     {
       name: "Which file was taken",
@@ -110,7 +124,7 @@ export const writeContent = ({ profile, period, releases, assets, stories }: Con
   ]);
 
 /** Writes one's own measures beside the medians of the accounts of the type. */
-export const writeBenchmarks = ({ profile, period, measures }: BenchmarksView) =>
+export const writeBenchmarks = ({ profile, period, measures, industry }: BenchmarksView) =>
   writePeriod("benchmarks", profile.slug, period, [
     {
       name: "Beside other accounts of your type",
@@ -122,5 +136,10 @@ export const writeBenchmarks = ({ profile, period, measures }: BenchmarksView) =
           ...[place, accounts],
         ]),
       ),
+    },
+    {
+      name: "Accounts of your type in your industry",
+      columns: ["Name", "Accounts"],
+      rows: toRows(industry ? [[industry.name, industry.accounts]] : []),
     },
   ]);

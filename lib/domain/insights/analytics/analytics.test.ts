@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { recordFetch, recordVisit } from "@/lib/domain/insights/figures/commands";
+import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { act } from "@/lib/domain/matching/matches/commands/act";
 import { markShown } from "@/lib/domain/matching/matches/commands/mark-shown";
 import { goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
@@ -277,11 +278,14 @@ describe("content", () => {
     await sendPitchTo(brand, await makeAccount({ userType: "press" }), { resources: [`${link}-2`] });
     await sendPitchTo(press, brand, { resources: [link] });
 
+    const sizes = [{ key: "assets/train.jpg", format: "jpeg", width: 320, height: 240 }];
+    await sql()`update assets set renditions = ${sql().json(sizes)}, state = 'ready' where id = ${photo.id}`;
+
     const content = await execute(brand.actor, readContent, {});
-    expect(content.releases).toEqual([
+    expect(content.releases).toMatchObject([
       {
         ...{ id: release.id, title: "The train returns", views: 4, linksOpened: 1, downloads: 2 },
-        ...{ inPitches: 1, coverage: 1 },
+        ...{ inPitches: 1, coverage: 1, picture: { caption: "The train" } },
       },
     ]);
     expect(content.assets).toMatchObject([
@@ -299,5 +303,38 @@ describe("content", () => {
     expect((await execute(brand.actor, readContent, {})).assets).toMatchObject([nameless]);
     await execute(makeJobActor("tests.erase"), eraseAccount, { userId: press.userId });
     expect((await execute(brand.actor, readContent, {})).assets).toMatchObject([nameless]);
+  });
+
+  it("adds up to the figures of the same days: a file of two releases counts once, and what is of none is named", async () => {
+    const brand = await makeAccount({ userType: "brand" });
+    const [shared, loose] = [await makePhoto(brand), await makePhoto(brand)];
+    const publish = async (title: string) => {
+      const body = { title, body: "<p>It runs.</p>", status: "PUBLISHED" as const, images: [shared.id] };
+      const { release } = await execute(brand.actor, createRelease, body);
+      await performJob(goLiveJob, { releaseId: release.id });
+      return release;
+    };
+    const first = await publish("The train returns");
+    const second = await publish("The train returns again");
+    for (const [subject, kind] of [
+      ...[shared.id, shared.id, loose.id].map((id) => [id, "asset_downloaded"] as const),
+      ...[first.id, second.id, second.id, brand.profileId].map((id) => [id, "page_viewed"] as const),
+    ])
+      await sql()`insert into events (id, profile_id, kind, is_own, subject_id, source)
+        values (gen_random_uuid(), ${brand.profileId}, ${kind}, false, ${subject}, 'visit')`;
+    const content = await execute(brand.actor, readContent, {});
+    expect(content.releases.map(({ title, views, downloads }) => [title, views, downloads])).toEqual([
+      ["The train returns again", 2, 2],
+      ["The train returns", 1, 0],
+    ]);
+    expect(content).toMatchObject({
+      otherReleases: { releases: 0, views: 0, downloads: 0 },
+      noRelease: { views: 1, downloads: 1 },
+    });
+    const { analytics } = await execute(brand.actor, readAnalytics, {});
+    expect(content.total).toEqual({
+      ...{ views: analytics.pageViews, linksOpened: analytics.linksOpened, downloads: analytics.downloads },
+    });
+    expect(content.total).toEqual({ views: 4, linksOpened: 0, downloads: 3 });
   });
 });
