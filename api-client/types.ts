@@ -4720,6 +4720,7 @@ export interface paths {
           own: number | null;
           place: number | null;
         }[];
+        industry: { name: string; accounts: number } | null;
         computedAt: string | null;
       }>;
     };
@@ -4751,12 +4752,20 @@ export interface paths {
         releases: {
           id: string;
           title: string;
+          picture: {
+            renditions: { url: string; width: number; height: number; format: "avif" | "webp" | "jpeg" }[];
+            blur: string | null;
+            caption: string;
+          } | null;
           views: number;
           linksOpened: number;
           downloads: number;
           inPitches: number;
           coverage: number;
         }[];
+        otherReleases: { releases: number; views: number; linksOpened: number; downloads: number };
+        noRelease: { views: number; linksOpened: number; downloads: number };
+        total: { views: number; linksOpened: number; downloads: number };
         assets: {
           id: string;
           kind: "PHOTO" | "VIDEO" | "QUOTE" | "PRODUCT" | "RESOURCE";

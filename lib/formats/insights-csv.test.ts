@@ -23,11 +23,17 @@ it("writes each table with as many cells in each row as in its head", () => {
   const release = {
     id: "1",
     title: "-5 degrees",
+    picture: null,
     views: 3,
     linksOpened: 0,
     downloads: 1,
     inPitches: 0,
     coverage: 0,
+  };
+  const beside = {
+    otherReleases: { releases: 3, views: 2, linksOpened: 0, downloads: 1 },
+    noRelease: { views: 4, linksOpened: 1, downloads: 7 },
+    total: { views: 9, linksOpened: 1, downloads: 9 },
   };
   const taker = { id: "3", name: "Petra Lind", url: "/press/petra-lind", takenAt: "" };
   const takenBy = [
@@ -62,9 +68,12 @@ it("writes each table with as many cells in each row as in its head", () => {
       ...{ ...scope, ...counts, sent: 5, success: null },
       ...{ reasons: [{ reason: "no_time", declined: 1 }], pitches: [pitch] },
     }),
-    writeContent({ ...scope, releases: [release], assets: [asset], stories: [story as never] }),
+    writeContent({ ...scope, ...beside, releases: [release], assets: [asset], stories: [story as never] }),
     writeRatings({ ...scope, ratings: [rating] }),
-    writeBenchmarks({ ...scope, days: 90, measures: [measure, reputation], computedAt: null }),
+    writeBenchmarks({
+      ...{ ...scope, days: 90, measures: [measure, reputation], computedAt: null },
+      industry: { name: "Travel", accounts: 4 },
+    }),
   ];
   expect(files.map(({ name }) => name)).toEqual(
     ["funnel", "outreach", "content", "ratings", "benchmarks"].map(
@@ -91,6 +100,9 @@ it("writes each table with as many cells in each row as in its head", () => {
   ]);
   expect(cellsOf(2)).toEqual([
     "Which release led to what,'-5 degrees,3,0,1,0,0,,,,,,,,,",
+    "Which release led to what,Other releases,2,0,1,,,,,,,,,,,",
+    "Which release led to what,No release,4,1,7,,,,,,,,,,,",
+    "Which release led to what,All,9,1,9,,,,,,,,,,,",
     'Which file was taken,The train,,,9,,,Photo,7,"Petra Lind (Northwind Post), Aron",1,,,,,',
     'Stories that were published,A night train,,,,,,,,,,Northwind Post,"Maren; Oduya",https://northwind.example/train,1200,40',
   ]);
@@ -98,5 +110,6 @@ it("writes each table with as many cells in each row as in its head", () => {
   expect(cellsOf(4)).toEqual([
     "Beside other accounts of your type,Answered,percent,89,73,2,9",
     "Beside other accounts of your type,Reputation,score,4.3,,2,9",
+    "Accounts of your type in your industry,Travel,,,,,4",
   ]);
 });

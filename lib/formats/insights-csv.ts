@@ -1,4 +1,4 @@
-import { outreachNames, outreachStates, roundFigure, shareOf } from "@/lib/domain/insights/analytics/rules";
+import { outreachNames, outreachStates, roundFigure, sharesOf } from "@/lib/domain/insights/analytics/rules";
 import type {
   BenchmarksView,
   ContentView,
@@ -29,13 +29,14 @@ export const writeFunnel = ({ profile, period, steps, pitchesBeside }: FunnelVie
 export function writeOutreach({ profile, period, pitches, reasons, ...all }: OutreachView) {
   const { sent, declined } = all;
   const states = outreachNames.map((name) => outreachStates[name].label);
+  const shares = sharesOf(outreachNames.map((name) => all[name]));
   return writePeriod("outreach", profile.slug, period, [
     {
       name: "Where the pitches stand",
       columns: ["Name", "Pitches", "Share (%)", "Success (%)"],
       rows: toRows([
-        ...outreachNames.map((name) => [outreachStates[name].label, all[name], shareOf(all[name], sent)]),
-        ["All", sent, shareOf(sent, sent), all.success],
+        ...outreachNames.map((name, place) => [outreachStates[name].label, all[name], shares[place] ?? 0]),
+        ["All", sent, sent > 0 ? 100 : 0, all.success],
       ]),
     },
     {
@@ -74,17 +75,31 @@ export const writeRatings = ({ profile, period, ratings }: ExportedRatings) =>
     },
   ]);
 
+const visitsOf = ({ views, linksOpened, downloads }: ContentView["total"]) => [views, linksOpened, downloads];
+
 /** Writes the releases, files and stories of a period, by what they led to. */
-export const writeContent = ({ profile, period, releases, assets, stories }: ContentView) =>
+export const writeContent = ({
+  profile,
+  period,
+  releases,
+  otherReleases,
+  noRelease,
+  total,
+  assets,
+  stories,
+}: ContentView) =>
   writePeriod("content", profile.slug, period, [
     {
       name: "Which release led to what",
       columns: ["Name", "Views", "Links opened", "Downloads", "In pitches", "Coverage"],
-      rows: toRows(
-        releases.map(({ title, views, linksOpened, downloads, inPitches, coverage }) => [
-          ...[title, views, linksOpened, downloads, inPitches, coverage],
+      rows: toRows([
+        ...releases.map(({ title, inPitches, coverage, ...visits }) => [
+          ...[title, ...visitsOf(visits), inPitches, coverage],
         ]),
-      ),
+        ...(otherReleases.releases > 0 ? [["Other releases", ...visitsOf(otherReleases), null, null]] : []),
+        ["No release", ...visitsOf(noRelease), null, null],
+        ["All", ...visitsOf(total), null, null],
+      ]),
     },
     {
       name: "Which file was taken",
@@ -109,7 +124,7 @@ export const writeContent = ({ profile, period, releases, assets, stories }: Con
   ]);
 
 /** Writes one's own measures beside the medians of the accounts of the type. */
-export const writeBenchmarks = ({ profile, period, measures }: BenchmarksView) =>
+export const writeBenchmarks = ({ profile, period, measures, industry }: BenchmarksView) =>
   writePeriod("benchmarks", profile.slug, period, [
     {
       name: "Beside other accounts of your type",
@@ -121,5 +136,10 @@ export const writeBenchmarks = ({ profile, period, measures }: BenchmarksView) =
           ...[place, accounts],
         ]),
       ),
+    },
+    {
+      name: "Accounts of your type in your industry",
+      columns: ["Name", "Accounts"],
+      rows: toRows(industry ? [[industry.name, industry.accounts]] : []),
     },
   ]);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   dayIn,
+  daySpan,
   fromDateTimeInput,
   isSameUtcDay,
   isTimeZone,
@@ -141,6 +142,15 @@ describe("UTC", () => {
   it("says the year where it is another", () => {
     expect(utcDayOfYear("2026-11-14T23:30:00Z", now)).toBe("14\u00a0November");
     expect(utcDayOfYear("2025-11-14T23:30:00Z", now)).toBe("14\u00a0November\u00a02025");
+  });
+
+  it.each([
+    ["2026-10-01", "2026-10-31", "1 to 31 October 2026"],
+    ["2026-09-28", "2026-10-03", "28 September to 3 October 2026"],
+    ["2026-12-20", "2027-01-03", "20 December 2026 to 3 January 2027"],
+    ["2026-10-04", "2026-10-04", "4 October 2026"],
+  ])("writes the days from %s to %s as people do", (first, last, text) => {
+    expect(daySpan(first, last).replaceAll("\u00a0", " ")).toBe(text);
   });
 
   it("knows moments of one day", () => {

@@ -174,6 +174,19 @@ export const momentIn = (iso: string, timeZone: string): string =>
 /** Writes a day: "18 November 2026". */
 export const utcDay = (iso: string): string => dayIn(iso, "UTC");
 
+/**
+ * Writes the days from one date ("2026-10-01") to another as briefly as can be: "1 to 31 October 2026", "28 September to
+ * 3 October 2026", "20 December 2026 to 3 January 2027".
+ */
+export function daySpan(first: string, last: string): string {
+  const end = utcDay(last);
+  if (first === last) return end;
+  const [day = "", month] = utcDay(first).split("\u00a0");
+  const sameYear = first.slice(0, 4) === last.slice(0, 4);
+  if (!sameYear) return `${utcDay(first)} to ${end}`;
+  return first.slice(0, 7) === last.slice(0, 7) ? `${day} to ${end}` : `${day}\u00a0${month} to ${end}`;
+}
+
 /** Writes the day and the time: "18 November 2026, 09:00 UTC". */
 export const utcMoment = (iso: string): string => momentIn(iso, "UTC");
 

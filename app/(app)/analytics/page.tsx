@@ -150,7 +150,15 @@ export default async function AnalyticsPage({ searchParams }: Props) {
           {tab.charts.map((spec) => (
             <FigureChart key={`${tab.id} ${spec.title}`} spec={spec} analytics={analytics} wider={wider} />
           ))}
-          {rated && <ScoreChart ratings={rated.ratings} zone={zone} countedAt={analytics.countedAt} />}
+          {rated && (
+            <ScoreChart
+              ratings={rated.ratings}
+              zone={zone}
+              from={rated.pagination.hasMore ? undefined : analytics.period.from}
+              until={asked.cursor === undefined ? analytics.period.to : undefined}
+              countedAt={analytics.countedAt}
+            />
+          )}
           {funnel && <Funnel funnel={funnel} />}
           {outreach && <Outreach outreach={outreach} />}
           {rated && (isRated || rated.ratings.length > 0) && (
@@ -160,7 +168,13 @@ export default async function AnalyticsPage({ searchParams }: Props) {
               more={(cursor) => `${addressOf("reputation")}&${new URLSearchParams({ cursor })}`}
             />
           )}
-          {benchmarks && <BenchmarkList benchmarks={benchmarks} typeLabel={frame.viewer.typeLabel} />}
+          {benchmarks && (
+            <BenchmarkList
+              benchmarks={benchmarks}
+              typeLabel={frame.viewer.typeLabel}
+              isNewsroom={isNewsroom(frame.user)}
+            />
+          )}
           {content && <ContentLists content={content} isNewsroom={isNewsroom(frame.user)} />}
         </div>
         {analytics.leftOut > 0 && tab.cards.some(isVisits) && (

@@ -11,11 +11,14 @@ type Benchmark = Measure & { median: number };
 
 /** Each measure of one's own beside the median of the accounts of the same type, and the place among them. */
 export function BenchmarkList({
-  benchmarks: { days, period, measures, computedAt },
+  benchmarks: { days, period, measures, industry, computedAt },
   typeLabel,
+  isNewsroom,
 }: {
   benchmarks: BenchmarksView;
   typeLabel: string;
+  /** A newsroom has a company, whose settings name an industry. */
+  isNewsroom: boolean;
 }) {
   const title = `You and the median ${typeLabel.toLowerCase()} account`;
   const compared = measures.flatMap((measure) =>
@@ -62,17 +65,29 @@ export function BenchmarkList({
             <div key={name} className="flex flex-wrap gap-x-3 border-rule border-b py-2">
               <dt className="label">{label}</dt>
               <dd className="text-ink-2">
-                {accounts === 1 ? "1 account" : `${accounts} accounts`} so far. Shown from {LEAST_ACCOUNTS}{" "}
-                up.
+                {accountsOf(accounts)} so far. Shown from {LEAST_ACCOUNTS} up.
               </dd>
             </div>
           ))}
         </dl>
       )}
+      {industry && (
+        <p className="mt-5 max-w-[70ch] text-pretty text-sm">
+          Among {typeLabel.toLowerCase()} accounts in {industry.name}: {accountsOf(industry.accounts)}
+          {industry.accounts < LEAST_ACCOUNTS && " so far"}. Medians are of all industries.
+        </p>
+      )}
+      {!industry && isNewsroom && (
+        <p className="mt-5 max-w-[70ch] text-pretty text-sm">
+          Your company names no industry yet: it is set in Company Settings.
+        </p>
+      )}
       <HowCounted label="How each measure is counted" terms={measures} />
     </section>
   );
 }
+
+const accountsOf = (count: number) => (count === 1 ? "1 account" : `${count.toLocaleString("en")} accounts`);
 
 /** An ink tick is the median, an accent dot is one's own; the table beside says the same. */
 function Scales({ measures }: { measures: readonly Benchmark[] }) {

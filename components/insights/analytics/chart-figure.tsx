@@ -41,7 +41,7 @@ export function ChartFigure({
   open?: string;
   /** The table, which says the same. */
   children: ReactNode;
-} & Pick<ChartProps, "points" | "names" | "as" | "top">) {
+} & Pick<ChartProps, "points" | "names" | "as" | "top" | "span">) {
   const [Chart, ask] = useDeferred<ComponentType<ChartProps>>(loadChart);
   useEffect(() => {
     if (!empty) void ask();
@@ -115,7 +115,7 @@ export function ChartFigure({
                 chart.points.some(({ isOpen, first, second = 0 }) => isOpen && first + second > 0) && (
                   <ChartKey as="bars" color={marks[0].color} label={open} hatched />
                 )}
-              {as === "lines" && names.before && (
+              {as !== "bars" && names.before && (
                 <ChartKey as="lines" color="var(--edge)" label={names.before} />
               )}
             </ul>

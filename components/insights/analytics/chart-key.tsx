@@ -8,7 +8,7 @@ export function ChartKey({
   hatched = false,
   label,
 }: {
-  as: ChartSpec["as"];
+  as: ChartSpec["as"] | "steps";
   color: string;
   symbol?: "circle" | "square";
   /** The mark of bars that are not over yet. */

@@ -6,6 +6,7 @@ import {
   BarChart,
   type BarShapeProps,
   CartesianGrid,
+  type DotItemDotProps,
   Line,
   LineChart,
   ResponsiveContainer,
@@ -24,7 +25,13 @@ type Point = {
   before?: number;
   /** The bucket is not over yet, so that its bars are hatched. */
   isOpen?: boolean;
+  /** The moment of a step, in milliseconds; its value holds until the next one. */
+  at?: number;
+  /** The last value still holds here: no mark is drawn. */
+  isEnd?: boolean;
 };
+/** The time that steps are drawn over, with the days that its axis names. */
+type Span = { from: number; until: number; days: { at: number; label: string }[] };
 type Names = { first: string; second?: string; before?: string };
 
 const TICK = { fontSize: 12, fill: "var(--ink-3)" };
@@ -57,13 +64,16 @@ export function Chart({
   names,
   as,
   top,
+  span,
   colors = [series[0].color, series[1].color],
 }: {
   /** Names the chart, which the Tab key stops at; arrow keys then show each bucket's numbers. */
   label: string;
   points: Point[];
   names: Names;
-  as: "lines" | "bars";
+  as: "lines" | "bars" | "steps";
+  /** Steps stand at their moments on a true axis of time. */
+  span?: Span;
   /** The scale then ends here, whatever the points are. */
   top?: number;
   colors?: readonly [first: string, second: string];
@@ -71,14 +81,18 @@ export function Chart({
   const isWide = useSyncExternalStore(watchWide.subscribe, watchWide.read, () => false);
   const id = useId();
   const labelAt = (place: number) => points[place]?.label ?? "";
+  const stepAt = (at: number) => points.find((point) => point.at === at)?.label ?? "";
+  const dayAt = (at: number) => span?.days.find((day) => day.at === at)?.label ?? "";
   const axes = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--rule)" />,
     <XAxis
       key="x"
-      dataKey="place"
-      // Points of the same day share its name, which stands under the first of them.
-      ticks={points.flatMap(({ label }, place) => (label === points[place - 1]?.label ? [] : [place]))}
-      tickFormatter={labelAt}
+      {...(span
+        ? {
+            ...{ dataKey: "at", type: "number", scale: "time", domain: [span.from, span.until] },
+            ...{ ticks: span.days.map(({ at }) => at), tickFormatter: dayAt },
+          }
+        : { dataKey: "place", ticks: points.map((_, place) => place), tickFormatter: labelAt })}
       interval="equidistantPreserveStart"
       tick={TICK}
       tickLine={false}
@@ -94,13 +108,17 @@ export function Chart({
       axisLine={false}
       width={44}
     />,
-    <Tooltip key="tooltip" {...tooltip} labelFormatter={(place) => labelAt(Number(place))} />,
+    <Tooltip
+      key="tooltip"
+      {...tooltip}
+      labelFormatter={(place) => (span ? stepAt : labelAt)(Number(place))}
+    />,
     <g key="layers" ref={skipLayers} />,
   ];
   const drawn = series
     .map(({ key, symbol }, place) => ({ key, symbol, color: colors[place] ?? series[0].color }))
     .filter(({ key }) => names[key]);
-  const hasLabels = as === "lines" && isWide && (names.second ?? names.before) !== undefined;
+  const hasLabels = as !== "bars" && isWide && (names.second ?? names.before) !== undefined;
   const shared = {
     data: points.map((point, place) => ({ ...point, place })),
     margin: { top: 8, right: hasLabels ? LABEL_ROOM : 8 },
@@ -157,8 +175,9 @@ export function Chart({
               <Line
                 key={key}
                 {...{ dataKey: key, name: names[key], stroke: color }}
+                type={span ? "stepAfter" : "linear"}
                 strokeWidth={2}
-                dot={{ symbol, r: 3.5, fill: color, strokeWidth: 0 }}
+                dot={span ? drawStep : { symbol, r: 3.5, fill: color, strokeWidth: 0 }}
                 isAnimationActive={false}
               />
             ))}
@@ -169,6 +188,10 @@ export function Chart({
     </div>
   );
 }
+
+/** A step is marked where it begins, and not where the line ends. */
+const drawStep = ({ cx, cy, index, payload }: DotItemDotProps) =>
+  payload.isEnd ? <g key={index} /> : <circle key={index} cx={cx} cy={cy} r={3.5} fill={series[0].color} />;
 
 /** What is not over yet is hatched, within a line of the same colour. */
 function drawBar({ x, y, width, height, payload }: BarShapeProps, color: string, hatch: string) {

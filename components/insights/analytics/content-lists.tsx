@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { FigureTable } from "@/components/insights/figures/figure-table";
+import { AssetPicture } from "@/components/newsrooms/assets/picture";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import type { ContentView } from "@/lib/domain/insights/analytics/schema";
@@ -7,7 +8,7 @@ import { kindName } from "@/lib/domain/newsrooms/assets/rules";
 
 /** Releases, files and stories are listed by what they led to in the period, ten of each at most. */
 export function ContentLists({
-  content: { releases, assets, stories },
+  content: { releases, otherReleases, noRelease, total, assets, stories },
   isNewsroom,
 }: {
   content: ContentView;
@@ -19,22 +20,50 @@ export function ContentLists({
       {isNewsroom && (
         <Section
           title="Which release led to what"
-          note="By views in these days. In pitches: those that you sent with a link to it; coverage: the stories found of such pitches"
+          note="By views in these days. A file of several releases counts for the newest. In pitches: those that you sent with a link to it; coverage: the stories found of such pitches"
           className="mt-10"
         >
           <Figures
             caption="Which release led to what"
             empty="Nobody opened a release or took a file of one in these days, and no pitch linked to one."
             heads={["Release", "Views", "Links opened", "Downloads", "In pitches", "Coverage"]}
-            rows={releases.map(({ id, title, views, linksOpened, downloads, inPitches, coverage }) => ({
-              key: id,
-              name: (
-                <Link href={`/releases/${id}`} className="link">
-                  {title}
-                </Link>
-              ),
-              cells: [views, linksOpened, downloads, inPitches, coverage].map(shown),
-            }))}
+            rows={[
+              ...releases.map(({ id, title, picture, inPitches, coverage, ...visits }) => ({
+                key: id,
+                name: (
+                  <span className="flex items-center gap-3">
+                    {picture && (
+                      <AssetPicture
+                        asset={picture}
+                        alt=""
+                        sizes="56px"
+                        className="aspect-3/2 w-14 flex-none print:hidden"
+                      />
+                    )}
+                    <Link href={`/releases/${id}`} className="link min-w-0">
+                      {title}
+                    </Link>
+                  </span>
+                ),
+                cells: [...visitsOf(visits), inPitches, coverage].map(shown),
+              })),
+              ...(otherReleases.releases > 0
+                ? [
+                    {
+                      key: "others",
+                      name:
+                        otherReleases.releases === 1
+                          ? "One other release"
+                          : `${shown(otherReleases.releases)} other releases`,
+                      cells: [...visitsOf(otherReleases).map(shown), "", ""],
+                    },
+                  ]
+                : []),
+              ...(visitsOf(noRelease).some((count) => count > 0)
+                ? [{ key: "none", name: NO_RELEASE, cells: [...visitsOf(noRelease).map(shown), "", ""] }]
+                : []),
+            ]}
+            total={[...visitsOf(total).map(shown), "", ""]}
           />
         </Section>
       )}
@@ -96,6 +125,9 @@ export function ContentLists({
     </>
   );
 }
+
+const NO_RELEASE = "No release: other pages, and files that belong to none";
+const visitsOf = ({ views, linksOpened, downloads }: ContentView["total"]) => [views, linksOpened, downloads];
 
 function Takers({
   takenBy,

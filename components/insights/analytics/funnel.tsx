@@ -1,13 +1,15 @@
 import { FigureTable } from "@/components/insights/figures/figure-table";
 import { HowCounted } from "@/components/ui/how-counted";
 import { Link } from "@/components/ui/link";
+import { narrowestOf } from "@/lib/domain/insights/analytics/rules";
 import type { FunnelView } from "@/lib/domain/insights/analytics/schema";
 import { cn } from "@/lib/utils/cn";
+import { besideTable, PartBar, partOf } from "./part-bars";
 
 /** Each bar is the step before it: what went on, what is still open, and the rest. The table beside says the same. */
 export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelView }) {
   const isEmpty = steps[0]?.reached === 0;
-  const narrow = narrowest(steps);
+  const narrow = narrowestOf(steps);
   return (
     <section aria-labelledby="funnel" className="mt-10 break-inside-avoid">
       <h2 id="funnel" className="h3">
@@ -33,12 +35,15 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
         <p className="mt-5 max-w-[70ch] text-pretty text-sm">
           {narrow && (
             <b className="font-[600]">
-              It narrows most between {narrow.before} and {narrow.label.toLowerCase()}: {narrow.reached} of{" "}
-              {narrow.of}.{" "}
+              It narrows most between {narrow.before} and {narrow.after}: {count(narrow.reached)} of{" "}
+              {count(narrow.of)}.{" "}
             </b>
           )}
-          {narrow && narrow.open > 0 && `${narrow.open} of them are still open and in no rate. `}
-          {pitchesBeside > 0 && `Pitches to others are not in here: ${pitchesBeside}. `}
+          {narrow &&
+            narrow.open > 0 &&
+            `${count(narrow.open)} of those ${count(narrow.of)} ${narrow.open === 1 ? "is" : "are"} still open, so the step may grow. `}
+          {pitchesBeside > 0 &&
+            `${pitchesBeside === 1 ? "One pitch" : `${count(pitchesBeside)} pitches`} of these days went to others: without a match before it, or to somebody whose card you first saw earlier. No step counts ${pitchesBeside === 1 ? "it" : "them"}. `}
           <Link href="/matching?tab=matches" className="link font-medium">
             See your matches
           </Link>
@@ -53,19 +58,17 @@ type Steps = FunnelView["steps"];
 
 function Bars({ steps }: { steps: Steps }) {
   return (
-    <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px] print:grid-cols-[minmax(0,1fr)_240px] print:gap-x-6">
+    <div className={cn("mt-5", besideTable)}>
       <ol aria-hidden className="grid content-start gap-4" style={{ printColorAdjust: "exact" }}>
         {steps.map(({ name, label, reached, of, open }) => (
-          <li key={name} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4">
-            <span>
-              <span className="label block">{label}</span>
-              <span className="meta num">{of === null ? people(reached) : `${reached} of ${of}`}</span>
-            </span>
-            <span className="flex h-3 bg-rule">
-              <i className="bg-accent-vivid" style={{ width: part(reached, of ?? reached) }} />
-              <i className="hatched" style={{ width: part(open, of ?? 0) }} />
-            </span>
-          </li>
+          <PartBar
+            key={name}
+            label={label}
+            count={of === null ? people(reached) : `${count(reached)} of ${count(of)}`}
+          >
+            <i className="bg-accent-vivid" style={{ width: partOf(reached, of ?? reached) }} />
+            <i className="hatched" style={{ width: partOf(open, of ?? 0) }} />
+          </PartBar>
         ))}
         <li className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-xs">
           {(
@@ -95,16 +98,5 @@ function Bars({ steps }: { steps: Steps }) {
   );
 }
 
-const part = (count: number, of: number) => `${of > 0 ? (count / of) * 100 : 0}%`;
-const people = (count: number) => (count === 1 ? "1 profile" : `${count.toLocaleString("en")} profiles`);
-
-/** Finds the step with the lowest rate after the first two, which are one's own choice. */
-function narrowest(steps: Steps) {
-  const later = steps.flatMap((step, index) => {
-    const before = steps[index - 1];
-    return before && index > 1 && step.rate !== null && step.rate < 100
-      ? [{ ...step, rate: step.rate, before: before.label.toLowerCase() }]
-      : [];
-  });
-  return later.toSorted((one, other) => one.rate - other.rate)[0];
-}
+const count = (value: number) => value.toLocaleString("en");
+const people = (value: number) => (value === 1 ? "1 profile" : `${count(value)} profiles`);

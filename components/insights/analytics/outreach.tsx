@@ -1,34 +1,44 @@
 import { FigureTable } from "@/components/insights/figures/figure-table";
+import { HowCounted } from "@/components/ui/how-counted";
 import { Section } from "@/components/ui/section";
-import { outreachNames, outreachStates, roundFigure, shareOf } from "@/lib/domain/insights/analytics/rules";
+import {
+  measures,
+  outreachNames,
+  outreachStates,
+  roundFigure,
+  sharesOf,
+} from "@/lib/domain/insights/analytics/rules";
 import type { OutreachView } from "@/lib/domain/insights/analytics/schema";
 import { declineLabels } from "@/lib/domain/pitching/pitches/rules";
+import { PartBars } from "./part-bars";
 
 /** Where the pitches of the period stand by now, why they were declined, and how each headline does. */
 export function Outreach({ outreach }: { outreach: OutreachView }) {
   const { sent, declined, waiting, reasons, pitches } = outreach;
   if (sent === 0) return null;
+  const shares = sharesOf(outreachNames.map((name) => outreach[name]));
   return (
     <>
       <Section
         title={
           sent === 1 ? "Where the one pitch stands" : `Where the ${sent.toLocaleString("en")} pitches stand`
         }
-        note={`Sent in these days, as they stand by now. Success rate ${percent(outreach.success)}, accepted of those that were answered or had their time${waiting > 0 ? `; ${waiting} still open` : ""}`}
+        note={`Sent in these days, as they stand by now. Success rate ${percent(outreach.success)}, accepted of sent${waiting > 0 ? `; ${waiting.toLocaleString("en")} still ${waiting === 1 ? "waits" : "wait"} for an answer, so it may grow` : ""}`}
         className="mt-10"
       >
-        <FigureTable
-          quiet
-          className="max-w-[420px] text-sm"
+        <PartBars
           caption="Where the pitches stand"
           heads={["State", "Pitches", "Share"]}
-          rows={outreachNames.map((name) => ({
+          parts={outreachNames.map((name, place) => ({
             key: name,
-            name: outreachStates[name].label,
-            cells: [outreach[name], `${shareOf(outreach[name], sent)}%`],
+            label: outreachStates[name].label,
+            count: outreach[name],
+            cells: [`${shares[place]}%`],
           }))}
-          total={[sent, "100%"]}
+          whole={sent}
+          total={["100%"]}
         />
+        <HowCounted label="How the success rate is counted" terms={[measures.successRate]} />
       </Section>
       {declined > 0 && (
         <Section
@@ -38,17 +48,15 @@ export function Outreach({ outreach }: { outreach: OutreachView }) {
           note="The reason given with the answer"
           className="mt-10"
         >
-          <FigureTable
-            quiet
-            className="max-w-[420px] text-sm"
+          <PartBars
             caption="Why pitches were declined"
             heads={["Reason", "Declined"]}
-            rows={reasons.map(({ reason, declined: count }) => ({
+            parts={reasons.map(({ reason, declined: count }) => ({
               key: reason,
-              name: declineLabels[reason],
-              cells: [count],
+              label: declineLabels[reason],
+              count,
             }))}
-            total={[declined]}
+            whole={declined}
           />
         </Section>
       )}

@@ -97,13 +97,26 @@ export default async function ReportPage({ searchParams }: Props) {
             <FigureChart key={spec.title} spec={spec} analytics={analytics} both />
           ))}
           {id === "reputation" && (
-            <ScoreChart ratings={rated.ratings} zone={period.zone} countedAt={countedAt} both />
+            <ScoreChart
+              ratings={rated.ratings}
+              zone={period.zone}
+              from={period.from}
+              until={period.to}
+              countedAt={countedAt}
+              both
+            />
           )}
           {id === "matches" && <Funnel funnel={funnel} />}
           {id === "pitches" && <Outreach outreach={outreach} />}
           {id === "reputation" && <RatingList ratings={rated.ratings} zone={period.zone} />}
           {id === "content" && <ContentLists content={content} isNewsroom={isNewsroom(user)} />}
-          {id === "benchmarks" && <BenchmarkList benchmarks={benchmarks} typeLabel={viewer.typeLabel} />}
+          {id === "benchmarks" && (
+            <BenchmarkList
+              benchmarks={benchmarks}
+              typeLabel={viewer.typeLabel}
+              isNewsroom={isNewsroom(user)}
+            />
+          )}
         </section>
       ))}
     </Paper>

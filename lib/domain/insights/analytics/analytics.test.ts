@@ -1,26 +1,40 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/core/actor";
 import { execute } from "@/lib/core/execute";
 import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { recordFetch, recordVisit } from "@/lib/domain/insights/figures/commands";
+import { readAnalytics } from "@/lib/domain/insights/figures/queries";
 import { act } from "@/lib/domain/matching/matches/commands/act";
 import { markShown } from "@/lib/domain/matching/matches/commands/mark-shown";
 import { goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
 import { createRelease } from "@/lib/domain/newsrooms/releases/commands/save";
+import { getDraft } from "@/lib/domain/pitching/pitch-drafts/queries";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
 import { completePitch, ratePitch } from "@/lib/domain/pitching/pitches/commands/complete-pitch";
 import { deletePitch } from "@/lib/domain/pitching/pitches/commands/edit-pitch";
+import { writeOutreach } from "@/lib/formats/insights-csv";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import { performJob } from "@/lib/platform/jobs/perform-job";
 import { inContext } from "@/lib/platform/request-context";
 import { settings } from "@/lib/platform/settings/settings";
 import { anonymous, makeAccount, PASSWORD, type TestAccount } from "@/tests/factories/accounts";
 import { makePhoto } from "@/tests/factories/assets";
+import { makeDraft } from "@/tests/factories/pitch-drafts";
 import { makeCompleted, makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { makeStory } from "@/tests/factories/stories";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { exportOutreach, exportRatings, listRatings, readContent, readFunnel, readOutreach } from "./queries";
-import { funnelOf } from "./rules";
+import { computeBenchmarks } from "./commands";
+import {
+  exportOutreach,
+  exportRatings,
+  listRatings,
+  readBenchmarks,
+  readContent,
+  readFunnel,
+  readOutreach,
+} from "./queries";
+import { funnelOf, narrowestOf, outreachNames, sharesOf, successOf } from "./rules";
 
 const { sql } = testDatabase();
 
@@ -100,14 +114,71 @@ describe("the funnel", () => {
       period,
     });
     expect(all).toEqual({
-      ...{ sent: 5, accepted: 1, declined: 2, expired: 0, withdrawn: 1, waiting: 1, success: 33 },
+      ...{ sent: 5, accepted: 1, declined: 2, expired: 0, withdrawn: 1, waiting: 1, success: 20 },
     });
     expect(reasons).toEqual([{ reason: "no_time", declined: 2 }]);
     expect(pitches).toMatchObject([
       { title: "The train", sent: 3, success: 33, published: 0 },
-      { title: "The study", sent: 2, success: null, answerHours: null },
+      { title: "The study", sent: 2, success: 0, answerHours: null },
     ]);
     expect(pitches[0]?.answerHours).toBeCloseTo(3, 1);
+  });
+
+  it("has one success rate for a pitch, accepted of sent, wherever it is asked", async () => {
+    const brand = await makeAccount({ userType: "brand" });
+    const draft = await makeDraft(brand);
+    for (const response of ["accepted", "declined", null]) {
+      const to = await makeAccount({ userType: "press" });
+      const { id } = await sendPitchTo(brand, to, { title: "The ferry", draftId: draft.id });
+      if (response) await execute(to.actor, respondToPitch, { id, response, reason: "other" });
+    }
+    const saved = await execute(brand.actor, getDraft, { id: draft.id });
+    expect(saved.draft.successRate).toBeCloseTo(1 / 3, 10);
+    const outreach = await execute(brand.actor, exportOutreach, {});
+    expect(outreach).toMatchObject({ success: 33, pitches: [{ title: "The ferry", sent: 3, success: 33 }] });
+    const rates = writeOutreach(outreach).text.match(/^.*(All,3,100|The ferry).*$/gm);
+    expect(rates).toHaveLength(2);
+    for (const line of rates ?? []) expect(line).toMatch(/(All,3,100|The ferry,,),33,/);
+    const { measures } = await execute(brand.actor, readBenchmarks, {});
+    expect(measures.find(({ name }) => name === "successRate")?.own).toBeCloseTo(100 / 3, 10);
+    await execute(makeJobActor("tests.benchmarks"), computeBenchmarks, {});
+    const [stored] = await sql()`select percentiles from benchmarks
+      where measure = 'successRate' and user_type = 'brand'`;
+    expect(stored?.percentiles.some((value: number) => Math.abs(value - 100 / 3) < 1e-9)).toBe(true);
+  });
+
+  it("shares a whole out in whole percent that add up, the first as the success rate", () => {
+    expect(sharesOf([8, 2, 1, 1, 2])).toEqual([57, 15, 7, 7, 14]);
+    expect(sharesOf([0, 0])).toEqual([0, 0]);
+    const { length } = outreachNames;
+    fc.assert(
+      fc.property(fc.array(fc.nat(5000), { minLength: length, maxLength: length }), (parts) => {
+        const whole = parts.reduce((sum, part) => sum + part, 0);
+        fc.pre(whole > 0);
+        const shares = sharesOf(parts);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+        expect(shares[0]).toBe(successOf({ sent: whole, accepted: parts[0] ?? 0 }));
+        for (const [place, part] of parts.entries()) {
+          expect(Math.abs((shares[place] ?? 0) - (100 * part) / whole)).toBeLessThan(1 + 1e-9);
+          if (part === 0) expect(shares[place]).toBe(0);
+        }
+      }),
+    );
+  });
+
+  it("says between which steps the way narrows most, by their counts", () => {
+    const step = (label: string, reached: number, of: number | null, open = 0) => ({
+      ...{ label, reached, of, open },
+    });
+    const shown = step("Shown", 412, null);
+    const later = [step("Matched", 8, 63, 21), step("Pitched", 7, 8)];
+    expect(narrowestOf([shown, step("Liked", 63, 412), ...later])).toEqual({
+      ...{ before: "liked", after: "matched", reached: 8, of: 63, open: 21 },
+    });
+    const all = step("Liked", 412, 412);
+    expect(narrowestOf([shown, all, step("Matched", 0, 412, 412)])).toMatchObject({ open: 412 });
+    expect(narrowestOf([shown, all])).toBeNull();
+    expect(narrowestOf([step("Shown", 0, null), step("Liked", 0, 0)])).toBeNull();
   });
 
   it("divides by nobody where all of a step are open", () => {
@@ -207,11 +278,14 @@ describe("content", () => {
     await sendPitchTo(brand, await makeAccount({ userType: "press" }), { resources: [`${link}-2`] });
     await sendPitchTo(press, brand, { resources: [link] });
 
+    const sizes = [{ key: "assets/train.jpg", format: "jpeg", width: 320, height: 240 }];
+    await sql()`update assets set renditions = ${sql().json(sizes)}, state = 'ready' where id = ${photo.id}`;
+
     const content = await execute(brand.actor, readContent, {});
-    expect(content.releases).toEqual([
+    expect(content.releases).toMatchObject([
       {
         ...{ id: release.id, title: "The train returns", views: 4, linksOpened: 1, downloads: 2 },
-        ...{ inPitches: 1, coverage: 1 },
+        ...{ inPitches: 1, coverage: 1, picture: { caption: "The train" } },
       },
     ]);
     expect(content.assets).toMatchObject([
@@ -229,5 +303,38 @@ describe("content", () => {
     expect((await execute(brand.actor, readContent, {})).assets).toMatchObject([nameless]);
     await execute(makeJobActor("tests.erase"), eraseAccount, { userId: press.userId });
     expect((await execute(brand.actor, readContent, {})).assets).toMatchObject([nameless]);
+  });
+
+  it("adds up to the figures of the same days: a file of two releases counts once, and what is of none is named", async () => {
+    const brand = await makeAccount({ userType: "brand" });
+    const [shared, loose] = [await makePhoto(brand), await makePhoto(brand)];
+    const publish = async (title: string) => {
+      const body = { title, body: "<p>It runs.</p>", status: "PUBLISHED" as const, images: [shared.id] };
+      const { release } = await execute(brand.actor, createRelease, body);
+      await performJob(goLiveJob, { releaseId: release.id });
+      return release;
+    };
+    const first = await publish("The train returns");
+    const second = await publish("The train returns again");
+    for (const [subject, kind] of [
+      ...[shared.id, shared.id, loose.id].map((id) => [id, "asset_downloaded"] as const),
+      ...[first.id, second.id, second.id, brand.profileId].map((id) => [id, "page_viewed"] as const),
+    ])
+      await sql()`insert into events (id, profile_id, kind, is_own, subject_id, source)
+        values (gen_random_uuid(), ${brand.profileId}, ${kind}, false, ${subject}, 'visit')`;
+    const content = await execute(brand.actor, readContent, {});
+    expect(content.releases.map(({ title, views, downloads }) => [title, views, downloads])).toEqual([
+      ["The train returns again", 2, 2],
+      ["The train returns", 1, 0],
+    ]);
+    expect(content).toMatchObject({
+      otherReleases: { releases: 0, views: 0, downloads: 0 },
+      noRelease: { views: 1, downloads: 1 },
+    });
+    const { analytics } = await execute(brand.actor, readAnalytics, {});
+    expect(content.total).toEqual({
+      ...{ views: analytics.pageViews, linksOpened: analytics.linksOpened, downloads: analytics.downloads },
+    });
+    expect(content.total).toEqual({ views: 4, linksOpened: 0, downloads: 3 });
   });
 });

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { sumEventsJob } from "@/lib/domain/insights/figures/commands";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
+import { updateCompany } from "@/lib/domain/profiles/companies/commands/company";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
-import { anonymous, makeAccount } from "@/tests/factories/accounts";
+import { anonymous, makeAccount, unique } from "@/tests/factories/accounts";
 import { sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { computeBenchmarks } from "./commands";
@@ -55,6 +56,22 @@ describe("benchmarks", () => {
     expect(await rateOf(press[0])).toEqual([5, 100, 0, 5]);
     await expect(execute(anonymous(), readBenchmarks, {})).rejects.toMatchObject({ code: "unauthenticated" });
     await moveClock(sql(), "0 days");
+  });
+
+  it("name the industry of one's company, with its accounts of the type", async () => {
+    const industry = "Energy";
+    const [one, other, plain] = await Promise.all(
+      [1, 2, 3].map(() => makeAccount({ userType: "brand", company: unique("Hollow Pine") })),
+    );
+    if (!one || !other || !plain) throw new Error("There are three.");
+    for (const { actor } of [one, other]) await execute(actor, updateCompany, { industry });
+    const source = await makeAccount({ userType: "source", company: unique("Rjukan") });
+    await execute(source.actor, updateCompany, { industry });
+    const industryOf = async ({ actor }: typeof one) => (await execute(actor, readBenchmarks, {})).industry;
+    expect(await industryOf(one)).toEqual({ name: industry, accounts: 2 });
+    expect(await industryOf(source)).toEqual({ name: industry, accounts: 1 });
+    expect(await industryOf(plain)).toBeNull();
+    expect(await industryOf(await makeAccount({ userType: "press" }))).toBeNull();
   });
 
   it("says the place among up to a hundred accounts exactly", () => {

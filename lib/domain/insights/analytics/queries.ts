@@ -21,6 +21,8 @@ import {
   readSubject,
   toSpanView,
 } from "@/lib/domain/insights/figures/store";
+import { readLeadPictures } from "@/lib/domain/newsrooms/releases/views";
+import { successRateOf } from "@/lib/domain/pitching/pitches/rules";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
@@ -132,16 +134,15 @@ type OutreachRow = Outcomes & {
   reasons: DeclineReason[] | null;
 };
 
+const countIn = (name: OutreachState) =>
+  sql`count(*) filter (where ${inArray(pitches.status, [...outreachStates[name].of])})::int as ${sql.identifier(name)}`;
+
 /** Reads how the pitches that were sent in a period stand by now, why they were declined, and each headline's part in it. */
 async function outreachOf(db: Db, profileId: string, asked: AskedPeriod, most: number) {
   const { from, to, scope } = await readScope(db, profileId, asked);
-  const counts = outreachNames.map(
-    (name) => sql`count(*) filter (where ${inArray(pitches.status, [...outreachStates[name].of])})::int
-      as ${sql.identifier(name)}`,
-  );
   const rows = await db.execute<OutreachRow>(sql`
     select coalesce(nullif(title, ''), nullif(subject, ''), 'Untitled') as title, count(*)::int as sent,
-      ${sql.join(counts, sql`, `)},
+      ${sql.join(outreachNames.map(countIn), sql`, `)},
       percentile_cont(0.5) within group (order by extract(epoch from responded_at - sent_at) / 3600) as "answerHours",
       count(*) filter (where exists (select 1 from stories where pitch_id = pitches.id and found))::int as published,
       array_agg(coalesce(decline_reason, 'other')) filter (where status = 'declined') as reasons
@@ -271,7 +272,40 @@ export const exportRatings = query({
 
 type ReleaseRow = { id: string; title: string; assetIds: string[]; inPitches: number; coverage: number };
 
-const NOTHING = { count: 0 };
+type Counts = Map<string, { count: number }>;
+const countOf = (counts: Counts, id: string) => counts.get(id)?.count ?? 0;
+const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, { count }) => sum + count, 0);
+
+type Visits = { views: number; linksOpened: number; downloads: number };
+const sumVisits = (rows: readonly Visits[]): Visits =>
+  rows.reduce(
+    (sum, { views, linksOpened, downloads }) => ({
+      views: sum.views + views,
+      linksOpened: sum.linksOpened + linksOpened,
+      downloads: sum.downloads + downloads,
+    }),
+    { views: 0, linksOpened: 0, downloads: 0 },
+  );
+
+/** Counts each download for one release, the first given that holds the file, so that they add up; most views first. */
+function attribute(
+  newestFirst: readonly ReleaseRow[],
+  { views, links, downloads }: { views: Counts; links: Counts; downloads: Counts },
+) {
+  const counted = new Set<string>();
+  return newestFirst
+    .map(({ assetIds, ...release }) => {
+      const own = assetIds.filter((id) => !counted.has(id));
+      for (const id of own) counted.add(id);
+      return {
+        ...release,
+        views: countOf(views, release.id),
+        linksOpened: countOf(links, release.id),
+        downloads: own.reduce((sum, id) => sum + countOf(downloads, id), 0),
+      };
+    })
+    .sort((one, other) => other.views - one.views || other.downloads - one.downloads);
+}
 
 type Taken = {
   takenBy: (Pick<PartyView, "id" | "name" | "url"> & { outlet: string | null; takenAt: string })[];
@@ -334,9 +368,9 @@ async function contentOf(
   const newsrooms = `${settings().APP_URL}${profileUrl(userType, "")}`;
   const kinds = ["page_viewed", "link_opened", "asset_downloaded"] as const;
   const counts = await countBySubject(db, profileId, kinds, from, to);
-  const ofKind = (kind: (typeof kinds)[number]) =>
+  const ofKind = (kind: (typeof kinds)[number]): Counts =>
     new Map(counts.filter((row) => row.kind === kind).map((row) => [row.subjectId, row]));
-  const [views, links, downloads] = kinds.map(ofKind);
+  const [views, links, downloads] = [ofKind(kinds[0]), ofKind(kinds[1]), ofKind(kinds[2])];
   const subjects = `{${counts.map(({ subjectId }) => subjectId).join(",")}}`;
   const [releases, files, stories] = await Promise.all([
     db.execute<ReleaseRow>(sql`
@@ -355,7 +389,8 @@ async function contentOf(
       left join linked l on l.address = ${newsrooms} || n.slug || '/' || r.slug
       where r.profile_id = ${profileId} and r.announced_at is not null
         and (r.id = any(${subjects}::uuid[]) or l.pitches + l.stories > 0
-          or exists (select 1 from release_assets where release_id = r.id and asset_id = any(${subjects}::uuid[])))`),
+          or exists (select 1 from release_assets where release_id = r.id and asset_id = any(${subjects}::uuid[])))
+      order by r.announced_at desc, r.id desc`),
     db.execute<{ id: string; kind: AssetKind; name: string }>(sql`
       select id, kind, coalesce(nullif(title, ''), nullif(caption, ''), nullif(file_name, ''), kind::text) as name
       from assets where profile_id = ${profileId} and id = any(${subjects}::uuid[])`),
@@ -364,7 +399,7 @@ async function contentOf(
     ),
   ]);
   const taken = [...files]
-    .map(({ id, kind, name }) => ({ id, kind, name, downloads: downloads?.get(id)?.count ?? 0 }))
+    .map(({ id, kind, name }) => ({ id, kind, name, downloads: countOf(downloads, id) }))
     .filter((file) => file.downloads > 0)
     .sort((one, other) => other.downloads - one.downloads)
     .slice(0, most);
@@ -374,18 +409,24 @@ async function contentOf(
     taken.map(({ id }) => id),
     { from, to },
   );
-  const downloadsOf = (id: string) => (downloads?.get(id) ?? NOTHING).count;
+  const listed = attribute([...releases], { views, links, downloads });
+  const shown = listed.slice(0, most);
+  const pictures = await readLeadPictures(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const [others, ofReleases] = [sumVisits(listed.slice(most)), sumVisits(listed)];
+  const total = { views: sumOf(views), linksOpened: sumOf(links), downloads: sumOf(downloads) };
   return {
     ...scope,
-    releases: [...releases]
-      .map(({ assetIds, ...release }) => ({
-        ...release,
-        views: (views?.get(release.id) ?? NOTHING).count,
-        linksOpened: (links?.get(release.id) ?? NOTHING).count,
-        downloads: assetIds.reduce((sum, assetId) => sum + downloadsOf(assetId), 0),
-      }))
-      .sort((one, other) => other.views - one.views || other.downloads - one.downloads)
-      .slice(0, most),
+    releases: shown.map((release) => ({ ...release, picture: pictures.get(release.id) ?? null })),
+    otherReleases: { releases: listed.length - shown.length, ...others },
+    noRelease: {
+      views: total.views - ofReleases.views,
+      linksOpened: total.linksOpened - ofReleases.linksOpened,
+      downloads: total.downloads - ofReleases.downloads,
+    },
+    total,
     assets: taken.map((file) => {
       const { named, ...of } = takers.get(file.id) ?? { takenBy: [], takers: 0, named: 0 };
       const kind = file.kind.toUpperCase() as Uppercase<AssetKind>;
@@ -418,6 +459,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const dayOf = (time: number) => toDateInput(new Date(time));
 
+/** Reads the industry of a profile's company, with the listed accounts of the type whose company names the same. */
+const readIndustry = (db: Db, { profileId, userType }: Pick<UserActor, "profileId" | "userType">) =>
+  db.execute<{ name: string; accounts: number }>(sql`
+    select own.industry as name, (
+        select count(*)::int from profiles p join memberships m on m.user_id = p.user_id join companies c on c.id = m.company_id
+        where p.listed and p.kind = ${userType} and c.industry = own.industry) as accounts
+    from profiles p left join memberships m on m.user_id = p.user_id
+    join companies own on own.id = coalesce(p.company_id, m.company_id)
+    where p.id = ${profileId} and own.industry is not null`);
+
 export const readBenchmarks = query({
   name: "analytics.benchmarks",
   summary: "The medians of the accounts of the caller's type, and the caller's own place",
@@ -425,23 +476,35 @@ export const readBenchmarks = query({
   output: benchmarksView,
   access: "signedIn",
   run: async ({ db, actor }) => {
-    const [profile, [own], stored, [clock]] = await Promise.all([
+    const [profile, [own], stored, clock, [industry = null]] = await Promise.all([
       readSubject(db, actor.profileId),
       db
         .select({ up: profiles.thumbsUpCount, down: profiles.thumbsDownCount })
         .from(profiles)
         .where(eq(profiles.id, actor.profileId)),
       db.select().from(benchmarks).where(eq(benchmarks.userType, actor.userType)),
-      db.execute<{ now: string }>(sql`select app_now()::text as now`),
+      db.execute<{ now: string }>(sql`select app_now()::text as now`).then(only),
+      readIndustry(db, actor),
     ]);
-    const now = new Date(clock?.now ?? 0).getTime();
+    const now = new Date(clock.now).getTime();
     // The medians are of whole days (UTC), so one's own begin with the same one.
     const firstDay = Math.floor(now / DAY_MS) * DAY_MS - BENCHMARK_DAYS * DAY_MS;
     const edges: [Date, Date] = [new Date(firstDay), new Date(Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS)];
-    const counts = await countEvents(db, [actor.profileId], eventKinds, edges);
+    const [counts, outreach] = await Promise.all([
+      countEvents(db, [actor.profileId], eventKinds, edges),
+      db
+        .execute<{ sent: number; accepted: number }>(sql`
+          select count(*)::int as sent, ${countIn("accepted")} from pitches
+          where sender_profile_id = ${actor.profileId} and sent_at >= ${edges[0].toISOString()}`)
+        .then(only),
+    ]);
     const sum = (names: readonly FigureName[]) => names.reduce((all, name) => all + addUp(name, counts), 0);
     const ownValue = (name: MeasureName): number | null => {
       if (name === "reputation") return own ? reputationScore(own.up, own.down) : null;
+      if (name === "successRate") {
+        const rate = successRateOf(outreach);
+        return rate === null ? null : 100 * rate;
+      }
       const { of, among }: { of: readonly FigureName[]; among?: readonly FigureName[] } = measures[name];
       if (!among) return sum(of);
       return sum(among) > 0 ? (100 * sum(of)) / sum(among) : null;
@@ -453,6 +516,7 @@ export const readBenchmarks = query({
         ...{ zone: "UTC", note: null },
       },
       days: BENCHMARK_DAYS,
+      industry,
       measures: measureNames.map((name) => {
         const { label, counted, unit } = measures[name];
         const row = stored.find(({ measure }) => measure === name);

@@ -1,5 +1,6 @@
 import type { PitchStatus } from "@/db/enums";
 import { type FigureName, figures } from "@/lib/domain/insights/figures/rules";
+import { successRateOf } from "@/lib/domain/pitching/pitches/rules";
 
 type Step = { label: string; counted: string };
 
@@ -57,6 +58,19 @@ export function funnelOf(reached: Reached, open: Open) {
   });
 }
 
+/** Finds the step that the smallest part of the step before has reached, by their counts; null where all went on. */
+export function narrowestOf(
+  steps: readonly { label: string; reached: number; of: number | null; open: number }[],
+) {
+  const narrowed = steps.flatMap(({ label, reached, of, open }, index) =>
+    of !== null && reached < of
+      ? [{ before: nameIn(steps[index - 1]?.label), after: nameIn(label), reached, of, open }]
+      : [],
+  );
+  return narrowed.sort((one, other) => one.reached * other.of - other.reached * one.of)[0] ?? null;
+}
+const nameIn = (label = "") => label.toLowerCase();
+
 /** Fewer accounts have no benchmark, because their figures could be guessed from it. */
 export const LEAST_ACCOUNTS = 5;
 export const BENCHMARK_DAYS = 90;
@@ -65,7 +79,10 @@ type Measure = {
   label: string;
   counted: string;
   unit: "percent" | "score" | "count";
-  /** A count of figures; with `among`, their share in percent of those. Reputation comes from the ratings instead. */
+  /**
+   * A count of figures; with `among`, their share in percent of those. Reputation comes from the ratings instead, and
+   * the success rate from the pitches.
+   */
   of: readonly FigureName[];
   among?: readonly FigureName[];
 };
@@ -81,10 +98,10 @@ export const measures = {
   },
   successRate: {
     label: "Success rate",
-    counted: "Own pitches accepted, of those that were answered or had their time.",
+    counted:
+      "Own pitches accepted, of all that you sent in these days, as they stand by now. One that still waits for its answer counts as sent, so the rate may grow.",
     unit: "percent",
-    of: ["pitchesAccepted"],
-    among: ["pitchesAccepted", "pitchesDeclined", "pitchesExpired"],
+    of: [],
   },
   reputation: {
     label: "Reputation",
@@ -143,11 +160,27 @@ export const outreachNames = Object.keys(outreachStates) as [OutreachState, ...O
 export const roundFigure = (unit: Measure["unit"], value: number): number =>
   unit === "score" ? Number(value.toFixed(1)) : Math.round(value);
 
-/** The share in percent, rounded; 0 of nothing. */
-export const shareOf = (count: number, of: number): number => (of > 0 ? Math.round((count / of) * 100) : 0);
+/**
+ * The shares of one whole in whole percent, which add up to 100; all are 0 of nothing. The first is rounded by itself, so
+ * that it is the rate that is shown elsewhere; the others share the rest by the largest remainder.
+ */
+export function sharesOf(counts: readonly number[]): number[] {
+  const whole = counts.reduce((sum, count) => sum + count, 0);
+  if (whole === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (100 * count) / whole);
+  const shares = exact.map((share, place) =>
+    place === 0 ? (successOf({ sent: whole, accepted: counts[0] ?? 0 }) ?? 0) : Math.floor(share),
+  );
+  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((share, place) => ({ place, rest: place === 0 ? -1 : share - Math.floor(share) }))
+    .sort((one, other) => other.rest - one.rest);
+  for (const { place } of byRemainder.slice(0, missing)) shares[place] = (shares[place] ?? 0) + 1;
+  return shares;
+}
 
-/** The share in percent, of pitches that were answered or had their time; null where none was or had. */
-export const successOf = (counts: Record<OutreachState, number>): number | null => {
-  const decided = counts.accepted + counts.declined + counts.expired;
-  return decided > 0 ? shareOf(counts.accepted, decided) : null;
+/** The success rate in percent, as every screen, table and file shows it; null where nothing was sent. */
+export const successOf = (counts: { sent: number; accepted: number }): number | null => {
+  const rate = successRateOf(counts);
+  return rate === null ? null : roundFigure("percent", 100 * rate);
 };

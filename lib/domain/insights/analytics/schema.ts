@@ -4,8 +4,9 @@ import { isoDate, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { coverageEntryView } from "@/lib/domain/insights/coverage/schema";
 import { periodInput, periodView, scopeView, subjectView } from "@/lib/domain/insights/figures/schema";
+import { releaseItem } from "@/lib/domain/newsrooms/releases/schema";
 import { partyView } from "@/lib/domain/profiles/profiles/schema";
-import { funnelNames, measureNames, type OutreachState, outreachNames } from "./rules";
+import { funnelNames, measureNames, measures, type OutreachState, outreachNames } from "./rules";
 
 const count = z.number().int();
 
@@ -34,8 +35,8 @@ export type FunnelView = z.infer<typeof funnelView>;
 const outcomes = {
   sent: count,
   ...(Object.fromEntries(outreachNames.map((name) => [name, count])) as Record<OutreachState, typeof count>),
-  /** In percent, of those that were answered or had their time; null where none was or had. */
-  success: z.number().int().nullable(),
+  /** In percent; null where none was sent. */
+  success: z.number().int().nullable().meta({ description: measures.successRate.counted }),
 };
 
 /** The pitches that were sent in the period, as they stand by now. */
@@ -84,6 +85,8 @@ export type ExportedRatings = z.infer<typeof exportedRatings>;
 const { id, name, url } = partyView.shape;
 const namedProfile = { id, name, url };
 
+const visits = { views: count, linksOpened: count, downloads: count };
+
 /** The ten that led to most, in the period. */
 export const contentView = z.object({
   ...scopeView,
@@ -91,9 +94,9 @@ export const contentView = z.object({
     z.object({
       id: z.uuid(),
       title: z.string(),
-      views: count,
-      linksOpened: count,
-      /** Downloads of the photos and files that belong to it. */
+      picture: releaseItem.shape.picture,
+      ...visits,
+      /** Downloads of the photos and files that belong to it; a file of several releases counts for the newest. */
       downloads: count,
       /** Pitches that the newsroom sent with a link to it. */
       inPitches: count,
@@ -101,6 +104,12 @@ export const contentView = z.object({
       coverage: count,
     }),
   ),
+  /** The releases beyond those listed, together. */
+  otherReleases: z.object({ releases: count, ...visits }),
+  /** What was counted of no release: other pages, and files that belong to none. */
+  noRelease: z.object(visits),
+  /** All of the period, which the listed releases, the others and what is of none add up to. */
+  total: z.object(visits),
   assets: z.array(
     z.object({
       id: z.uuid(),
@@ -152,6 +161,8 @@ export const benchmarksView = z.object({
       place: count.nullable(),
     }),
   ),
+  /** The industry of the caller's company, with the accounts of the caller's type in it; null without one. */
+  industry: z.object({ name: z.string(), accounts: count }).nullable(),
   /** The night when they were computed; null before the first. */
   computedAt: isoDate().nullable(),
 });

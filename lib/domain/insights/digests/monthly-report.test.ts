@@ -52,7 +52,7 @@ describe("the monthly report", () => {
     const [mail, ...others] = await reportsTo(brand);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Hollow Pine in February 2031");
-    expect(mail?.text).toContain("from 2031-02-01 to 2031-02-28, in days of Asia/Kathmandu");
+    expect(mail?.text).toMatch(/the figures of 1 to 28\s+February\s+2031, days of\s+Asia\/Kathmandu/);
     expect(mail?.text?.replace(/\s+/g, " ")).toMatch(/pitches sent 1 /i);
     expect((await execute(brand.actor, readSchedule, {})).next).toBe("2031-04-01T01:15:00.000Z");
     await setClock("2031-03-20T12:00Z");

@@ -145,6 +145,9 @@ describe("a change", () => {
     expect(textOf(5, 5)).toBe("As many as before, 5");
     expect(textOf(4, 8)).toBe("Down 4 from 8");
     expect(textOf(6214, 5266)).toBe("Up 18% from 5,266");
+    expect(textOf(440, 44)).toBe("Up 900% from 44");
+    expect(textOf(1577, 44)).toBe("44 before");
+    expect(textOf(44, 1577)).toBe("Down 97% from 1,577");
   });
 
   it("is of figures that each say how they are counted", () => {

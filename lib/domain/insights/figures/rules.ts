@@ -211,6 +211,9 @@ export function addUp(name: FigureName, counts: readonly Counted[]): number {
 /** A count below this changes by a difference and not by a share: "4 from 4". */
 const SMALL = 20;
 
+/** A share beyond this says less than the count before: of more than ten times as many, that count alone is said. */
+const TENFOLD = 900;
+
 export type Change = { by: "new" } | { by: "share"; percent: number } | { by: "difference"; count: number };
 
 /** Says how a figure changed from the period before. From nothing it is new, never a division. */
@@ -228,6 +231,7 @@ export function describeChange(change: Change | null, before: number) {
   if (change.by === "new") return plain("New: none in the period before");
   const by = change.by === "share" ? change.percent : change.count;
   if (by === 0) return plain(`As many as before, ${before.toLocaleString("en")}`);
+  if (change.by === "share" && by > TENFOLD) return plain(`${before.toLocaleString("en")} before`);
   const size = Math.abs(by).toLocaleString("en");
   return {
     way: by > 0 ? ("Up" as const) : ("Down" as const),

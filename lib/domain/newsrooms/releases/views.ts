@@ -56,7 +56,8 @@ export async function toReleaseItems(db: Db, rows: ReleaseRow[], newsroom: Newsr
   return rows.map((row) => toReleaseItem(row, newsroom, pictures.get(row.id)));
 }
 
-async function readLeadPictures(db: Db, releaseIds: string[]) {
+/** Reads the first photo of each release, as everybody may see it. */
+export async function readLeadPictures(db: Db, releaseIds: string[]) {
   if (releaseIds.length === 0) return new Map<string, ReleaseItem["picture"]>();
   const rows = await db
     .selectDistinctOn([releaseAssets.releaseId], { releaseId: releaseAssets.releaseId, asset: assets })

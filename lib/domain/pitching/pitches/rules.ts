@@ -39,6 +39,10 @@ export const nextStatus = (status: PitchStatus, act: PitchAct): PitchStatus | nu
 /** These pitches were answered or ran out of time; withdrawn ones do not count for the recipient. */
 export const overStatuses = ["accepted", "declined", "completed", "expired"] as const satisfies PitchStatus[];
 
+/** Returns how much of what was sent was accepted, from 0 to 1; null where nothing was sent (docs/product.md#figures). */
+export const successRateOf = ({ sent, accepted }: { sent: number; accepted: number }): number | null =>
+  sent > 0 ? accepted / sent : null;
+
 /** An answer rate is shown from so many answered or expired pitches on: fewer are no basis for one. */
 export const MIN_ANSWERS_KNOWN = 3;
 

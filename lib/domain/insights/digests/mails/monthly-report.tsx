@@ -1,6 +1,6 @@
 import { MailAction, MailEntry, MailLayout, MailText } from "../../../../platform/mail/mail-layout";
 import type { MailTemplate } from "../../../../platform/mail/mail-message";
-import { utcMonth } from "../../../../utils/dates";
+import { daySpan, utcMonth } from "../../../../utils/dates";
 import { describeChange, type FigureName, figures } from "../../figures/rules";
 import type { AnalyticsView } from "../../figures/schema";
 
@@ -46,7 +46,7 @@ export function monthlyReportMail({
         unsubscribeUrl={unsubscribeUrl}
       >
         <MailText>
-          Hello {recipientName}, these were counted from {period.firstDay} to {period.lastDay}, in days of{" "}
+          Hello {recipientName}, these are the figures of {daySpan(period.firstDay, period.lastDay)}, days of{" "}
           {period.zone}:
         </MailText>
         {period.note && <MailText>{period.note}</MailText>}
