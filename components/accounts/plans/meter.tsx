@@ -16,7 +16,10 @@ export function Meter({
     <div className="border-rule border-b py-3 text-sm last:border-b-0">
       <dt className="flex justify-between gap-4 font-[560]">
         {label}
-        <span className="num font-normal">{limit === null ? used : `${used} of ${limit}`}</span>
+        <span className="num font-normal">
+          {used.toLocaleString("en")}
+          {limit !== null && ` of ${limit.toLocaleString("en")}`}
+        </span>
       </dt>
       <dd className="mt-2">
         {limit !== null && (
