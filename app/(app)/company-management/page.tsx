@@ -188,12 +188,14 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
               members={members}
               forms={[
                 {
-                  ...{ label: "Invite New Member", icon: UserPlus, path: `${HERE}?tab=team&open=invite` },
+                  ...{ label: "Invite New Member", title: "Invite New Member", icon: UserPlus },
+                  path: `${HERE}?tab=team&open=invite`,
                   version: invitations[0]?.id,
                   form: <InviteForm acts={companyActs} />,
                 },
                 {
-                  ...{ label: "Create New Profile", icon: Plus, path: `${HERE}?tab=profiles&open=create` },
+                  ...{ label: "Create New Profile", title: `Create New ${typeLabel} Profile`, icon: Plus },
+                  path: `${HERE}?tab=profiles&open=create`,
                   form: <CreateProfileForm members={active} kind={kind} />,
                 },
               ]}

@@ -25,7 +25,14 @@ export function CompanyOverview({
   acts: ActView[];
   members: MemberView[];
   /** What a quick action opens in a window of its own, with the page that it is without scripts. */
-  forms: { label: string; icon: LucideIcon; path: string; version?: string; form: ReactNode }[];
+  forms: {
+    label: string;
+    title: string;
+    icon: LucideIcon;
+    path: string;
+    version?: string;
+    form: ReactNode;
+  }[];
 }) {
   return (
     <div className="grid gap-10">
@@ -43,7 +50,7 @@ export function CompanyOverview({
         </Section>
         <Section title="Quick actions">
           <ul className="grid">
-            {forms.map(({ label, icon: Icon, path, version, form }) => (
+            {forms.map(({ label, title, icon: Icon, path, version, form }) => (
               <li key={label} className="border-rule border-b">
                 <FormDialog
                   label={
@@ -53,11 +60,11 @@ export function CompanyOverview({
                       <ChevronRight aria-hidden className="ml-auto" />
                     </>
                   }
-                  title={label}
+                  title={title}
                   path={path}
                   version={version}
                   variant="text"
-                  className="w-full justify-start gap-3 px-0 text-ink"
+                  className="w-full justify-start gap-3 px-0! text-ink!"
                 >
                   {form}
                 </FormDialog>
