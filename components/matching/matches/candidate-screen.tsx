@@ -16,10 +16,31 @@ import {
 } from "@/components/matching/matches/match-moment";
 import { sendDecision } from "@/components/matching/matches/send-decision";
 import { useShown } from "@/components/matching/matches/use-shown";
+import { statusLabels } from "@/components/pitching/inbox/labels";
 import type { SavedPitch } from "@/components/pitching/pitch-dialogs/saved-pitch";
+import { Link } from "@/components/ui/link";
 import { showError } from "@/components/ui/toast";
 import { api } from "@/lib/client/api";
 import type { CandidateView } from "@/lib/domain/matching/matches/schema";
+
+/** Both sides read of the latest pitch between them, and open it from here. */
+function PitchNote({
+  pitch: { id, title, side, status },
+  name,
+}: {
+  pitch: NonNullable<CandidateView["pitch"]>;
+  name: string;
+}) {
+  return (
+    <p className="mb-4 px-5 text-sm md:px-0">
+      {side === "sender" ? "You sent" : `${name} sent you`}{" "}
+      <Link href={`/matching?tab=inbox&pitch=${id}`} className="link [overflow-wrap:anywhere]">
+        “{title}”
+      </Link>
+      , {statusLabels[status].word.toLowerCase()}.
+    </p>
+  );
+}
 
 /** The deck's actions are there, decided on or not, where the two discover each other. */
 export function CandidateScreen({
@@ -40,11 +61,13 @@ export function CandidateScreen({
   const router = useRouter();
   const { profile, canDecide } = candidate;
   const [decision, setDecision] = useState(candidate.decision);
-  const [matched, setMatched] = useState(candidate.matchId !== null);
+  const [madeHere, setMadeHere] = useState<{ conversationId: string | null } | null>(null);
   const [left, setLeft] = useState(leftAtFirst);
   const [moment, setMoment] = useState<Moment | null>(null);
-  const [conversationId, setConversationId] = useState(candidate.conversationId);
   const busy = useRef(false);
+  // The page is read anew when the other side likes back, or either sends a pitch.
+  const matched = candidate.matchId !== null || madeHere !== null;
+  const conversationId = candidate.conversationId ?? madeHere?.conversationId ?? null;
   const decidable = canDecide && !matched;
   useShown(canDecide ? profile.id : null);
   useDeckKeys((key) => void act(key));
@@ -64,8 +87,7 @@ export function CandidateScreen({
     const { response } = outcome;
     setLeft({ likes: response.dailyLikesRemaining, superLikes: response.superLikesRemaining });
     if (!response.matched) return;
-    setConversationId(response.match?.conversationId ?? null);
-    setMatched(true);
+    setMadeHere({ conversationId: response.match?.conversationId ?? null });
     setMoment(momentOf(response, candidate));
     router.refresh();
   }
@@ -90,6 +112,7 @@ export function CandidateScreen({
         pitches={pitches}
         bell={bell}
       />
+      {candidate.pitch && <PitchNote pitch={candidate.pitch} name={profile.name} />}
       <CandidateCard suggestion={candidate} feedback={canDecide} />
       {decidable && <DeckButtons onAct={(key) => void act(key)} canUndo={decision === "pass"} />}
       <MatchMoment moment={moment} viewer={viewer} pitches={pitches} onClose={() => setMoment(null)} />

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AppPage } from "@/components/layout/app-page";
 import { CandidateScreen } from "@/components/matching/matches/candidate-screen";
 import { matchingHeadings } from "@/components/matching/matching/headings";
+import { RefreshOnEvents } from "@/components/matching/matching/refresh-on-events";
 import { tabPath } from "@/components/matching/matching/tabs";
 import { toSavedPitches } from "@/components/pitching/pitch-dialogs/saved-pitch";
 import { getCandidate } from "@/lib/domain/matching/matches/queries/suggestions";
@@ -36,6 +37,7 @@ export default async function CandidatePage(props: Props) {
   const { user, bell } = frame;
   return (
     <MatchingFrame frame={frame} current={tabPath("discover")}>
+      <RefreshOnEvents userId={user.id} events={["match.created", "pitch.updated"]} />
       <AppPage className="max-md:px-0 max-md:pb-4 md:pb-8">
         <CandidateScreen
           key={candidate.profile.id}

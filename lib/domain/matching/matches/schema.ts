@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { decisionKinds } from "@/db/enums";
-import { isoDate, NOT_FOUND_PARAMS, rowId, text } from "@/lib/core/fields";
+import { decisionKinds, pitchStatuses } from "@/db/enums";
+import { isoDate, NOT_FOUND_PARAMS, rowId, text, upperEnum } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { FEEDBACK_BOUND, type FeedbackKind } from "@/lib/domain/matching/matching/feedback-steps";
 import { draftTextsView } from "@/lib/domain/pitching/pitch-drafts/schema";
-import { followersHere, partyView } from "@/lib/domain/profiles/profiles/schema";
+import { addressPart, followersHere, partyView } from "@/lib/domain/profiles/profiles/schema";
 
 export const matchActions = [...decisionKinds, "undo"] as const;
 export type MatchAction = (typeof matchActions)[number];
@@ -12,6 +12,8 @@ export type MatchAction = (typeof matchActions)[number];
 export const matchIdInput = z.object({ id: rowId() });
 /** `id` is the candidate's profile id, or its user's id. */
 export const candidateIdInput = z.object({ id: rowId() });
+/** A profile by its slug, an old one, its id or its user's. */
+export const candidateAddressInput = z.object({ id: addressPart() });
 export const actInput = z.object({
   id: rowId(),
   action: z.enum(matchActions, { error: `action must be one of ${matchActions.join(", ")}` }),
@@ -127,6 +129,15 @@ export const candidateView = suggestionView.extend({
   matchId: z.uuid().nullable(),
   /** The two discover each other: only then there is a like, a pass and feedback. A pitch may always be sent. */
   canDecide: z.boolean(),
+  /** The latest pitch between the two, either way. */
+  pitch: z
+    .object({
+      id: z.uuid(),
+      title: z.string(),
+      side: z.enum(["sender", "recipient"]),
+      status: upperEnum(pitchStatuses),
+    })
+    .nullable(),
 });
 export type CandidateView = z.infer<typeof candidateView>;
 

@@ -7,6 +7,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { anonymous, makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf } from "@/tests/factories/outcome";
 import { makeDraft } from "@/tests/factories/pitch-drafts";
+import { makePair, sendPitchTo } from "@/tests/factories/pitches";
 import { testDatabase } from "@/tests/setup/database";
 import { act } from "./commands/act";
 import { giveFeedback } from "./commands/feedback";
@@ -288,6 +289,20 @@ describe("a candidate's card", () => {
     expect(candidate.profile.currentSearches.map(({ title }) => title)).toEqual(["Night trains"]);
     expect(candidate.profile.currentPitches).toEqual([]);
     expect(candidate).toMatchObject({ decision: null, matchId: null, canSuperLike: true });
+  });
+
+  it("F2: opens by its slug, and names the latest pitch between the two to both, unless it was withdrawn", async () => {
+    const { brand, press } = await makePair();
+    const pitchOf = async (viewer: TestAccount, id: string) =>
+      (await execute(viewer.actor, getCandidate, { id })).candidate.pitch;
+    expect(await pitchOf(brand, press.slug)).toBeNull();
+    const { id } = await sendPitchTo(brand, press, { title: "The ferry" });
+    const shown = { id, title: "The ferry", status: "SENT" };
+    expect(await pitchOf(brand, press.slug)).toEqual({ ...shown, side: "sender" });
+    expect(await pitchOf(press, brand.profileId)).toEqual({ ...shown, side: "recipient" });
+    await sql()`update pitches set status = 'withdrawn' where id = ${id}`;
+    expect(await pitchOf(press, brand.slug)).toBeNull();
+    expect(await outcomeOf(pitchOf(press, "nobody-of-this-name"))).toBe("not_found");
   });
 
   it("shows a brand's active pitches, AI Verified above 0.7 with AI on for both only", async () => {
