@@ -73,7 +73,10 @@ export interface Schemas {
     releaseOnly: boolean;
     publicAnyway: boolean;
     hidden: "no_caption" | "no_credit" | "no_caption_or_credit" | "release_waits" | "release_withdrawn" | "made_for_release" | null;
-    warnings: { code: "small" | "no_caption" | "no_credit" | "no_copyright" | "no_source_type"; text: string }[];
+    warnings: {
+      code: "small" | "few_players" | "no_caption" | "no_credit" | "no_copyright" | "no_source_type";
+      text: string;
+    }[];
     createdAt: string;
   };
   BuilderDraft: {
@@ -2916,7 +2919,7 @@ export interface paths {
     };
   };
   "/matches/suggestions/{id}": {
-    /** One candidate, scored, by profile or user id */
+    /** One candidate, scored, by slug, or profile or user id */
     get: {
       parameters: { path: { id: string }; query?: never };
       responses: Answer<200, {
@@ -2935,6 +2938,12 @@ export interface paths {
           decision: "like" | "superlike" | "pass" | null;
           matchId: string | null;
           canDecide: boolean;
+          pitch: {
+            id: string;
+            title: string;
+            side: "sender" | "recipient";
+            status: "UNSENT" | "SENT" | "READ" | "ACCEPTED" | "DECLINED" | "COMPLETED" | "EXPIRED" | "WITHDRAWN";
+          } | null;
         };
         dailyLikesRemaining: number;
         superLikesRemaining: number;

@@ -5,6 +5,7 @@ import { lengthOf } from "@/lib/domain/messaging/calls/rules";
 import { kindNames } from "@/lib/domain/messaging/files/rules";
 import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
 import { cn } from "@/lib/utils/cn";
+import { playNote } from "@/lib/utils/film-type";
 import { formatSize } from "@/lib/utils/format-size";
 
 /** The files of a message: pictures as one grid, then videos, sound and documents, each with its way to save it. */
@@ -23,7 +24,9 @@ export function MessageFiles({ files }: { files: readonly MessageFileView[] }) {
 }
 
 const saveUrl = ({ url }: MessageFileView) => `${url}&save=1`;
-const scanNote = ({ scan }: MessageFileView) => (scan === "unscanned" ? "Not scanned for viruses" : null);
+const scanNote = ({ scan, contentType }: MessageFileView) =>
+  [playNote(contentType), scan === "unscanned" && "Not scanned for viruses"].filter(Boolean).join(". ") ||
+  null;
 
 function Pictures({ pictures }: { pictures: MessageFileView[] }) {
   const [first] = pictures;

@@ -12,6 +12,7 @@ import { isReel } from "@/lib/domain/profiles/profiles/reels";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import type { OwnWorkView, WorkKind } from "@/lib/domain/profiles/work-samples/schema";
 import { utcDay } from "@/lib/utils/dates";
+import { playNote } from "@/lib/utils/film-type";
 
 const tabs = [
   { label: "All", kind: undefined },
@@ -112,6 +113,7 @@ function Row({
               Plays its own video
             </Badge>
           )}
+          {video && playNote(video.contentType) && <Badge tone="warn">{playNote(video.contentType)}</Badge>}
         </p>
         <h2 className="h3 mt-1.5">{title}</h2>
         {meta.length > 0 && <p className="meta num mt-1">{meta.join(", ")}</p>}

@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import type { ContentCredentials } from "@/db/schema/newsrooms";
 import { fileLimits } from "@/lib/utils/file-limits";
+import { filmType } from "@/lib/utils/film-type";
 import { describeFile, type FileOnDisk, placeBeside } from "../uploads/uploaded-file";
 import { readContentCredentials } from "./content-credentials";
 import { mayNamePlace } from "./find-place";
@@ -104,10 +105,11 @@ async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media>
     const made = placeBeside(path);
     const container = format.name as SoundName;
     const xmp = format.kind === "video" ? await findXmp(format.name, storedAt({ path, size })) : undefined;
-    const facts = await copyVideo({ path, made, container });
+    const { codec, ...facts } = await copyVideo({ path, made, container });
     const isSound = facts.width === null;
+    const film = { ...format, contentType: filmType(format.contentType, codec) };
     return {
-      ...{ ...media, ...facts, format: isSound ? soundFormat(container) : format },
+      ...{ ...media, ...facts, format: isSound ? soundFormat(container) : film },
       ...{ provenance: readProvenance({ xmp }), file: await describeFile(made) },
     };
   }

@@ -76,10 +76,16 @@ async function copyVideo({ path, made, container }) {
   await conversion.execute();
   const result = new Input({ source: new FilePathSource(made, CACHE), formats: reads });
   const shown = await result.getPrimaryVideoTrack();
+  if (!shown && main.type === "video") return { problem: "unreadable" };
   const duration = await result.computeDuration();
-  if (!shown) return { facts: { duration, width: null, height: null } };
+  if (!shown) return { facts: { duration, width: null, height: null, codec: null } };
   return {
-    facts: { duration, width: await shown.getDisplayWidth(), height: await shown.getDisplayHeight() },
+    facts: {
+      duration,
+      width: await shown.getDisplayWidth(),
+      height: await shown.getDisplayHeight(),
+      codec: await shown.getCodecParameterString(),
+    },
   };
 }
 

@@ -1,5 +1,16 @@
-import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from "mediabunny";
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  Mp4OutputFormat,
+  Output,
+} from "mediabunny";
 import { describe, expect, it } from "vitest";
+import { playNote } from "@/lib/utils/film-type";
 import { readSent } from "@/tests/factories/assets";
 import { fragmentedVideo, GPS_LOCATION, loggedVideo, plainVideo, taggedWebm } from "@/tests/factories/videos";
 
@@ -17,6 +28,21 @@ async function playedOf(file: Buffer) {
 }
 const locationsIn = (file: Buffer) => file.toString("latin1").split(GPS_LOCATION).length - 1;
 const refused = (file: Buffer) => expect(readSent(file)).rejects.toMatchObject({ problem: "unreadable" });
+
+/** Five pictures of HEVC's Main profile, each a key frame of four bytes. */
+async function hevcFilm(): Promise<Buffer> {
+  const output = new Output({ format: new Mp4OutputFormat(), target: new BufferTarget() });
+  const source = new EncodedVideoPacketSource("hevc");
+  output.addVideoTrack(source);
+  await output.start();
+  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, "hex"));
+  const description = bytes("0101600000009000000000005df000fcfdf8f800000f00");
+  const decoderConfig = { codec: "hvc1.1.6.L93.90", codedWidth: 640, codedHeight: 360, description };
+  for (let at = 0; at < 5; at++)
+    await source.add(new EncodedPacket(bytes("000000042601aabb"), "key", at, 1), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(output.target.buffer ?? new ArrayBuffer(0));
+}
 
 /** The video with numbers in the first box of this type changed. */
 function changed(video: Buffer, type: string, ...numbers: [at: number, value: number][]): Buffer {
@@ -69,6 +95,13 @@ describe("a video", () => {
     // The fragment claims four billion samples and describes none of them.
     await refused(changed(fragmentedVideo(), "trun", [0, 1], [4, 0xffffffff]));
     expect((await readSent(plainVideo())).width).toBe(640);
+  });
+
+  it("B4: that few browsers play says so by its type, which names HEVC", async () => {
+    const { format } = await readSent(await hevcFilm());
+    expect(format.contentType).toBe('video/mp4; codecs="hvc1"');
+    expect(playNote(format.contentType)).toMatch(/^HEVC/);
+    expect((await readSent(plainVideo())).format.contentType).toBe("video/mp4");
   });
 
   it("whose codec browsers don't know is refused with a sentence", async () => {

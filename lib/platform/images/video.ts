@@ -3,8 +3,16 @@ import { Worker } from "node:worker_threads";
 import { outsideRequests } from "../request-context";
 import type { SoundName } from "./media-format";
 
-/** Duration in seconds and size in pixels as shown; null where the file does not state them, or holds sound alone. */
-export type VideoFacts = { duration: number | null; width: number | null; height: number | null };
+/**
+ * Duration in seconds, size in pixels as shown, and the pictures' codec as RFC 6381 writes it; null where the file does
+ * not state them, or holds sound alone.
+ */
+export type VideoFacts = {
+  duration: number | null;
+  width: number | null;
+  height: number | null;
+  codec: string | null;
+};
 /** The file, the one to be made of it, and its container. */
 type Copying = { path: string; made: string; container: SoundName };
 

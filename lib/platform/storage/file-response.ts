@@ -79,7 +79,7 @@ async function planOrNone(
   contentType: string,
   facts: StatedFacts,
 ): Promise<Patch[]> {
-  const format = contentType.split("/")[1] as MediaFormat["name"];
+  const format = contentType.split(/[/;]/)[1] as MediaFormat["name"];
   const open = async () => {
     const file = await (await storage()).get(key);
     if (!file) throw new RangeError("The file is gone");

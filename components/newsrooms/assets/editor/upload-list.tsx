@@ -51,7 +51,7 @@ function UploadRow({ item, queue }: { item: QueuedUpload; queue: UploadQueue }) 
             <p className="meta num mt-1">{wordsOf(item)}</p>
           </>
         )}
-        <WarningList warnings={findPressWarnings({ kind, width, height, ...unread })} />
+        <WarningList warnings={findPressWarnings({ kind, width, height, ...unread, contentType: null })} />
       </div>
       <span className="flex items-center">
         {state === "failed" && mayRetry && (

@@ -1,5 +1,6 @@
 import type { AssetKind } from "@/db/enums";
 import { beginningOf } from "@/lib/utils/cut-text";
+import { playNote } from "@/lib/utils/film-type";
 import type { TagCount, TagGroup } from "@/lib/utils/tag-counts";
 import { tagSlug } from "@/lib/utils/tag-slug";
 import type { AssetReleaseState, HiddenReason, PressWarning } from "./schema";
@@ -65,6 +66,7 @@ type Checked = {
   copyright: string;
   /** How it came to be; null where neither its file nor its owner says. */
   digitalSourceType: string | null;
+  contentType: string | null;
 };
 
 /** Fewer pixels don't fill a column in print. */
@@ -80,6 +82,7 @@ export function findPressWarnings({
   creator,
   copyright,
   digitalSourceType,
+  contentType,
 }: Checked): PressWarning[] {
   const isPicture = kind === "photo" || (kind !== "video" && width !== null);
   const question: PressWarning[] =
@@ -91,6 +94,8 @@ export function findPressWarnings({
   const warnings: PressWarning[] = [];
   if (kind === "photo" && width !== null && pixels < LEAST_PIXELS)
     warnings.push({ code: "small", text: "Under 1 megapixel: too small for print" });
+  const played = playNote(contentType);
+  if (played) warnings.push({ code: "few_players", text: played });
   if (caption.trim() === "") warnings.push({ code: "no_caption", text: "No caption" });
   if (credit.trim() === "" && creator.trim() === "") warnings.push({ code: "no_credit", text: "No credit" });
   if (copyright.trim() === "") warnings.push({ code: "no_copyright", text: "No copyright" });

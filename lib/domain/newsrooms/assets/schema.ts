@@ -192,7 +192,7 @@ export const assetFileInput = z.object({
 });
 
 const warning = z.object({
-  code: z.enum(["small", "no_caption", "no_credit", "no_copyright", "no_source_type"]),
+  code: z.enum(["small", "few_players", "no_caption", "no_credit", "no_copyright", "no_source_type"]),
   text: z.string(),
 });
 export type PressWarning = z.infer<typeof warning>;
