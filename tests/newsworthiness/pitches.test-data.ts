@@ -24,7 +24,7 @@ export const unverified: { name: string; pitch: PitchText; note: RegExp }[] = [
       when: "12 December 2026",
       why: "Quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat. Duis aute irure dolor in 1,140 reprehenderit.",
     },
-    note: /Placeholder text|the model does not know/,
+    note: /Placeholder text|dummy text/,
   },
   {
     name: "random keys with numbers",

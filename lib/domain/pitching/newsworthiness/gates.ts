@@ -36,6 +36,7 @@ const kinds: readonly { key: string; groups: Group[]; says: string }[] = [
   { key: "gambling", groups: ["gambling", "selling"], says: "an advertisement for betting" },
   { key: "remedy", groups: ["remedies", "selling"], says: "an advertisement for a remedy" },
   { key: "recruiting", groups: ["recruiting", "selling"], says: "an offer to earn by recruiting" },
+  { key: "application", groups: ["applying"], says: "somebody who offers themselves" },
   { key: "links", groups: ["linkOffers", "selling"], says: "an offer of links or articles" },
   { key: "fortune", groups: ["fortune", "selling"], says: "a horoscope" },
   { key: "offer", groups: ["selling"], says: "an offer to buyers" },
@@ -76,14 +77,30 @@ function kindGate(reading: Reading): Gate | null {
 
 function fillerGate(reading: Reading): Gate | null {
   const signs = distinct(matchesOf(reading, "filler"));
-  const latin = allOf(
-    reading,
-    ({ text }) => text.match(/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur\b/giu) ?? [],
-  );
+  const latin = allOf(reading, ({ text }) => text.match(DUMMY) ?? []);
   const weight = weigh(signs) + 2 * new Set(latin).size;
   if (weight < 4) return null;
   const quotes = [...new Set([...latin, ...signs.map((sign) => sign.text)])].slice(0, 3);
   return { key: "filler", share: 0.2, reason: `Placeholder text stands in it: ${quote(quotes)}`, quotes };
+}
+
+/** Text of printers, which is of no language. */
+export const DUMMY = /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur\b/giu;
+
+/** In the ten languages: that there is no story or no news in it. */
+const DENIAL =
+  /\b(?:there(?:'s|’s| is| was) no (?:story|news)|no story here|keine (?:geschichte|nachricht) hier|aucune nouvelle ici|no hay noticia|nessuna notizia|não há notícia|geen (?:verhaal|nieuws) hier|nie ma tu wiadomości)\b|ニュースはありません|没有新闻|沒有新聞/iu;
+
+function denialGate(reading: Reading): Gate | null {
+  const [said] = allOf(reading, ({ text }) => text.match(DENIAL) ?? []);
+  return said
+    ? {
+        key: "denied",
+        share: 0.2,
+        reason: `It says itself that it is none: ${quote([said])}`,
+        quotes: [said],
+      }
+    : null;
 }
 
 /** Names from elsewhere have some letter pairs that the language does not have; random keys are full of them. */
@@ -209,7 +226,16 @@ const LONG = 700;
 
 const isOfCharacters = ({ language }: Reading) => language === "ja" || language === "zh";
 
-const gates = [fillerGate, gibberishGate, repetitionGate, pastGate, undatedGate, kindGate, thinGate];
+const gates = [
+  denialGate,
+  fillerGate,
+  gibberishGate,
+  repetitionGate,
+  pastGate,
+  undatedGate,
+  kindGate,
+  thinGate,
+];
 
 /** Returns the gates that a pitch does not pass, the narrowest first. */
 export const closedGates = (reading: Reading): Gate[] =>

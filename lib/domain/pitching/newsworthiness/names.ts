@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/utils/fold-text";
+import { commonWords } from "./language";
 import type { LanguageCode } from "./languages";
 import type { Span } from "./matcher";
 
@@ -14,10 +15,14 @@ function spans(text: string, pattern: RegExp): Span[] {
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-/** Finds figures in digits that are no dates, from left to right: "41%", "3,812", "€ 4,1 Mio", "2,870人". */
+/**
+ * Finds figures in digits that are neither dates nor times of the clock, from left to right: "41%", "3,812", "€ 4,1 Mio",
+ * "2,870人".
+ */
 export function findFigures(text: string, dates: readonly Span[]): Span[] {
+  const times = spans(text, /(?<!\p{N})\d{1,2}[:：]\d{2}(?!\p{N})/gu);
   return spans(text, /(?<![\p{Lu}\p{Ll}\p{N}.,])\d+(?:[., {2}’']\d+)*(?:\s?%|％)?/gu).filter(
-    (figure) => !dates.some((date) => overlaps(figure, date)),
+    (figure) => ![...dates, ...times].some((other) => overlaps(figure, other)),
   );
 }
 
@@ -31,11 +36,22 @@ const JAPANESE_NAME =
 const CHINESE_NAME =
   /(?<=(?:镇长|县长|市长|村长|书记|主任|教授|研究员|研究員|老师|老師|医生|醫師|律师|律師|馆长|館長|会长|會長|组长|代表|班主|主演|创始人|发起人|秘书|秘書|师傅|教师|总监|校长|校長|院长))[\p{Script=Han}]{2,4}|[\p{Script=Han}]{2,3}(?=说|說|表示|认为|認為|介绍|介紹)|(?<=“)[^”]{2,16}(?=”)|(?<=「)[^」]{2,16}(?=」)/gu;
 
+/** A small word that begins a sentence has its capital from there, and begins no name: "In Oslo". "Will" is both. */
+function withoutFirstWord(name: Span, text: string, language: LanguageCode): Span {
+  const [first = "", ...rest] = name.text.split(/\s+/u);
+  const begins = /(?:^|[.!?:;\n]\s*|[“"„«]\s*)$/u.test(text.slice(0, name.start));
+  if (!begins || first === "Will" || !commonWords(language).has(foldText(first))) return name;
+  const start = name.end - rest.join(" ").length;
+  return { text: text.slice(start, name.end), start, end: name.end };
+}
+
 /** Finds names of people, groups and works, by capitals or by what is beside them; each once. */
 export function findNames(text: string, language: LanguageCode): Span[] {
   const pattern = language === "ja" ? JAPANESE_NAME : language === "zh" ? CHINESE_NAME : NAME;
   const seen = new Set<string>();
   return spans(text, pattern)
+    .map((name) => (pattern === NAME ? withoutFirstWord(name, text, language) : name))
+    .filter((name) => pattern !== NAME || /\s/u.test(name.text))
     .filter(
       // A line in capitals names nothing.
       (name) => name.text !== name.text.toUpperCase() || pattern !== NAME,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gazetteer } from "@/tests/evaluation/gazetteer";
-import { type PitchText, pitchFields } from "../pitches/pitch-text";
+import { type PitchField, type PitchText, pitchFields } from "../pitches/pitch-text";
 import { examplePitches, type Quality } from "./example-pitches.test-data";
 import { assessNewsworthiness, newsFactorKeys } from "./newsworthiness";
 import { NEWSWORTHY_ABOVE } from "./threshold";
@@ -168,5 +168,66 @@ describe("the seven reasons", () => {
       const why = piece.repeat(20_000);
       expect(await scoreOf({ ...study, why })).toBeLessThan(1.001);
     }
+  });
+});
+
+describe("F4: what is no news", () => {
+  const cv: PitchText = {
+    title: "Reporter with 12 years of experience seeks a position",
+    who: "Anna Berg, formerly of Aftenposten, who covered three elections in Norway",
+    what: "I am a freelance writer looking for a position on a news desk; my CV is attached, references on request",
+    where: "Oslo, Norway",
+    when: "Available from 1 December 2026",
+    why: "I worked for three papers, won a prize in 2024 and published 300 stories about courts, schools and residents.",
+  };
+  const giveaway: PitchText = {
+    title: "Win a night train ticket to Trondheim",
+    who: "Hollow Pine and the residents of Rjukan",
+    what: "A giveaway: enter to win one of 11 tickets, to be won until Sunday. Follow us and share this post",
+    where: "Rjukan, Norway",
+    when: "12 December 2026",
+    why: "The council opened the line in 1991, and 412 households asked for it. Terms apply to the prize draw.",
+  };
+
+  it.each([
+    ["a person who offers themselves", cv, "application"],
+    ["a giveaway", giveaway, "offer"],
+    [
+      "what says that it is none",
+      { ...winter, why: `${winter.why.slice(0, 90)} There is no story here.` },
+      "denied",
+    ],
+  ])("%s is refused, with its reason", async (_, pitch, key) => {
+    const { newsworthy, gates } = await assessNewsworthiness(pitch, now, gazetteer);
+    expect({ newsworthy, keys: gates.map((gate) => gate.key) }).toEqual({
+      newsworthy: false,
+      keys: expect.arrayContaining([key]),
+    });
+  });
+
+  it("dummy text is named as such, not as an unknown language", async () => {
+    const lorem = "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt";
+    const pitch = Object.fromEntries(pitchFields.map((field) => [field, lorem])) as Record<
+      PitchField,
+      string
+    >;
+    const { score, notes } = await assessNewsworthiness(pitch, now, gazetteer);
+    expect([score, notes]).toEqual([null, ["No newsworthiness score: it is dummy text"]]);
+  });
+
+  it("a time of the clock is no figure, and a sentence's first word no name", async () => {
+    const reasonOf = async (change: Partial<PitchText>) => {
+      const bare = { title: "", who: "", what: "", where: "", when: "", why: "" };
+      const text =
+        "it was there, and the people of the town came to it from the hills for the whole of the day";
+      const { factors } = await assessNewsworthiness({ ...bare, what: text, ...change }, now, gazetteer);
+      return factors.find(({ key }) => key === "facts")?.reason;
+    };
+    const none = "No figure is given; nobody and nothing is named";
+    expect(await reasonOf({ why: "It opens at 07:00 and closes at 18:30 in the town." })).toBe(none);
+    expect(await reasonOf({ why: "In Oslo the people came. The Council of the town was there." })).toBe(none);
+    expect(await reasonOf({ why: "When Anna Berg came to the town, 40 people stood there." })).toContain(
+      "“Anna Berg”",
+    );
   });
 });

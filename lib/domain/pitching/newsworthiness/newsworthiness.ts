@@ -9,7 +9,7 @@ import {
   judgePlainness,
   judgeSuperlatives,
 } from "./factors";
-import { closedGates, type Gate } from "./gates";
+import { closedGates, DUMMY, type Gate } from "./gates";
 import { type Gazetteer, knowPlaces } from "./gazetteer";
 import { detectLanguage } from "./language";
 import { type LanguageCode, vocabularies } from "./languages";
@@ -82,7 +82,8 @@ function matcherOf(language: LanguageCode): Matcher {
 /** Square brackets hold what a template leaves to the writer, which is no answer yet. */
 const withoutBrackets = (text: string) => text.replace(/\[[^[\]]*\]/g, " ");
 
-const withoutScore: Readonly<Record<"short" | "unknown", string>> = {
+const withoutScore: Readonly<Record<"short" | "unknown" | "dummy", string>> = {
+  dummy: "No newsworthiness score: it is dummy text",
   short: "No newsworthiness score yet: too little is written to recognise its language",
   unknown: "No newsworthiness score: it is in a language that the model does not know",
 };
@@ -101,16 +102,19 @@ export async function assessNewsworthiness(
   const read = Object.fromEntries(
     pitchFields.map((field) => [field, withoutBrackets(pitch[field].slice(0, READ))]),
   ) as Record<PitchField, string>;
-  const { language, reason } = await detectLanguage(pitchFields.map((field) => read[field]).join("\n"));
-  if (language === null)
+  const text = pitchFields.map((field) => read[field]).join("\n");
+  const { language, reason } = await detectLanguage(text);
+  if (language === null) {
+    const isDummy = (text.match(DUMMY)?.length ?? 0) > 1;
     return {
       score: null,
       newsworthy: false,
       language,
       factors: [],
       gates: [],
-      notes: [withoutScore[reason]],
+      notes: [withoutScore[isDummy ? "dummy" : reason]],
     };
+  }
   const reading = readPitch(read, language, matcherOf(language), now);
   const { when } = reading.fields;
   if (!when.dates.some(({ day }) => day !== null))

@@ -17,6 +17,8 @@ export interface Vocabulary {
   remedies: string;
   /** Earning from home, teams below one's own. */
   recruiting: string;
+  /** Offering oneself for a post. */
+  applying: string;
   /** Guest posts and links for sale. */
   linkOffers: string;
   /** Horoscopes and readings. */
