@@ -4565,10 +4565,13 @@ export interface paths {
     };
   };
   "/topics": {
-    /** Topics by the first letters of a word in their name */
+    /** Topics by the first letters of a word in their name, and what topic each of some names means */
     get: {
-      parameters: { path?: never; query: { q: string } };
-      responses: Answer<200, { topics: { id: string; label: string }[] }>;
+      parameters: { path?: never; query?: { q?: string; names?: string } };
+      responses: Answer<200, {
+        topics: { id: string; label: string }[];
+        meanings: { name: string; topic: { id: string; label: string } | null }[];
+      }>;
     };
   };
   "/users/analytics": {

@@ -48,7 +48,6 @@ const kinds = { press: "press", brands: "brand", sources: "source", "paid-media"
  * here.
  */
 const missed = new Set([
-  "Wein",
   "giornalista verona",
   "video game jornalist",
   "Familienreisen",

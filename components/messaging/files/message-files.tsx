@@ -5,8 +5,8 @@ import { lengthOf } from "@/lib/domain/messaging/calls/rules";
 import { kindNames } from "@/lib/domain/messaging/files/rules";
 import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
 import { cn } from "@/lib/utils/cn";
-import { playNote } from "@/lib/utils/film-type";
 import { formatSize } from "@/lib/utils/format-size";
+import { playNote } from "@/lib/utils/video-type";
 
 /** The files of a message: pictures as one grid, then videos, sound and documents, each with its way to save it. */
 export function MessageFiles({ files }: { files: readonly MessageFileView[] }) {

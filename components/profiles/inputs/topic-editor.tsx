@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Tags, ToggleTag } from "@/components/ui/tag";
 import { toTagItems } from "@/components/ui/tag-input";
 import { loadTopics } from "@/components/vocabulary/topics/load-topics";
+import { TopicNotes } from "@/components/vocabulary/topics/topic-notes";
 import { MAX_SUGGESTIONS, suggestTags } from "@/lib/domain/vocabulary/options/tags";
 import { MAX_TAGS, TagEditor, type TagEditorProps } from "./tag-editor";
 
@@ -25,6 +26,7 @@ export function TopicEditor({ offered = [], ...props }: Props) {
   return (
     <div className="grid min-w-0 gap-3">
       <TagEditor {...props} load={load} asTyped />
+      <TopicNotes tags={props.tags} />
       {offered.length > 0 && <TopicList {...props} offered={offered} />}
     </div>
   );

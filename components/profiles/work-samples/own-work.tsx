@@ -12,7 +12,7 @@ import { isReel } from "@/lib/domain/profiles/profiles/reels";
 import type { WorkSampleView } from "@/lib/domain/profiles/profiles/schema";
 import type { OwnWorkView, WorkKind } from "@/lib/domain/profiles/work-samples/schema";
 import { utcDay } from "@/lib/utils/dates";
-import { playNote } from "@/lib/utils/film-type";
+import { playNote } from "@/lib/utils/video-type";
 
 const tabs = [
   { label: "All", kind: undefined },

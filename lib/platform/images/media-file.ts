@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import type { ContentCredentials } from "@/db/schema/newsrooms";
 import { fileLimits } from "@/lib/utils/file-limits";
-import { filmType } from "@/lib/utils/film-type";
+import { videoType } from "@/lib/utils/video-type";
 import { describeFile, type FileOnDisk, placeBeside } from "../uploads/uploaded-file";
 import { readContentCredentials } from "./content-credentials";
 import { mayNamePlace } from "./find-place";
@@ -107,9 +107,9 @@ async function readAs({ path, size }: Sent, format: MediaFormat): Promise<Media>
     const xmp = format.kind === "video" ? await findXmp(format.name, storedAt({ path, size })) : undefined;
     const { codec, ...facts } = await copyVideo({ path, made, container });
     const isSound = facts.width === null;
-    const film = { ...format, contentType: filmType(format.contentType, codec) };
+    const video = { ...format, contentType: videoType(format.contentType, codec) };
     return {
-      ...{ ...media, ...facts, format: isSound ? soundFormat(container) : film },
+      ...{ ...media, ...facts, format: isSound ? soundFormat(container) : video },
       ...{ provenance: readProvenance({ xmp }), file: await describeFile(made) },
     };
   }

@@ -10,7 +10,7 @@ import {
   Output,
 } from "mediabunny";
 import { describe, expect, it } from "vitest";
-import { playNote } from "@/lib/utils/film-type";
+import { playNote } from "@/lib/utils/video-type";
 import { readSent } from "@/tests/factories/assets";
 import { fragmentedVideo, GPS_LOCATION, loggedVideo, plainVideo, taggedWebm } from "@/tests/factories/videos";
 
@@ -30,7 +30,7 @@ const locationsIn = (file: Buffer) => file.toString("latin1").split(GPS_LOCATION
 const refused = (file: Buffer) => expect(readSent(file)).rejects.toMatchObject({ problem: "unreadable" });
 
 /** Five pictures of HEVC's Main profile, each a key frame of four bytes. */
-async function hevcFilm(): Promise<Buffer> {
+async function hevcVideo(): Promise<Buffer> {
   const output = new Output({ format: new Mp4OutputFormat(), target: new BufferTarget() });
   const source = new EncodedVideoPacketSource("hevc");
   output.addVideoTrack(source);
@@ -98,7 +98,7 @@ describe("a video", () => {
   });
 
   it("B4: that few browsers play says so by its type, which names HEVC", async () => {
-    const { format } = await readSent(await hevcFilm());
+    const { format } = await readSent(await hevcVideo());
     expect(format.contentType).toBe('video/mp4; codecs="hvc1"');
     expect(playNote(format.contentType)).toMatch(/^HEVC/);
     expect((await readSent(plainVideo())).format.contentType).toBe("video/mp4");

@@ -12,6 +12,7 @@ import { TagInput } from "@/components/ui/tag-input";
 import { Textarea } from "@/components/ui/textarea";
 import { PlaceInput } from "@/components/vocabulary/locations/place-input";
 import { loadTopics } from "@/components/vocabulary/topics/load-topics";
+import { TopicNotes } from "@/components/vocabulary/topics/topic-notes";
 import { releaseLimits } from "@/lib/domain/newsrooms/releases/schema";
 
 const RichText = dynamic(
@@ -110,17 +111,20 @@ export function ReleaseFields({
         control={control}
         name="tags"
         render={({ field, fieldState }) => (
-          <Field label="Topics" note="optional" error={fieldState.error?.message}>
-            <TagInput
-              tags={field.value.map((tag) => ({ value: tag, label: tag }))}
-              onChange={(tags) => field.onChange(tags.map(({ label }) => label))}
-              load={loadTopics}
-              allowOwn
-              max={releaseLimits.tags}
-              listLabel="Topics"
-              disabled={locked}
-            />
-          </Field>
+          <div className="grid gap-1.5">
+            <Field label="Topics" note="optional" error={fieldState.error?.message}>
+              <TagInput
+                tags={field.value.map((tag) => ({ value: tag, label: tag }))}
+                onChange={(tags) => field.onChange(tags.map(({ label }) => label))}
+                load={loadTopics}
+                allowOwn
+                max={releaseLimits.tags}
+                listLabel="Topics"
+                disabled={locked}
+              />
+            </Field>
+            <TopicNotes tags={field.value} />
+          </div>
         )}
       />
       <PerksField

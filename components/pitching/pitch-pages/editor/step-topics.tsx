@@ -6,6 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { TagInput, toTagItems } from "@/components/ui/tag-input";
 import { loadTopics } from "@/components/vocabulary/topics/load-topics";
+import { TopicNotes } from "@/components/vocabulary/topics/topic-notes";
 import { pitchPageLimits } from "@/lib/domain/pitching/pitch-pages/schema";
 import { pitchTopics } from "@/lib/domain/vocabulary/options/options";
 
@@ -50,6 +51,7 @@ export function StepTopics({ form: { control, setValue } }: StepProps) {
           listLabel="Topics"
         />
       </Field>
+      <TopicNotes tags={topics} />
       <Controller
         control={control}
         name="demographics"

@@ -266,6 +266,9 @@ describe("search", () => {
     ["a city where nobody is, not the word nearest to it", "köln", []],
     ["operators as words", "jun & | ! ( ) :* watari", ["jun"]],
     ["a phrase", '"circuit weekly"', ["jun"]],
+    ["E: a beat beside the trade, which weighs nothing", "fintech journalist", ["agnes"]],
+    ["E: a beat in another language", "Fußball reporter", ["jun"]],
+    ["E: a beat by its other name", "soccer writers", ["jun"]],
     ["without a word", "''", []],
     ["nothing there", "zzzzqqqq", []],
   ])("%s", async (_, q, found) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filmType } from "@/lib/utils/film-type";
+import { videoType } from "@/lib/utils/video-type";
 import { findPressWarnings, fits, kindOfFile, safeFileName } from "./rules";
 
 const whole = {
@@ -33,8 +33,8 @@ describe("what press will miss", () => {
       ["small", "no_caption", "no_credit", "no_copyright"],
     ],
     [{ kind: "video" as const, width: 640, height: 360, digitalSourceType: null }, []],
-    [{ kind: "video" as const, contentType: filmType("video/mp4", "hev1.1.6.L93") }, ["few_players"]],
-    [{ kind: "video" as const, contentType: filmType("video/mp4", "avc1.64001f") }, []],
+    [{ kind: "video" as const, contentType: videoType("video/mp4", "hev1.1.6.L93") }, ["few_players"]],
+    [{ kind: "video" as const, contentType: videoType("video/mp4", "avc1.64001f") }, []],
     [{ kind: "quote" as const, caption: "", credit: "" }, []],
   ])("in %j is %j", (fields, missing) => expect(codes(fields)).toEqual(missing));
 

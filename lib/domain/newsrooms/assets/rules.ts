@@ -1,8 +1,8 @@
 import type { AssetKind } from "@/db/enums";
 import { beginningOf } from "@/lib/utils/cut-text";
-import { playNote } from "@/lib/utils/film-type";
 import type { TagCount, TagGroup } from "@/lib/utils/tag-counts";
 import { tagSlug } from "@/lib/utils/tag-slug";
+import { playNote } from "@/lib/utils/video-type";
 import type { AssetReleaseState, HiddenReason, PressWarning } from "./schema";
 
 /** A section's name is also in its zip's name and its address. */

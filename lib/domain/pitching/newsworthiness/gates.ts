@@ -92,13 +92,13 @@ const DENIAL =
   /\b(?:there(?:'s|’s| is| was) no (?:story|news)|no story here|keine (?:geschichte|nachricht) hier|aucune nouvelle ici|no hay noticia|nessuna notizia|não há notícia|geen (?:verhaal|nieuws) hier|nie ma tu wiadomości)\b|ニュースはありません|没有新闻|沒有新聞/iu;
 
 function denialGate(reading: Reading): Gate | null {
-  const [said] = allOf(reading, ({ text }) => text.match(DENIAL) ?? []);
-  return said
+  const [denial] = allOf(reading, ({ text }) => text.match(DENIAL) ?? []);
+  return denial
     ? {
         key: "denied",
         share: 0.2,
-        reason: `It says itself that it is none: ${quote([said])}`,
-        quotes: [said],
+        reason: `It says itself that it is none: ${quote([denial])}`,
+        quotes: [denial],
       }
     : null;
 }

@@ -15,7 +15,7 @@ const isKnown = (code: string): code is LanguageCode => Object.hasOwn(vocabulari
 const knownWords = new Map<LanguageCode, Set<string>>();
 
 /** The folded small words of a language. */
-export function commonWords(language: LanguageCode): Set<string> {
+export function commonOf(language: LanguageCode): Set<string> {
   let common = knownWords.get(language);
   if (!common) {
     common = new Set(
@@ -28,7 +28,7 @@ export function commonWords(language: LanguageCode): Set<string> {
 
 /** Returns the share, 0..1, of words that are small words of a language; 0 where fewer than three occur. */
 function commonShare(words: readonly string[], language: LanguageCode): number {
-  const common = commonWords(language);
+  const common = commonOf(language);
   const found = words.filter((word) => common.has(word));
   return new Set(found).size < DIFFERENT ? 0 : found.length / words.length;
 }

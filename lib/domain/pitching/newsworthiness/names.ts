@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/utils/fold-text";
-import { commonWords } from "./language";
+import { commonOf } from "./language";
 import type { LanguageCode } from "./languages";
 import type { Span } from "./matcher";
 
@@ -40,7 +40,7 @@ const CHINESE_NAME =
 function withoutFirstWord(name: Span, text: string, language: LanguageCode): Span {
   const [first = "", ...rest] = name.text.split(/\s+/u);
   const begins = /(?:^|[.!?:;\n]\s*|[“"„«]\s*)$/u.test(text.slice(0, name.start));
-  if (!begins || first === "Will" || !commonWords(language).has(foldText(first))) return name;
+  if (!begins || first === "Will" || !commonOf(language).has(foldText(first))) return name;
   const start = name.end - rest.join(" ").length;
   return { text: text.slice(start, name.end), start, end: name.end };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { otherLanguagesRows } from "./data/other-languages";
 import {
   allTopics,
   ancestorsOf,
@@ -9,6 +10,7 @@ import {
   topicIndex,
   topicInSentence,
   topicLabel,
+  topicMeant,
   topicSimilarity,
 } from "./taxonomy";
 import { tokensOf } from "./tokens";
@@ -209,5 +211,45 @@ describe("labels on screen", () => {
       "cup-soda",
       "package",
     ]);
+  });
+});
+
+describe("D4, E: topics in other languages", () => {
+  const first = (typed: string) => suggestTopics(typed)[0]?.id;
+
+  it.each([
+    ["Bahn", "transport.rail"],
+    ["Klima", "environment.climate"],
+    ["鉄道", "transport.rail"],
+    ["Fußball", "sport.football"],
+    ["vélo", "transport.cycling"],
+    ["calcio", "sport.football"],
+  ])("%s is proposed as %s, and resolves to it", (typed, topic) => {
+    expect(first(typed)).toBe(topic);
+    expect(resolveTopics([typed])).toContain(topic);
+  });
+
+  it("words that together name no topic are proposed the topics that they name", () => {
+    const ids = suggestTopics("rural health").map((topic) => topic.id);
+    expect(ids).toEqual(expect.arrayContaining(["society.rural", "health"]));
+    expect(suggestTopics("flurb")).toEqual([]);
+  });
+
+  it("a twin means the topic of its other names, and a free text none", () => {
+    for (const name of ["rail", "Railways", "Bahn", "鉄道"])
+      expect(topicMeant(name)?.id, name).toBe("transport.rail");
+    for (const name of ["flurb", "x", ""]) expect(topicMeant(name), name).toBeNull();
+  });
+
+  it("read no English text as another language's names", () => {
+    const found = detectTopics("The mode of payment is a bank transfer, and the travel is on foot.");
+    expect(found.map(({ topic }) => topic)).not.toContain("fashion");
+  });
+
+  it("name topics that there are, each name once per topic", () => {
+    for (const { id, abroad } of allTopics()) expect(new Set(abroad).size, id).toBe(abroad.length);
+    const lines = otherLanguagesRows.split("\n").filter((line) => line.includes("|"));
+    for (const line of lines) expect(topicIndex(line.split("|")[0]?.trim() ?? ""), line).not.toBe(-1);
+    expect(lines.length).toBeGreaterThan(60);
   });
 });

@@ -3,6 +3,7 @@ import { cultureAndNewsRows } from "./data/culture-and-news";
 import { economyRows } from "./data/economy";
 import { knowledgeRows } from "./data/knowledge";
 import { lifestyleAndSportRows } from "./data/lifestyle-and-sport";
+import { otherLanguagesRows } from "./data/other-languages";
 import { PhraseTrie } from "./phrase-trie";
 import { tokensOf } from "./tokens";
 
@@ -22,6 +23,8 @@ export interface Topic {
   also: TopicId | null;
   keywords: readonly string[];
   aliases: readonly string[];
+  /** Its names in other languages than English. */
+  abroad: readonly string[];
 }
 
 /** This share of a similarity remains when it goes over a concept's second place in the tree. */
@@ -33,6 +36,14 @@ function listOf(cell: string | undefined): string[] {
   return (cell ?? "").split(",").flatMap((item) => item.trim() || []);
 }
 
+const namesAbroad = new Map(
+  otherLanguagesRows
+    .split("\n")
+    .filter((line) => line.includes("|"))
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .map(([id = "", names]) => [id, listOf(names)]),
+);
+
 function parseRow(line: string): Topic {
   const cells = line.split("|").map((cell) => cell.trim());
   return {
@@ -42,6 +53,7 @@ function parseRow(line: string): Topic {
     keywords: listOf(cells[3]),
     aliases: listOf(cells[4]),
     also: cells[5] || null,
+    abroad: namesAbroad.get(cells[0] ?? "") ?? [],
   };
 }
 
@@ -142,15 +154,17 @@ function nameKey(name: string): string {
   return tokensOf(name).join(" ");
 }
 
-// A label outranks an alias and an alias a keyword; a keyword of several concepts names them all.
-for (const kind of ["label", "aliases", "keywords"] as const) {
+// A label outranks an alias, an alias a keyword, and what is English names in other languages; a keyword or name of
+// several concepts names them all.
+for (const kind of ["label", "aliases", "keywords", "abroad"] as const) {
   const taken = new Set(byName.keys());
   for (const [index, topic] of topics.entries()) {
     for (const name of kind === "label" ? [topic.label] : topic[kind]) {
       const key = nameKey(name);
       if (!taken.has(key)) byName.set(key, [...(byName.get(key) ?? []), index]);
       if (kind !== "keywords") byTitle.set(key, byName.get(key) ?? []);
-      if (kind !== "aliases") trie.add(tokensOf(name), index);
+      // Texts are read in English: a German name may be an English word for something else.
+      if (kind === "label" || kind === "keywords") trie.add(tokensOf(name), index);
     }
   }
 }
@@ -173,6 +187,19 @@ function resolveTopic(name: string): TopicId[] {
 /** Finds concepts with this label or alias, whatever case, accents and number, and none by a keyword. */
 export const topicsCalled = (name: string): TopicId[] => idsOf(byTitle.get(nameKey(name)) ?? []);
 
+/**
+ * Lists the other names of one word that the concepts have which a word names: "soccer" is "football" and "calcio". Aliases
+ * are none, because a concept of coffee and tea is neither by itself.
+ */
+export const otherNames = (name: string): string[] =>
+  (byTitle.get(nameKey(name)) ?? []).flatMap((index) => {
+    const { label = "", abroad = [] } = topics[index] ?? {};
+    const [, one, other] = /^(\p{L}+)(?: \((\p{L}+)\))?$/u.exec(label) ?? [];
+    return [one, other, ...abroad].flatMap((word) =>
+      word && /^[\p{L}\p{M}]+$/u.test(word) ? foldText(word) : [],
+    );
+  });
+
 /** Finds concepts with this label, alias or keyword, whatever case, accents and number. */
 export const topicsNamed = (name: string): TopicId[] => idsOf(byName.get(nameKey(name)) ?? []);
 
@@ -182,6 +209,12 @@ export const topicsNamed = (name: string): TopicId[] => idsOf(byName.get(nameKey
  */
 export function resolveTopics(names: readonly string[]): TopicId[] {
   return [...new Set(names.flatMap(resolveTopic))];
+}
+
+/** Returns the topic that a name means first; null for a free text. */
+export function topicMeant(name: string): Topic | null {
+  const [id] = resolveTopics([name]);
+  return id === undefined ? null : (topics[topicIndex(id)] ?? null);
 }
 
 export interface DetectedTopic {
@@ -234,26 +267,33 @@ const suggestable = topics.map((topic) => ({
   topic,
   label: typedKey(topic.label),
   others: topic.aliases.map(typedKey),
+  abroad: topic.abroad.map(typedKey),
 }));
 
 function suggestRank(entry: (typeof suggestable)[number], start: string): number {
   if (entry.label.startsWith(start)) return 0;
   if (` ${entry.label}`.includes(` ${start}`)) return 1;
   if (entry.others.some((name) => name.startsWith(start))) return 2;
-  return entry.others.some((name) => ` ${name}`.includes(` ${start}`)) ? 3 : 4;
+  if (entry.others.some((name) => ` ${name}`.includes(` ${start}`))) return 3;
+  return entry.abroad.some((name) => name.startsWith(start)) ? 4 : NO_RANK;
 }
+const NO_RANK = 5;
 
 /**
  * Suggests concepts whose label or alias has a word that begins with what was typed, best first: label, word in the
- * label, alias. An empty prefix suggests nothing.
+ * label, alias, name in another language; then the concepts that its words name, as "rural health" names two. An empty
+ * prefix suggests nothing.
  */
 export function suggestTopics(prefix: string, limit = 8): Topic[] {
   const start = typedKey(prefix);
   if (start === "") return [];
-  return suggestable
+  const begun = suggestable
     .map((entry) => ({ topic: entry.topic, rank: suggestRank(entry, start), length: entry.label.length }))
-    .filter((entry) => entry.rank < 4)
+    .filter((entry) => entry.rank < NO_RANK)
     .sort((a, b) => a.rank - b.rank || a.length - b.length || (a.topic.id < b.topic.id ? -1 : 1))
-    .slice(0, limit)
     .map((entry) => entry.topic);
+  const words = start.split(" ");
+  const named = words.length > 1 ? resolveTopics([prefix, ...words]) : [];
+  const inParts = named.flatMap((id) => topics[topicIndex(id)] ?? []);
+  return [...new Set([...begun, ...inParts])].slice(0, limit);
 }

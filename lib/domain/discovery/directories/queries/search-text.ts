@@ -3,7 +3,12 @@ import type { UserType } from "@/db/enums";
 import { cities, cityNames } from "@/db/schema/places";
 import type { Db } from "@/db/types";
 import { KNOWN_BY_NAME } from "@/lib/domain/vocabulary/locations/rules";
-import { resolveTopics, topicsCalled, topicsNamed } from "@/lib/domain/vocabulary/topics/taxonomy";
+import {
+  otherNames,
+  resolveTopics,
+  topicsCalled,
+  topicsNamed,
+} from "@/lib/domain/vocabulary/topics/taxonomy";
 import { foldText } from "@/lib/utils/fold-text";
 
 /** A word of a search, and what it may be in a profile's search document. */
@@ -63,12 +68,15 @@ function spansOf(count: number): { from: number; to: number }[] {
 /** Quotes, `or` and `-word` mean what they mean in web search. */
 export const isWebSearch = (q: string) => /"|(^|\s)-\S|\bor\b/i.test(q);
 
+/** Beside another word these weigh nothing: whoever types "rail journalist" looks for the beat. */
+const TRADES = /^(journalist|reporter|writer)s?$/;
+
 /** Reads the terms of a search with their stems and the cities they name, in one call. */
 export async function readTerms(db: Db, q: string): Promise<SearchTerm[]> {
   const terms = termsIn(q);
   if (terms.length === 0) return [];
   const rows = await db.execute<SearchTerm>(meaningsOf(terms));
-  const meaning = rows.filter(({ isStop }) => !isStop);
+  const meaning = rows.filter(({ isStop, text }) => !isStop && !TRADES.test(text));
   return meaning.length > 0 ? meaning : [...rows];
 }
 
@@ -125,7 +133,7 @@ function lexemesOf(term: SearchTerm, reading: Reading, isLast: boolean): string[
   const isCode = text.length <= LONGEST_CODE && /^[a-z]+$/.test(text);
   const named = isCode && reading === "whole" ? spanCityIds : [...cityIds, ...spanCityIds];
   return [
-    ...lexemes.map(quote),
+    ...[...lexemes, ...otherNames(text)].map(quote),
     ...named.map((id) => quote(`city:${id}`)),
     ...topicsIn(text, reading).map(asTopic),
     ...(isLast && reading === "begun" ? [`${quote(text)}:*`] : []),
