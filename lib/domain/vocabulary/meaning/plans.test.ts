@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { testDatabase } from "@/tests/setup/database";
 import { buffersOf, explainQuery, nodesOf } from "@/tests/setup/query-plan";
 import { unreadPitches, unreadProfiles } from "./commands";
@@ -31,9 +31,16 @@ beforeAll(async () => {
     insert into pitch_meanings (draft_id, vector)
     select d.id, repeat('0', 170) from pitch_drafts d
     join profiles p on p.id = d.profile_id join users u on u.id = d.user_id where u.ai_enabled and not ${isUnread}`);
-  // Index-only scans need the visibility map.
+  // Index-only scans need the visibility map, which a snapshot of autovacuum's may hold back.
   for (const table of ["users", "profiles", "pitch_drafts", "profile_meanings", "pitch_meanings"])
-    await database.sql().unsafe(`vacuum (analyze) ${table}`);
+    await vi.waitFor(
+      async () => {
+        await database.sql().unsafe(`vacuum (analyze) ${table}`);
+        const [seen] = await database.sql()`select relpages, relallvisible from pg_class where relname = ${table}`;
+        expect(seen?.relallvisible).toBe(seen?.relpages);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
 }, 300_000);
 
 const explain = (build: Parameters<typeof explainQuery>[1]) => explainQuery(database, build);
