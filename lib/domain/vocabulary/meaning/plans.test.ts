@@ -36,7 +36,8 @@ beforeAll(async () => {
     await vi.waitFor(
       async () => {
         await database.sql().unsafe(`vacuum (analyze) ${table}`);
-        const [seen] = await database.sql()`select relpages, relallvisible from pg_class where relname = ${table}`;
+        const [seen] =
+          await database.sql()`select relpages, relallvisible from pg_class where relname = ${table}`;
         expect(seen?.relallvisible).toBe(seen?.relpages);
       },
       { timeout: 60_000, interval: 500 },
