@@ -2,15 +2,11 @@
 
 import { Check } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { ActsFor, ShellViewer } from "@/components/layout/shell-types";
+import type { ActsFor } from "@/components/layout/shell-types";
 import { CountBadge } from "@/components/ui/count-badge";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
 import { withActing } from "@/lib/acting";
-
-/** What waits at the newsrooms that the viewer does not act for now. */
-export const waitingElsewhere = ({ actsFor = [] }: ShellViewer): number =>
-  actsFor.reduce((total, { waiting = 0 }) => total + waiting, 0);
 
 const statusNames = { ACTIVE: null, PAUSED: "Paused", INACTIVE: "Inactive" };
 

@@ -1,11 +1,9 @@
 "use client";
 
-import { waitingElsewhere } from "@/components/layout/act-as";
 import { ActingField } from "@/components/layout/acting";
+import { ActingPicture } from "@/components/layout/acting-picture";
 import type { ShellViewer } from "@/components/layout/shell-types";
 import { UserMenu } from "@/components/layout/user-menu";
-import { ViewerPicture } from "@/components/layout/viewer-picture";
-import { CornerCount } from "@/components/ui/count-badge";
 import { IconButton } from "@/components/ui/icon-button";
 import { insteadOfPost } from "@/components/ui/in-place";
 
@@ -17,14 +15,7 @@ export function NewsroomSwitcher({ viewer }: { viewer: ShellViewer }) {
       <ActingField />
       <UserMenu links={[]} actsFor={viewer.actsFor}>
         <IconButton type="submit" label={`Acting as ${viewer.name}, switch newsroom`}>
-          <span className="relative">
-            <ViewerPicture viewer={viewer} size="rail" />
-            <CornerCount
-              count={waitingElsewhere(viewer)}
-              counted="waiting elsewhere"
-              className="-top-1 -right-1.5"
-            />
-          </span>
+          <ActingPicture viewer={viewer} />
         </IconButton>
       </UserMenu>
     </form>

@@ -1,11 +1,9 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
-import { waitingElsewhere } from "@/components/layout/act-as";
+import { ActingPicture } from "@/components/layout/acting-picture";
 import type { ShellViewer } from "@/components/layout/shell-types";
 import { UserMenu } from "@/components/layout/user-menu";
-import { ViewerPicture } from "@/components/layout/viewer-picture";
-import { CornerCount } from "@/components/ui/count-badge";
 import { insteadOfPost } from "@/components/ui/in-place";
 
 /** The viewer stands at the foot of the rail with picture, name, type and plan; the menu opens upward. */
@@ -20,14 +18,7 @@ export function RailViewer({ viewer }: { viewer: ShellViewer }) {
             type="submit"
             className="flex w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-left hover:bg-paper max-xl:justify-center max-xl:px-0"
           >
-            <span className="relative flex-none">
-              <ViewerPicture viewer={viewer} size="rail" />
-              <CornerCount
-                count={waitingElsewhere(viewer)}
-                counted="waiting elsewhere"
-                className="-top-1 -right-1.5"
-              />
-            </span>
+            <ActingPicture viewer={viewer} />
             <span className="min-w-0 text-sm max-xl:sr-only">
               <b className="block truncate font-[600]">{viewer.name}</b>
               <span className="meta block">
