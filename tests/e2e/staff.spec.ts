@@ -6,16 +6,13 @@ import { linkIn, waitForMail } from "./support/mailbox";
 import { dropSession, signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
+import { makeStaff } from "./support/staff";
 
-/**
- * Does for an account what the staff script does, which needs a database that no product is using, and stops mail to
- * another, as a mail server would by refusing it.
- */
-async function makeStaff({ userId }: Account, stopped: Account) {
+/** Stops mail to an account, as a mail server would by refusing it. */
+async function stopMailTo({ email }: Account) {
   const sql = postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
-  await sql`update users set staff_since = app_now(), totp_enabled_at = app_now() where id = ${userId}`;
   await sql`insert into stopped_addresses (id, email, answer)
-    values (gen_random_uuid(), ${stopped.email}, '550 5.1.1 No such user here')`;
+    values (gen_random_uuid(), ${email}, '550 5.1.1 No such user here')`;
   await sql.end();
 }
 
@@ -35,13 +32,15 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
   const journalist = await makeListed(request, { userType: "PRESS", name: `Leila Rahmani ${run}` });
   const source = await makeListed(request, { userType: "SOURCE", name: `Vera Lind ${run}` });
   const staff = await makeListed(request, { userType: "PRESS", name: `Mila Horvat ${run}` });
+  const colleague = await makeListed(request, { userType: "PRESS", name: `Ada Brandt ${run}` });
   for (const account of [journalist, source, staff]) await confirmByMail(request, account);
   const pitch = () =>
     callApi(request, "POST", "/pitches", { token: source.token, body: pitchBody(journalist.userId) });
   expect((await pitch()).status).toBe(201);
   await signIn(page, journalist.email);
   await signIn(reviewer, staff.email);
-  await makeStaff(staff, journalist);
+  await makeStaff(staff);
+  await stopMailTo(journalist);
 
   await test.step("The pitch is reported, and the reporter reads that it was", async () => {
     await page.goto("/inbox");
@@ -152,7 +151,10 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
     await expect(page.getByRole("heading", { name: "You have answered" })).toBeVisible();
   });
 
-  await test.step("Staff take the hold back, which the account's history shows", async () => {
+  await test.step("A colleague takes the hold back, which the account's history shows", async () => {
+    await dropSession(reviewer);
+    await signIn(reviewer, colleague.email);
+    await makeStaff(colleague);
     await reviewer.goto("/admin/reports");
     await reviewer.getByRole("link", { name: `An appeal of ${source.name}` }).click();
     await expect(reviewer.getByText("A colleague sent them.")).toBeVisible();

@@ -1,24 +1,15 @@
 import type { Page } from "@playwright/test";
-import postgres from "postgres";
 import { type Account, callApi, confirmByMail, makeListed } from "./support/api";
 import { expect, test } from "./support/fixtures";
 import { waitForMail } from "./support/mailbox";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
 import { checkScreen } from "./support/screens";
+import { makeStaff } from "./support/staff";
 
 const HERE = "/settings/verification";
 /** The check refuses this address for its port before any request, so it needs no network. */
 const PAGE = "https://harbour-review.example:9/authors/robin";
-
-/**
- * Does for a signed-in account what the staff script does, which needs a database that no product is using.
- */
-async function makeStaff({ userId }: Account) {
-  const sql = postgres(process.env.E2E_DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
-  await sql`update users set staff_since = app_now(), totp_enabled_at = app_now() where id = ${userId}`;
-  await sql.end();
-}
 
 async function submitAuthorPage(page: Page) {
   await page.getByLabel("What it is").selectOption({ label: "Author page" });

@@ -37,6 +37,11 @@ function waitForReact(page: Page): void {
 /** pusher-js sends by a timer; the server may close the socket meanwhile, and the next one sends it again. */
 const CLOSING_SOCKET = "WebSocket is already in CLOSING or CLOSED state.";
 
+/** The browser says so of each request while a journey has cut the connection. */
+const DISCONNECTED = "net::ERR_INTERNET_DISCONNECTED";
+
+const isOfNetwork = (text: string) => text === CLOSING_SOCKET || text.includes(DISCONNECTED);
+
 /**
  * Records everything a page complains about: console errors (a blocked script is one) and uncaught
  * exceptions.
@@ -44,7 +49,7 @@ const CLOSING_SOCKET = "WebSocket is already in CLOSING or CLOSED state.";
 export function watch(page: Page, complaints: string[]): void {
   waitForReact(page);
   page.on("console", (message) => {
-    if (message.type() === "error" && message.text() !== CLOSING_SOCKET)
+    if (message.type() === "error" && !isOfNetwork(message.text()))
       complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
