@@ -23,7 +23,7 @@ export const config = {
     "/matching/:path*",
     "/inbox/:path*",
     "/analytics/:path*",
-    "/company-management",
+    "/company-management/:path*",
     "/invitation/:token",
     "/assets/:path*",
     "/contacts",

@@ -75,6 +75,8 @@ export type ApiRoutes = {
   "/calls": typeof import("@/app/api/v1/calls/route");
   "/company/acts/csv": typeof import("@/app/api/v1/company/acts/csv/route");
   "/company/acts": typeof import("@/app/api/v1/company/acts/route");
+  "/company/analytics/csv": typeof import("@/app/api/v1/company/analytics/csv/route");
+  "/company/analytics": typeof import("@/app/api/v1/company/analytics/route");
   "/company/invitations/{id}/resend": typeof import("@/app/api/v1/company/invitations/[id]/resend/route");
   "/company/invitations/{id}": typeof import("@/app/api/v1/company/invitations/[id]/route");
   "/company/invitations/accept": typeof import("@/app/api/v1/company/invitations/accept/route");

@@ -782,6 +782,8 @@ const rows: Record<string, Row> = {
   "companies.remindTwoFactor": adminsOnly(() => ({}), "conflict"),
   "companies.readTwoFactorMail": byJobs(({ memberId }) => ({ userId: memberId, companyId: uuidv7() })),
   "companies.overview": adminsOnly(),
+  "companies.analytics": adminsOnly(),
+  "companies.exportAnalytics": adminsOnly(),
   "companies.listActs": adminsOnly(),
   "companies.exportActs": adminsOnly(),
   "tokens.list": own(),

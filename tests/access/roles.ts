@@ -27,7 +27,7 @@ const from: Record<Exclude<MemberRole, "editor">, string[]> = {
   admin: [
     ...["plans.checkout", "plans.portal", "plans.settle"],
     ...["companies.get", "companies.update", "companies.remindTwoFactor", "companies.overview"],
-    ...["companies.listActs", "companies.exportActs"],
+    ...["companies.listActs", "companies.exportActs", "companies.analytics", "companies.exportAnalytics"],
     ...["companyTokens.list", "companyTokens.create", "companyTokens.rotate", "companyTokens.revoke"],
     ...["members.update", "members.transfer", "newsrooms.create", "newsrooms.update"],
   ],

@@ -4,15 +4,20 @@ import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { timeIn, utcDay } from "@/lib/utils/dates";
 import { ChangeText } from "./change-text";
 
-/** Four totals of the period, each with its change from the period before and with how it is counted. */
+/**
+ * Four totals of the period, each with its change from the period before and with how it is counted. Of several
+ * newsrooms each total says what is whose.
+ */
 export function FigureCards({
   names,
   analytics,
+  newsrooms,
   open,
   query,
 }: {
   names: readonly FigureName[];
   analytics: AnalyticsView;
+  newsrooms?: readonly (Record<FigureName, number> & { name: string })[];
   open?: string;
   query: string;
 }) {
@@ -28,10 +33,11 @@ export function FigureCards({
       cards={names.map((name) => ({
         ...{ name, label: figures[name].label, counted: figures[name].counted },
         ...{ unit: "count", value: analytics[name], begin: null },
-        href: `/analytics/counted/${name}?${days}`,
+        href: newsrooms ? null : `/analytics/counted/${name}?${days}`,
         opens: opensOf(analytics[name]),
         days: span,
         parts: [
+          ...(newsrooms ?? []).map((newsroom) => ({ label: newsroom.name, count: newsroom[name] })),
           { label: "In these days", count: analytics[name] },
           { label: "In as many days before", count: analytics.before[name] },
         ],

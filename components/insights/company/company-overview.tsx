@@ -11,6 +11,7 @@ import { Performance } from "./performance";
 
 const HERE = "/company-management";
 const quickActions = [
+  [`${HERE}/analytics`, "Analytics of all newsrooms", ChartNoAxesColumn],
   ["/analytics", "View Analytics", ChartNoAxesColumn],
   [`${HERE}?tab=settings#log`, "Audit log", ScrollText],
 ] as const;

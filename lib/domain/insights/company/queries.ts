@@ -1,14 +1,23 @@
 import { sql } from "drizzle-orm";
 import { NIL } from "uuid";
 import { z } from "zod";
-import type { NewsroomStatus } from "@/db/enums";
+import { eventKinds, type NewsroomStatus } from "@/db/enums";
 import { only } from "@/db/only";
+import type { Db } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import { toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { paginationSchema } from "@/lib/core/page-schema";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { addUp } from "@/lib/domain/insights/figures/rules";
-import { countEvents, type EventCount } from "@/lib/domain/insights/figures/store";
+import { periodInput } from "@/lib/domain/insights/figures/schema";
+import {
+  type AskedPeriod,
+  countEvents,
+  type EventCount,
+  readPeriod,
+} from "@/lib/domain/insights/figures/store";
+import { addUpAll, readFigures } from "@/lib/domain/insights/figures/views";
 import { readCompanyPlaces } from "@/lib/domain/profiles/companies/plan";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
@@ -16,7 +25,7 @@ import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
 import { monthSoFar } from "@/lib/utils/periods";
-import { overviewInput, overviewView } from "./schema";
+import { companyAnalyticsInput, companyAnalyticsView, overviewInput, overviewView } from "./schema";
 
 type Row = {
   id: string;
@@ -58,15 +67,21 @@ const counts = sql`
 /** The same as `isProfileComplete`, in SQL. */
 const isComplete = sql`(n.name <> '' and (n.title <> '' or n.tagline <> '') and n.location_text <> '')`;
 
+/** Admins read their company. */
+const ofAdmins = {
+  access: "signedIn",
+  subject: ({ actor }: { actor: UserActor }) => (actor.companyId ? { companyId: actor.companyId } : null),
+  allow: ({ actor, subject }: { actor: UserActor; subject: { companyId: string } }) =>
+    requireActFor(actor, subject, "manageCompany"),
+} as const;
+
 /** The company's newsrooms with what was counted for each, and its places. */
 export const companyOverview = query({
   name: "companies.overview",
   summary: "The company's newsrooms, their figures, and its places for members",
   input: overviewInput,
   output: z.object({ overview: overviewView, pagination: paginationSchema }),
-  access: "signedIn",
-  subject: ({ actor }) => (actor.companyId ? { companyId: actor.companyId } : null),
-  allow: ({ actor, subject }) => requireActFor(actor, subject, "manageCompany"),
+  ...ofAdmins,
   run: async ({ db, input: { zone, ...asked }, subject: { companyId } }) => {
     const [after = NIL] = asked.cursor ? decodeCursor(asked.cursor, [z.uuid()]) : [];
     const { now, name } = await db
@@ -142,4 +157,57 @@ export const companyOverview = query({
       pagination,
     };
   },
+});
+
+type Newsroom = Pick<Row, "id" | "slug" | "name">;
+
+/** Reads the figures of a period over all newsrooms of a company, and those of each. */
+async function readCompanyFigures(db: Db, companyId: string, asked: AskedPeriod) {
+  const rows = await db.execute<Newsroom & { company: string }>(sql`
+    select n.id, n.slug, n.name, c.name as company
+    from companies c left join profiles n on n.company_id = c.id where c.id = ${companyId} order by n.id`);
+  const newsrooms = rows.filter(({ id }) => id !== null);
+  const ids = newsrooms.map(({ id }) => id);
+  const { from, to } = await readPeriod(db, asked);
+  const [analytics, counts] = await Promise.all([
+    readFigures(db, ids, asked),
+    countEvents(db, ids, eventKinds, [from, to]),
+  ]);
+  return {
+    company: { id: companyId, name: rows[0]?.company ?? "" },
+    analytics,
+    newsrooms: newsrooms.map(({ id, slug, name }) => ({
+      ...{ id, slug, name },
+      ...addUpAll(counts.filter(({ profileId }) => profileId === id)),
+    })),
+  };
+}
+
+export const readCompanyAnalytics = query({
+  name: "companies.analytics",
+  summary: "The figures of a period over all newsrooms of the company, and those of each",
+  input: companyAnalyticsInput,
+  output: companyAnalyticsView.extend({ pagination: paginationSchema }),
+  ...ofAdmins,
+  run: async ({ db, input, subject: { companyId } }) => {
+    const [after = NIL] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
+    const all = await readCompanyFigures(db, companyId, input);
+    const left = all.newsrooms.filter(({ id }) => id > after).slice(offsetOf(input));
+    const { rows, pagination } = toPage(
+      left.slice(0, input.limit + 1),
+      input,
+      all.newsrooms.length,
+      ({ id }) => [id],
+    );
+    return { ...all, newsrooms: rows, pagination };
+  },
+});
+
+export const exportCompanyAnalytics = query({
+  name: "companies.exportAnalytics",
+  summary: "The same with every newsroom, as CSV",
+  input: periodInput,
+  output: companyAnalyticsView,
+  ...ofAdmins,
+  run: ({ db, input, subject: { companyId } }) => readCompanyFigures(db, companyId, input),
 });

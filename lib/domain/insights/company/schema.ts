@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newsroomStatuses } from "@/db/enums";
 import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
 import { pageInput } from "@/lib/core/page-schema";
-import { periodView } from "@/lib/domain/insights/figures/schema";
+import { analyticsView, eachFigure, periodInput, periodView } from "@/lib/domain/insights/figures/schema";
 import { newsroomKinds } from "@/lib/domain/profiles/companies/schema";
 
 /** One page holds so many newsrooms. */
@@ -58,3 +58,16 @@ export const overviewView = z.object({
   countedAt: isoDate(),
 });
 export type OverviewView = z.infer<typeof overviewView>;
+
+export const companyAnalyticsInput = periodInput.safeExtend(pageInput(MAX_NEWSROOMS));
+
+/** The figures of a period added up over all newsrooms of the company, and those of each. */
+export const companyAnalyticsView = z.object({
+  company: overviewView.shape.company,
+  analytics: analyticsView,
+  /** A page of them, in the order in which they were made. */
+  newsrooms: z.array(
+    z.object({ ...newsroomView.pick({ id: true, slug: true, name: true }).shape, ...eachFigure(count) }),
+  ),
+});
+export type CompanyAnalyticsView = z.infer<typeof companyAnalyticsView>;

@@ -111,7 +111,7 @@ const changeView = z
   .nullable();
 
 /** One value for each figure; the document says with each how it is counted. */
-const eachFigure = <T extends z.ZodType>(value: T) =>
+export const eachFigure = <T extends z.ZodType>(value: T) =>
   Object.fromEntries(
     figureNames.map((name) => [name, value.meta({ description: figures[name].counted })]),
   ) as Record<FigureName, T>;
@@ -125,9 +125,11 @@ export const analyticsView = z.object({
   period: periodView.extend({ unit: z.enum(["day", "week", "month"]) }),
   /** The same number of days before. */
   before: countedDaysView,
-  change: z.object(eachFigure(changeView)),
+  change: z.object(eachFigure(changeView)).meta({ id: "FigureChanges" }),
   /** The period's days, weeks or months; what is not over yet is open. */
-  series: z.array(z.object({ ...spanView, isOpen: z.boolean(), ...eachFigure(count) })),
+  series: z.array(
+    z.object({ ...spanView, isOpen: z.boolean(), ...eachFigure(count) }).meta({ id: "CountedBucket" }),
+  ),
   /** The same days of the period before, one for one. */
   seriesBefore: z.array(countedDaysView),
   /** Visits that no figure counts: of robots, prefetches, HEAD requests of files and feeds, the owner and colleagues. */

@@ -45,7 +45,7 @@ export async function readFigures(
 const eachFigure = <T>(value: (name: FigureName) => T) =>
   Object.fromEntries(figureNames.map((name) => [name, value(name)])) as Record<FigureName, T>;
 
-const addUpAll = (counts: readonly EventCount[]) => eachFigure((name) => addUp(name, counts));
+export const addUpAll = (counts: readonly EventCount[]) => eachFigure((name) => addUp(name, counts));
 
 export type CountedRow = {
   id: string;

@@ -18,7 +18,7 @@ const MONTH =
 const DAY = "\\d{1,2}(?:st|nd|rd|th)?";
 const YEAR = "(?:19|20)\\d{2}";
 
-const datePatterns: readonly [RegExp, number][] = [
+const dateForms: readonly [RegExp, number][] = [
   [
     new RegExp(
       `\\b${DAY}(?:\\s*(?:to|until|and|-|–)\\s*${DAY})?\\s+(?:of\\s+)?${MONTH}\\b\\.?(?:,?\\s+${YEAR})?`,
@@ -39,6 +39,12 @@ const datePatterns: readonly [RegExp, number][] = [
   ],
   [/\b(?:19|20)\d{2}\b/gu, 0.4],
 ];
+const SIGN = "[\\p{L}\\p{N}\\p{M}]";
+/** A date ends no word: "Dec 3B" is a room. */
+const datePatterns = dateForms.map(
+  ([{ source, flags }, precision]) =>
+    [new RegExp(`(?<!${SIGN})(?:${source})(?!${SIGN})`, flags), precision] as const,
+);
 
 function matches(pattern: RegExp, text: string): Span[] {
   return [...text.matchAll(pattern)].map((match) => ({

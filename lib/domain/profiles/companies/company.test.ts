@@ -2,8 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { only } from "@/db/only";
 import { execute } from "@/lib/core/execute";
 import { deleteAccount, eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
-import { companyOverview } from "@/lib/domain/insights/company/queries";
+import {
+  companyOverview,
+  exportCompanyAnalytics,
+  readCompanyAnalytics,
+} from "@/lib/domain/insights/company/queries";
 import { readAnalytics } from "@/lib/domain/insights/figures/queries";
+import { figureNames } from "@/lib/domain/insights/figures/rules";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { respondToPitch } from "@/lib/domain/pitching/pitches/commands/answer-pitch";
@@ -263,6 +268,36 @@ describe("the overview of many newsrooms", () => {
       cursor = pagination.nextCursor;
     }
     expect(seen).toEqual(["Hollow Pine", ...names]);
+  });
+
+  it("has analytics that add up, by the figures that each one's own has", async () => {
+    const { id } = await create();
+    await complete(id);
+    const other = await as(admin, id);
+    const press = await makeAccount({ userType: "press" });
+    await sendPitchTo(other, press);
+    await sendPitchTo(other, await makeAccount({ userType: "press" }));
+    await sendPitchTo(admin, press);
+    const asked = { period: "7d", zone: "Asia/Kathmandu" } as const;
+    const own = await Promise.all(
+      [admin, other].map(async ({ actor }) => (await execute(actor, readAnalytics, asked)).analytics),
+    );
+    const { analytics, newsrooms } = await execute(admin.actor, exportCompanyAnalytics, asked);
+    expect(own.map(({ pitchesSent }) => pitchesSent)).toEqual([1, 2]);
+    for (const name of figureNames) {
+      expect(newsrooms.map((newsroom) => newsroom[name])).toEqual(own.map((counted) => counted[name]));
+      const sumOf = (pick: (counted: (typeof own)[number]) => number) =>
+        own.reduce((sum, counted) => sum + pick(counted), 0);
+      expect(analytics[name]).toBe(sumOf((counted) => counted[name]));
+      analytics.series.forEach((bucket, index) => {
+        expect(bucket[name]).toBe(sumOf((counted) => counted.series[index]?.[name] ?? 0));
+      });
+    }
+    const first = await execute(admin.actor, readCompanyAnalytics, { ...asked, limit: 1 });
+    const cursor = first.pagination.nextCursor ?? "";
+    const second = await execute(admin.actor, readCompanyAnalytics, { ...asked, limit: 1, cursor });
+    expect([...first.newsrooms, ...second.newsrooms]).toEqual(newsrooms);
+    expect(second.pagination.nextCursor).toBeNull();
   });
 });
 
