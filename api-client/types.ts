@@ -1623,6 +1623,38 @@ export interface paths {
       }, { pagination: Schemas["Pagination"] }>;
     };
   };
+  "/admin/mail-deliveries": {
+    /** Mails of the last 7 days with what became of them */
+    get: {
+      parameters: {
+        path?: never;
+        query?: {
+          page?: number;
+          cursor?: string;
+          limit?: number;
+          state?: "DELIVERED" | "DEFERRED" | "BOUNCED" | "COMPLAINED" | "STOPPED";
+        };
+      };
+      responses: Answer<200, {
+        deliveries: {
+          id: string;
+          to: string;
+          mail: string;
+          state: "DELIVERED" | "DEFERRED" | "BOUNCED" | "COMPLAINED" | "STOPPED";
+          answer: string | null;
+          at: string;
+          userId: string | null;
+        }[];
+        counts: {
+          delivered: number;
+          deferred: number;
+          bounced: number;
+          complained: number;
+          stopped: number;
+        };
+      }, { pagination: Schemas["Pagination"] }>;
+    };
+  };
   "/admin/overview": {
     /** What waits for staff */
     get: {

@@ -191,6 +191,10 @@ export type EventSource = (typeof eventSources)[number];
 export const leftOutReasons = ["bot", "prefetch", "head", "owner"] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
+/** What became of a mail: what is deferred is tried again, and to a stopped address nothing is sent. */
+export const mailStates = ["delivered", "deferred", "bounced", "complained", "stopped"] as const;
+export type MailState = (typeof mailStates)[number];
+
 /** A member reports the first three; an appeal is what a held or closed account answers to that decision. */
 export const reportSubjects = ["profile", "pitch", "message", "appeal"] as const;
 export type ReportSubject = (typeof reportSubjects)[number];

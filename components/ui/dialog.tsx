@@ -99,11 +99,12 @@ export function DialogContent({
         onInteractOutside={keepOpenForToasts}
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
-          // A window that asks for a choice begins with it.
+          // A window that asks for something begins with it, unless that would open a list or a phone's keyboard.
           const first = (event.currentTarget as HTMLElement).querySelector<HTMLInputElement>(
-            "input:not([type=hidden]), select, textarea, [role=combobox]",
+            "input:not([type=hidden], [type=file]), select, textarea, [role=combobox]",
           );
-          if (first?.type !== "radio") return;
+          if (!first || first.getAttribute("role") === "combobox") return;
+          if (first.type !== "radio" && !matchMedia("(hover: hover)").matches) return;
           event.preventDefault();
           first.focus();
         }}

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { notificationKinds } from "../enums";
+import { mailStates, notificationKinds } from "../enums";
 import { users } from "./accounts";
 import { belongsTo, citext, createdAt, id, time } from "./columns";
 
@@ -127,6 +127,29 @@ export const stoppedAddresses = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("stopped_addresses_email").on(t.email)],
+);
+
+export const mailState = pgEnum("mail_state", mailStates);
+
+/** What became of each mail of the last days: one row for a mail, however often it was tried. */
+export const mailDeliveries = pgTable(
+  "mail_deliveries",
+  {
+    id: id(),
+    email: citext("email").notNull(),
+    /** The mail's key, which begins with what kind of mail it is. */
+    key: text("key").notNull(),
+    state: mailState("state").notNull(),
+    /** What the server answered; null where it took the mail. */
+    answer: text("answer"),
+    /** When it was tried last. */
+    triedAt: time("tried_at").notNull().default(sql`app_now()`),
+  },
+  (t) => [
+    uniqueIndex("mail_deliveries_key").on(t.key, t.email),
+    index("mail_deliveries_tried").on(t.triedAt, t.id),
+    index("mail_deliveries_email").on(t.email, t.triedAt),
+  ],
 );
 
 /** Attempts per account (wrong passwords, mails), counted in fixed windows by the database's clock. */

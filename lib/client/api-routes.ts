@@ -7,6 +7,7 @@ export type ApiRoutes = {
   "/admin/jobs": typeof import("@/app/api/v1/admin/jobs/route");
   "/admin/log/csv": typeof import("@/app/api/v1/admin/log/csv/route");
   "/admin/log/open": typeof import("@/app/api/v1/admin/log/open/route");
+  "/admin/mail-deliveries": typeof import("@/app/api/v1/admin/mail-deliveries/route");
   "/admin/overview": typeof import("@/app/api/v1/admin/overview/route");
   "/admin/people/{id}/hold": typeof import("@/app/api/v1/admin/people/[id]/hold/route");
   "/admin/people/{id}/open": typeof import("@/app/api/v1/admin/people/[id]/open/route");

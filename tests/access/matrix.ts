@@ -338,6 +338,7 @@ const rows: Record<string, Row> = {
   "jobs.retry": byStaff(({ failedJobId: id }) => ({ id })),
   "auditLog.open": byStaff(),
   "auditLog.export": byStaff(),
+  "mailDeliveries.list": byStaff(),
   "stoppedAddresses.list": byStaff(),
   "stoppedAddresses.lift": byStaff(({ stopId: id }) => ({ id })),
   "overview.read": byStaff(),

@@ -282,6 +282,7 @@ export const calls: Record<string, Row> = {
   "POST /admin/jobs/{id}/retry": ({ failedJobId: id }) => ({ ...byStaff, id }),
   "GET /admin/figures": () => ({ ...byStaff, query: { period: "7d" } }),
   "GET /admin/figures/csv": () => ({ ...byStaff, query: { period: "7d" }, parseAs: "stream" }),
+  "GET /admin/mail-deliveries": () => ({ ...byStaff, query: { state: "DELIVERED" } }),
   "GET /admin/stopped-addresses": () => byStaff,
   "DELETE /admin/stopped-addresses/{id}": ({ stopId: id }) => ({ ...byStaff, id }),
   "POST /admin/log/open": () => ({ ...byStaff, body: { area: "staff" } }),

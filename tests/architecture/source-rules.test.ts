@@ -139,7 +139,7 @@ const rules: Rule[] = [
   {
     name: "the window's width is read where its changes are heard, or at a press",
     // Journeys check a second width by resizing the window, which code that reads the width once would miss.
-    pattern: /\bmatchMedia\b(?!\s*\(\s*["']\(prefers-)|\b(inner|outer)Width\b|\bvisualViewport\b/,
+    pattern: /\bmatchMedia\b(?!\s*\(\s*["']\((prefers-|hover:))|\b(inner|outer)Width\b|\bvisualViewport\b/,
     allowed: [
       /^components\/ui\/watch-phone\.ts$/,
       /^components\/newsrooms\/assets\/editor\/asset-library\.tsx$/,

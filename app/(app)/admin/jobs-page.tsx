@@ -13,19 +13,21 @@ const DONE = { retried: "It is tried again at once. Done twice it does no harm."
 
 type Search = Record<string, string | string[] | undefined>;
 
-/** The lists of jobs, and for mails the addresses that take none. */
+/** The lists of jobs; for mails also what became of them, first, and the addresses that take none. */
 export function JobStates({ here, state, mail }: { here: string; state: string | undefined; mail: boolean }) {
-  const chosen = (name: string, label: string) => ({
-    ...{ href: `${here}?state=${name}`, label, chosen: state === name },
-  });
+  const names = [
+    ...(mail ? [["", "Deliveries"]] : []),
+    [mail ? "FAILED" : "", "Failed"],
+    ["WAITING", "Waiting"],
+    ...(mail ? [["STOPPED", "Stopped addresses"]] : []),
+  ] as const;
+  const chosen = names.some(([name]) => name === state) ? state : "";
   return (
     <ChoiceLinks
       label="State"
-      links={[
-        { href: here, label: "Failed", chosen: state !== "WAITING" && state !== "STOPPED" },
-        chosen("WAITING", "Waiting"),
-        ...(mail ? [chosen("STOPPED", "Stopped addresses")] : []),
-      ]}
+      links={names.map(([name, label]) => ({
+        ...{ href: name ? `${here}?state=${name}` : here, label, chosen: name === chosen },
+      }))}
     />
   );
 }

@@ -160,6 +160,10 @@ describe("SMTP", () => {
   });
 
   const stops = () => database.sql()`select email, answer from stopped_addresses`;
+  const stateOf = async (to: string) => {
+    const [row] = await database.sql()`select state from mail_deliveries where email = ${to} and key = 'k'`;
+    return row?.state;
+  };
 
   it.each([
     [550, "5.7.1 Relaying denied", true],
@@ -169,7 +173,7 @@ describe("SMTP", () => {
     await expect(sendMail({ to: "no@ledger.com", template: verification, key: "k" })).rejects.toMatchObject({
       ...{ name: "MailDeliveryError", permanent },
     });
-    expect(await stops()).toEqual([]);
+    expect([await stops(), await stateOf("no@ledger.com")]).toEqual([[], "deferred"]);
   });
 
   it("stops an address that its server refuses for good, but for mails that open the account", async () => {
@@ -177,12 +181,13 @@ describe("SMTP", () => {
     const mail = { to: "Gone@ledger.com", template: verification, key: "k" };
     await sendMail(mail);
     expect(await stops()).toEqual([{ email: "Gone@ledger.com", answer: "550 5.1.1 No such user here" }]);
+    expect(await stateOf(mail.to)).toBe("bounced");
     await new Promise<void>((resolve) => smtp?.close(resolve) ?? resolve());
     configure({ SMTP_URL: await startSmtp() });
     await sendMail({ ...mail, to: "gone@ledger.com" });
-    expect([received, await stops()]).toEqual([[], [expect.anything()]]);
+    expect([received, await stops(), await stateOf(mail.to)]).toEqual([[], [expect.anything()], "stopped"]);
     await sendMail({ ...mail, opensAccount: true });
-    expect([received.length, await stops()]).toEqual([1, []]);
+    expect([received.length, await stops(), await stateOf(mail.to)]).toEqual([1, [], "delivered"]);
     await sendMail(mail);
     expect(received).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import { render } from "@react-email/render";
 import { cutText } from "@/lib/utils/cut-text";
 import { settings } from "../settings/settings";
+import { recordDelivery } from "./deliveries";
 import { MailDeliveryError, type MailMessage, type MailTemplate } from "./mail-message";
 import { writeToOutbox } from "./outbox";
 import { sendBySmtp } from "./smtp";
@@ -37,21 +38,26 @@ function subjectLine(text: string): string {
  */
 export async function sendMail({ opensAccount = false, ...mail }: SendMailInput): Promise<void> {
   const { SMTP_URL, SUPPORT_EMAIL } = settings();
+  const { to, key } = mail;
   if (!SMTP_URL) {
     await writeToOutbox(await renderMail(mail));
+    await recordDelivery({ to, key, state: "delivered" });
     return;
   }
-  const { to } = mail;
   const stopped = await isStopped(to);
-  if (stopped && !opensAccount) return;
+  if (stopped && !opensAccount) return recordDelivery({ to, key, state: "stopped" });
   try {
     await sendBySmtp(SMTP_URL, await renderMail(mail));
   } catch (error) {
-    const refusal = error instanceof MailDeliveryError ? error.refusal : null;
-    if (refusal === null || to === SUPPORT_EMAIL) throw error;
+    if (!(error instanceof MailDeliveryError)) throw error;
+    const { refusal, message } = error;
+    const isFinal = refusal !== null && to !== SUPPORT_EMAIL;
+    await recordDelivery({ to, key, state: isFinal ? "bounced" : "deferred", answer: refusal ?? message });
+    if (!isFinal) throw error;
     await stopAddress(to, refusal);
     return;
   }
+  await recordDelivery({ to, key, state: "delivered" });
   if (stopped) await resumeAddress(to);
 }
 

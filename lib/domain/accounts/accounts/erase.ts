@@ -39,6 +39,7 @@ export async function eraseAccountRows(
   await db.execute(sql`delete from users where id = ${userId}`);
   await db.execute(sql`delete from subscribers where lower(email) = lower(${email})`);
   await db.execute(sql`delete from stopped_addresses where email = ${email}`);
+  await db.execute(sql`delete from mail_deliveries where email = ${email}`);
   await db.execute(sql`delete from account_limits where key in
     (lower(${email}), ${`reset:${email}`}, ${userId}, ${`verify:${userId}`})`);
   if (companyId) {

@@ -67,6 +67,8 @@ async function fillTables() {
     values ('code', ${user}, app_now(), 1), ('confirm', ${user}, app_now(), 1)`;
   await sql()`insert into visitor_days (day, profile_id, kind, visitor)
     values ('2026-01-01', ${profile}, 'page_viewed', 'a')`;
+  await sql()`insert into mail_deliveries (id, email, key, state, answer)
+    values (${id}, ${sender.email}, 'a', 'bounced', 'b')`;
   await sql()`insert into subscribers (id, email, token_hash) values (${id}, ${sender.email}, ${sender.email})`;
   await sql()`insert into notifications (id, user_id, kind, dedupe_key, actor_profile_id, subject_id, data)
     values (${id}, ${recipient.userId}, 'release_published', 'a', ${profile}, ${heldReleaseId},
@@ -122,9 +124,13 @@ async function markRows(tx: Transaction): Promise<string[]> {
       // them.
       if (
         !value ||
-        ["users.email", "subscribers.email", "stopped_addresses.email", "account_limits.key"].includes(
-          `${name}.${column.name}`,
-        )
+        [
+          "users.email",
+          "subscribers.email",
+          "stopped_addresses.email",
+          "mail_deliveries.email",
+          "account_limits.key",
+        ].includes(`${name}.${column.name}`)
       )
         continue;
       const set = drizzle`update ${table} set ${drizzle.identifier(column.name)} = ${value} where ${where}`;

@@ -87,6 +87,11 @@ const rows: Record<string, { time: string; add: (userId: string) => Promise<unkn
     ) => sql()`insert into reports (id, subject_kind, subject_id, profile_id, reason, text, snapshot, decided_at)
       select gen_random_uuid(), 'profile', id, id, 'spam', '', '{}', app_now() from profiles where user_id = ${userId}`,
   },
+  mail_deliveries: {
+    time: "tried_at",
+    add: () => sql()`insert into mail_deliveries (id, email, key, state)
+      values (gen_random_uuid(), 'bound@northwind-post.com', 'bound', 'delivered')`,
+  },
   stopped_addresses: {
     time: "created_at",
     add: () => sql()`insert into stopped_addresses (id, email, answer)

@@ -86,6 +86,12 @@ export const retention = {
     why: "To send them once the fault is mended",
     period: "30 days after the last attempt",
   },
+  deliveries: {
+    what: "Which mails we sent to your address, and what its server answered",
+    why: "To find out why a mail did not arrive",
+    period: "7 days after it was tried last",
+    days: 7,
+  },
   stoppedAddresses: {
     what: "That a mail server refuses our mails to an address, and what it answered",
     why: "To write to no mailbox that is not there",

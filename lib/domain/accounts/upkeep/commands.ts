@@ -15,6 +15,7 @@ import { deleteOldUsage } from "@/lib/platform/ai/token-budget";
 import { deleteOldAttempts } from "@/lib/platform/auth/account-limits";
 import { deleteOldTags } from "@/lib/platform/cache/tags";
 import { deleteFailedJobs } from "@/lib/platform/jobs/failed-jobs";
+import { deleteOldDeliveries } from "@/lib/platform/mail/deliveries";
 import { deleteOldStops } from "@/lib/platform/mail/stopped-addresses";
 import { deleteOldCounters } from "@/lib/platform/rate-limit/shared-limiter";
 import { sweepUploads } from "@/lib/platform/uploads/upload-folder";
@@ -47,6 +48,7 @@ export const purge = command({
       deleteOldBillingEvents,
       deleteFailedJobs,
       deleteOldStops,
+      deleteOldDeliveries,
       deleteOldReports,
       deleteOldDigests,
       deleteUnusedDevices,

@@ -17,8 +17,9 @@ import { queryOf, readings, readTerms } from "./queries/search-text";
 import type { DirectoryQuery } from "./schema";
 
 const database = testDatabase();
-/** Enough that a count of one type reaches its cap. */
-const PROFILES = process.env.TEST_LONG ? 100_000 : 50_000;
+const isLong = process.env.TEST_LONG === "1";
+/** The long run's are enough that a count of one type reaches its cap. */
+const PROFILES = isLong ? 100_000 : 24_000;
 const LIMIT = 24;
 
 beforeAll(async () => {
@@ -147,17 +148,20 @@ describe(`with ${PROFILES} profiles`, () => {
     expect(meant).toMatchObject({ correctedTo: "railways", pagination: { total: PROFILES / 1000 } });
   });
 
-  it("a count stops at the cap, and a word everybody has comes in the directory's order", async () => {
-    const { pagination } = await execute(anonymous(), listPress, {});
-    expect(pagination).toMatchObject({ total: 10_000, totalCapped: true, hasMore: true });
-    const common = await execute(anonymous(), listPress, { q: "things", limit: 2 });
-    expect(common.pagination).toMatchObject({ total: 10_000, totalCapped: true });
-    const whole = await execute(anonymous(), listPress, { limit: 2 });
-    expect(common.press).toEqual(whole.press);
-    const cursor = common.pagination.nextCursor ?? "";
-    const next = await execute(anonymous(), listPress, { q: "things", limit: 2, cursor });
-    expect(next.press).toHaveLength(2);
-  });
+  it.runIf(isLong)(
+    "a count stops at the cap, and a word everybody has comes in the directory's order",
+    async () => {
+      const { pagination } = await execute(anonymous(), listPress, {});
+      expect(pagination).toMatchObject({ total: 10_000, totalCapped: true, hasMore: true });
+      const common = await execute(anonymous(), listPress, { q: "things", limit: 2 });
+      expect(common.pagination).toMatchObject({ total: 10_000, totalCapped: true });
+      const whole = await execute(anonymous(), listPress, { limit: 2 });
+      expect(common.press).toEqual(whole.press);
+      const cursor = common.pagination.nextCursor ?? "";
+      const next = await execute(anonymous(), listPress, { q: "things", limit: 2, cursor });
+      expect(next.press).toHaveLength(2);
+    },
+  );
 });
 
 /** The cursor of a row half-way down the list. */

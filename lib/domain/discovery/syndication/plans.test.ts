@@ -8,8 +8,7 @@ import { readPart } from "./rules";
 import { newestReleases } from "./store";
 
 const database = testDatabase();
-const PROFILES = 30_000;
-const RELEASES = 60_000;
+const [PROFILES, RELEASES] = process.env.TEST_LONG ? [30_000, 60_000] : [6000, 12_000];
 
 beforeAll(async () => {
   // Half of the profiles are brands. Releases are a minute apart; one in ten is in the future, one in twenty

@@ -5,6 +5,7 @@ import { profiles, slugs } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
+import { forbidden } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
@@ -25,7 +26,11 @@ const verbOf = (verb: Verb) => (kind: UserType | null, name: string, summary: st
     output: followView,
     access: "signedIn",
     subject: ({ db, actor, input }) => lockTarget(db, actor, input.id, kind, verb),
-    allow: ({ actor, subject }) => requireOtherProfile(actor, subject),
+    allow: ({ actor, subject }) => {
+      requireOtherProfile(actor, subject);
+      if (verb === "follow" && actor.isHeld)
+        throw forbidden("Your account is on hold: follows wait until our staff lift it.");
+    },
     audit: { kind: "profile", id: ({ subject }) => subject.id },
     run: ({ db, actor, subject, effects }) =>
       (verb === "follow" ? follow : unfollow)(db, effects, actor, subject),

@@ -3,6 +3,7 @@ import { execute } from "@/lib/core/execute";
 import { eraseAccount } from "@/lib/domain/accounts/accounts/commands/delete-account";
 import { login } from "@/lib/domain/accounts/accounts/commands/sign-in";
 import { me, readReviewedAccount } from "@/lib/domain/accounts/accounts/queries";
+import { act } from "@/lib/domain/matching/matches/commands/act";
 import { editMessage } from "@/lib/domain/messaging/messages/commands/edit";
 import { deleteMessage } from "@/lib/domain/messaging/messages/commands/manage";
 import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
@@ -10,6 +11,7 @@ import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/co
 import { getRelease } from "@/lib/domain/newsrooms/releases/queries/own";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
 import { createNewsroom } from "@/lib/domain/profiles/companies/commands/newsrooms";
+import { followPress } from "@/lib/domain/profiles/follows/commands";
 import { listNotifications } from "@/lib/domain/profiles/notifications/queries";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import {
@@ -181,6 +183,13 @@ describe("a decision", () => {
     expect(await outcomeOf(execute(held, sendMessage, { conversationId, content: "Hello" }))).toBe(
       "forbidden",
     );
+    const other = await makeAccount({ userType: "press" });
+    const acts = [
+      execute(held, act, { id: other.profileId, action: "like" }),
+      execute(held, followPress, { id: other.profileId }),
+    ];
+    expect(await Promise.all(acts.map((one) => outcomeOf(one)))).toEqual(["forbidden", "forbidden"]);
+    expect(await outcomeOf(execute(held, act, { id: other.profileId, action: "pass" }))).toBe("ok");
     expect(await noticesOf(press)).toContainEqual([
       "Your report was decided",
       "The account is on hold and can send nothing. Please write to one desk at a time.",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { stoppedAddresses } from "@/db/schema/platform";
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { recordReturns } from "@/lib/platform/mail/deliveries";
 import { readDeliveryEvents } from "@/lib/platform/mail/delivery-events";
 import { settings } from "@/lib/platform/settings/settings";
 import { stopIdInput } from "./schema";
@@ -46,15 +47,23 @@ export const receiveDeliveryEvents = command({
         .filter(({ email }) => email !== settings().SUPPORT_EMAIL)
         .map(({ email, type, reason }) => [
           email,
-          type === "complained"
-            ? "A mail of ours was marked as spam."
-            : reason || "The mailbox takes no mail.",
+          {
+            state: type,
+            answer:
+              type === "complained"
+                ? "A mail of ours was marked as spam."
+                : reason || "The mailbox takes no mail.",
+          },
         ]),
     );
     if (answers.size === 0) return {};
+    await recordReturns(
+      db,
+      [...answers].map(([email, returned]) => ({ email, ...returned })),
+    );
     await db
       .insert(stoppedAddresses)
-      .values([...answers].map(([email, answer]) => ({ email, answer: answer.slice(0, MAX_ANSWER) })))
+      .values([...answers].map(([email, { answer }]) => ({ email, answer: answer.slice(0, MAX_ANSWER) })))
       .onConflictDoUpdate({
         target: stoppedAddresses.email,
         set: { answer: sql`excluded.answer`, createdAt: sql`app_now()` },

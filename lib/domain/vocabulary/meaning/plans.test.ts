@@ -4,7 +4,7 @@ import { buffersOf, explainQuery, nodesOf } from "@/tests/setup/query-plan";
 import { unreadPitches, unreadProfiles } from "./commands";
 
 const database = testDatabase();
-const TEXTS = 20_000;
+const TEXTS = process.env.TEST_LONG ? 20_000 : 6000;
 const UNREAD = 10;
 const LIMIT = 1000;
 

@@ -4,6 +4,7 @@ import {
   aiUsage,
   auditEntries,
   idempotencyKeys,
+  mailDeliveries,
   notifications,
   rateLimits,
   stoppedAddresses,
@@ -44,6 +45,18 @@ export const platformHoldings = [
     remains: [
       ...(["id", "userId", "profileId", "job", "operation", "subjectKind", "subjectId"] as const),
       ...(["detail", "tokenId", "createdAt"] as const),
+    ],
+  }),
+  holding({
+    table: mailDeliveries,
+    purpose: "deliveries",
+    copies: [
+      {
+        file: "sent-mail",
+        about: "Which mails we sent to your address in the last 7 days, and what became of them.",
+        of: ({ email }) => sql`${mailDeliveries.email} = ${email}`,
+        gives: ["id", "email", "key", "state", "answer", "triedAt"],
+      },
     ],
   }),
   holding({

@@ -6,6 +6,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
+import { requireNotHeld } from "@/lib/domain/accounts/accounts/policy";
 import { requireUnblocked } from "@/lib/domain/profiles/blocks/policy";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { lockPair, resolveProfileId } from "@/lib/domain/profiles/profiles/store";
@@ -32,7 +33,8 @@ export const act = command({
   access: "signedIn",
   message,
   subject: ({ db, actor, input }) => lockCandidate(db, actor, input.id, input.action),
-  allow: ({ actor, subject: { viewer, target } }) => {
+  allow: ({ actor, input, subject: { viewer, target } }) => {
+    if (input.action === "like" || input.action === "superlike") requireNotHeld(actor);
     if (target.id === viewer.id || target.userId === actor.userId)
       throw invalidField("id", "This is your own profile.");
     if (!canDiscover(viewer.kind, target.kind)) throw invalidField("id", meetsMessage(viewer.kind));
