@@ -157,6 +157,13 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await checkScreen(page, "company-two-newsrooms");
+    await page.goto(HERE);
+    await page.getByRole("link", { name: "Analytics of all newsrooms" }).click();
+    const figures = page.getByRole("table", { name: "By newsroom" });
+    await expect(figures.getByRole("rowheader")).toHaveText([company, opened, "All"]);
+    await checkScreen(page, "company-analytics");
+    await figures.getByRole("link", { name: opened }).click();
+    await expect(page.getByText(`As ${opened}, counted up to`)).toBeVisible();
     await page.goto("/dashboard");
     const actAs = await openActAs(page, opened);
     await expect(actAs).toContainText(`Manager: ${invited.name}`);

@@ -84,13 +84,17 @@ test("a journalist reports a pitch and blocks its sender, staff hold the account
     await checkScreen(reviewer, "admin-people");
     for (const [path, title] of [
       ["/admin/jobs", "Jobs"],
+      ["/admin/mail", "Mail"],
       ["/admin/mail?state=STOPPED", "Mail"],
       ["/admin/figures", "Figures"],
     ] as const) {
       await reviewer.goto(path);
       await expect(reviewer.getByRole("heading", { level: 1, name: title })).toBeVisible();
       if (title === "Mail") await expect(reviewer.getByText(journalist.email).first()).toBeVisible();
-      await checkScreen(reviewer, `admin-${title.toLowerCase()}`);
+      await checkScreen(
+        reviewer,
+        `admin-${path.slice("/admin/".length).replace("?state=", "-").toLowerCase()}`,
+      );
     }
   });
 
