@@ -111,7 +111,7 @@ test("the speaker's window and the slides stay in step, with notes, the time and
   await expectSlide(page, 4);
 });
 
-test("a deck prints letter landscape, a slide a page", { tag: "@once" }, async ({ page }) => {
+test("a deck prints letter landscape, a slide a page", { tag: ["@once", "@long"] }, async ({ page }) => {
   await page.goto(`${DECK}#print`);
   await expect(page.getByRole("button", { name: `Print ${SLIDES} pages` })).toBeVisible();
   await expect(page.getByText("Ask who in the room")).toBeVisible();

@@ -105,7 +105,7 @@ test("a journalist imports work samples from a site's feed and undoes it", async
   });
 });
 
-test("a brand imports drafts without scripts, changes one and undoes the rest", async ({
+test("a brand imports drafts without scripts, changes one and undoes the rest @long", async ({
   page,
   browser,
   request,

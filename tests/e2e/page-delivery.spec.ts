@@ -78,7 +78,7 @@ async function makeNewsroom(request: APIRequestContext, company: string): Promis
 }
 
 test("a page is drawn by the rules in its HTML as by the whole stylesheet", {
-  tag: ["@once", "@delivered-alike"],
+  tag: ["@once", "@delivered-alike", "@long"],
 }, async ({ browser, request, baseURL }) => {
   const newsroom = await makeNewsroom(request, "Paint House");
   // The long run compares a directory and a text as well.

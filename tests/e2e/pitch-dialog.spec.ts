@@ -233,7 +233,7 @@ test("the whole window works by keyboard, and begins with a saved pitch", { tag:
   await expect(pitchLink(page, brand)).toBeFocused();
 });
 
-test("/pitch/{id} is the same form as a page: no answer loses nothing, and trying again sends one", async ({
+test("/pitch/{id} is the same form as a page: no answer loses nothing, and trying again sends one @long", async ({
   page,
   complaints,
   request,

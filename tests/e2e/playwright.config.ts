@@ -11,9 +11,10 @@ const PUBLIC = /(next-contract|page-delivery|public-pages|newsroom|profiles|pitc
  * Journeys drive the production build that scripts/test.ts started; they never start a server themselves.
  *
  * A journey proves a flow, at one width: a phone's, or a desktop's where it is marked `@desktop`. The screens it comes
- * by are measured at both (support/screens.ts). The long run, `npm test -- --long`, walks those marked `@long`, which go
- * where others have been by another way, and every journey at the other width as well, but for those marked `@once`, in which the width plays no part, and the public ones once more as Next
- * delivers pages, but for those marked `@delivered-alike`: pages that are never cached, and what `fast` alone does.
+ * by are measured at both (support/screens.ts). The long run, `npm test -- --long`, also walks those marked `@long`,
+ * which go where others have been by another way. It walks every journey at the other width as well, but for those marked
+ * `@once`, in which the width plays no part, and the public ones once more as Next delivers pages, but for those marked
+ * `@delivered-alike`: pages that are never cached, and what `fast` alone does.
  */
 export default defineConfig({
   testDir: ".",

@@ -303,7 +303,7 @@ test("directories and the pages around the product are sound at every width", {
 });
 
 test("with text twice as large no public page scrolls sideways, and none of these breaks a word", {
-  tag: ["@once", "@delivered-alike"],
+  tag: ["@once", "@delivered-alike", "@long"],
 }, async ({ page, scene: { newsroom, creator } }) => {
   const unbroken = ["/brands", "/deck", "/deck/investor", `/brand-newsroom/${newsroom.slug}`];
   for (const path of [

@@ -431,7 +431,7 @@ test("the owner chooses what a newsroom opens with, and a withdrawn release leav
 });
 
 test("a newsroom that two people change at once is merged by field, or asked about", {
-  tag: "@once",
+  tag: ["@once", "@long"],
 }, async ({ page, otherPage, request, complaints }) => {
   const brand = await makeProfile(request, "BRAND");
   const put = (body: object) => callApi(request, "PUT", "/users/profile", { token: brand.token, body });

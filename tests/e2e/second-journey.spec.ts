@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-test("a brand and a source: second thoughts at every step, and the story's picture at the end @desktop", async ({
+test("a brand and a source: second thoughts at every step, and the story's picture at the end @desktop @long", async ({
   page: brand,
   otherPage: source,
   complaints,
