@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, it } from "vitest";
 import { createDraft } from "@/lib/domain/pitching/pitch-drafts/commands";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf } from "@/tests/factories/outcome";
+import { forkCompiled } from "@/tests/setup/compiled-process";
 import { testDatabase } from "@/tests/setup/database";
 import { execute } from "./execute";
 
@@ -11,10 +11,8 @@ const database = testDatabase();
 const TITLE = "Night trains are back";
 
 /** Saves under a key in another process, which runs `tests/setup/keyed-process.ts`. */
-const saveElsewhere = ({ accessToken }: TestAccount, key: string, times = 1, end = "answer"): ChildProcess =>
-  fork("tests/setup/keyed-process.ts", [accessToken, key, TITLE, String(times), end], {
-    execArgv: ["--conditions=react-server", "--import", "tsx"],
-  });
+const saveElsewhere = ({ accessToken }: TestAccount, key: string, times = 1, end = "answer") =>
+  forkCompiled("keyed-process", [accessToken, key, TITLE, String(times), end]);
 const save = async ({ actor }: TestAccount, idempotencyKey: string, title = TITLE) =>
   (await execute(actor, createDraft, { title }, { idempotencyKey })).draft.id;
 const draftsOf = async ({ userId }: TestAccount) => {
@@ -25,7 +23,9 @@ const draftsOf = async ({ userId }: TestAccount) => {
 it("is one for all processes: 20 calls of two at once make one row, and each gets it", async () => {
   const account = await makeAccount();
   const answers = await Promise.all(
-    [1, 2].map(async () => (await once(saveElsewhere(account, "shared", 10), "message"))[0] as string[]),
+    [1, 2].map(
+      async () => (await once(await saveElsewhere(account, "shared", 10), "message"))[0] as string[],
+    ),
   );
   const ids = await draftsOf(account);
   expect(ids).toHaveLength(1);
@@ -37,7 +37,7 @@ it("is one for all processes: 20 calls of two at once make one row, and each get
 
 it("answers what a process committed that crashed before it could", async () => {
   const account = await makeAccount();
-  const [, signal] = await once(saveElsewhere(account, "crashed", 1, "crash"), "exit");
+  const [, signal] = await once(await saveElsewhere(account, "crashed", 1, "crash"), "exit");
   expect(signal).toBe("SIGKILL");
   const ids = await draftsOf(account);
   expect(ids).toHaveLength(1);
@@ -50,7 +50,7 @@ it("is free again when a process crashed before its commit: the next call does t
   // The command's last statements wait for this table, with its row written and its key claimed.
   const child = await database.sql().begin(async (held) => {
     await held`lock table audit_entries in exclusive mode`;
-    const saving = saveElsewhere(account, "halfway");
+    const saving = await saveElsewhere(account, "halfway");
     await expect
       .poll(
         async () =>

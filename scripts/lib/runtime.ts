@@ -51,10 +51,18 @@ const bundleJson = {
 
 // The output is beside Next's own, so that one build folder is the whole product.
 const optionsFor = (project: string, distDir: string, entries: string[]) =>
+  compileOptions(
+    project,
+    entries.map((name) => `scripts/${name}.ts`),
+    path.join(project, distDir, "runtime"),
+  );
+
+/** Compiles scripts of the project into a folder from which Node finds the project's packages. */
+export const compileOptions = (project: string, entryPoints: string[], outdir: string) =>
   ({
     absWorkingDir: project,
-    entryPoints: entries.map((name) => `scripts/${name}.ts`),
-    outdir: path.join(project, distDir, "runtime"),
+    entryPoints,
+    outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     splitting: true,

@@ -1,9 +1,9 @@
-import { fork } from "node:child_process";
 import { once } from "node:events";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { describe, expect, it, vi } from "vitest";
 import { database } from "@/lib/platform/database";
 import { statementsOf } from "@/tests/factories/statements";
+import { forkCompiled } from "@/tests/setup/compiled-process";
 import { testDatabase } from "@/tests/setup/database";
 import { addressKey, consume, consumeInMemory } from "./rate-limit";
 
@@ -60,9 +60,7 @@ describe("a limit", () => {
 
 /** Starts a process that consumes so often at once, and returns how many uses were allowed. */
 async function consumeElsewhere(bucket: string, key: string, { points }: typeof limit, times: number) {
-  const child = fork("tests/setup/limited-process.ts", [bucket, key, String(points), String(times)], {
-    execArgv: ["--conditions=react-server", "--import", "tsx"],
-  });
+  const child = await forkCompiled("limited-process", [bucket, key, String(points), String(times)]);
   const [allowed] = await once(child, "message");
   return allowed as number;
 }

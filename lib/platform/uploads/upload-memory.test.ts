@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdir, stat } from "node:fs/promises";
 import { request } from "node:http";
@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterEach, expect, it } from "vitest";
+import { forkCompiled } from "@/tests/setup/compiled-process";
 import { settings } from "../settings/settings";
 
 const MIB = 1024 * 1024;
@@ -18,9 +19,7 @@ let child: ChildProcess | undefined;
 afterEach(() => void child?.kill());
 
 async function startReceiver(maxBytes: number): Promise<number> {
-  child = fork("tests/setup/receiving-process.ts", [String(maxBytes)], {
-    execArgv: ["--import", "tsx", "--conditions=react-server", `--max-old-space-size=${HEAP_MB}`],
-  });
+  child = await forkCompiled("receiving-process", [String(maxBytes)], [`--max-old-space-size=${HEAP_MB}`]);
   const [port] = await once(child, "message");
   return port;
 }

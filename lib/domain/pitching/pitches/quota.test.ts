@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { execute } from "@/lib/core/execute";
 import { FREE_PITCHES } from "@/lib/domain/accounts/plans/rules";
 import { makeAccount, type TestAccount } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { completePitchBody, sendPitchTo } from "@/tests/factories/pitches";
+import { forkCompiled } from "@/tests/setup/compiled-process";
 import { testDatabase } from "@/tests/setup/database";
 import { createPitch } from "./commands/create-pitch";
 import { deletePitch } from "./commands/edit-pitch";
@@ -57,10 +58,10 @@ describe("free pitches of a brand on the basic plan, outside beta", () => {
     const brand = await makeAccount({ userType: "brand", company: "Hollow Pine" });
     await sendTimes(brand, FREE_PITCHES - 1);
     const tos = (await people(20)).map(({ profileId }) => profileId);
-    const processes = [tos.slice(0, 10), tos.slice(10)].map((some) =>
-      fork("tests/setup/sending-process.ts", [brand.accessToken, ...some], {
-        execArgv: ["--import", "tsx", "--conditions=react-server"],
-      }),
+    const processes = await Promise.all(
+      [tos.slice(0, 10), tos.slice(10)].map((some) =>
+        forkCompiled("sending-process", [brand.accessToken, ...some]),
+      ),
     );
     try {
       await Promise.all(processes.map(heard));
