@@ -110,7 +110,8 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
 
   await test.step("Who is no Admin goes to the dashboard", async () => {
     await guest.goto(`${HERE}?tab=team`);
-    await expect(guest).toHaveURL(/\/dashboard$/);
+    await expect(guest).toHaveURL(/\/dashboard\?done=admins$/);
+    await expect(guest.getByText("The company is managed by its Admins.", { exact: false })).toBeVisible();
   });
 
   await test.step("A Manager invites and pauses Editors from their settings, and nobody else", async () => {

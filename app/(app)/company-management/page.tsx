@@ -89,7 +89,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function CompanyManagementPage({ searchParams }: Props) {
   const asked = await searchParams;
   const frame = await readFrame(HERE);
-  if (!frame.user.companyActs.includes("manageCompany")) await redirectActing("/dashboard");
+  if (!frame.user.companyActs.includes("manageCompany")) await redirectActing("/dashboard?done=admins");
   await goToOwnZone(frame.user, HERE, asked);
   const filters: LogFilters = {};
   for (const name of filterNames) {

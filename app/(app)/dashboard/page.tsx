@@ -41,6 +41,7 @@ export const dynamic = "force-dynamic";
 const HERE = "/dashboard";
 const DONE = {
   left: "Your part in the company has ended, or is paused. This is the profile of your own account.",
+  admins: "The company is managed by its Admins. What you may do as its member stands in your settings.",
 };
 const SAVED = 20;
 const TEAM_ACTS = 4;

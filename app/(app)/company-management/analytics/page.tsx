@@ -31,7 +31,7 @@ export default async function CompanyAnalyticsPage({ searchParams }: Props) {
   const asked = await searchParams;
   const { span, badZone } = readSpan(asked);
   const frame = await readFrame(HERE);
-  if (!frame.user.companyActs.includes("manageCompany")) await redirectActing("/dashboard");
+  if (!frame.user.companyActs.includes("manageCompany")) await redirectActing("/dashboard?done=admins");
   await goToOwnZone(frame.user, HERE, asked);
   const shown: Record<string, string> = asked.show === "table" ? { show: "table" } : {};
   const after = typeof asked.after === "string" ? asked.after : undefined;
