@@ -13,7 +13,7 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<"text
       rows={rows}
       className={cn(
         "control field-sizing-content resize-y supports-[field-sizing:content]:resize-none",
-        rows > 3 && "min-h-28",
+        rows > 2 && (rows > 3 ? "min-h-28" : "min-h-22"),
         className,
       )}
       {...props}

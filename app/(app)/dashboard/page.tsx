@@ -4,7 +4,7 @@ import { CheckMailNote } from "@/components/accounts/accounts/check-mail-note";
 import { TeamTab } from "@/components/insights/company/team-tab";
 import { Deadlines } from "@/components/insights/dashboard/deadlines";
 import { MonthFigures } from "@/components/insights/dashboard/month-figures";
-import { nextSteps, quickActions, StepLinks } from "@/components/insights/dashboard/next-steps";
+import { nextSteps, QuickActions, StepLinks } from "@/components/insights/dashboard/next-steps";
 import { RecentActivity } from "@/components/insights/dashboard/overview";
 import { PartFailed } from "@/components/insights/dashboard/part-failed";
 import { PitchesTab } from "@/components/insights/dashboard/pitches-tab";
@@ -197,7 +197,7 @@ export default async function DashboardPage({ searchParams }: Props) {
                 <Failed title="Upcoming Deadlines" />
               )}
               <Section title="Quick Actions" className="md:col-span-2 lg:col-span-1">
-                <StepLinks steps={quickActions(user)} brief />
+                <QuickActions user={user} newsrooms={team?.overview.totals.newsrooms} />
               </Section>
             </div>
             {steps.length > 0 && (

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { builderPath } from "@/components/profiles/builders/paths";
 import { WORK_PATH } from "@/components/profiles/work-samples/labels";
 import { Link } from "@/components/ui/link";
+import { LinkButton } from "@/components/ui/link-button";
 import { NamedIcon } from "@/components/ui/named-icon";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 import type { DashboardView } from "@/lib/domain/insights/dashboard/schema";
@@ -91,26 +92,36 @@ export function nextSteps(
   return steps.filter((step) => step !== false);
 }
 
-/** These may be done at any time. */
-export function quickActions({ userType, plan }: Pick<UserView, "userType" | "plan">): Step[] {
+/** These may be done at any time. Admins of several newsrooms read the figures of all of them. */
+export function quickActions({ plan }: Pick<UserView, "plan">, newsrooms = 1): Step[] {
   const find = { icon: "compass", title: "Find New Matches", text: "Every card says why it fits." };
-  const pitch = {
-    icon: "mic-vocal",
-    title: "Create New Pitch",
-    text: "One story, its perks and assets, at its own address.",
-  };
   const figures = {
     icon: "chart-no-axes-column",
     title: "View Analytics",
     text: "Each figure, and how it is counted.",
   };
+  const together = { ...figures, title: "Analytics of all newsrooms" };
   const update = { icon: "user", title: "Update Profile", text: "What others see, and how you are reached." };
   return [
     { ...find, href: "/matching" },
-    ...(isNewsroom({ userType }) ? [{ ...pitch, href: "/pitch/new" }] : []),
     { ...update, href: "/settings" },
     ...(plan === "premium" ? [{ ...figures, href: "/analytics" }] : []),
+    ...(newsrooms > 1 ? [{ ...together, href: "/company-management/analytics" }] : []),
   ];
+}
+
+/** Newsrooms begin with a new pitch. */
+export function QuickActions({ user, newsrooms }: { user: UserView; newsrooms?: number }) {
+  return (
+    <>
+      {isNewsroom(user) && (
+        <LinkButton href="/pitch/new" variant="ink" className="my-3 w-full">
+          Create New Pitch
+        </LinkButton>
+      )}
+      <StepLinks steps={quickActions(user, newsrooms)} brief />
+    </>
+  );
 }
 
 /** Brief ones are a title alone. */

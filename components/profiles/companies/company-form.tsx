@@ -98,21 +98,15 @@ export function CompanyForm({
           <Checkbox {...ticked("newsroomsTakeMessages")}>New profiles take direct messages</Checkbox>
         </SettingsPart>
         <SettingsPart title="Two-factor" note="For every member">
-          <div className="grid gap-5">
-            <Checkbox {...ticked("requiresTwoFactor")} meta={describeGrace(company)}>
-              Require two-factor
-            </Checkbox>
-            <Button
-              type="submit"
-              variant="ink"
-              busy={sending}
-              busyLabel="Saving"
-              className="justify-self-start"
-            >
-              Save settings
-            </Button>
-          </div>
+          <Checkbox {...ticked("requiresTwoFactor")} meta={describeGrace(company)}>
+            Require two-factor
+          </Checkbox>
         </SettingsPart>
+        <div className="border-rule border-t py-5">
+          <Button type="submit" variant="ink" busy={sending} busyLabel="Saving">
+            Save settings
+          </Button>
+        </div>
       </form>
       {company.requiresTwoFactor && (
         <SettingsPart title="Without two-factor" note="Active members">

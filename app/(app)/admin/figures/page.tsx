@@ -10,7 +10,7 @@ import { readPlatformFigures } from "@/lib/domain/staff/platform-figures/queries
 import { platformFigureNames, platformFigures } from "@/lib/domain/staff/platform-figures/rules";
 import { pageOrRefusal } from "@/lib/transport/page";
 import { utcDay } from "@/lib/utils/dates";
-import { DEFAULT_PERIOD, periodNames } from "@/lib/utils/periods";
+import { DEFAULT_PERIOD, periodLabels, periodNames } from "@/lib/utils/periods";
 import { AdminFrame, readAdminFrame } from "../admin-frame";
 import { askedOf } from "../asked";
 
@@ -45,7 +45,7 @@ export default async function FiguresPage({ searchParams }: SearchProps) {
           label="Period"
           links={periodNames.map((period) => ({
             href: `${HERE}?period=${period}`,
-            label: period,
+            label: periodLabels[period],
             chosen: !asked.from && (asked.period ?? DEFAULT_PERIOD) === period,
           }))}
         />
@@ -63,8 +63,8 @@ export default async function FiguresPage({ searchParams }: SearchProps) {
           <div key={name} className="border-rule border-b py-4">
             <dt className="font-[600] text-sm">{platformFigures[name].label}</dt>
             <dd>
-              <span className="num font-serif text-3xl">{totals[name]}</span>
-              <span className="meta block">The period before: {before[name]}</span>
+              <span className="num font-serif text-3xl">{totals[name].toLocaleString("en")}</span>
+              <span className="meta block">The period before: {before[name].toLocaleString("en")}</span>
               <span className="meta block">{platformFigures[name].counted}</span>
             </dd>
           </div>
@@ -96,7 +96,7 @@ export default async function FiguresPage({ searchParams }: SearchProps) {
                 </th>
                 {platformFigureNames.map((name) => (
                   <td key={name} className="py-2 pl-4">
-                    {row[name]}
+                    {row[name].toLocaleString("en")}
                   </td>
                 ))}
               </tr>

@@ -71,7 +71,7 @@ export const companyActs = {
     from: "manager",
   },
   exportData: {
-    label: "Have the company's profiles without an account of their own in the copy of one's data",
+    label: "Take the company's newsrooms along in the copy of their own data",
     from: "manager",
   },
   renameCompany: {
@@ -111,7 +111,7 @@ export const companyActs = {
     waits: "Only an Admin manages the company's API tokens.",
   },
   carryPlan: {
-    label: "Have a plan that counts for the whole company",
+    label: "Pay a plan that the whole company then has",
     from: "admin",
   },
 } as const satisfies Record<string, Act>;
