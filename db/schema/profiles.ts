@@ -79,6 +79,10 @@ export type WorkVideo = {
   };
 };
 
+/** A text in a search document: its words in every form, and the short ones as they are. */
+const weighed = (weight: "A" | "B" | "C" | "D", text: string) =>
+  sql.raw(`setweight(f_stems(search_language, f_unaccent(${text})) || f_short_words(${text}), '${weight}')`);
+
 export const profiles = pgTable(
   "profiles",
   {
@@ -178,8 +182,10 @@ export const profiles = pgTable(
     headlines: text("headlines").notNull().default(""),
     /** The word forms of this language are searched besides English ones; the city's country decides (`f_stems`). */
     searchLanguage: text("search_language").notNull().default("english"),
+    /** The city's country, state and region, as a search for one of them asks for it (`placeCodesOf`). */
+    placeCodes: text("place_codes").array().notNull().default([]),
     search: tsvector("search").generatedAlwaysAs(
-      sql`setweight(f_stems(search_language, f_unaccent(name)), 'A') || setweight(f_stems(search_language, f_unaccent(case when kind in ('brand', 'source') then tagline else title end || ' ' || f_words(publications) || ' ' || f_words(expertise))), 'B') || setweight(f_stems(search_language, f_unaccent(f_beats(beats) || ' ' || f_words(platforms) || ' ' || location_text)), 'C') || setweight(f_stems(search_language, f_unaccent(headlines || ' ' || left(about, 5000))), 'D') || f_labels(city_id, topic_tree) || f_kind(kind)`,
+      sql`${weighed("A", "name")} || ${weighed("B", "case when kind in ('brand', 'source') then tagline else title end || ' ' || f_words(expertise) || ' ' || f_beats(beats)")} || ${weighed("C", "f_words(publications) || ' ' || f_words(platforms) || ' ' || location_text")} || ${weighed("D", "headlines || ' ' || left(about, 5000)")} || f_labels(city_id, topic_tree) || f_places(place_codes) || f_kind(kind)`,
     ),
     /** The number of saves of what its owner fills in: a form that began at an older one is stale. */
     revision: integer("revision").notNull().default(1),

@@ -86,6 +86,12 @@ export function readRegion(text: string): Region | null {
   return countries.length > 0 || state || regions.length > 0 ? { countries, state, regions } : null;
 }
 
+/** Lists what a country, state or region that a text names is called in a search document: "GB", "Texas", "GB.SCT". */
+export function placeCodesOf(text: string): string[] {
+  const { countries = [], state = null, regions = [] } = readRegion(text) ?? {};
+  return [...countries, ...(state ? [state] : []), ...regions];
+}
+
 const regionsByName = new Map<string, string[]>();
 for (const { code, names } of regionNames) {
   for (const name of names.map(regionKey))

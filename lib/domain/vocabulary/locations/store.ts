@@ -3,7 +3,7 @@ import { union } from "drizzle-orm/pg-core";
 import { cities, cityNames } from "@/db/schema/places";
 import type { Db } from "@/db/types";
 import { foldText } from "@/lib/utils/fold-text";
-import { KNOWN_BY_NAME, otherName, readRegion, searchLanguageOf } from "./rules";
+import { KNOWN_BY_NAME, otherName, placeCodesOf, readRegion, searchLanguageOf } from "./rules";
 import type { LocationSuggestion } from "./schema";
 
 export type Place = {
@@ -12,18 +12,24 @@ export type Place = {
   longitude: number | null;
   /** The profile's texts are searched by the word forms of this language. */
   searchLanguage: string;
+  /** Codes of the country and region, and the name of the state: a search for them finds the profile. */
+  placeCodes: string[];
 };
 
 /** Resolves the city that a text means ("Portland, Oregon", "London, UK", "Köln"); else there are no coordinates. */
 export async function resolvePlace(db: Db, locationText: string): Promise<Place> {
-  const nowhere = { cityId: null, latitude: null, longitude: null, searchLanguage: searchLanguageOf(null) };
+  const nowhere = {
+    ...{ cityId: null, latitude: null, longitude: null, searchLanguage: searchLanguageOf(null) },
+    placeCodes: placeCodesOf(locationText.split(",").at(-1) ?? ""),
+  };
   const [city] = await findCities(db, locationText, { limit: 1 });
   if (!city) return nowhere;
   const isCertain =
     city.isNamed || city.isPlaced || (city.population >= KNOWN_BY_NAME && !isElsewhere(locationText, city));
   if (!isCertain) return nowhere;
-  const { id: cityId, latitude, longitude, countryCode } = city;
-  return { cityId, latitude, longitude, searchLanguage: searchLanguageOf(countryCode) };
+  const { id: cityId, latitude, longitude, countryCode, state, region } = city;
+  const placeCodes = [countryCode, state, region].filter((code): code is string => Boolean(code));
+  return { cityId, latitude, longitude, searchLanguage: searchLanguageOf(countryCode), placeCodes };
 }
 
 /** The text also names a country or state that the city is not in: Georgia is none of the towns of that name. */

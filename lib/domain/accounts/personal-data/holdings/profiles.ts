@@ -65,7 +65,7 @@ export const profilesHoldings = [
     technical: [
       ...Object.values(profilePictures),
       ...(["relevance", "engagementRate", "lowestRate", "topicTree", "sortName"] as const),
-      ...(["headlines", "searchLanguage", "search", "revision"] as const),
+      ...(["headlines", "searchLanguage", "placeCodes", "search", "revision"] as const),
     ],
   }),
   holding({

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
 import { cities, cityNames } from "@/db/schema/places";
 import type { Db } from "@/db/types";
-import { KNOWN_BY_NAME } from "@/lib/domain/vocabulary/locations/rules";
+import { KNOWN_BY_NAME, placeCodesOf } from "@/lib/domain/vocabulary/locations/rules";
 import {
   otherNames,
   resolveTopics,
@@ -15,6 +15,8 @@ import { foldText } from "@/lib/utils/fold-text";
 export type SearchTerm = {
   /** Lower case without accents. */
   text: string;
+  /** As it was typed, in lower case. */
+  typed: string;
   /** The word says nothing by itself: "the", "in". */
   isStop: boolean;
   /** The word, and its stems in every language that documents are stemmed in. */
@@ -23,6 +25,8 @@ export type SearchTerm = {
   cityIds: readonly number[];
   /** The largest cities that it names together with words beside it. */
   spanCityIds: readonly number[];
+  /** The countries, states and regions that it names, alone or together with words beside it (`placeCodesOf`). */
+  places: readonly string[];
   /** One of these cities is large enough to be known by its name alone. */
   isCity: boolean;
 };
@@ -38,21 +42,34 @@ const MAX_CITIES = 10;
 /** A name of so few letters is a code (ART is Watertown's): a word of the text comes first. */
 const LONGEST_CODE = 3;
 
+/** Codes of countries that are more often words of the trade. */
+const ABBREVIATIONS = /^(ad|ai|ar|hr|ml|pr|tv|vc)$/;
+
 /** A name of more words is searched by its single words. */
 const MAX_SPAN = 3;
 
-/** A term as it was typed, its name folded, and the names of the spans of several terms that it stands in. */
-type TypedTerm = { word: string; name: string; spans: string[] };
+/**
+ * A term as it was typed, its name folded, the names of the spans of several terms that it stands in, and the codes of
+ * the places that these name.
+ */
+type TypedTerm = { word: string; name: string; spans: string[]; places: string[] };
 
 /** The text is cut into terms as Postgres does it. */
 function termsIn(text: string): TypedTerm[] {
   const found = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
-  const terms = found.map(([word]) => ({ word, name: foldText(word), spans: [] as string[] }));
+  const terms: TypedTerm[] = found.map(([word]) => {
+    const name = foldText(word);
+    return { word, name, spans: [], places: ABBREVIATIONS.test(name) ? [] : placeCodesOf(name) };
+  });
   for (const { from, to } of spansOf(terms.length)) {
     const [first, last] = [found[from], found[to - 1]];
     if (!first || !last) continue;
     const name = foldText(text.slice(first.index, last.index + last[0].length)).replace(/\s+/g, " ");
-    for (const term of terms.slice(from, to)) term.spans.push(name);
+    const places = placeCodesOf(name);
+    for (const term of terms.slice(from, to)) {
+      term.spans.push(name);
+      term.places.push(...places);
+    }
   }
   return terms;
 }
@@ -83,13 +100,13 @@ export async function readTerms(db: Db, q: string): Promise<SearchTerm[]> {
 /** Builds the statement that says what each term may be. */
 export function meaningsOf(terms: readonly TypedTerm[]): SQL {
   return sql`
-    select text, f_is_stop_word(text) as "isStop", f_lexemes(text) as lexemes,
+    select text, lower(word) as typed, f_is_stop_word(lower(word)) as "isStop", f_lexemes(text) as lexemes, places,
       array(select id from (${own}) as called order by population desc limit ${MAX_CITIES}) as "cityIds",
       array(select id from (${ofSpans}) as called order by population desc limit ${MAX_CITIES}) as "spanCityIds",
       exists (select 1 from (${own} union ${ofSpans}) as called where population >= ${KNOWN_BY_NAME}) as "isCity"
-    from (select name, spans, place, f_unaccent(lower(word)) as text from rows from (
-      jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as (word text, name text, spans text[]))
-      with ordinality as asked (word, name, spans, place)) as typed
+    from (select word, name, spans, places, place, f_unaccent(lower(word)) as text from rows from (
+      jsonb_to_recordset(${JSON.stringify(terms)}::text::jsonb) as (word text, name text, spans text[], places text[]))
+      with ordinality as asked (word, name, spans, places, place)) as typed
     order by place`;
 }
 
@@ -129,16 +146,24 @@ function topicsOfSpans(terms: readonly SearchTerm[], reading: Reading): string[]
 }
 
 function lexemesOf(term: SearchTerm, reading: Reading, isLast: boolean): string[] {
-  const { text, lexemes, cityIds, spanCityIds } = term;
+  const { text, cityIds, spanCityIds, places } = term;
   const isCode = text.length <= LONGEST_CODE && /^[a-z]+$/.test(text);
   const named = isCode && reading === "whole" ? spanCityIds : [...cityIds, ...spanCityIds];
   return [
-    ...[...lexemes, ...otherNames(text)].map(quote),
+    ...[...wordsOf(term), ...otherNames(text)].map(quote),
     ...named.map((id) => quote(`city:${id}`)),
+    ...places.map((code) => quote(`place:${code}`)),
     ...topicsIn(text, reading).map(asTopic),
     ...(isLast && reading === "begun" ? [`${quote(text)}:*`] : []),
   ];
 }
+
+/** Words of a Latin script that are this short are searched as they are: "EV" is no stem of another word. */
+const SHORT = /^\p{Script=Latin}{1,3}$/u;
+
+/** A short word has its accents where it was typed with some ("thé" is no "the"). */
+const wordsOf = ({ typed, isStop, lexemes }: SearchTerm) =>
+  SHORT.test(typed) && !isStop ? [`=${typed}`] : lexemes;
 
 /** A topic's name always counts; a word that only has to do with a topic counts where nothing has the word itself. */
 const topicsIn = (text: string, reading: Reading) =>

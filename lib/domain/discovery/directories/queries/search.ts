@@ -18,7 +18,7 @@ const NAMED = 10_000;
 type Search = DirectoryQuery & { q: string };
 type Hits = { rows: Found[]; total: number; words: SQL };
 
-/** A word counts by where it stands: the text and headlines, beats and place, title and outlets, the name. */
+/** A word counts by where it stands: the text and headlines, outlets and place, title and beats, the name. */
 const WEIGHTS = "{0.05,0.2,0.5,1}";
 
 /**
