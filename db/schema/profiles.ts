@@ -79,7 +79,7 @@ export type WorkVideo = {
   };
 };
 
-/** A text in a search document: its words in every form, and the short ones as they are. */
+/** A text in a search document: its terms in every form, and the short ones as they are. */
 const weighed = (weight: "A" | "B" | "C" | "D", text: string) =>
   sql.raw(`setweight(f_stems(search_language, f_unaccent(${text})) || f_short_words(${text}), '${weight}')`);
 
