@@ -357,7 +357,10 @@ const story = z.strictObject({
   daysAgo: z.number(),
 });
 export type SeedStory = z.infer<typeof story>;
-/** Stories that came of the demo's collaborations. Their pages are drawn into `public/demo/stories`. */
+/**
+ * Stories that came of the demo's collaborations, and earlier pieces of its first journalist. Their pages are drawn into
+ * `public/demo/stories`.
+ */
 export const stories: readonly SeedStory[] = z.array(story).parse(storyList);
 
 /** A newsroom's pitch page is out since `daysAgo`, or a draft; its hero is the first photo of its material. */
