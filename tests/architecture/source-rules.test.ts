@@ -137,6 +137,13 @@ const rules: Rule[] = [
     planted: ['import Link from "next/link";'],
   },
   {
+    name: "a name in a sentence of a mail is isolated, so that neither turns the other's direction",
+    pattern: /(?<!<bdi>|[=$])\{(\w+\.)?(\w*[nN]ame|sender|company)\}/,
+    within: /\/mails\/.+\.tsx$/,
+    allowed: [],
+    planted: ["Hello {name}, welcome.", "          Hello {data.name}. {text}", "{sender} invites you"],
+  },
+  {
     name: "the window's width is read where its changes are heard, or at a press",
     // Journeys check a second width by resizing the window, which code that reads the width once would miss.
     pattern: /\bmatchMedia\b(?!\s*\(\s*["']\((prefers-|hover:))|\b(inner|outer)Width\b|\bvisualViewport\b/,
@@ -403,7 +410,10 @@ describe.each(rules)("$name", (rule) => {
   });
 
   it.each(rule.planted)("sees %s", (line) => {
-    const files = ["lib/domain/pitching/pitches/rules.ts", "app/(app)/inbox/page.tsx"];
+    const files = [
+      ...["lib/domain/pitching/pitches/rules.ts", "app/(app)/inbox/page.tsx"],
+      "lib/domain/pitching/pitches/mails/pitch-received.tsx",
+    ];
     const seen = files.filter((file) => rule.within?.test(file) ?? true);
     expect(seen).not.toEqual([]);
     for (const file of seen) expect(breaks(rule, file, line)).toBe(true);

@@ -19,8 +19,8 @@ export function accountDeletedMail({ name, token, supportEmail, appUrl }: Accoun
         appUrl={appUrl}
       >
         <MailText>
-          Hello {name}, we received the request to delete your account. You are signed out everywhere and
-          nobody sees your profile any more. In 24 hours everything goes for good.
+          Hello <bdi>{name}</bdi>, we received the request to delete your account. You are signed out
+          everywhere and nobody sees your profile any more. In 24 hours everything goes for good.
         </MailText>
         <MailText>
           If you changed your mind, or it was not you, this link brings everything back. It is good for 24

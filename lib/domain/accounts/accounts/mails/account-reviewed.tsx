@@ -37,7 +37,7 @@ export function accountReviewedMail(kind: AccountReview, data: AccountReviewedDa
     element: (
       <MailLayout preview={text} heading={heading} appUrl={data.appUrl}>
         <MailText>
-          Hello {data.name}. {text}
+          Hello <bdi>{data.name}</bdi>. {text}
         </MailText>
         <MailText>Our staff write: {data.reason}</MailText>
         {data.appealToken ? (

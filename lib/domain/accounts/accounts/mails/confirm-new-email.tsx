@@ -19,8 +19,8 @@ export function confirmNewEmailMail({ name, token, appUrl }: ConfirmNewEmailData
         appUrl={appUrl}
       >
         <MailText>
-          Hello {name}, please confirm that this address is yours. From then on you sign in with it, and our
-          mails come here.
+          Hello <bdi>{name}</bdi>, please confirm that this address is yours. From then on you sign in with
+          it, and our mails come here.
         </MailText>
         <MailAction href={`${appUrl}/change-email?token=${encodeURIComponent(token)}`}>
           Use this address

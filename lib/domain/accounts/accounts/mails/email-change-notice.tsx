@@ -22,7 +22,8 @@ export function emailChangeNoticeMail(data: EmailChangeNoticeData): MailTemplate
         appUrl={appUrl}
       >
         <MailText>
-          Hello {name}, somebody who knows your password asked to change the address of your account
+          Hello <bdi>{name}</bdi>, somebody who knows your password asked to change the address of your
+          account
           {newEmail ? ` to ${newEmail}` : ""}. It changes once the link that we sent there is opened.
         </MailText>
         <MailText>

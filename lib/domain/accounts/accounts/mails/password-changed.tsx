@@ -18,8 +18,8 @@ export function passwordChangedMail(data: PasswordChangedData): MailTemplate {
     element: (
       <MailLayout preview="If it was you, all is well." heading="Your password was changed" appUrl={appUrl}>
         <MailText>
-          Hello {name}, the password of your account was changed on {utcMoment(changedAt.toISOString())}.
-          Wherever else you were signed in, you are signed out now.
+          Hello <bdi>{name}</bdi>, the password of your account was changed on{" "}
+          {utcMoment(changedAt.toISOString())}. Wherever else you were signed in, you are signed out now.
         </MailText>
         <MailText>
           If it was you, all is well. If not, set a new one at once and write to {supportEmail}.

@@ -14,7 +14,7 @@ export function resetPasswordMail({ name, token, appUrl }: ResetPasswordData): M
     element: (
       <MailLayout preview="The link is good for one hour." heading="Choose a new password" appUrl={appUrl}>
         <MailText>
-          Hello {name}, somebody, most likely you, asked to set a new password for your account.
+          Hello <bdi>{name}</bdi>, somebody, most likely you, asked to set a new password for your account.
         </MailText>
         <MailAction href={`${appUrl}/reset-password?token=${encodeURIComponent(token)}`}>
           Choose a new password

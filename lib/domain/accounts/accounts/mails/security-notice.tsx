@@ -65,7 +65,7 @@ export function securityNoticeMail(kind: SecurityEvent, data: SecurityNoticeData
     element: (
       <MailLayout preview="If it was you, all is well." heading={heading} appUrl={appUrl}>
         <MailText>
-          Hello {name}. {text} This was on {utcMoment(at.toISOString())}.
+          Hello <bdi>{name}</bdi>. {text} This was on {utcMoment(at.toISOString())}.
         </MailText>
         <MailText>
           If it was you, all is well. If not, set a new password at once and write to {supportEmail}.

@@ -18,8 +18,8 @@ export function verifyEmailMail({ name, token, appUrl }: VerifyEmailData): MailT
         appUrl={appUrl}
       >
         <MailText>
-          Hello {name}, welcome to {PRODUCT_NAME}. Please confirm that this address is yours. After that you
-          can send pitches and messages.
+          Hello <bdi>{name}</bdi>, welcome to {PRODUCT_NAME}. Please confirm that this address is yours. After
+          that you can send pitches and messages.
         </MailText>
         <MailAction href={`${appUrl}/verify-email?token=${encodeURIComponent(token)}`}>
           Confirm this address

@@ -19,7 +19,7 @@ export function feeMail({ name, day, monthlyFee, appUrl }: FeeMailData): MailTem
     element: (
       <MailLayout preview={change} heading="The fee of your plan changes" appUrl={appUrl}>
         <MailText>
-          Hello {name}. {change} Now it is {feeText(plans.premium.monthlyFee)}.
+          Hello <bdi>{name}</bdi>. {change} Now it is {feeText(plans.premium.monthlyFee)}.
         </MailText>
         <MailText>{planTexts.fees}</MailText>
         <MailAction href={`${appUrl}/settings/subscription`}>Open your plan</MailAction>

@@ -67,7 +67,9 @@ export function planMail(kind: PlanMailKind, data: PlanMailData): MailTemplate {
     subject: `${PRODUCT_NAME}: ${heading}`,
     element: (
       <MailLayout preview={texts[0] ?? heading} heading={heading} appUrl={data.appUrl}>
-        <MailText>Hello {data.name},</MailText>
+        <MailText>
+          Hello <bdi>{data.name}</bdi>,
+        </MailText>
         {texts.map((text) => (
           <MailText key={text}>{text}</MailText>
         ))}

@@ -46,7 +46,9 @@ export function digestMail({
         preview={parts.flatMap(({ newest }) => newest.map(({ title }) => title)).join(" · ")}
         {...{ heading, appUrl, unsubscribeUrl }}
       >
-        <MailText>Hello {recipientName}, this waits for you or happened since the last digest:</MailText>
+        <MailText>
+          Hello <bdi>{recipientName}</bdi>, this waits for you or happened since the last digest:
+        </MailText>
         {parts.map(({ label, count, newest }) => (
           <div key={label}>
             {newest.map(({ title, text, path }) => (

@@ -46,8 +46,8 @@ export function monthlyReportMail({
         unsubscribeUrl={unsubscribeUrl}
       >
         <MailText>
-          Hello {recipientName}, these are the figures of {daySpan(period.firstDay, period.lastDay)}, days of{" "}
-          {period.zone}:
+          Hello <bdi>{recipientName}</bdi>, these are the figures of{" "}
+          {daySpan(period.firstDay, period.lastDay)}, days of {period.zone}:
         </MailText>
         {period.note && <MailText>{period.note}</MailText>}
         {listed.map((name) => (

@@ -29,7 +29,9 @@ export function releaseDigestMail(data: ReleaseDigestData): MailTemplate {
         appUrl={appUrl}
         unsubscribeUrl={unsubscribeUrl}
       >
-        <MailText>Hello {recipientName}, this came out since the last mail:</MailText>
+        <MailText>
+          Hello <bdi>{recipientName}</bdi>, this came out since the last mail:
+        </MailText>
         {releases.map(({ newsroom, title, subtitle, url }) => (
           <MailEntry key={url} kicker={newsroom} title={title} href={url}>
             {subtitle}

@@ -28,7 +28,7 @@ export function contactMessageMail({
         reason={`Sent from the contact page of ${PRODUCT_NAME}. Nobody has proved that the address is the sender's.`}
       >
         <MailText>
-          {name}, {email}, wrote:
+          <bdi>{name}</bdi>, {email}, wrote:
         </MailText>
         {message.split(/[\r\n]+/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change places

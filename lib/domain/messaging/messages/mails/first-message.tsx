@@ -24,7 +24,9 @@ export function firstMessageMail(data: FirstMessageData): MailTemplate {
         appUrl={appUrl}
         unsubscribeUrl={unsubscribeUrl}
       >
-        <MailText>Hello {recipientName}, a conversation has begun:</MailText>
+        <MailText>
+          Hello <bdi>{recipientName}</bdi>, a conversation has begun:
+        </MailText>
         <MailQuote>{excerpt}</MailQuote>
         <MailAction href={conversationUrl}>Answer</MailAction>
       </MailLayout>

@@ -23,8 +23,8 @@ export function pitchAcceptedMail(data: PitchAcceptedData): MailTemplate {
         unsubscribeUrl={unsubscribeUrl}
       >
         <MailText>
-          Hello {senderName}, good news: {recipientName} accepted “{pitchTitle}”. The collaboration is active,
-          and you can write to each other now.
+          Hello <bdi>{senderName}</bdi>, good news: <bdi>{recipientName}</bdi> accepted “
+          <bdi>{pitchTitle}</bdi>”. The collaboration is active, and you can write to each other now.
         </MailText>
         <MailAction href={pitchUrl}>Open the conversation</MailAction>
       </MailLayout>

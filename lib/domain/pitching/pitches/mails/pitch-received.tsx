@@ -31,7 +31,7 @@ export function pitchReceivedMail(data: PitchReceivedData): MailTemplate {
         unsubscribeUrl={unsubscribeUrl}
       >
         <MailText>
-          Hello {recipientName}, {senderName} sent you a pitch.
+          Hello <bdi>{recipientName}</bdi>, <bdi>{senderName}</bdi> sent you a pitch.
         </MailText>
         {summary ? <MailQuote>{summary}</MailQuote> : null}
         {pageUrl ? (

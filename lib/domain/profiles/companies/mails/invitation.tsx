@@ -37,13 +37,13 @@ export function invitationMail({
         }
       >
         <MailText>
-          {sender} invites you to {company} as {roleLabels[role]}.
+          <bdi>{sender}</bdi> invites you to <bdi>{company}</bdi> as {roleLabels[role]}.
           {!hasAccount && " You have no account yet: the link leads to the sign-up."}
         </MailText>
         <MailAction href={`${appUrl}/invitation/${encodeURIComponent(token)}`}>See the invitation</MailAction>
         <MailText>
-          The link works once, within {INVITATION_DAYS} days. If you do not know {company}, you need not do
-          anything.
+          The link works once, within {INVITATION_DAYS} days. If you do not know <bdi>{company}</bdi>, you
+          need not do anything.
         </MailText>
       </MailLayout>
     ),

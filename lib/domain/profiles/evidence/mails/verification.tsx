@@ -21,7 +21,7 @@ export function verificationMail(data: VerificationMailData): MailTemplate {
     element: (
       <MailLayout preview={text} {...{ heading, appUrl, unsubscribeUrl }}>
         <MailText>
-          Hello {name}. {text}
+          Hello <bdi>{name}</bdi>. {text}
         </MailText>
         {submission && (
           <>

@@ -22,7 +22,7 @@ export function questionMail(facts: {
         unsubscribeUrl={facts.unsubscribeUrl}
       >
         <MailText>
-          Hello {facts.name}. Before they decide about a report, our staff would like to hear you.
+          Hello <bdi>{facts.name}</bdi>. Before they decide about a report, our staff would like to hear you.
         </MailText>
         <MailText>They write: {facts.question}</MailText>
         <MailAction href={`${facts.appUrl}${questionPath(facts.id)}`}>Answer</MailAction>
