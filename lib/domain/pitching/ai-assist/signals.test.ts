@@ -19,7 +19,8 @@ describe("signals", () => {
     ]);
     expect(dates.map((date) => date.precision)).toEqual([1, 1, 0.7, 0.6, 1, 0.5, 0.4]);
     expect(findDates("We may open in March")).toHaveLength(1);
-    expect(findDates("DEC 0A, Dec 3B, 4 Mayfly, 2026-05-01x")).toEqual([]);
+    expect(findDates("DEC 0A, Dec 3B, 4 Mayfly")).toEqual([]);
+    expect(texts(findDates("2026年"))).toEqual(["2026"]);
   });
 
   it("find figures that say how much, and no others", () => {

@@ -39,8 +39,8 @@ const dateForms: readonly [RegExp, number][] = [
   ],
   [/\b(?:19|20)\d{2}\b/gu, 0.4],
 ];
-const SIGN = "[\\p{L}\\p{N}\\p{M}]";
-/** A date ends no word: "Dec 3B" is a room. */
+const SIGN = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{N}\\p{M}]";
+/** A date is no part of a word: "Dec 3B" is a room. Chinese and Japanese write words without spaces ("2026年"). */
 const datePatterns = dateForms.map(
   ([{ source, flags }, precision]) =>
     [new RegExp(`(?<!${SIGN})(?:${source})(?!${SIGN})`, flags), precision] as const,
