@@ -7,7 +7,8 @@ import { uuidv7 } from "@/lib/utils/uuid";
 
 /** Mails are listed for staff for so many days. */
 export const DELIVERY_DAYS = 7;
-const MAX_ANSWER = 300;
+/** What a mail server answered is stored up to so many characters. */
+export const MAX_ANSWER = 300;
 
 type Delivery = { to: string; key: string; state: MailState; answer?: string | null };
 

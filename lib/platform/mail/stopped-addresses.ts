@@ -3,8 +3,7 @@ import type { Transaction } from "@/db/types";
 import { database } from "@/lib/platform/database";
 import { beginningOf } from "@/lib/utils/cut-text";
 import { uuidv7 } from "@/lib/utils/uuid";
-
-const MAX_ANSWER = 300;
+import { MAX_ANSWER } from "./deliveries";
 
 /** Whether mail to this address was refused for good and nobody has lifted that since. */
 export async function isStopped(address: string): Promise<boolean> {

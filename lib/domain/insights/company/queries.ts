@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { NIL } from "uuid";
 import { z } from "zod";
-import { eventKinds, type NewsroomStatus } from "@/db/enums";
+import type { NewsroomStatus } from "@/db/enums";
 import { only } from "@/db/only";
 import type { Db } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
@@ -11,13 +11,8 @@ import { paginationSchema } from "@/lib/core/page-schema";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { addUp } from "@/lib/domain/insights/figures/rules";
 import { periodInput } from "@/lib/domain/insights/figures/schema";
-import {
-  type AskedPeriod,
-  countEvents,
-  type EventCount,
-  readPeriod,
-} from "@/lib/domain/insights/figures/store";
-import { addUpAll, readFigures } from "@/lib/domain/insights/figures/views";
+import { type AskedPeriod, countEvents, type EventCount } from "@/lib/domain/insights/figures/store";
+import { readFiguresOfEach } from "@/lib/domain/insights/figures/views";
 import { readCompanyPlaces } from "@/lib/domain/profiles/companies/plan";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
@@ -168,17 +163,13 @@ async function readCompanyFigures(db: Db, companyId: string, asked: AskedPeriod)
     from companies c left join profiles n on n.company_id = c.id where c.id = ${companyId} order by n.id`);
   const newsrooms = rows.filter(({ id }) => id !== null);
   const ids = newsrooms.map(({ id }) => id);
-  const { from, to } = await readPeriod(db, asked);
-  const [analytics, counts] = await Promise.all([
-    readFigures(db, ids, asked),
-    countEvents(db, ids, eventKinds, [from, to]),
-  ]);
+  const { analytics, ofProfile } = await readFiguresOfEach(db, ids, asked);
   return {
     company: { id: companyId, name: rows[0]?.company ?? "" },
     analytics,
     newsrooms: newsrooms.map(({ id, slug, name }) => ({
       ...{ id, slug, name },
-      ...addUpAll(counts.filter(({ profileId }) => profileId === id)),
+      ...ofProfile(id),
     })),
   };
 }

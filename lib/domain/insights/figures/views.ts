@@ -10,11 +10,18 @@ import { type AnalyticsView, type CountedEntry, countedCursor } from "./schema";
 import { type AskedPeriod, countEvents, type EventCount, readPeriod, toSpanView } from "./store";
 
 /** Counts each figure of profiles over a period, by its buckets, beside the period before. */
-export async function readFigures(
+export const readFigures = async (
   db: Db,
   profileIds: readonly string[],
   input: AskedPeriod,
-): Promise<AnalyticsView> {
+): Promise<AnalyticsView> => (await readFiguresOfEach(db, profileIds, input)).analytics;
+
+/** Counts the same, with what each of the profiles has of the period's totals. */
+export async function readFiguresOfEach(
+  db: Db,
+  profileIds: readonly string[],
+  input: AskedPeriod,
+): Promise<{ analytics: AnalyticsView; ofProfile: (id: string) => Record<FigureName, number> }> {
   const { now, zone, note, buckets, previous, unit, ...span } = await readPeriod(db, input);
   const edges = [...buckets.map(({ before }) => before.from), ...buckets.map(({ from }) => from), span.to];
   const counts = await countEvents(db, profileIds, eventKinds, edges);
@@ -23,7 +30,7 @@ export async function readFigures(
   const length = buckets.length;
   const [counted, countedBefore] = [within(length, 2 * length), within(0, length)];
   const [totals, totalsBefore] = [addUpAll(counted), addUpAll(countedBefore)];
-  return {
+  const analytics = {
     ...totals,
     period: { ...toSpanView(span), zone, note, unit },
     before: { ...toSpanView(previous), ...totalsBefore },
@@ -40,12 +47,13 @@ export async function readFigures(
     leftOut: counted.reduce((sum, { leftOutCount }) => sum + leftOutCount, 0),
     countedAt: now.toISOString(),
   };
+  return { analytics, ofProfile: (id) => addUpAll(counted.filter(({ profileId }) => profileId === id)) };
 }
 
 const eachFigure = <T>(value: (name: FigureName) => T) =>
   Object.fromEntries(figureNames.map((name) => [name, value(name)])) as Record<FigureName, T>;
 
-export const addUpAll = (counts: readonly EventCount[]) => eachFigure((name) => addUp(name, counts));
+const addUpAll = (counts: readonly EventCount[]) => eachFigure((name) => addUp(name, counts));
 
 export type CountedRow = {
   id: string;

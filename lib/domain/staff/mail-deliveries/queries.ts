@@ -3,6 +3,7 @@ import { type MailState, mailStates } from "@/db/enums";
 import { upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
+import { exactMoment } from "@/lib/domain/insights/figures/views";
 import { DELIVERY_DAYS } from "@/lib/platform/mail/deliveries";
 import { deliveryCursor, deliveryListView, listDeliveriesInput } from "./schema";
 
@@ -30,7 +31,7 @@ export const listDeliveries = query({
     const [rows, counted] = await Promise.all([
       db.execute<Row>(sql`
         select d.id, d.email, d.key, d.state, d.answer, u.id as "userId",
-          to_char(d.tried_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+          ${exactMoment(sql`d.tried_at`)} as at
         from (select * from mail_deliveries
           where ${recent} and ${input.state ? sql`state = ${input.state}` : sql`true`}
             and ${at === undefined ? sql`true` : sql`(tried_at, id) < (${at}::timestamptz, ${id}::uuid)`}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { stoppedAddresses } from "@/db/schema/platform";
 import { AppError } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
-import { recordReturns } from "@/lib/platform/mail/deliveries";
+import { MAX_ANSWER, recordReturns } from "@/lib/platform/mail/deliveries";
 import { readDeliveryEvents } from "@/lib/platform/mail/delivery-events";
 import { settings } from "@/lib/platform/settings/settings";
 import { stopIdInput } from "./schema";
@@ -27,7 +27,6 @@ export const liftStop = command({
 });
 
 const MAX_BODY = 1024 * 1024;
-const MAX_ANSWER = 300;
 
 /** Stops the addresses whose mails came back for good or were marked as spam. Their owners read so in the settings. */
 export const receiveDeliveryEvents = command({
