@@ -267,19 +267,31 @@ test("an Admin invites, opens a newsroom and acts as it, reads who did what, and
   });
 
   await test.step("An older tab of the settings saves what was changed in it alone", async () => {
+    const isPublic = page.getByLabel("New profiles are public once they are complete");
+    const saveElsewhere = (body: object) =>
+      page.evaluate(
+        (sent) =>
+          fetch("/api/v1/company", {
+            method: "PATCH",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(sent),
+          }),
+        body,
+      );
     await page.goto(`${HERE}?tab=settings`);
-    await page.evaluate(() =>
-      fetch("/api/v1/company", {
-        method: "PATCH",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ description: "Saved by a colleague.", newsroomsVisible: false }),
-      }),
-    );
+    await expect(page).toHaveURL(/zone=/);
+    await saveElsewhere({ description: "Saved by a colleague.", newsroomsVisible: false });
     await page.getByLabel("Website").fill("https://stillhus.no");
     await page.getByRole("button", { name: "Save settings" }).click();
+    await expect(page).toHaveURL(/done=saved/);
     await expect(page.getByLabel("Description")).toHaveValue("Saved by a colleague.");
     await expect(page.getByLabel("Website")).toHaveValue("https://stillhus.no");
-    await expect(page.getByLabel("New profiles are public once they are complete")).not.toBeChecked();
+    await expect(isPublic).not.toBeChecked();
+    // A page that is drawn anew shows what was saved meanwhile, and saves it no other way.
+    await saveElsewhere({ description: "Saved once more.", newsroomsVisible: true });
+    await page.evaluate(() => Reflect.get(window, "next").router.refresh());
+    await expect(page.getByLabel("Description")).toHaveValue("Saved once more.");
+    await expect(isPublic).toBeChecked();
   });
 
   await test.step("The address of a newsroom that is not one's own is the 404 on every page", async () => {

@@ -248,7 +248,9 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <RoleTable />
           </TabsContent>
           <TabsContent value="settings" className="pt-7 md:pt-8">
+            {/* A browser leaves the values of fields as they are, so other values need other fields. */}
             <CompanyForm
+              key={JSON.stringify(company)}
               company={company}
               withoutTwoFactor={members
                 .filter(({ status, twoFactor }) => status === "ACTIVE" && !twoFactor)
