@@ -1,3 +1,4 @@
+import { StateBand } from "@/components/accounts/settings/state-band";
 import { RingOnPage } from "@/components/messaging/calls/ring-on-page";
 import { Builder } from "@/components/profiles/builders/builder";
 import { builderPath } from "@/components/profiles/builders/paths";
@@ -43,6 +44,7 @@ export async function BuilderPage({ here, searchParams }: BuilderAddress & { her
         </a>{" "}
         takes name, title, location, topics and perks.
       </p>
+      <StateBand {...user} />
       <RightsProvider of={user}>
         <Builder draft={draft} back={query.get("from") === "settings" ? "/settings" : null} />
         <RingOnPage userId={user.id} isPrivate />

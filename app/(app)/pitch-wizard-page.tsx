@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { StateBand } from "@/components/accounts/settings/state-band";
 import { RingOnPage } from "@/components/messaging/calls/ring-on-page";
 import { PitchWizard } from "@/components/pitching/pitch-pages/editor/pitch-wizard";
 import { wizardPath } from "@/components/pitching/pitch-pages/labels";
@@ -36,6 +37,7 @@ export async function PitchWizardPage({
   const { name, location, verified } = profile;
   return (
     <RightsProvider of={user}>
+      <StateBand {...user} />
       <PitchWizard
         // The key gives another page a form of its own.
         key={found?.pitchPage.id ?? "new"}
