@@ -159,7 +159,8 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
   await test.step("All files of the conversation are in one place, and in one zip", async () => {
     await press.getByRole("button", { name: "More", exact: true }).click();
     await press.getByRole("menuitem", { name: "Files of this conversation" }).click();
-    const panel = press.getByRole("dialog", { name: "Files of this conversation" });
+    const panel = press.getByRole("complementary", { name: "Files of this conversation" });
+    await expect(press).toHaveURL(/view=files/);
     await expect(panel.getByRole("listitem")).toHaveCount(5);
     await checkScreen(press, "message-files-panel");
     const [zip] = await Promise.all([
@@ -168,7 +169,8 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     ]);
     const { files } = await JSZip.loadAsync(await readFile(await zip.path()));
     expect(Object.keys(files)).toHaveLength(5);
-    await press.keyboard.press("Escape");
+    await panel.getByRole("button", { name: "Close the files" }).click();
+    await expect(panel).toHaveCount(0);
   });
 
   await test.step("A message is answered, edited and agreed to, each wording by itself", async () => {

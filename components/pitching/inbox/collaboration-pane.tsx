@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, FileText, MessageCircle } from "lucide-react";
-import { type RefObject, useMemo, useState } from "react";
+import { Check, FileText, MessageCircle, Paperclip } from "lucide-react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 import { CallButtons } from "@/components/messaging/calls/call-buttons";
 import { askForCalls } from "@/components/messaging/calls/on-calls-asked";
 import { Chat } from "@/components/messaging/chat/chat";
@@ -15,6 +15,7 @@ import type { PitchActs } from "@/components/pitching/inbox/pitch-row";
 import { useOfflineMessages } from "@/components/pitching/inbox/use-offline-inbox";
 import { useMay } from "@/components/profiles/companies/rights";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { insteadOfOpening } from "@/components/ui/in-place";
 import { useDeferred } from "@/components/ui/use-deferred";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
@@ -22,14 +23,15 @@ import { headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { cn } from "@/lib/utils/cn";
+import type { InboxView } from "./inbox-location";
 import type { OpenedMessages } from "./inbox-state";
 import { shortNameOf } from "./labels";
 
 const loadBeforeCall = () =>
   import("@/components/messaging/calls/before-call").then(({ BeforeCall }) => BeforeCall);
 
-const loadFilesPanel = () =>
-  import("@/components/messaging/files/files-panel").then(({ FilesPanel }) => FilesPanel);
+const loadFilesColumn = () =>
+  import("@/components/messaging/files/files-column").then(({ FilesColumn }) => FilesColumn);
 
 /** A collaboration is completed, then rated. Null when nothing is left to do. */
 function nextAct(pitch: PitchView | null): "Mark Complete" | "Rate" | null {
@@ -65,14 +67,13 @@ export function CollaborationPane({
   /** The messages of the conversation that the server drew. */
   first?: OpenedMessages;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The pane that is shown where there is no room for both. */
-  view: "chat" | "pitch";
+  view: InboxView;
   focusSeq: number | null;
   focusSignal: number;
   acts: PitchActs;
   /** Returns the address of a view. */
-  pathOf: (view: "chat" | "pitch") => string;
-  onView: (view: "chat" | "pitch") => void;
+  pathOf: (view: InboxView) => string;
+  onView: (view: InboxView) => void;
   /** The list's address. */
   back: string;
   onBack: () => void;
@@ -85,13 +86,17 @@ export function CollaborationPane({
   useOfflineMessages(conversation.id, viewer.profileId, chat.state.messages);
   const mayCall = useMay("sendMessages") && conversation.canSend;
   const [BeforeCall, askBeforeCall] = useDeferred(loadBeforeCall);
-  const [FilesPanel, askFilesPanel] = useDeferred(loadFilesPanel);
-  const [showsFiles, setShowsFiles] = useState(false);
+  const [FilesColumn, askFilesColumn] = useDeferred(loadFilesColumn);
   const [isChecking, setIsChecking] = useState(false);
   const notes = useMemo(() => notesOf(pitch), [pitch]);
   const next = nextAct(pitch);
+  const showsFiles = view === "files";
   const showsPitch = pitch !== null && view === "pitch";
-  const otherView = showsPitch ? "chat" : "pitch";
+  const showsChat = !showsFiles && !showsPitch;
+  const otherView = showsChat ? "pitch" : "chat";
+  useEffect(() => {
+    if (showsFiles) void askFilesColumn();
+  }, [showsFiles, askFilesColumn]);
 
   return (
     <>
@@ -99,8 +104,8 @@ export function CollaborationPane({
         party={party}
         heading={heading}
         isThere={chat.isThere}
-        back={showsPitch ? pathOf("chat") : back}
-        onBack={() => (showsPitch ? onView("chat") : onBack())}
+        back={showsChat ? back : pathOf("chat")}
+        onBack={() => (showsChat ? onBack() : onView("chat"))}
       >
         {pitch?.status === "ACCEPTED" && (
           <Button size="sm" className="max-md:hidden" onClick={() => acts.message(pitch)}>
@@ -122,10 +127,18 @@ export function CollaborationPane({
           </span>
         )}
         {mayCall && <CallButtons conversation={conversation} ownProfileId={viewer.profileId} />}
+        <IconButton
+          label="Files of this conversation"
+          aria-pressed={showsFiles}
+          className="max-xl:hidden"
+          onClick={() => onView(showsFiles ? "chat" : "files")}
+        >
+          <Paperclip aria-hidden />
+        </IconButton>
         <ChatMenu
           conversation={conversation}
           onSearch={onSearch}
-          onFiles={() => void askFilesPanel().then(() => setShowsFiles(true))}
+          onFiles={() => onView("files")}
           onArchive={onArchive}
           onCheck={
             mayCall && conversation.pitchId
@@ -136,14 +149,6 @@ export function CollaborationPane({
               : undefined
           }
         />
-        {showsFiles && FilesPanel && (
-          <FilesPanel
-            conversationId={conversation.id}
-            ownProfileId={viewer.profileId}
-            theirName={shortNameOf(party)}
-            onClose={() => setShowsFiles(false)}
-          />
-        )}
         {isChecking && BeforeCall && (
           <BeforeCall
             name={party.name}
@@ -153,20 +158,25 @@ export function CollaborationPane({
         )}
       </PaneHeader>
       {pitch && (
-        <div className="flex flex-none items-center gap-3 border-rule border-b bg-sunk px-5 py-2.5 md:px-7 xl:hidden">
+        <div
+          className={cn(
+            "flex flex-none items-center gap-3 border-rule border-b bg-sunk px-5 py-2.5 md:px-7",
+            !showsFiles && "xl:hidden",
+          )}
+        >
           <a
             href={pathOf(otherView)}
             onClick={insteadOfOpening(() => onView(otherView))}
             className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-left text-sm"
           >
-            {showsPitch ? (
-              <MessageCircle aria-hidden className="size-5" />
-            ) : (
+            {showsChat ? (
               <FileText aria-hidden className="size-5" />
+            ) : (
+              <MessageCircle aria-hidden className="size-5" />
             )}
             <span className="min-w-0">
               <b className="block truncate font-[600]">{headlineOf(pitch)}</b>
-              <span className="meta block">{showsPitch ? "Back to the chat" : "The pitch in 5 W’s"}</span>
+              <span className="meta block">{showsChat ? "The pitch in 5 W’s" : "Back to the chat"}</span>
             </span>
           </a>
           {next && (
@@ -181,10 +191,12 @@ export function CollaborationPane({
       <div
         className={cn(
           "grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]",
-          pitch && "xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]",
+          showsFiles
+            ? "xl:grid-cols-[minmax(0,1fr)_288px]"
+            : pitch && "xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]",
         )}
       >
-        {pitch && (
+        {pitch && !showsFiles && (
           <PitchDetail
             pitch={pitch}
             onShow={acts.showFeedback}
@@ -202,8 +214,21 @@ export function CollaborationPane({
           focusSignal={focusSignal}
           onRead={onRead}
           onScheduled={onScheduled}
-          className={cn(showsPitch && "max-xl:hidden", !pitch && "w-full max-w-[840px]")}
+          className={cn(!showsChat && "max-xl:hidden", !pitch && "w-full max-w-[840px]")}
         />
+        {showsFiles && FilesColumn && (
+          <FilesColumn
+            conversationId={conversation.id}
+            ownProfileId={viewer.profileId}
+            theirName={shortNameOf(party)}
+            newest={chat.state.messages.findLast(({ attachments }) => attachments.length > 0)?.id}
+            onClose={() => {
+              heading.current?.focus();
+              onView("chat");
+            }}
+            className="xl:border-rule xl:border-l"
+          />
+        )}
       </div>
     </>
   );

@@ -1,12 +1,15 @@
 import { type PitchTab, pitchTabs } from "@/lib/domain/pitching/pitches/rules";
 
+/** The pane that is shown where there is no room for two; the files stand beside the chat in the pitch's place. */
+export const inboxViews = ["chat", "pitch", "files"] as const;
+export type InboxView = (typeof inboxViews)[number];
+
 /** The inbox's address says what of it is open. */
 export type InboxLocation = {
   box: PitchTab | null;
   pitchId: string | null;
   conversationId: string | null;
-  /** The pane that is shown where there is no room for both. */
-  view: "chat" | "pitch";
+  view: InboxView;
   /** The seq of a message that a search found. */
   messageSeq: number | null;
   /** Limits the list to received pitches with the assistant's help, or to those without. */
@@ -34,7 +37,7 @@ export function readLocation(read: (name: string) => string | null | undefined):
     box: pitchTabs.find((tab) => tab === box) ?? null,
     pitchId: read("pitch") || null,
     conversationId: read("conversation") || null,
-    view: read("view") === "pitch" ? "pitch" : "chat",
+    view: inboxViews.find((view) => view === read("view")) ?? "chat",
     messageSeq: Number.isInteger(seq) && seq > 0 ? seq : null,
     ai: aiFilters.find((filter) => filter === ai) ?? null,
   };
@@ -45,7 +48,7 @@ export function inboxPath({ box, pitchId, conversationId, view, messageSeq, ai }
   if (box) params.set("box", box);
   if (pitchId) params.set("pitch", pitchId);
   if (conversationId) params.set("conversation", conversationId);
-  if (view === "pitch") params.set("view", view);
+  if (view !== "chat") params.set("view", view);
   if (messageSeq) params.set("message", String(messageSeq));
   if (ai) params.set("ai", ai);
   return `/matching?${params}`;

@@ -11,6 +11,7 @@ import { conversationVisibleTo } from "@/lib/domain/messaging/messages/policy";
 import { isMember } from "@/lib/domain/messaging/messages/store";
 import { MAX_FILES } from "./rules";
 import { fileIdInput, fileListView, listFilesInput, messageFileView, uploadView } from "./schema";
+import { readHeldBytes } from "./store";
 import { isAddressOf, isUnsent, toFileView } from "./views";
 
 /** A file's address works for whom it was made, one of the two parties, and until its time. All else is a 404. */
@@ -102,7 +103,7 @@ export const listConversationFiles = query({
   run: async ({ db, actor, input }) => {
     const [before] = input.cursor ? decodeCursor(input.cursor, [z.uuid()]) : [];
     const ofConversation = and(eq(messageFiles.conversationId, input.id), isNotNull(messageFiles.messageId));
-    const [rows, totals] = await Promise.all([
+    const [rows, totals, ownBytes] = await Promise.all([
       db
         .select()
         .from(messageFiles)
@@ -115,6 +116,7 @@ export const listConversationFiles = query({
         .from(messageFiles)
         .where(ofConversation)
         .then(only),
+      readHeldBytes(db, actor.profileId),
     ]);
     const total = input.cursor ? null : totals.count;
     const { rows: shown, pagination } = toPage(rows, input, total, (row) => [row.id]);
@@ -125,6 +127,7 @@ export const listConversationFiles = query({
         ...{ profileId: row.profileId, sentAt: toIso(row.createdAt) },
       })),
       ...{ count: totals.count, bytes: totals.bytes ?? 0, unscanned: totals.unscanned },
+      ownBytes,
       pagination,
     };
   },

@@ -59,6 +59,8 @@ export const fileListView = z.object({
   count: z.number().int(),
   bytes: z.number().int(),
   unscanned: z.number().int(),
+  /** What the caller's profile has sent in all its conversations together, in bytes. */
+  ownBytes: z.number().int(),
   pagination: paginationSchema,
 });
 export type FileListView = z.infer<typeof fileListView>;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, sum } from "drizzle-orm";
+import { only } from "@/db/only";
 import { conversations, messageFiles } from "@/db/schema/messages";
-import type { Transaction } from "@/db/types";
+import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
@@ -159,11 +160,17 @@ export async function writeFiles(
 async function requireRoom(tx: Transaction, profileId: string, more: number): Promise<void> {
   // Two uploads at once would both find room: the profile's row takes them one after the other.
   await tx.execute(sql`select 1 from profiles where id = ${profileId} for no key update`);
-  const [held] = await tx
+  if ((await readHeldBytes(tx, profileId)) + more > QUOTA_BYTES) throw conflict(fileMessages.quota);
+}
+
+/** Reads the size of all files that a profile holds in its conversations, in bytes. */
+export async function readHeldBytes(db: Db, profileId: string): Promise<number> {
+  const held = await db
     .select({ bytes: sum(messageFiles.size).mapWith(Number) })
     .from(messageFiles)
-    .where(eq(messageFiles.profileId, profileId));
-  if ((held?.bytes ?? 0) + more > QUOTA_BYTES) throw conflict(fileMessages.quota);
+    .where(eq(messageFiles.profileId, profileId))
+    .then(only);
+  return held.bytes ?? 0;
 }
 
 /** Sends files that were uploaded before with a message, at once or at its time. @throws AppError `invalid_input` where one is not there. */
