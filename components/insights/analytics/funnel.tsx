@@ -36,12 +36,12 @@ export function Funnel({ funnel: { steps, pitchesBeside } }: { funnel: FunnelVie
           {narrow && (
             <b className="font-[600]">
               It narrows most between {narrow.before} and {narrow.after}: {count(narrow.reached)} of{" "}
-              {count(narrow.of)}.{" "}
+              {count(narrow.decided)}.{" "}
             </b>
           )}
           {narrow &&
             narrow.open > 0 &&
-            `${count(narrow.open)} of those ${count(narrow.of)} ${narrow.open === 1 ? "is" : "are"} still open, so the step may grow. `}
+            `${count(narrow.open)} more ${narrow.open === 1 ? "is" : "are"} still open and not counted in that. `}
           {pitchesBeside > 0 &&
             `${pitchesBeside === 1 ? "One pitch" : `${count(pitchesBeside)} pitches`} of these days went to others: without a match before it, or to somebody whose card you first saw earlier. No step counts ${pitchesBeside === 1 ? "it" : "them"}. `}
           <Link href="/matching?tab=matches" className="link font-medium">

@@ -274,8 +274,6 @@ type ReleaseRow = { id: string; title: string; assetIds: string[]; inPitches: nu
 
 type Counts = Map<string, { count: number }>;
 const countOf = (counts: Counts, id: string) => counts.get(id)?.count ?? 0;
-const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, { count }) => sum + count, 0);
-
 type Visits = { views: number; linksOpened: number; downloads: number };
 const sumVisits = (rows: readonly Visits[]): Visits =>
   rows.reduce(
@@ -368,6 +366,8 @@ async function contentOf(
   const newsrooms = `${settings().APP_URL}${profileUrl(userType, "")}`;
   const kinds = ["page_viewed", "link_opened", "asset_downloaded"] as const;
   const counts = await countBySubject(db, profileId, kinds, from, to);
+  // The newsroom's own pages are no subject. They are counted last, so that no subject has more than all together.
+  const all = await countEvents(db, [profileId], kinds, [from, to]);
   const ofKind = (kind: (typeof kinds)[number]): Counts =>
     new Map(counts.filter((row) => row.kind === kind).map((row) => [row.subjectId, row]));
   const [views, links, downloads] = [ofKind(kinds[0]), ofKind(kinds[1]), ofKind(kinds[2])];
@@ -416,7 +416,11 @@ async function contentOf(
     shown.map(({ id }) => id),
   );
   const [others, ofReleases] = [sumVisits(listed.slice(most)), sumVisits(listed)];
-  const total = { views: sumOf(views), linksOpened: sumOf(links), downloads: sumOf(downloads) };
+  const total = {
+    views: addUp("pageViews", all),
+    linksOpened: addUp("linksOpened", all),
+    downloads: addUp("downloads", all),
+  };
   return {
     ...scope,
     releases: shown.map((release) => ({ ...release, picture: pictures.get(release.id) ?? null })),

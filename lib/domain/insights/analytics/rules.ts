@@ -58,16 +58,19 @@ export function funnelOf(reached: Reached, open: Open) {
   });
 }
 
-/** Finds the step that the smallest part of the step before has reached, by their counts; null where all went on. */
+/**
+ * Finds the step that the smallest part of the step before went on to, of those that are decided; null where nobody of
+ * these stayed behind.
+ */
 export function narrowestOf(
   steps: readonly { label: string; reached: number; of: number | null; open: number }[],
 ) {
-  const narrowed = steps.flatMap(({ label, reached, of, open }, index) =>
-    of !== null && reached < of
-      ? [{ before: nameIn(steps[index - 1]?.label), after: nameIn(label), reached, of, open }]
-      : [],
-  );
-  return narrowed.sort((one, other) => one.reached * other.of - other.reached * one.of)[0] ?? null;
+  const narrowed = steps.flatMap(({ label, reached, of, open }, index) => {
+    const decided = (of ?? 0) - open;
+    if (reached >= decided) return [];
+    return [{ before: nameIn(steps[index - 1]?.label), after: nameIn(label), reached, decided, open }];
+  });
+  return narrowed.sort((one, other) => one.reached * other.decided - other.reached * one.decided)[0] ?? null;
 }
 const nameIn = (label = "") => label.toLowerCase();
 
@@ -161,22 +164,12 @@ export const roundFigure = (unit: Measure["unit"], value: number): number =>
   unit === "score" ? Number(value.toFixed(1)) : Math.round(value);
 
 /**
- * The shares of one whole in whole percent, which add up to 100; all are 0 of nothing. The first is rounded by itself, so
- * that it is the rate that is shown elsewhere; the others share the rest by the largest remainder.
+ * The shares of one whole, each rounded by itself to whole percent: equal counts have equal shares, and their sum may
+ * miss 100 by one or two. All are 0 of nothing.
  */
 export function sharesOf(counts: readonly number[]): number[] {
   const whole = counts.reduce((sum, count) => sum + count, 0);
-  if (whole === 0) return counts.map(() => 0);
-  const exact = counts.map((count) => (100 * count) / whole);
-  const shares = exact.map((share, place) =>
-    place === 0 ? (successOf({ sent: whole, accepted: counts[0] ?? 0 }) ?? 0) : Math.floor(share),
-  );
-  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact
-    .map((share, place) => ({ place, rest: place === 0 ? -1 : share - Math.floor(share) }))
-    .sort((one, other) => other.rest - one.rest);
-  for (const { place } of byRemainder.slice(0, missing)) shares[place] = (shares[place] ?? 0) + 1;
-  return shares;
+  return counts.map((count) => successOf({ sent: whole, accepted: count }) ?? 0);
 }
 
 /** The success rate in percent, as every screen, table and file shows it; null where nothing was sent. */
