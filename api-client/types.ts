@@ -1261,6 +1261,7 @@ export interface Schemas {
     createdAt: string;
     updatedAt: string;
     version: number;
+    pdfUrl: string | null;
     versions: { title: string; note: string; createdAt: string }[];
     pictures: Schemas["Asset"][];
     imagesPublicAnyway: string[];
@@ -1297,6 +1298,7 @@ export interface Schemas {
     createdAt: string;
     updatedAt: string;
     version: number;
+    pdfUrl: string | null;
   };
   ReleaseShare: { profile: Schemas["Party"]; sharedAt: string; agreedAt: string | null };
   Report: {
@@ -3331,6 +3333,7 @@ export interface paths {
         count: number;
         bytes: number;
         unscanned: number;
+        ownBytes: number;
       }, { pagination: Schemas["Pagination"] }>;
     };
     /** Upload a file to send with a message (multipart, up to 25 MB) */

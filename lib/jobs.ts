@@ -59,6 +59,7 @@ import {
   markLoanDueJob,
 } from "@/lib/domain/newsrooms/product-requests/commands/mark-loans-due";
 import { goLiveDueJob, goLiveJob } from "@/lib/domain/newsrooms/releases/commands/go-live";
+import { findReleasesToSetJob, setPdfJob } from "@/lib/domain/newsrooms/releases/commands/set-pdf";
 import {
   expirePitchPageJob,
   findExpiredPitchPagesJob,
@@ -168,6 +169,8 @@ export const jobs = [
   closeRequestJob,
   findDueRequestsJob,
   goLiveJob,
+  setPdfJob,
+  findReleasesToSetJob,
   goLiveDueJob,
   planDigestsJob,
   digestMailJob,

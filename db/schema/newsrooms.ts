@@ -98,6 +98,9 @@ export const releases = pgTable(
     announcedAt: time("announced_at"),
     /** The number of its saves: what was typed on an older one is merged, never written over it. */
     version: integer("version").notNull().default(1),
+    /** Its PDF in the storage, and the version that was set or could not be; null before the first. */
+    pdfKey: text("pdf_key"),
+    pdfVersion: integer("pdf_version"),
     search: tsvector("search").generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', f_unaccent(title)), 'A') || setweight(to_tsvector('simple', f_unaccent(subtitle)), 'B') || setweight(to_tsvector('simple', f_unaccent(left(body_text, 20000))), 'C')`,
     ),
@@ -109,6 +112,9 @@ export const releases = pgTable(
     index("releases_own").on(t.profileId, t.id),
     index("releases_public").on(t.profileId, t.liveAt, t.id).where(sql`${t.liveAt} is not null`),
     index("releases_news").on(t.liveAt, t.id).where(sql`${t.liveAt} is not null`),
+    index("releases_unset")
+      .on(t.liveAt)
+      .where(sql`${t.liveAt} is not null and ${t.pdfVersion} is distinct from ${t.version}`),
     index("releases_unannounced")
       .on(t.liveAt)
       .where(sql`${t.announcedAt} is null and ${t.liveAt} is not null`),

@@ -662,6 +662,10 @@ const rows: Record<string, Row> = {
     ({ sender, heldReleaseId }) => ({ slug: sender.slug, release: heldReleaseId }),
     "not_found",
   ),
+  "releases.getPdf": open(
+    ({ sender, heldReleaseId }) => ({ slug: sender.slug, release: heldReleaseId }),
+    "not_found",
+  ),
 
   "realtime.getConfig": own(),
   "realtime.authenticateUser": own(() => ({ socket_id: "1.2" })),
@@ -682,6 +686,9 @@ const rows: Record<string, Row> = {
   "pitches.showStoryPage": idleByJobs(() => ({ storyId: uuidv7(), page: null })),
   "pitches.readStoryImage": byJobs(() => ({ storyId: uuidv7() })),
   "pitches.showStoryPicture": idleByJobs(() => ({ storyId: uuidv7(), imageKey: "stories/none" })),
+  "releases.readToSet": byJobs(({ releaseId }) => ({ releaseId })),
+  "releases.showPdf": idleByJobs(({ releaseId }) => ({ releaseId, version: 0, key: null })),
+  "releases.findToSet": byJobs(),
   "messages.readFileSource": byJobs(({ messageFileId }) => ({ fileId: messageFileId })),
   "messages.showPreview": byJobs(({ messageFileId }) => ({
     fileId: messageFileId,

@@ -68,7 +68,7 @@ const BEYOND: Record<string, string[]> = {
     "urls.ts",
   ],
   imports: ["input.ts"],
-  releases: ["body.ts", "drafts.ts"],
+  releases: ["body.ts", "drafts.ts", "pdf"],
   reports: ["subjects.ts"],
   syndication: ["address.ts", "pages.ts"],
   "work-samples": ["auto-fill.ts", "limits.ts", "uploads.ts"],

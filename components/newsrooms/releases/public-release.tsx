@@ -56,7 +56,14 @@ export function PublicRelease({
                   <span className="meta num flex-none">{countOf(wordCount(release.bodyText), "word")}</span>
                 </li>
                 <li>
-                  <PrintButton pdf label="Release as PDF" className={take} />
+                  {release.pdfUrl ? (
+                    <a href={release.pdfUrl} download className={take}>
+                      <FileText aria-hidden />
+                      Release as PDF
+                    </a>
+                  ) : (
+                    <PrintButton pdf label="Print or save as PDF" className={take} />
+                  )}
                 </li>
                 <li>
                   <a href={textUrl} className={take}>

@@ -17,6 +17,8 @@ type Wanted = {
   saveAs: string | null;
   /** Public caches may store the file for a day; otherwise nothing stores it. */
   isPublic: boolean;
+  /** Another file may stand at this address later, so caches ask each time. */
+  isRevised?: boolean;
   /** The facts that the file states when it goes out; caches then ask each time whether they have changed. */
   facts?: StatedFacts | null;
   /** The request's headers, of which `range`, `if-range` and `if-none-match` are read. */
@@ -29,9 +31,9 @@ type Wanted = {
  * is opened by itself.
  */
 export async function streamFile(key: string, wanted: Wanted): Promise<Response> {
-  const { contentType, saveAs, isPublic, facts, headers } = wanted;
+  const { contentType, saveAs, isPublic, isRevised = false, facts, headers } = wanted;
   const etag = facts ? `"${key}-${markOf(facts)}"` : `"${key}"`;
-  const life = facts ? "no-cache" : `max-age=${CACHE_SECONDS}`;
+  const life = facts || isRevised ? "no-cache" : `max-age=${CACHE_SECONDS}`;
   const common = {
     etag,
     "cache-control": isPublic ? `public, ${life}` : "private, no-store",

@@ -169,6 +169,7 @@ async function filesOf(db: Transaction, id: string): Promise<string[]> {
       and not exists (select 1 from assets o where o.original_key = a.original_key and o.profile_id <> a.profile_id)
     union select r ->> 'key' from assets a, jsonb_array_elements(a.renditions) r where a.profile_id = ${id}
       and not exists (select 1 from assets o where o.original_key = a.original_key and o.profile_id <> a.profile_id)
+    union select pdf_key from releases where profile_id = ${id}
     union select unnest(array[w.picture_key, w.video ->> 'key', w.video ->> 'captionsKey']) from work_samples w
       where w.profile_id = ${id}
     union select key || size from profiles p, unnest(array[p.avatar_key, p.logo_key]) key,

@@ -183,6 +183,8 @@ export const releaseView = z.object({
   updatedAt: isoDate(),
   /** The number of its saves. */
   version: z.number().int(),
+  /** The path of its PDF once it is made: some seconds after the release is out or corrected. Null for others. */
+  pdfUrl: z.string().nullable(),
   versions: z.array(releaseVersionView),
   /** Its photos with their files and credits, in the order of `images`. Others see those that go out with it. */
   pictures: z.array(assetView),

@@ -92,7 +92,7 @@ export async function countCapped(db: Db, where: SQL | undefined): Promise<numbe
 
 /** These path segments under a newsroom's address are pages of ours. */
 const RESERVED = new Set(
-  "asset assets atom card embed fact-sheet feed follow news oembed opengraph-image overview pastpressreleases pitch rss sitemap text".split(
+  "asset assets atom card embed fact-sheet feed follow news oembed opengraph-image overview pastpressreleases pdf pitch rss sitemap text".split(
     " ",
   ),
 );

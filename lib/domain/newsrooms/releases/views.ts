@@ -114,6 +114,7 @@ export async function toReleaseViews(
       createdAt: toIso(row.createdAt),
       updatedAt: toIso(row.updatedAt),
       version: row.version,
+      pdfUrl: row.pdfKey && row.pdfVersion === row.version ? `${releaseUrl(newsroom, row.slug)}/pdf` : null,
     };
   });
 }

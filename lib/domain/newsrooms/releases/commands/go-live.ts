@@ -10,6 +10,7 @@ import { notifyAudience } from "../events";
 import { isPublicRelease } from "../policy";
 import { claimAnnouncement, refreshNews, storeFirstVersion } from "../store";
 import { type ReleaseRow, releaseUrl } from "../views";
+import { pdfJobKey, setPdfJob } from "./set-pdf";
 
 /** Announces a release whose time has come, once, however often and by how many this is run. */
 export const goLive = command({
@@ -57,6 +58,7 @@ async function announce(tx: Transaction, effects: Effects, release: ReleaseRow):
   effects.count("release_published", { by: release.profileId, subjectId: release.id });
   await storeFirstVersion(tx, release);
   await refreshNews(tx, effects, release.profileId);
+  effects.job(setPdfJob, { releaseId: release.id }, { key: pdfJobKey(release.id) });
   const [newsroom] = await tx
     .select({ kind: profiles.kind, slug: profiles.slug, listed: profiles.listed })
     .from(profiles)

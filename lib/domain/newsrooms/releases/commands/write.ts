@@ -7,6 +7,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { conflict, invalidField } from "@/lib/core/errors";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { describeLacking, whatItLacks } from "@/lib/domain/newsrooms/assets/rules";
 import { NEWS_TAG, profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { cleanBody, toPlainText } from "../body";
@@ -16,6 +17,7 @@ import { releaseView } from "../schema";
 import { chooseSlug, refreshNews, storeFirstVersion } from "../store";
 import { type ReleaseRow, releaseColumns } from "../views";
 import { announceAt } from "./go-live";
+import { pdfJobKey, setPdfJob } from "./set-pdf";
 
 export const releaseOutput = z.object({ release: releaseView });
 
@@ -93,7 +95,7 @@ export async function writeRelease(
       ...next,
       slug,
       ...(act === "correct" ? { correctedAt: sql`app_now()` } : {}),
-      ...(act === "withdraw" ? { withdrawnAt: sql`app_now()` } : {}),
+      ...(act === "withdraw" ? { withdrawnAt: sql`app_now()`, pdfKey: null } : {}),
       version: sql`${releases.version} + 1`,
       updatedAt: sql`app_now()`,
     })
@@ -110,6 +112,8 @@ export async function writeRelease(
   // Photos of the library come back to the newsroom's pages.
   if (act === "withdraw") effects.invalidate(profileTag(newsroom.profileId));
   if (wasLive || live) await refreshNews(tx, effects, newsroom.profileId);
+  if (live) effects.job(setPdfJob, { releaseId: row.id }, { key: pdfJobKey(row.id) });
+  if (act === "withdraw" && before.pdfKey) effects.job(removeFilesJob, { keys: [before.pdfKey] });
   if (!row.announcedAt) announceAt(effects, row);
   return row;
 }

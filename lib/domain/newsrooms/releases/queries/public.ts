@@ -1,20 +1,23 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { z } from "zod";
 import { releases } from "@/db/schema/newsrooms";
 import { profiles, slugs } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import type { Actor } from "@/lib/core/actor";
+import { AppError, notFound } from "@/lib/core/errors";
 import { query } from "@/lib/core/operation";
 import { profileVisibleTo } from "@/lib/domain/profiles/profiles/policy";
 import { isUuid } from "@/lib/utils/uuid";
 import { isPublicRelease } from "../policy";
 import { wasPublic } from "../rules";
 import { publicReleaseInput, publicReleaseListView, publicReleasesInput, publicReleaseView } from "../schema";
-import { readNextLiveAt, readPublicRows } from "../store";
+import { readNextLiveAt, readPublicRows, refuseWithdrawn } from "../store";
 import {
   type ReleaseRow,
   readNewsroom,
   readNow,
   releaseColumns,
+  releaseUrl,
   toReleaseItems,
   toReleaseView,
   toReleaseViews,
@@ -41,6 +44,44 @@ async function findNewsroom(db: Db, actor: Actor, address: string) {
   return row ?? null;
 }
 
+/** Finds a release that is public, or was. */
+async function findRelease(db: Db, actor: Actor, address: { slug: string; release: string }) {
+  const newsroom = await findNewsroom(db, actor, address.slug);
+  if (!newsroom) return null;
+  const named = isUuid(address.release)
+    ? eq(releases.id, address.release)
+    : eq(releases.slug, address.release);
+  const [release] = await db
+    .select(releaseColumns)
+    .from(releases)
+    .where(
+      and(
+        eq(releases.profileId, newsroom.id),
+        named,
+        sql`(${isPublicRelease} or ${releases.status} = 'withdrawn')`,
+      ),
+    );
+  if (!release || (release.status === "withdrawn" && !wasPublic(release))) return null;
+  return { newsroom, release };
+}
+
+/** Answers the PDF of a public release; 410 once it was withdrawn, and 503 for the seconds in which it is made. */
+export const getReleasePdf = query({
+  name: "releases.getPdf",
+  summary: "A public release as PDF",
+  input: publicReleaseInput,
+  output: z.object({ key: z.string(), title: z.string(), url: z.string() }),
+  access: { public: "The predicate hides releases until their time." },
+  subject: ({ db, actor, input }) => findRelease(db, actor, input),
+  run: async ({ db, subject: { newsroom, release } }) => {
+    const { pdfKey, pdfVersion, version, title, slug } = release;
+    if (release.status === "withdrawn") await refuseWithdrawn(db, eq(releases.id, release.id));
+    if (pdfVersion !== version) throw new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
+    if (!pdfKey) throw notFound();
+    return { key: pdfKey, title, url: releaseUrl(newsroom, slug) };
+  },
+});
+
 export const listPublicReleases = query({
   name: "releases.listPublic",
   summary: "A newsroom's public releases, newest first",
@@ -66,23 +107,7 @@ export const getPublicRelease = query({
   input: publicReleaseInput,
   output: publicReleaseView,
   access: { public: "The predicate hides releases until their time." },
-  subject: async ({ db, actor, input }) => {
-    const newsroom = await findNewsroom(db, actor, input.slug);
-    if (!newsroom) return null;
-    const named = isUuid(input.release) ? eq(releases.id, input.release) : eq(releases.slug, input.release);
-    const [release] = await db
-      .select(releaseColumns)
-      .from(releases)
-      .where(
-        and(
-          eq(releases.profileId, newsroom.id),
-          named,
-          sql`(${isPublicRelease} or ${releases.status} = 'withdrawn')`,
-        ),
-      );
-    if (!release || (release.status === "withdrawn" && !wasPublic(release))) return null;
-    return { newsroom, release };
-  },
+  subject: ({ db, actor, input }) => findRelease(db, actor, input),
   run: async ({ db, subject: { newsroom, release } }) => {
     const [view, now, next, related] = await Promise.all([
       readNewsroom(db, newsroom.id),
