@@ -19,12 +19,12 @@ import type { ReleaseShareView } from "./schema";
 import { type ReleaseRow, releaseColumns, releaseUrl } from "./views";
 
 /** The account's releases that nobody may read yet are drafts again; the time that was chosen stays in them. */
-export async function returnToDraft(tx: Transaction, userId: string): Promise<void> {
-  await tx
+export const returnToDraft = (tx: Transaction, userId: string) =>
+  tx
     .update(releases)
     .set({ status: "draft", liveAt: null, publishedAt: null, version: sql`${releases.version} + 1` })
-    .where(and(eq(releases.userId, userId), sql`${releases.liveAt} > app_now()`));
-}
+    .where(and(eq(releases.userId, userId), sql`${releases.liveAt} > app_now()`))
+    .returning({ id: releases.id, profileId: releases.profileId, title: releases.title });
 
 type PageQuery = { page?: number; cursor?: string; limit: number };
 

@@ -8,6 +8,7 @@ import {
   type CompanyAct,
   companyActNames,
   companyActs,
+  companyMessages,
   may,
   type PersonalAct,
   type PressedAct,
@@ -44,6 +45,11 @@ export function requireActFor(actor: Member, profile: OfCompany, act: PressedAct
 
 /** Checks an act in one's own name, for whichever profile. @throws AppError `forbidden` as above. */
 export const requireAct = (actor: Member, act: PersonalAct): void => requireActFor(actor, actor, act);
+
+/** An account on hold changes neither who is in the company nor what it is called. @throws AppError `forbidden`. */
+export function requireStanding({ isHeld }: Pick<UserActor, "isHeld">): void {
+  if (isHeld) throw forbidden(companyMessages.held);
+}
 
 /** What is over the plan can be read on: for reading, the role alone decides. */
 export const asReader = (actor: UserActor): UserActor => ({ ...actor, readOnlySince: null });

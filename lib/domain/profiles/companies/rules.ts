@@ -206,7 +206,7 @@ export function invitationState(
 }
 
 export const companyMessages = {
-  held: "Your account is on hold: invitations wait until our staff lift it.",
+  held: "Your account is on hold: this waits until our staff lift it.",
   lastAdmin: "A company needs an Admin. Please make somebody else an Admin first.",
   hasNewsroom: "Your company has a newsroom of this name already. Please choose another name.",
   hasNewsrooms:

@@ -5,6 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
+import { requireStanding } from "@/lib/domain/profiles/companies/policy";
 import { nameCompany } from "@/lib/domain/profiles/companies/store";
 import { renewEvidence } from "@/lib/domain/profiles/evidence/renew";
 import { removeUnusedPreviews } from "@/lib/domain/profiles/link-previews/store";
@@ -29,7 +30,7 @@ export async function lockOwnProfile(db: Transaction, actor: UserActor): Promise
 
 /**
  * Writes the fields that are sent and everything that follows from them: the address, topics, meaning, listing, and
- * what was accepted about the profile. `subject` is locked. Throws 400 on a name that looks like a verified one.
+ * what was accepted about the profile. `subject` is locked. Throws 400 on a name that looks like a verified one, and 403 on another name while the account is on hold.
  */
 export async function saveProfile(
   db: Transaction,
@@ -41,6 +42,7 @@ export async function saveProfile(
   const named = await nameCompany(db, actor, subject, input);
   const name = input.name ?? named.profileName ?? subject.name;
   if (name !== subject.name) {
+    requireStanding(actor);
     const field = input.name === undefined ? "company" : "name";
     await refuseLookAlike(db, { name, field, profileId: subject.id, companyId: subject.companyId });
   }

@@ -10,9 +10,12 @@ import { sendMessage } from "@/lib/domain/messaging/messages/commands/send";
 import { createRelease, updateRelease } from "@/lib/domain/newsrooms/releases/commands/save";
 import { getRelease } from "@/lib/domain/newsrooms/releases/queries/own";
 import { createPitch } from "@/lib/domain/pitching/pitches/commands/create-pitch";
+import { updateCompany } from "@/lib/domain/profiles/companies/commands/company";
+import { leaveCompany } from "@/lib/domain/profiles/companies/commands/members";
 import { createNewsroom } from "@/lib/domain/profiles/companies/commands/newsrooms";
 import { followPress } from "@/lib/domain/profiles/follows/commands";
 import { listNotifications } from "@/lib/domain/profiles/notifications/queries";
+import { updateProfile } from "@/lib/domain/profiles/profiles/commands/update";
 import { makeJobActor } from "@/lib/platform/jobs/job-actor";
 import {
   actorOf,
@@ -220,9 +223,30 @@ describe("a decision", () => {
         status: "DRAFT",
       });
     expect((await execute(held, getRelease, { id: out.release.id })).release.status).toBe("PUBLISHED");
+    const titles = (await noticesOf(brand)).map(([title]) => title);
+    for (const { release } of [planned, embargoed])
+      expect(titles).toContain(`“${release.title}” is a draft again`);
     const correction = { id: out.release.id, body: "<p>They stop.</p>", note: "A fact" };
     expect((await refusalOf(execute(held, updateRelease, correction))).message).toContain("on hold");
     await sql()`update users set held_at = null where id = ${brand.userId}`;
+  });
+
+  it("to hold leaves the company and every name as they are", async () => {
+    const admin = await makeAccount({ userType: "brand", company: unique("Stillhus") });
+    const { id } = await report(press, "profile", admin.profileId);
+    await decide(staff, id, "hold");
+    const held = await again(admin);
+    const acts = [
+      execute(held, updateProfile, { name: unique("Other name") }),
+      execute(held, updateCompany, { name: unique("Other company") }),
+      execute(held, createNewsroom, { name: unique("Second desk"), kind: "brand", managerId: null } as never),
+      execute(held, leaveCompany, {}),
+    ];
+    expect(await Promise.all(acts.map((one) => outcomeOf(one)))).toEqual(Array(4).fill("forbidden"));
+    expect(await outcomeOf(execute(held, updateProfile, { about: "What the hold is about is gone." }))).toBe(
+      "ok",
+    );
+    expect(await outcomeOf(execute(held, updateCompany, { description: "Mended." }))).toBe("ok");
   });
 
   it("to close an account takes a second member of staff, and says nothing before", async () => {

@@ -14,7 +14,7 @@ import { saveProfile } from "@/lib/domain/profiles/profiles/save";
 import { countReminder } from "@/lib/platform/auth/account-limits";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { twoFactorMailJob } from "../events";
-import { lacksTwoFactor, requireActFor } from "../policy";
+import { lacksTwoFactor, requireActFor, requireStanding } from "../policy";
 import { companyMessages, TWO_FACTOR_DAYS } from "../rules";
 import { type CompanyView, companyOutput, updateCompanyInput } from "../schema";
 import { lockCompany } from "../store";
@@ -78,9 +78,11 @@ export const updateCompany = command({
     const own = await lockCompany(db, actor);
     return own && { ...own, before: await readView(db, own.companyId) };
   },
-  allow: ({ input, subject }) => {
+  allow: ({ actor, input, subject }) => {
     requireActFor(subject, subject, "manageCompany");
-    if (input.name !== undefined) requireActFor(subject, subject, "renameCompany");
+    if (input.name === undefined) return;
+    requireStanding(actor);
+    requireActFor(subject, subject, "renameCompany");
   },
   audit: {
     kind: "company",

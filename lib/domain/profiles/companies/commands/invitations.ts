@@ -8,7 +8,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
-import { AppError, conflict, forbidden, invalidField } from "@/lib/core/errors";
+import { AppError, conflict, invalidField } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { notify } from "@/lib/domain/profiles/notifications/store";
 import { refreshListing } from "@/lib/domain/profiles/profiles/store";
@@ -19,7 +19,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { invitationMailJob } from "../events";
 import { invitationToken } from "../invitation-token";
 import { requirePlace, requireSeat } from "../plan";
-import { isOpenInvitation, requireActOn } from "../policy";
+import { isOpenInvitation, requireActOn, requireStanding } from "../policy";
 import { companyMessages, INVITATION_DAYS, invitationState } from "../rules";
 import { invitationIdInput, invitationOutput, invitationTokenInput, inviteInput } from "../schema";
 import { lockCompany } from "../store";
@@ -39,7 +39,7 @@ const readView = (db: Transaction, id: string) =>
 /** Invitations reach people who never asked for a mail of ours: their sender has a confirmed address, and no hold. */
 function requireInviting(actor: UserActor): void {
   if (!actor.emailVerified) throw new AppError("email_unverified");
-  if (actor.isHeld) throw forbidden(companyMessages.held);
+  requireStanding(actor);
 }
 
 /**

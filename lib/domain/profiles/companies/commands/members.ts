@@ -12,7 +12,7 @@ import { userChannel } from "@/lib/core/live-events";
 import { command } from "@/lib/core/operation";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { removalMailJob } from "../events";
-import { requireActFor, requireActOn } from "../policy";
+import { requireActFor, requireActOn, requireStanding } from "../policy";
 import { actOn, may } from "../rules";
 import { leftOutput, memberIdInput, memberOutput, updateMemberInput } from "../schema";
 import {
@@ -71,7 +71,8 @@ export const updateMember = command({
   output: memberOutput,
   access: "signedIn",
   subject: lockMember,
-  allow: ({ input, subject: { own, member } }) => {
+  allow: ({ actor, input, subject: { own, member } }) => {
+    requireStanding(actor);
     requireActOn(own, member.role);
     if (input.role !== undefined && input.role !== member.role) {
       requireActFor(own, own, "manageMembers");
@@ -113,7 +114,10 @@ export const deleteMember = command({
   output: leftOutput,
   access: "signedIn",
   subject: lockMember,
-  allow: ({ subject: { own, member } }) => requireActOn(own, member.role),
+  allow: ({ actor, subject: { own, member } }) => {
+    requireStanding(actor);
+    requireActOn(own, member.role);
+  },
   audit: ofMember,
   run: async ({ db, actor, subject: { own, member }, effects }) => {
     await requireOtherAdmin(db, own.companyId, member);
@@ -134,6 +138,7 @@ export const leaveCompany = command({
   // Whoever may not go on without two-factor sign-in may still go.
   beforeTwoFactor: true,
   subject: ({ db, actor }) => lockMembership(db, actor.userId),
+  allow: ({ actor }) => requireStanding(actor),
   audit: { kind: "member", id: ({ subject }) => subject.member.userId },
   run: async ({ db, subject: { companyId, member }, effects }) => {
     const endedTokens = await endCompanyOfOne(db, effects, companyId, member.userId);
@@ -151,7 +156,10 @@ export const transferCompany = command({
   output: memberOutput,
   access: "signedIn",
   subject: lockMember,
-  allow: ({ subject: { own } }) => requireActFor(own, own, "manageMembers"),
+  allow: ({ actor, subject: { own } }) => {
+    requireStanding(actor);
+    requireActFor(own, own, "manageMembers");
+  },
   audit: ofMember,
   run: async ({ db, actor, subject, effects }) => {
     const { own, member } = subject;

@@ -15,7 +15,7 @@ import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { requireRoomForNewsroom } from "../plan";
-import { requireActFor } from "../policy";
+import { requireActFor, requireStanding } from "../policy";
 import { companyMessages } from "../rules";
 import { createNewsroomInput, newsroomOutput, updateNewsroomInput } from "../schema";
 import { lockCompany } from "../store";
@@ -62,7 +62,10 @@ export const createNewsroom = command({
   output: newsroomOutput,
   access: "signedIn",
   subject: ({ db, actor }) => lockCompany(db, actor),
-  allow: ({ subject }) => requireActFor(subject, subject, "manageNewsrooms"),
+  allow: ({ actor, subject }) => {
+    requireStanding(actor);
+    requireActFor(subject, subject, "manageNewsrooms");
+  },
   audit: { kind: "profile", id: ({ output }) => output.newsroom.id },
   run: async ({ db, input, subject: { companyId }, effects }) => {
     await requireRoomForNewsroom(db, companyId);
@@ -122,7 +125,10 @@ export const updateNewsroom = command({
   output: newsroomOutput,
   access: "signedIn",
   subject: lockNewsroom,
-  allow: ({ subject }) => requireActFor(subject, subject, "manageNewsrooms"),
+  allow: ({ actor, subject }) => {
+    requireStanding(actor);
+    requireActFor(subject, subject, "manageNewsrooms");
+  },
   audit: {
     kind: "profile",
     // What changed nothing is no act.
