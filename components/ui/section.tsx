@@ -21,7 +21,7 @@ export function SectionHead({
       <Heading id={id} className="min-w-0 font-[620] text-sm [overflow-wrap:anywhere]">
         {title}
       </Heading>
-      {note && <span className="meta text-right text-balance">{note}</span>}
+      {note && <span className="meta md:text-balance md:text-right">{note}</span>}
       {action && <span className="-my-2 -mr-2 flex-none">{action}</span>}
     </div>
   );

@@ -39,6 +39,8 @@ const draft = z.strictObject({
   perks: texts.optional(),
   /** The draft is used for matching; the first complete one is by itself. */
   active: z.boolean().optional(),
+  /** The title of the own release that each pitch made of it links to. */
+  release: z.string().optional(),
 });
 export type SeedDraft = z.infer<typeof draft>;
 

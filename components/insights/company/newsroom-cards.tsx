@@ -126,7 +126,7 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
         )}
       </div>
       <div className="-ml-2 flex flex-wrap gap-1">
-        {isDraft && status === "ACTIVE" && (
+        {isDraft && status === "ACTIVE" && !newsroom.readOnlyAt && (
           <LinkButton href={builderOf(newsroom)} size="sm" variant="text">
             Publish it
           </LinkButton>

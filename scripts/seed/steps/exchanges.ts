@@ -1,6 +1,8 @@
 import { execute, transact } from "../../../lib/core/execute";
 import { markConversationRead } from "../../../lib/domain/messaging/messages/commands/manage";
 import { sendMessage } from "../../../lib/domain/messaging/messages/commands/send";
+import { listReleases } from "../../../lib/domain/newsrooms/releases/queries/own";
+import { getDraft } from "../../../lib/domain/pitching/pitch-drafts/queries";
 import { markRead, respondToPitch } from "../../../lib/domain/pitching/pitches/commands/answer-pitch";
 import { completePitch, ratePitch } from "../../../lib/domain/pitching/pitches/commands/complete-pitch";
 import { createPitch } from "../../../lib/domain/pitching/pitches/commands/create-pitch";
@@ -74,7 +76,12 @@ export function playPitch(context: SeedContext, pitch: SeedPitch): Step[] {
   }
 }
 
-async function send({ base }: SeedContext, from: Person, to: Person, pitch: SeedPitch): Promise<string> {
+async function send(
+  { base, appUrl }: SeedContext,
+  from: Person,
+  to: Person,
+  pitch: SeedPitch,
+): Promise<string> {
   const recipientId = to.profileId;
   if (pitch.letter) {
     const { subject, content, link } = pitch.letter;
@@ -83,7 +90,16 @@ async function send({ base }: SeedContext, from: Person, to: Person, pitch: Seed
   }
   const draftId = from.draftIds[pitch.draft ?? 0];
   if (!draftId) throw new Error(`${pitch.from} has no pitch ${pitch.draft} to send to ${pitch.to}.`);
-  return (await execute(from.actor, sendDraft, { id: draftId, recipientId })).pitch.id;
+  const release = from.seed.drafts?.[pitch.draft ?? 0]?.release;
+  if (!release) return (await execute(from.actor, sendDraft, { id: draftId, recipientId })).pitch.id;
+  const { releases } = await execute(from.actor, listReleases, { limit: 100 });
+  const linked = releases.find(({ title }) => title === release);
+  if (!linked) throw new Error(`${pitch.from} has no release "${release}" when it pitches ${pitch.to}.`);
+  const { draft } = await execute(from.actor, getDraft, { id: draftId });
+  const { title, who, what, where: whereLocation, when: whenTiming, why: whyNewsworthy, perks } = draft;
+  const texts = { title, who, what, whereLocation, whenTiming, whyNewsworthy, perks };
+  const resources = [`${appUrl}${linked.url}`];
+  return (await execute(from.actor, createPitch, { recipientId, draftId, ...texts, resources })).pitch.id;
 }
 
 type Sides = { from: Person; to: Person };

@@ -64,7 +64,7 @@ function sampleForm(sample: SeedSample, base: Date, appUrl: string) {
 
 /** A person's pitches are saved, and their ids stored in the order of the content. */
 export async function writeDrafts(person: Person, base: Date): Promise<void> {
-  for (const { active, perks = [], ...texts } of person.seed.drafts ?? []) {
+  for (const { active, perks = [], release: _, ...texts } of person.seed.drafts ?? []) {
     const filled = Object.fromEntries(
       Object.entries(texts).map(([field, text]) => [field, fillDates(text, base)]),
     );

@@ -5,7 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { changesOf } from "@/lib/core/audit-detail";
-import { conflict, invalidField, notFound } from "@/lib/core/errors";
+import { AppError, invalidField, notFound } from "@/lib/core/errors";
 import { upperCase } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
 import { inheritBlocks } from "@/lib/domain/profiles/blocks/store";
@@ -43,7 +43,10 @@ async function requireUnusedName(tx: Transaction, companyId: string, name: strin
     .from(profiles)
     .where(and(eq(profiles.companyId, companyId), sql`lower(${profiles.name}) = lower(${name})`))
     .limit(1);
-  if (taken) throw conflict(companyMessages.hasNewsroom);
+  if (taken)
+    throw new AppError("conflict", companyMessages.hasNewsroom, {
+      fields: { name: [companyMessages.hasNewsroom] },
+    });
 }
 
 /** Only an active member manages a newsroom. @throws AppError `not_found` for who is no member. */
