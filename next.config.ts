@@ -55,6 +55,7 @@ const config: NextConfig = {
   // These packages are loaded once for the process. Any other package is bundled into each route handler once more.
   serverExternalPackages: [
     "@fastify/busboy",
+    "@myriaddreamin/typst-ts-node-compiler",
     "@node-rs/argon2",
     "@zxcvbn-ts/language-common",
     "chrono-node",

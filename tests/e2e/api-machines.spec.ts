@@ -141,6 +141,7 @@ test("a withdrawn release is gone at every address of its own, and left out wher
     [url.toUpperCase().replace(/^\/BRAND-NEWSROOM/, "/brand-newsroom")],
     [`${profile.url}/${release.id}`],
     [`${url}/text`],
+    [`${url}/pdf`],
     [new URL(drawn).pathname],
     [`/oembed?url=${encodeURIComponent(`${one}${url}`)}`],
     [`/oembed?format=xml&url=${encodeURIComponent(`${one}${profile.url}/${release.id}`)}`],
@@ -184,6 +185,8 @@ test("a withdrawn release is gone at every address of its own, and left out wher
   for (const origin of [one, two]) {
     await expect.poll(() => statuses(origin)).toEqual(all(200));
     expect(await naming(origin)).toEqual(lists.map(([address]) => address));
+    // Its own page leads to the PDF once that is made.
+    await expect.poll(async () => (await read(`${origin}${url}`)).text).toContain(`href="${url}/pdf"`);
   }
   await withdraw(release.id);
   // The instance that withdrew answers 410 at once, rendered and then from its cache; the other follows when

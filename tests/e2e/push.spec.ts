@@ -133,8 +133,8 @@ test("pushes are switched on by a tap, arrive once, and end with the sign-out", 
     const counted = page.waitForResponse(/\/matches\/counts$/);
     await page.goto("/settings");
     await counted;
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.goto("/sign-out");
+    await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => cached(page, "/offline/inbox")).toBe(false);
     const { json } = await callApi(request, "GET", "/push", { token: press.token });
