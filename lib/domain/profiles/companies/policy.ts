@@ -47,7 +47,7 @@ export function requireActFor(actor: Member, profile: OfCompany, act: PressedAct
 export const requireAct = (actor: Member, act: PersonalAct): void => requireActFor(actor, actor, act);
 
 /** An account on hold changes neither who is in the company nor what it is called. @throws AppError `forbidden`. */
-export function requireStanding({ isHeld }: Pick<UserActor, "isHeld">): void {
+export function requireNoHold({ isHeld }: Pick<UserActor, "isHeld">): void {
   if (isHeld) throw forbidden(companyMessages.held);
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
-import { requireStanding } from "@/lib/domain/profiles/companies/policy";
+import { requireNoHold } from "@/lib/domain/profiles/companies/policy";
 import { nameCompany } from "@/lib/domain/profiles/companies/store";
 import { renewEvidence } from "@/lib/domain/profiles/evidence/renew";
 import { removeUnusedPreviews } from "@/lib/domain/profiles/link-previews/store";
@@ -42,7 +42,7 @@ export async function saveProfile(
   const named = await nameCompany(db, actor, subject, input);
   const name = input.name ?? named.profileName ?? subject.name;
   if (name !== subject.name) {
-    requireStanding(actor);
+    requireNoHold(actor);
     const field = input.name === undefined ? "company" : "name";
     await refuseLookAlike(db, { name, field, profileId: subject.id, companyId: subject.companyId });
   }

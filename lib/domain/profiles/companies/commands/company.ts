@@ -14,7 +14,7 @@ import { saveProfile } from "@/lib/domain/profiles/profiles/save";
 import { countReminder } from "@/lib/platform/auth/account-limits";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { twoFactorMailJob } from "../events";
-import { lacksTwoFactor, requireActFor, requireStanding } from "../policy";
+import { lacksTwoFactor, requireActFor, requireNoHold } from "../policy";
 import { companyMessages, TWO_FACTOR_DAYS } from "../rules";
 import { type CompanyView, companyOutput, updateCompanyInput } from "../schema";
 import { lockCompany } from "../store";
@@ -81,7 +81,7 @@ export const updateCompany = command({
   allow: ({ actor, input, subject }) => {
     requireActFor(subject, subject, "manageCompany");
     if (input.name === undefined) return;
-    requireStanding(actor);
+    requireNoHold(actor);
     requireActFor(subject, subject, "renameCompany");
   },
   audit: {

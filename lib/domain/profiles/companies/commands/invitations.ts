@@ -19,7 +19,7 @@ import { uuidv7 } from "@/lib/utils/uuid";
 import { invitationMailJob } from "../events";
 import { invitationToken } from "../invitation-token";
 import { requirePlace, requireSeat } from "../plan";
-import { isOpenInvitation, requireActOn, requireStanding } from "../policy";
+import { isOpenInvitation, requireActOn, requireNoHold } from "../policy";
 import { companyMessages, INVITATION_DAYS, invitationState } from "../rules";
 import { invitationIdInput, invitationOutput, invitationTokenInput, inviteInput } from "../schema";
 import { lockCompany } from "../store";
@@ -39,7 +39,7 @@ const readView = (db: Transaction, id: string) =>
 /** Invitations reach people who never asked for a mail of ours: their sender has a confirmed address, and no hold. */
 function requireInviting(actor: UserActor): void {
   if (!actor.emailVerified) throw new AppError("email_unverified");
-  requireStanding(actor);
+  requireNoHold(actor);
 }
 
 /**

@@ -12,7 +12,7 @@ import { userChannel } from "@/lib/core/live-events";
 import { command } from "@/lib/core/operation";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { removalMailJob } from "../events";
-import { requireActFor, requireActOn, requireStanding } from "../policy";
+import { requireActFor, requireActOn, requireNoHold } from "../policy";
 import { actOn, may } from "../rules";
 import { leftOutput, memberIdInput, memberOutput, updateMemberInput } from "../schema";
 import {
@@ -72,7 +72,7 @@ export const updateMember = command({
   access: "signedIn",
   subject: lockMember,
   allow: ({ actor, input, subject: { own, member } }) => {
-    requireStanding(actor);
+    requireNoHold(actor);
     requireActOn(own, member.role);
     if (input.role !== undefined && input.role !== member.role) {
       requireActFor(own, own, "manageMembers");
@@ -115,7 +115,7 @@ export const deleteMember = command({
   access: "signedIn",
   subject: lockMember,
   allow: ({ actor, subject: { own, member } }) => {
-    requireStanding(actor);
+    requireNoHold(actor);
     requireActOn(own, member.role);
   },
   audit: ofMember,
@@ -138,7 +138,7 @@ export const leaveCompany = command({
   // Whoever may not go on without two-factor sign-in may still go.
   beforeTwoFactor: true,
   subject: ({ db, actor }) => lockMembership(db, actor.userId),
-  allow: ({ actor }) => requireStanding(actor),
+  allow: ({ actor }) => requireNoHold(actor),
   audit: { kind: "member", id: ({ subject }) => subject.member.userId },
   run: async ({ db, subject: { companyId, member }, effects }) => {
     const endedTokens = await endCompanyOfOne(db, effects, companyId, member.userId);
@@ -157,7 +157,7 @@ export const transferCompany = command({
   access: "signedIn",
   subject: lockMember,
   allow: ({ actor, subject: { own } }) => {
-    requireStanding(actor);
+    requireNoHold(actor);
     requireActFor(own, own, "manageMembers");
   },
   audit: ofMember,

@@ -15,7 +15,7 @@ import { NEWS_TAG } from "@/lib/domain/profiles/profiles/tags";
 import { resolveTopics } from "@/lib/domain/vocabulary/topics/taxonomy";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { requireRoomForNewsroom } from "../plan";
-import { requireActFor, requireStanding } from "../policy";
+import { requireActFor, requireNoHold } from "../policy";
 import { companyMessages } from "../rules";
 import { createNewsroomInput, newsroomOutput, updateNewsroomInput } from "../schema";
 import { lockCompany } from "../store";
@@ -66,7 +66,7 @@ export const createNewsroom = command({
   access: "signedIn",
   subject: ({ db, actor }) => lockCompany(db, actor),
   allow: ({ actor, subject }) => {
-    requireStanding(actor);
+    requireNoHold(actor);
     requireActFor(subject, subject, "manageNewsrooms");
   },
   audit: { kind: "profile", id: ({ output }) => output.newsroom.id },
@@ -129,7 +129,7 @@ export const updateNewsroom = command({
   access: "signedIn",
   subject: lockNewsroom,
   allow: ({ actor, subject }) => {
-    requireStanding(actor);
+    requireNoHold(actor);
     requireActFor(subject, subject, "manageNewsrooms");
   },
   audit: {
