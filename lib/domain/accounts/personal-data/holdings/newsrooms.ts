@@ -43,7 +43,7 @@ export const newsroomsHoldings = [
         pageSize: 20,
       },
     ],
-    technical: ["userId", "bodyText", "search", "version"],
+    technical: ["userId", "bodyText", "search", "version", "pdfKey", "pdfVersion"],
   }),
   holding({
     table: releaseVersions,
