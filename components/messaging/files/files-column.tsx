@@ -59,7 +59,7 @@ export function FilesColumn({
   useEffect(() => loadFirst(), [newest]);
   useEffect(() => heading.current?.focus(), []);
 
-  const of = (...kinds: File["kind"][]) => shown?.files.filter(({ kind }) => kinds.includes(kind)) ?? [];
+  const of = (kind: File["kind"]) => shown?.files.filter((file) => file.kind === kind) ?? [];
   const sender = ({ profileId }: File) => (profileId === ownProfileId ? "you" : theirName);
   return (
     <aside

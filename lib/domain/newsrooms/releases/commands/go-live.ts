@@ -10,7 +10,7 @@ import { notifyAudience } from "../events";
 import { isPublicRelease } from "../policy";
 import { claimAnnouncement, refreshNews, storeFirstVersion } from "../store";
 import { type ReleaseRow, releaseUrl } from "../views";
-import { pdfJobKey, setPdfJob } from "./set-pdf";
+import { askForPdf } from "./set-pdf";
 
 /** Announces a release whose time has come, once, however often and by how many this is run. */
 export const goLive = command({
@@ -58,7 +58,7 @@ async function announce(tx: Transaction, effects: Effects, release: ReleaseRow):
   effects.count("release_published", { by: release.profileId, subjectId: release.id });
   await storeFirstVersion(tx, release);
   await refreshNews(tx, effects, release.profileId);
-  effects.job(setPdfJob, { releaseId: release.id }, { key: pdfJobKey(release.id) });
+  askForPdf(effects, release.id);
   const [newsroom] = await tx
     .select({ kind: profiles.kind, slug: profiles.slug, listed: profiles.listed })
     .from(profiles)

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { assets, releases } from "@/db/schema/newsrooms";
 import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import type { Effects } from "@/lib/core/effects";
 import { execute } from "@/lib/core/execute";
 import { rowId } from "@/lib/core/fields";
 import { job, jobOf, sweep } from "@/lib/core/jobs";
@@ -19,9 +20,6 @@ import { newsroomView, releaseView } from "../schema";
 import { readNewsroom, readNow, releaseColumns, toReleaseView } from "../views";
 
 const oneRelease = z.object({ releaseId: rowId() });
-
-/** A release has one waiting job, which a later save replaces. */
-export const pdfJobKey = (releaseId: string) => `release-pdf:${releaseId}`;
 
 const toSet = z.object({
   release: releaseView,
@@ -109,6 +107,10 @@ export const setPdfJob = job({
   },
 });
 
+/** Asks for the PDF of a release. It has one waiting job, which a later save replaces. */
+export const askForPdf = (effects: Effects, releaseId: string) =>
+  effects.job(setPdfJob, { releaseId }, { key: `release-pdf:${releaseId}` });
+
 /** This sweep is the fallback of those jobs, and sets the PDFs of releases that were there before. */
 export const findReleasesToSet = command(
   sweep({
@@ -121,7 +123,7 @@ export const findReleasesToSet = command(
         .where(and(isPublicRelease, sql`${releases.pdfVersion} is distinct from ${releases.version}`))
         .orderBy(asc(releases.liveAt))
         .limit(limit),
-    add: (effects, { id }) => effects.job(setPdfJob, { releaseId: id }, { key: pdfJobKey(id) }),
+    add: (effects, { id }) => askForPdf(effects, id),
   }),
 );
 export const findReleasesToSetJob = jobOf(findReleasesToSet, { cron: "*/5 * * * *" });

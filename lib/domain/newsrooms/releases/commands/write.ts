@@ -17,7 +17,7 @@ import { releaseView } from "../schema";
 import { chooseSlug, refreshNews, storeFirstVersion } from "../store";
 import { type ReleaseRow, releaseColumns } from "../views";
 import { announceAt } from "./go-live";
-import { pdfJobKey, setPdfJob } from "./set-pdf";
+import { askForPdf } from "./set-pdf";
 
 export const releaseOutput = z.object({ release: releaseView });
 
@@ -112,7 +112,7 @@ export async function writeRelease(
   // Photos of the library come back to the newsroom's pages.
   if (act === "withdraw") effects.invalidate(profileTag(newsroom.profileId));
   if (wasLive || live) await refreshNews(tx, effects, newsroom.profileId);
-  if (live) effects.job(setPdfJob, { releaseId: row.id }, { key: pdfJobKey(row.id) });
+  if (live) askForPdf(effects, row.id);
   if (act === "withdraw" && before.pdfKey) effects.job(removeFilesJob, { keys: [before.pdfKey] });
   if (!row.announcedAt) announceAt(effects, row);
   return row;
