@@ -1,4 +1,4 @@
-/** This process beside the app works on pictures and videos for its requests: see lib/server/picture-process.ts. */
+/** This process beside the app or the worker works on pictures, videos and PDFs: see lib/server/picture-process.ts. */
 import sharp from "sharp";
 import { runPictureTask } from "../lib/platform/images/picture-tasks";
 import type { PictureRequest, PictureResult } from "../lib/server/picture-process";

@@ -11,6 +11,7 @@ import { runWorker } from "../lib/platform/jobs/worker";
 import { log } from "../lib/platform/log";
 import { RESTART_CODE } from "./lib/child";
 import { failWithSentence, stopOnRequest } from "./lib/lifecycle";
+import { startPictures } from "./lib/pictures";
 import { startTelemetry, stopTelemetry } from "./lib/telemetry";
 
 const MEMORY_LIMIT = 512 * 1024 * 1024;
@@ -22,12 +23,14 @@ sharp.concurrency(1);
 
 await startTelemetry("worker");
 allowLongStatements();
+const pictures = startPictures();
 
 const starting = performJob(makePushKeysJob, {}).then(() => runWorker(jobs));
 let stopping = false;
 const stop = async () => {
   stopping = true;
   await (await starting).stop();
+  pictures.stop();
   await stopTelemetry();
 };
 stopOnRequest(stop);

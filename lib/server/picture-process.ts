@@ -20,9 +20,9 @@ export interface PictureProcess {
 }
 
 /**
- * Starts a process beside the app that works on pictures and videos for requests. It is started by the first one, and
- * ended when nothing was asked for a minute or when its memory is above its limit: the next request then gets a fresh
- * one. A file that crashes it, or takes too long, answers undefined.
+ * Starts a process beside the app or the worker that works on pictures, videos and PDFs for it. It is started by the
+ * first request, and ended when nothing was asked for a minute or when its memory is above its limit: the next request
+ * then gets a fresh one. A file that crashes it, or takes too long, answers undefined.
  */
 export function createPictureProcess({
   script,

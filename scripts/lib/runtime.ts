@@ -6,7 +6,7 @@ import { type BuildOptions, build, context, type PluginBuild } from "esbuild";
 /** Production runs these, each a file of `scripts/`. */
 const ENTRIES = ["serve", "app", "worker", "pictures", "realtime", "staff", "backup", "restore"];
 /** `npm run dev` runs these. */
-const DEVELOPMENT_ENTRIES = ["app-dev", "worker", "realtime"];
+const DEVELOPMENT_ENTRIES = ["app-dev", "worker", "pictures", "realtime"];
 
 /**
  * Compiles our own processes to plain JavaScript: production neither transpiles while it runs nor holds source maps in

@@ -1,11 +1,19 @@
+import { typeset } from "../typeset/typeset";
 import { encodeAvatar } from "./avatar";
 import { encodeLinkPicture } from "./link-picture";
 import { readMedia } from "./media-file";
 import { encodePoster } from "./poster";
 import { drawShareImage } from "./share-image";
 
-/** Requests wait for these tasks, which need much memory or processor time for a moment: see picture-runner.ts. */
-export const pictureTasks = { encodeAvatar, readMedia, encodePoster, encodeLinkPicture, drawShareImage };
+/** These tasks need much memory or processor time for a moment: see picture-runner.ts. */
+export const pictureTasks = {
+  encodeAvatar,
+  readMedia,
+  encodePoster,
+  encodeLinkPicture,
+  drawShareImage,
+  typeset,
+};
 
 export type PictureTasks = typeof pictureTasks;
 export type PictureTaskName = keyof PictureTasks;
@@ -19,7 +27,7 @@ export type PictureOutcome =
 /** Runs a task here. Never throws. */
 export async function runPictureTask(name: PictureTaskName, args: unknown[]): Promise<PictureOutcome> {
   try {
-    return { value: await (pictureTasks[name] as (...given: unknown[]) => Promise<unknown>)(...args) };
+    return { value: await (pictureTasks[name] as (...given: unknown[]) => unknown)(...args) };
   } catch (error) {
     if (!(error instanceof Error)) return { failed: String(error) };
     if ("problem" in error) return { refused: { problem: String(error.problem), message: error.message } };

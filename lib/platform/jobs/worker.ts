@@ -53,8 +53,7 @@ export async function runWorker(jobs: readonly Job<never>[]): Promise<RunningWor
   const endWatch = watchLoop((ms) => {
     const by = running.join(" or ") || "no job";
     log.warn({ ms, by }, "the worker's loop was held");
-    // Setting a page holds it for 0.1 to 0.4 s, until that has a thread of its own (docs/decisions/052).
-    if (!running.includes("releases.setPdf")) process.send?.({ [HELD_LOOP]: `${by}, ${ms} ms` });
+    process.send?.({ [HELD_LOOP]: `${by}, ${ms} ms` });
   });
   const runner = await run({
     connectionString: url,

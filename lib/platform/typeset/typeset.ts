@@ -47,20 +47,40 @@ export function canTypeset(text: string): boolean {
   return [...text].every((sign) => SHAPELESS.test(sign) || covered.has(sign.codePointAt(0) ?? 0));
 }
 
+type Document = {
+  /** The template's path in lib/domain. */
+  template: string;
+  /** The template's `sys.inputs.data`, as JSON. */
+  data: string;
+  /** Pictures by the path under which the data name them. */
+  files?: Record<string, Buffer>;
+  /** The time of creation that the PDF states. */
+  at: Date;
+};
+
 /**
- * Sets a document as a tagged PDF with Typst. `template` is a path in lib/domain, `inputs` its `sys.inputs`, `files` are
- * pictures by the path under which it names them. Reads nothing from the network. It keeps the thread for about 0.1 s, so only the worker calls it.
+ * Sets a document as a tagged PDF with Typst: what would need a little of a second page is set smaller, on one. Null
+ * where a typeface lacks a sign of it. Reads nothing from the network. It holds the thread for up to 0.4 s, so it is a
+ * task of the picture process (lib/platform/images/picture-tasks.ts).
  * @throws Error with Typst's own message where the template cannot be set.
  */
-export function typeset(
-  template: string,
-  { inputs, files = {}, at }: { inputs: Record<string, string>; files?: Record<string, Buffer>; at: Date },
-): { pdf: Buffer; pages: number } {
+export function typeset(document: Document): Buffer | null {
+  if (!canTypeset(document.data)) return null;
+  const full = compile(document, "no");
+  if (full.pages !== 2) return full.pdf;
+  const compact = compile(document, "yes");
+  return compact.pages === 1 ? compact.pdf : full.pdf;
+}
+
+function compile({ template, data, files = {}, at }: Document, compact: "yes" | "no") {
   const { compiler } = load();
   for (const [name, content] of Object.entries(files))
     compiler.mapShadow(path.join(WORKSPACE, name), content);
   try {
-    const made = compiler.compile({ mainFilePath: path.join(WORKSPACE, template), inputs });
+    const made = compiler.compile({
+      mainFilePath: path.join(WORKSPACE, template),
+      inputs: { data, compact },
+    });
     if (!made.result) {
       const problems = made.takeError();
       throw new Error(`Typst: ${JSON.stringify(problems && compiler.fetchDiagnostics(problems))}`);

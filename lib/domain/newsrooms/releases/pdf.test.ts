@@ -179,9 +179,9 @@ describe("setting a PDF", () => {
   const paragraphs = (count: number) =>
     "<p>Six of ten winter guests came alone in a car, and need not any more.</p>".repeat(count);
 
-  it("takes one page for a short release, and as many as it needs for a long one", () => {
-    expect(pagesOf(set({ body: paragraphs(6) }))).toBe(1);
-    expect(pagesOf(set({ body: paragraphs(100) }))).toBeGreaterThan(2);
+  it("takes one page for a short release, and as many as it needs for a long one", async () => {
+    expect(pagesOf(await set({ body: paragraphs(6) }))).toBe(1);
+    expect(pagesOf(await set({ body: paragraphs(100) }))).toBeGreaterThan(2);
   });
 
   it.each([
@@ -192,14 +192,14 @@ describe("setting a PDF", () => {
     ["Russian and Greek", "Ночной поезд. Νυχτερινό τρένο."],
     ["Thai and Hindi", "รถไฟกลางคืน रात की ट्रेन"],
     ["emoji", "The train 🚂 is back 👩‍🚒"],
-  ])("sets %s as text", (_name, text) => {
-    const pdf = set({ title: text, body: `<p>${text.replaceAll("<", "&lt;")}</p>`, who: text });
+  ])("sets %s as text", async (_name, text) => {
+    const pdf = await set({ title: text, body: `<p>${text.replaceAll("<", "&lt;")}</p>`, who: text });
     expect(pdf?.subarray(0, 5).toString()).toBe("%PDF-");
     expect(pagesOf(pdf)).toBe(1);
   });
 
-  it("is the same for the same release, and tagged for those who have it read aloud", () => {
-    const [one, two] = [set({ body: paragraphs(2) }), set({ body: paragraphs(2) })];
+  it("is the same for the same release, and tagged for those who have it read aloud", async () => {
+    const [one, two] = [await set({ body: paragraphs(2) }), await set({ body: paragraphs(2) })];
     expect(one?.equals(two as Buffer)).toBe(true);
     expect(one?.includes("/StructTreeRoot")).toBe(true);
   });

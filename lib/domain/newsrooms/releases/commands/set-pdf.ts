@@ -15,6 +15,7 @@ import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { log } from "@/lib/platform/log";
 import { settings } from "@/lib/platform/settings/settings";
 import { storage } from "@/lib/platform/storage/storage";
+import { setRelease } from "../pdf/set-release";
 import { isPublicRelease } from "../policy";
 import { newsroomView, releaseView } from "../schema";
 import { readNewsroom, readNow, releaseColumns, toReleaseView } from "../views";
@@ -96,8 +97,6 @@ export const setPdfJob = job({
     const files = await storage();
     const stored = pictureKey && !pictureKey.startsWith("/") ? await files.get(pictureKey) : null;
     const picture = stored && (await buffer(stored.stream));
-    // Only the worker loads this: setting a page keeps its thread for a moment.
-    const { setRelease } = await import("../pdf/set-release");
     const pdf = await setRelease(release, newsroom, { picture, appUrl: settings().APP_URL });
     const mark = pdf && createHash("sha256").update(pdf).digest("hex").slice(0, 16);
     const key = mark && `releases/${releaseId}/${mark}.pdf`;

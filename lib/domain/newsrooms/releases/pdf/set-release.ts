@@ -1,5 +1,5 @@
 import { detect } from "tinyld/light";
-import { canTypeset, typeset } from "@/lib/platform/typeset/typeset";
+import { workOnPicture } from "@/lib/platform/images/picture-runner";
 import type { NewsroomView, ReleaseView } from "../schema";
 import { toReleaseDocument } from "./document";
 
@@ -13,30 +13,21 @@ function languageOf(text: string): string {
   return detect(text) || "en";
 }
 
-/**
- * Sets a release as a PDF on A4: what would need a little of a second page is set smaller, on one. Null where a typeface
- * lacks a sign of it. `picture`: the bytes of its first photo.
- */
+/** Sets a release as a PDF on A4; null where a typeface lacks a sign of it. `picture`: the bytes of its first photo. */
 export function setRelease(
   release: ReleaseView,
   newsroom: NewsroomView,
   { picture, appUrl }: { picture: Buffer | null; appUrl: string },
-): Buffer | null {
+): Promise<Buffer | null> {
   const document = toReleaseDocument(release, newsroom, {
     address: `${appUrl}${release.url}`,
     lang: languageOf(`${release.title} ${release.bodyText}`),
     picture: picture && `/${PICTURE}`,
   });
-  const data = JSON.stringify(document);
-  if (!canTypeset(data)) return null;
-  const set = (compact: boolean) =>
-    typeset(TEMPLATE, {
-      inputs: { data, compact: compact ? "yes" : "no" },
-      files: picture ? { [PICTURE]: picture } : {},
-      at: new Date(release.correctedAt ?? release.liveAt ?? release.createdAt),
-    });
-  const full = set(false);
-  if (full.pages !== 2) return full.pdf;
-  const compact = set(true);
-  return compact.pages === 1 ? compact.pdf : full.pdf;
+  return workOnPicture("typeset", {
+    template: TEMPLATE,
+    data: JSON.stringify(document),
+    files: picture ? { [PICTURE]: picture } : {},
+    at: new Date(release.correctedAt ?? release.liveAt ?? release.createdAt),
+  });
 }
