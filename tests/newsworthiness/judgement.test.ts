@@ -102,4 +102,12 @@ describe("the assistant", () => {
       expect((after.score ?? 0) - (before.score ?? 0), id).toBeLessThanOrEqual(0.03);
     }
   });
+
+  it("cannot raise it by answering Why with the words of What", async () => {
+    for (const { id, pitch } of tuning) {
+      const without = await assessNewsworthiness({ ...pitch, why: "" }, now, gazetteer);
+      const copied = await assessNewsworthiness({ ...pitch, why: pitch.what }, now, gazetteer);
+      expect((copied.score ?? 0) - (without.score ?? 0), id).toBeLessThan(0.001);
+    }
+  });
 });

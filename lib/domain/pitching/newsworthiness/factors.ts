@@ -4,7 +4,7 @@ import { daysFrom } from "./dates";
 import { interpolate, newsEvidence, placingDates, quote } from "./gates";
 import { distinct } from "./matcher";
 import type { Place } from "./names";
-import { allOf, matchesOf, type Reading } from "./reading";
+import { allOf, countWords, matchesOf, type Reading } from "./reading";
 
 /** A value 0..1, its reason, and the words of the pitch that the reason quotes. */
 export interface Judgement {
@@ -53,19 +53,24 @@ function answeredElsewhere(reading: Reading, field: (typeof fiveWs)[number]): bo
  */
 export function judgeFiveWs(reading: Reading): Judgement {
   const empty = fiveWs.filter((field) => reading.fields[field].text.trim() === "");
-  const vague = fiveWs.filter((field) => !empty.includes(field) && isVague(reading, field));
+  const repeated = fiveWs.filter((field) => !empty.includes(field) && reading.written[field].length === 0);
+  const isGiven = (field: (typeof fiveWs)[number]) => !empty.includes(field) && !repeated.includes(field);
+  const vague = fiveWs.filter((field) => isGiven(field) && isVague(reading, field));
   const short: (typeof fiveWs)[number][] = [];
   const values = fiveWs.map((field) => {
-    const open = empty.includes(field) || vague.includes(field);
+    const open = !isGiven(field) || vague.includes(field);
     if (open && answeredElsewhere(reading, field)) return 1;
-    if (empty.includes(field)) return 0;
+    if (!isGiven(field)) return 0;
     if (vague.includes(field)) return 0.2;
-    const value = clamp(0.4 + (0.6 * new Set(reading.fields[field].words).size) / wholeAnswer[field]);
+    const value = clamp(0.4 + (0.6 * new Set(reading.written[field]).size) / wholeAnswer[field]);
     if (value < 0.8) short.push(field);
     return value;
   });
   const parts = [
     empty.length > 0 ? `${listed(empty)} ${are(empty)} missing` : "",
+    repeated.length > 0
+      ? `${listed(repeated)} ${repeated.length === 1 ? "repeats" : "repeat"} another field`
+      : "",
     vague.length > 0 ? `${listed(vague)} ${are(vague)} vague` : "",
     short.length > 0 ? `${listed(short)} ${are(short)} very short` : "",
   ].filter(Boolean);
@@ -171,6 +176,8 @@ export function judgeLocalTie(reading: Reading): Judgement {
     };
   }
   if (where.text.trim() === "") return { value: 0, reason: "Where is missing", quotes: [] };
+  if (reading.written.where.length === 0)
+    return { value: 0, reason: "Where repeats another field", quotes: [] };
   if (vague)
     return {
       value: 0.1,
@@ -189,7 +196,7 @@ const LONG_SENTENCE = 40;
 export function judgePlainness(reading: Reading): Judgement {
   const office = distinct(matchesOf(reading, "plain")).map(({ text }) => text);
   const texts = pitchFields.map((field) => reading.fields[field].text);
-  const words = allOf(reading, (field) => field.words).length;
+  const words = countWords(reading);
   const longest = Math.max(0, ...texts.flatMap((text) => text.split(/[.!?。！？…]+\s*/u).map(wordCount)));
   const shout = texts.join("\n").match(/[!！]{2,}|(?:\p{Lu}{4,}[^\p{L}]+){3,}/u)?.[0];
   const sells = distinct(matchesOf(reading, "selling"))
@@ -221,7 +228,7 @@ const wordCount = (sentence: string) => sentence.match(/[\p{Lu}\p{Ll}\p{N}’'-]
 /** The value is 1, less 0.15 for each word of praise. */
 export function judgeSuperlatives(reading: Reading): Judgement {
   const praise = distinct(matchesOf(reading, "praise")).map(({ text }) => text);
-  const words = allOf(reading, (field) => field.words).length;
+  const words = countWords(reading);
   return {
     value: clamp(1 - 0.15 * praise.length) * clamp(words / 20),
     reason:
@@ -248,9 +255,13 @@ const bestFrom: Readonly<Record<PitchField, number>> = {
 export function judgeLength(reading: Reading): Judgement {
   const perCharacter = reading.language === "ja" || reading.language === "zh" ? 2 : 1;
   const lengthOf = (field: PitchField) => reading.fields[field].text.trim().length;
+  /** What repeats another field fills nothing. */
+  const filledOf = (field: PitchField) =>
+    (lengthOf(field) * perCharacter * reading.written[field].length) /
+    Math.max(1, reading.fields[field].words.length);
   const over = pitchFields.filter((field) => lengthOf(field) > pitchLimits[field]);
   const short = pitchFields.filter((field) => lengthOf(field) * perCharacter < bestFrom[field]);
-  const values = pitchFields.map((field) => clamp((lengthOf(field) * perCharacter) / bestFrom[field]));
+  const values = pitchFields.map((field) => clamp(filledOf(field) / bestFrom[field]));
   const value = values.reduce((sum, one) => sum + one, 0) / pitchFields.length;
   const [first] = short;
   const reason = first

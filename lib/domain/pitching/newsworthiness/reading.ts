@@ -3,6 +3,7 @@ import { type DateFound, findDates } from "./dates";
 import type { LanguageCode } from "./languages";
 import type { Match, Matcher, Matches, Span } from "./matcher";
 import { findFigures, findNames, findPlaces, type Place } from "./names";
+import { withoutRepeats } from "./repeats";
 
 /** The findings of one field. Spans are places in the field. */
 export interface FieldReading {
@@ -22,6 +23,8 @@ export interface Reading {
   language: LanguageCode;
   now: Date;
   fields: Readonly<Record<PitchField, FieldReading>>;
+  /** The words of each field that repeat no other. */
+  written: Readonly<Record<PitchField, readonly string[]>>;
 }
 
 const segmenters = new Map<LanguageCode, Intl.Segmenter>();
@@ -53,15 +56,14 @@ export function readPitch(pitch: PitchText, language: LanguageCode, match: Match
       words: wordsOf(text, language),
     };
   };
-  return {
-    language,
-    now,
-    fields: Object.fromEntries(pitchFields.map((field) => [field, read(field)])) as Record<
-      PitchField,
-      FieldReading
-    >,
-  };
+  const eachField = <T>(of: (field: PitchField) => T) =>
+    Object.fromEntries(pitchFields.map((field) => [field, of(field)])) as Record<PitchField, T>;
+  const fields = eachField(read);
+  return { language, now, fields, written: withoutRepeats(eachField((field) => fields[field].words)) };
 }
+
+export const countWords = ({ written }: Reading): number =>
+  pitchFields.reduce((total, field) => total + written[field].length, 0);
 
 export const matchesOf = (reading: Reading, group: keyof Matches): Match[] =>
   pitchFields.flatMap((field) => reading.fields[field].matches[group]);
