@@ -4,7 +4,7 @@ import { daysFrom } from "./dates";
 import { interpolate, newsEvidence, placingDates, quote } from "./gates";
 import { distinct } from "./matcher";
 import type { Place } from "./names";
-import { allOf, countWords, matchesOf, type Reading } from "./reading";
+import { allOf, matchesOf, type Reading, sumWritten } from "./reading";
 
 /** A value 0..1, its reason, and the words of the pitch that the reason quotes. */
 export interface Judgement {
@@ -196,7 +196,7 @@ const LONG_SENTENCE = 40;
 export function judgePlainness(reading: Reading): Judgement {
   const office = distinct(matchesOf(reading, "plain")).map(({ text }) => text);
   const texts = pitchFields.map((field) => reading.fields[field].text);
-  const words = countWords(reading);
+  const words = sumWritten(reading);
   const longest = Math.max(0, ...texts.flatMap((text) => text.split(/[.!?。！？…]+\s*/u).map(wordCount)));
   const shout = texts.join("\n").match(/[!！]{2,}|(?:\p{Lu}{4,}[^\p{L}]+){3,}/u)?.[0];
   const sells = distinct(matchesOf(reading, "selling"))
@@ -228,7 +228,7 @@ const wordCount = (sentence: string) => sentence.match(/[\p{Lu}\p{Ll}\p{N}’'-]
 /** The value is 1, less 0.15 for each word of praise. */
 export function judgeSuperlatives(reading: Reading): Judgement {
   const praise = distinct(matchesOf(reading, "praise")).map(({ text }) => text);
-  const words = countWords(reading);
+  const words = sumWritten(reading);
   return {
     value: clamp(1 - 0.15 * praise.length) * clamp(words / 20),
     reason:

@@ -62,7 +62,7 @@ export function readPitch(pitch: PitchText, language: LanguageCode, match: Match
   return { language, now, fields, written: withoutRepeats(eachField((field) => fields[field].words)) };
 }
 
-export const countWords = ({ written }: Reading): number =>
+export const sumWritten = ({ written }: Reading): number =>
   pitchFields.reduce((total, field) => total + written[field].length, 0);
 
 export const matchesOf = (reading: Reading, group: keyof Matches): Match[] =>
