@@ -5,6 +5,7 @@ import { test as base, expect, watch } from "./support/fixtures";
 import { launchArgs } from "./support/launch-args";
 import { signIn } from "./support/people";
 import { checkScreen } from "./support/screens";
+import { isPhone } from "./support/widths";
 
 type Parties = { brand: Page; press: Page; pressAccount: Account; company: string; chat: string };
 
@@ -101,6 +102,7 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
     await brand.keyboard.press("Escape");
     const small = brand.getByRole("region", { name: "Video call with Maren Oduya, small" });
     await expect(small).toBeVisible();
+    if (isPhone(brand)) await brand.getByRole("button", { name: "Open menu" }).click();
     await brand.getByRole("link", { name: "Settings" }).first().click();
     await expect(brand).toHaveURL(/\/settings/);
     await expectMedia(brand, ["audio", "video"]);

@@ -201,6 +201,7 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     if (isPhone(page)) await figure.getByRole("link", { name: "Table" }).click();
     await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
     await expect(page.getByText("New: none in the period before").first()).toBeVisible();
+    if (isPhone(page)) await figure.getByRole("link", { name: "Chart" }).click();
     const stop = figure.getByRole("application", { name: "Pitches sent and accepted" });
     await stop.focus();
     await stop.press("ArrowRight");

@@ -105,7 +105,9 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
   await test.step("An address gets its page's card, live for both, with a picture from us", async () => {
     const site = await startSite(storyPort(), "", await plainPicture(900, 600, "png"));
     try {
-      const text = `This is last year’s piece, for the tone: http://127.0.0.1:${site.port}/lamp`;
+      // The long run walks this twice, and a page that was read before is not read again.
+      const path = `/lamp-${Date.now()}`;
+      const text = `This is last year’s piece, for the tone: http://127.0.0.1:${site.port}${path}`;
       await brand.getByRole("textbox", { name: "Message" }).fill(text);
       await send(brand);
       for (const page of [brand, press]) {
@@ -115,7 +117,7 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
         await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
         expect(await picture.getAttribute("src")).toMatch(/^\/files\/links\//);
       }
-      expect(site.hits).toEqual(["/lamp", "/picture.png"]);
+      expect(site.hits).toEqual([path, "/picture.png"]);
       await checkScreen(press, "message-link");
     } finally {
       await site.stop();
