@@ -102,7 +102,10 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
     await brand.keyboard.press("Escape");
     const small = brand.getByRole("region", { name: "Video call with Maren Oduya, small" });
     await expect(small).toBeVisible();
-    if (isPhone(brand)) await brand.getByRole("button", { name: "Open menu" }).click();
+    if (isPhone(brand)) {
+      await brand.getByRole("link", { name: "Back to inbox" }).click();
+      await brand.getByRole("button", { name: "Open menu" }).click();
+    }
     await brand.getByRole("link", { name: "Settings" }).first().click();
     await expect(brand).toHaveURL(/\/settings/);
     await expectMedia(brand, ["audio", "video"]);
