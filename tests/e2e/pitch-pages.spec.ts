@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type Account, callApi, confirmByMail, makeListed } from "./support/api";
-import { expect, test } from "./support/fixtures";
+import { expect, forgive, test } from "./support/fixtures";
 import { waitForMail } from "./support/mailbox";
 import { signIn } from "./support/people";
 import { runMark } from "./support/run-mark";
@@ -33,11 +33,6 @@ async function toReview(page: Page) {
 /** Tells whether the page scrolls sideways. */
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-/** Removes from the browser's errors those that a journey expects. */
-function forgive(complaints: string[], text: string) {
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes(text)));
-}
 
 async function readPages({ token }: Account, request: Page["request"]) {
   const { json } = await callApi(request, "GET", "/pitch-pages", { token });

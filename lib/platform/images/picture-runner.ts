@@ -26,8 +26,8 @@ export class RefusedFileError extends Error {
 
 /**
  * Does one piece of work on a picture, a video or a PDF. The app and the worker do it in a process beside them, whose
- * memory is bounded (lib/server/picture-process.ts); tests do it here. Throws RefusedFileError, and 503 where that process is
- * busy or crashed over the file.
+ * memory is bounded (lib/server/picture-process.ts); tests do it here. Throws RefusedFileError, and 503 where that
+ * process is busy or crashed over the file.
  */
 export async function workOnPicture<N extends PictureTaskName>(
   name: N,

@@ -92,6 +92,15 @@ type Fixtures = {
 /** Fixtures that are made once for all journeys of a worker. */
 type WorkerFixtures = { scene: PublicScene };
 
+/** Removes from the browser's errors those that a journey expects. */
+export function forgive(complaints: string[], what: string | RegExp) {
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((one) => !(typeof what === "string" ? one.includes(what) : what.test(one))),
+  );
+}
+
 /** A test that fails for any console error on its pages, the strict content policy's reports among them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   scene: [

@@ -4,7 +4,7 @@ import { daysFrom } from "./dates";
 import { interpolate, newsEvidence, placingDates, quote } from "./gates";
 import { distinct } from "./matcher";
 import type { Place } from "./names";
-import { allOf, matchesOf, type Reading, sumWritten } from "./reading";
+import { allOf, isRepeated, matchesOf, type Reading, sumWritten } from "./reading";
 
 /** A value 0..1, its reason, and the words of the pitch that the reason quotes. */
 export interface Judgement {
@@ -53,7 +53,7 @@ function answeredElsewhere(reading: Reading, field: (typeof fiveWs)[number]): bo
  */
 export function judgeFiveWs(reading: Reading): Judgement {
   const empty = fiveWs.filter((field) => reading.fields[field].text.trim() === "");
-  const repeated = fiveWs.filter((field) => !empty.includes(field) && reading.written[field].length === 0);
+  const repeated = fiveWs.filter((field) => isRepeated(reading, field));
   const isGiven = (field: (typeof fiveWs)[number]) => !empty.includes(field) && !repeated.includes(field);
   const vague = fiveWs.filter((field) => isGiven(field) && isVague(reading, field));
   const short: (typeof fiveWs)[number][] = [];
@@ -176,8 +176,7 @@ export function judgeLocalTie(reading: Reading): Judgement {
     };
   }
   if (where.text.trim() === "") return { value: 0, reason: "Where is missing", quotes: [] };
-  if (reading.written.where.length === 0)
-    return { value: 0, reason: "Where repeats another field", quotes: [] };
+  if (isRepeated(reading, "where")) return { value: 0, reason: "Where repeats another field", quotes: [] };
   if (vague)
     return {
       value: 0.1,
@@ -255,10 +254,12 @@ const bestFrom: Readonly<Record<PitchField, number>> = {
 export function judgeLength(reading: Reading): Judgement {
   const perCharacter = reading.language === "ja" || reading.language === "zh" ? 2 : 1;
   const lengthOf = (field: PitchField) => reading.fields[field].text.trim().length;
-  /** What repeats another field fills nothing. */
-  const filledOf = (field: PitchField) =>
-    (lengthOf(field) * perCharacter * reading.written[field].length) /
-    Math.max(1, reading.fields[field].words.length);
+  /** The length without the share of words that repeat another field. */
+  const filledOf = (field: PitchField) => {
+    const { length: words } = reading.fields[field].words;
+    const share = words === 0 ? 1 : reading.written[field].length / words;
+    return lengthOf(field) * perCharacter * share;
+  };
   const over = pitchFields.filter((field) => lengthOf(field) > pitchLimits[field]);
   const short = pitchFields.filter((field) => lengthOf(field) * perCharacter < bestFrom[field]);
   const values = pitchFields.map((field) => clamp(filledOf(field) / bestFrom[field]));

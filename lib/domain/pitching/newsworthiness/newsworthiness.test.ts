@@ -91,6 +91,13 @@ describe("newsworthiness of a pair", () => {
 });
 
 describe("the seven reasons", () => {
+  it("say that a field repeats another, and not of one without words", async () => {
+    const reasonOf = async (change: Partial<PitchText>) =>
+      (await assessNewsworthiness({ ...winter, ...change }, now, gazetteer)).factors[0]?.reason;
+    expect(await reasonOf({ why: winter.what })).toContain("repeats another field");
+    expect(await reasonOf({ why: "…" })).not.toContain("repeat");
+  });
+
   it("are named, in order, with a sentence made of what was found", async () => {
     const { factors, score, newsworthy, language } = await assessNewsworthiness(study, now, gazetteer);
     expect(factors.map((factor) => factor.label)).toEqual([

@@ -1,4 +1,4 @@
-import { type PitchField, type PitchText, pitchFields } from "../pitches/pitch-text";
+import { type PitchText, pitchFields } from "../pitches/pitch-text";
 import {
   type Judgement,
   judgeFacts,
@@ -14,7 +14,7 @@ import { type Gazetteer, knowPlaces } from "./gazetteer";
 import { detectLanguage } from "./language";
 import { type LanguageCode, vocabularies } from "./languages";
 import { createMatcher, type Matcher } from "./matcher";
-import { type Reading, readPitch } from "./reading";
+import { eachField, type Reading, readPitch } from "./reading";
 import { findRelativeDates } from "./relative-dates";
 import { NEWSWORTHY_ABOVE } from "./threshold";
 
@@ -99,9 +99,7 @@ export async function assessNewsworthiness(
   now: Date,
   gazetteer: Gazetteer,
 ): Promise<Newsworthiness> {
-  const read = Object.fromEntries(
-    pitchFields.map((field) => [field, withoutBrackets(pitch[field].slice(0, READ))]),
-  ) as Record<PitchField, string>;
+  const read = eachField((field) => withoutBrackets(pitch[field].slice(0, READ)));
   const text = pitchFields.map((field) => read[field]).join("\n");
   const { language, reason } = await detectLanguage(text);
   if (language === null) {

@@ -38,6 +38,9 @@ function wordsOf(text: string, language: LanguageCode): string[] {
   return [...segmenter.segment(text)].filter((one) => one.isWordLike).map((one) => one.segment);
 }
 
+export const eachField = <T>(of: (field: PitchField) => T) =>
+  Object.fromEntries(pitchFields.map((field) => [field, of(field)])) as Record<PitchField, T>;
+
 export function readPitch(pitch: PitchText, language: LanguageCode, match: Matcher, now: Date): Reading {
   const read = (field: PitchField): FieldReading => {
     const text = pitch[field];
@@ -56,11 +59,13 @@ export function readPitch(pitch: PitchText, language: LanguageCode, match: Match
       words: wordsOf(text, language),
     };
   };
-  const eachField = <T>(of: (field: PitchField) => T) =>
-    Object.fromEntries(pitchFields.map((field) => [field, of(field)])) as Record<PitchField, T>;
   const fields = eachField(read);
   return { language, now, fields, written: withoutRepeats(eachField((field) => fields[field].words)) };
 }
+
+/** A field repeats others when it has words, and none that they have not. */
+export const isRepeated = ({ fields, written }: Reading, field: PitchField): boolean =>
+  fields[field].words.length > 0 && written[field].length === 0;
 
 export const sumWritten = ({ written }: Reading): number =>
   pitchFields.reduce((total, field) => total + written[field].length, 0);
