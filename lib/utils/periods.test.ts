@@ -28,7 +28,7 @@ describe("a period", () => {
         expect(buckets[0]?.from).toEqual(from);
         expect(buckets.at(-1)?.to).toEqual(to);
         for (const [index, bucket] of buckets.entries()) {
-          expect(bucket.from.getTime()).toBeLessThan(bucket.to.getTime());
+          expect(bucket.from.getTime()).toBeLessThanOrEqual(bucket.to.getTime());
           expect(bucket.from.getTime() % HOUR_MS).toBe(0);
           if (index > 0) expect(bucket.from).toEqual(buckets[index - 1]?.to);
           if (index > 0) expect(bucket.before.from).toEqual(buckets[index - 1]?.before.to);
@@ -52,6 +52,12 @@ describe("a period", () => {
     expect(lastDay).toBe("2026-11-27");
     expect(buckets.filter(({ isOpen }) => isOpen)).toHaveLength(1);
     expect([previous.firstDay, previous.lastDay]).toEqual(["2026-09-29", "2026-10-28"]);
+  });
+
+  it("keeps the day before beside a day that its zone left out", () => {
+    const { buckets } = periodOf({ period: "7d" }, "Pacific/Apia", new Date("2012-01-02T02:00:00Z"));
+    expect(buckets.map(hoursOf)).toEqual([24, 24, 24, 0, 24, 24, 24]);
+    expect(buckets.map(({ before }) => hoursOf(before))).toEqual([24, 24, 24, 24, 24, 24, 24]);
   });
 
   it("has days of 23 and of 25 hours where clocks change", () => {

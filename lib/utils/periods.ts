@@ -64,8 +64,9 @@ export function periodOf(asked: Asked, zone: string, now: Date): Period {
     const last = next > lastDay ? lastDay : addDays(next, -1);
     const span = spanOf(day, last, zone);
     const before = spanOf(addDays(day, -length), addDays(last, -length), zone);
-    // A zone may leave a day out, as Samoa did when it crossed the date line.
-    if (span.from < span.to) buckets.push({ ...span, before, isOpen: span.to > now });
+    // A day that a zone left out, as Samoa did at the date line, stays as a bucket of no length, since the same day of
+    // the period before has its hours.
+    buckets.push({ ...span, before, isOpen: span.to > now });
     day = next;
   }
   return {
