@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "fast-check";
 import { afterAll, vi } from "vitest";
 import { resetSettings } from "@/lib/platform/settings/settings";
 
@@ -37,6 +38,9 @@ Object.assign(process.env, own.given, {
 });
 delete process.env.DATABASE_URL;
 resetSettings();
+
+// The same cases are drawn each time, so that a change is judged by itself; the long run draws new ones.
+if (!process.env.TEST_LONG) fc.configureGlobal({ seed: 1 });
 
 // A part that a page loads later is on its way when a test has drawn the page. Files share their modules: one that
 // failed to load because its file had ended would fail in those that come after it.
