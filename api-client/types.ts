@@ -1427,6 +1427,7 @@ export interface Schemas {
       name: string;
       manager: string | null;
       status: "ACTIVE" | "PAUSED" | "INACTIVE";
+      isDraft: boolean;
     };
     managedProfiles: {
       id: string;
@@ -1434,6 +1435,7 @@ export interface Schemas {
       name: string;
       manager: string | null;
       status: "ACTIVE" | "PAUSED" | "INACTIVE";
+      isDraft: boolean;
     }[];
     preferences: Schemas["Preferences"];
     twoFactorUntil: string | null;

@@ -16,11 +16,17 @@ function ActAsLink({
   slug,
   manager,
   status,
+  isDraft,
   isCurrent,
   waiting = 0,
   ...rest
 }: Omit<ActsFor, "id"> & Omit<ComponentProps<typeof Link>, "href">) {
-  const facts = [statusNames[status], manager && `Manager: ${manager}`].filter(Boolean).join(", ");
+  const facts = [
+    isDraft && status === "ACTIVE" ? "Draft" : statusNames[status],
+    manager && `Manager: ${manager}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <Link {...rest} href={withActing("/dashboard", slug)} aria-current={isCurrent ? "true" : undefined}>
       {isCurrent ? <Check aria-hidden /> : <span className="size-4" />}

@@ -23,6 +23,7 @@ export type ActsFor = {
   slug: string;
   manager: string | null;
   status: "ACTIVE" | "PAUSED" | "INACTIVE";
+  isDraft: boolean;
   isCurrent: boolean;
   waiting?: number;
 };

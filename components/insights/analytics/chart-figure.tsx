@@ -37,7 +37,7 @@ export function ChartFigure({
   empty?: ReactNode;
   /** Shows the two at any width, as on paper. */
   both?: boolean;
-  /** The legend's name of bars that are not over yet. */
+  /** The legend's name of what is not over yet. */
   open?: string;
   /** The table, which says the same. */
   children: ReactNode;
@@ -110,11 +110,10 @@ export function ChartFigure({
                 ({ key, ...mark }) =>
                   names[key] && <ChartKey key={key} {...mark} as={as} label={names[key]} />,
               )}
-              {as === "bars" &&
-                open &&
-                chart.points.some(({ isOpen, first, second = 0 }) => isOpen && first + second > 0) && (
-                  <ChartKey as="bars" color={marks[0].color} label={open} hatched />
-                )}
+              {open &&
+                chart.points.some(
+                  ({ isOpen, first, second = 0 }) => isOpen && (as !== "bars" || first + second > 0),
+                ) && <ChartKey as={as} color={marks[0].color} symbol={marks[0].symbol} label={open} open />}
               {as !== "bars" && names.before && (
                 <ChartKey as="lines" color="var(--edge)" label={names.before} />
               )}

@@ -23,7 +23,7 @@ type Point = {
   first: number;
   second?: number;
   before?: number;
-  /** The bucket is not over yet, so that its bars are hatched. */
+  /** The bucket is not over yet, so that its bars are hatched and its marks hollow. */
   isOpen?: boolean;
   /** The moment of a step, in milliseconds; its value holds until the next one. */
   at?: number;
@@ -32,6 +32,7 @@ type Point = {
 };
 /** The time that steps are drawn over, with the days that its axis names. */
 type Span = { from: number; until: number; days: { at: number; label: string }[] };
+type MarkSymbol = (typeof series)[number]["symbol"];
 type Names = { first: string; second?: string; before?: string };
 
 const TICK = { fontSize: 12, fill: "var(--ink-3)" };
@@ -177,7 +178,7 @@ export function Chart({
                 {...{ dataKey: key, name: names[key], stroke: color }}
                 type={span ? "stepAfter" : "linear"}
                 strokeWidth={2}
-                dot={span ? drawStep : { symbol, r: 3.5, fill: color, strokeWidth: 0 }}
+                dot={span ? drawStep : (dot: DotItemDotProps) => drawMark(dot, color, symbol)}
                 isAnimationActive={false}
               />
             ))}
@@ -186,6 +187,19 @@ export function Chart({
         )}
       </ResponsiveContainer>
     </div>
+  );
+}
+
+/** What is not over yet is hollow, so that a day that has just begun reads as no fall. */
+function drawMark({ cx, cy, index, payload }: DotItemDotProps, color: string, symbol: MarkSymbol) {
+  if (cx === undefined || cy === undefined) return <g key={index} />;
+  const fill = payload.isOpen
+    ? { fill: "var(--paper)", stroke: color, strokeWidth: 1.5, "data-open": true }
+    : { fill: color };
+  return symbol === "circle" ? (
+    <circle key={index} cx={cx} cy={cy} r={3.5} {...fill} />
+  ) : (
+    <rect key={index} x={cx - 3} y={cy - 3} width={6} height={6} {...fill} />
   );
 }
 

@@ -58,7 +58,7 @@ export function PlatformChart({
         <ChartKey as="bars" color={COLORS[0]} label={names.first} />
         <ChartKey as="bars" color={COLORS[1]} label={names.second} />
         {points.some(({ isOpen }) => isOpen) && (
-          <ChartKey as="bars" color={COLORS[0]} label="Not over yet" hatched />
+          <ChartKey as="bars" color={COLORS[0]} label="Not over yet" open />
         )}
       </ul>
     </figure>

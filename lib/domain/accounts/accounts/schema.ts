@@ -198,6 +198,8 @@ const ownedProfile = z.object({
   name: z.string(),
   manager: z.string().nullable(),
   status: upperEnum(newsroomStatuses),
+  /** It was never published, so nobody else can open it. */
+  isDraft: z.boolean(),
 });
 
 export const userView = z.object({

@@ -8,6 +8,7 @@ import { levelInEffect, planOf } from "@/lib/domain/profiles/companies/plan";
 import { actsFor } from "@/lib/domain/profiles/companies/policy";
 import { isAdmin, MAX_MANAGED } from "@/lib/domain/profiles/companies/rules";
 import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
+import { isCompleteRow } from "@/lib/domain/profiles/profiles/store";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
 import { makeAppealToken } from "./appeal-token";
@@ -63,6 +64,7 @@ const accountStatement = prepareOnce((db) =>
       own: {
         ...{ id: own.id, slug: own.slug, name: own.name, manager: managerName(own) },
         status: sql<UserView["ownProfile"]["status"]>`upper(${own.status}::text)`,
+        isDraft: sql<boolean>`not ${isCompleteRow(own)}`,
       },
       preferences: {
         ...bySwitch({ ...accountSwitches, ...accountValues }, users),
@@ -75,7 +77,8 @@ const accountStatement = prepareOnce((db) =>
         where m.user_id = ${users.id} and m.status = 'paused')`,
       memberReadOnlySince: memberships.readOnlySince,
       managed: listOf<UserView["managedProfiles"][number]>(sql`
-        select m.id, m.slug, m.name, ${managerName(sql`m`)} as manager, upper(m.status::text) as status from ${profiles} m
+        select m.id, m.slug, m.name, ${managerName(sql`m`)} as manager, upper(m.status::text) as status,
+          not ${isCompleteRow(sql`m`)} as "isDraft" from ${profiles} m
         left join ${users} owner on owner.id = m.user_id
         where m.company_id = ${companies.id} and m.id <> ${own.id} and owner.deleted_at is null order by m.id limit ${MAX_MANAGED}`),
     })

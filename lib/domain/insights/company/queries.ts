@@ -16,7 +16,7 @@ import { readFiguresOfEach } from "@/lib/domain/insights/figures/views";
 import { readCompanyPlaces } from "@/lib/domain/profiles/companies/plan";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
-import { isProfileComplete } from "@/lib/domain/profiles/profiles/rules";
+import { isCompleteRow } from "@/lib/domain/profiles/profiles/store";
 import { avatarUrl, profileUrl } from "@/lib/domain/profiles/profiles/urls";
 import { settings } from "@/lib/platform/settings/settings";
 import { monthSoFar } from "@/lib/utils/periods";
@@ -30,9 +30,7 @@ type Row = {
   status: NewsroomStatus;
   listed: boolean;
   read_only_since: string | null;
-  title: string;
-  tagline: string;
-  location_text: string;
+  is_draft: boolean;
   logo_key: string | null;
   cover_url: string | null;
   manager_id: string | null;
@@ -59,8 +57,7 @@ const counts = sql`
     select count(*)::int as pitches, (count(*) filter (where ${accepted}))::int as collaborations
     from pitches where n.id in (sender_profile_id, recipient_profile_id) and status <> 'unsent') p on true`;
 
-/** The same as `isProfileComplete`, in SQL. */
-const isComplete = sql`(n.name <> '' and (n.title <> '' or n.tagline <> '') and n.location_text <> '')`;
+const isComplete = isCompleteRow(sql`n`);
 
 /** Admins read their company. */
 const ofAdmins = {
@@ -86,7 +83,7 @@ export const companyOverview = query({
       .then(only);
     const [found, [all], places, held] = await Promise.all([
       db.execute<Row>(sql`
-        select n.id, n.slug, n.name, n.kind, n.status, n.listed, n.title, n.tagline, n.location_text, n.logo_key, n.manager_id,
+        select n.id, n.slug, n.name, n.kind, n.status, n.listed, not ${isComplete} as is_draft, n.logo_key, n.manager_id,
           (select story ->> 'image' from jsonb_array_elements(n.hero_stories) story
             where story ->> 'image' <> '' limit 1) as cover_url, u.name as manager,
           ${settings().BETA ? null : sql`n.read_only_since`} as read_only_since,
@@ -129,7 +126,7 @@ export const companyOverview = query({
           kind: upperCase(row.kind),
           status: upperCase(row.status),
           readOnlyAt: row.read_only_since ? toIso(new Date(row.read_only_since)) : null,
-          isDraft: !isProfileComplete({ ...row, locationText: row.location_text }),
+          isDraft: row.is_draft,
           url: profileUrl(row.kind, row.slug),
           logoUrl: avatarUrl(row.logo_key, 512),
           coverUrl: row.cover_url,

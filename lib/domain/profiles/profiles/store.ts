@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { UserType } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { profiles, profileTopics, slugs } from "@/db/schema/profiles";
@@ -15,6 +15,10 @@ import { lookAlikeKey } from "@/lib/utils/look-alike";
 import { refuseLookAlike } from "./names";
 import { isListed } from "./rules";
 import { profileTag, slugTag } from "./tags";
+
+/** The same as `isProfileComplete`, in SQL, of a row of profiles or its alias. */
+export const isCompleteRow = (row: SQLWrapper): SQL<boolean> =>
+  sql`(${row}.name <> '' and (${row}.title <> '' or ${row}.tagline <> '') and ${row}.location_text <> '')`;
 
 type NewProfile = {
   id: string;
