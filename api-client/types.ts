@@ -2736,7 +2736,7 @@ export interface paths {
           expiresAt: string;
           hasAccount: boolean;
         } | null;
-        state: "open" | "signedOut" | "otherAddress" | "otherType" | "otherCompany" | "isMember" | "senderGone" | "gone";
+        state: "open" | "signedOut" | "otherAddress" | "otherType" | "otherCompany" | "isMember" | "senderGone" | "used" | "revoked" | "outOfDate" | "unknown";
       }>;
     };
   };

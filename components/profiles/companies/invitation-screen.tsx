@@ -8,6 +8,8 @@ import {
   companyActNames,
   companyActs,
   companyMessages,
+  endedInvitation,
+  isEnded,
   may,
   roleLabels,
 } from "@/lib/domain/profiles/companies/rules";
@@ -51,11 +53,11 @@ export function InvitationScreen({
   here: string;
   isSignedIn: boolean;
 }) {
-  if (!invitation || state === "gone")
+  if (!invitation || isEnded(state))
     return (
       <>
         <h1 className="h1">This invitation is over</h1>
-        <p className="lede mt-3 mb-7">{companyMessages.deadInvitation}</p>
+        <p className="lede mt-3 mb-7">{endedInvitation[isEnded(state) ? state : "unknown"]}</p>
         <LinkButton href={isSignedIn ? "/dashboard" : "/login"} size="lg" className="w-full">
           {isSignedIn ? "To your dashboard" : "Sign in"}
         </LinkButton>

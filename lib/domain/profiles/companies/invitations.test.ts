@@ -19,7 +19,7 @@ import { leaveCompany, updateMember } from "./commands/members";
 import { invitationMailJob } from "./events";
 import { invitationToken } from "./invitation-token";
 import { listInvitations, showInvitation } from "./queries/invitations";
-import { companyMessages, MAX_MEMBERS } from "./rules";
+import { companyMessages, endedInvitation, MAX_MEMBERS } from "./rules";
 
 const { sql } = testDatabase();
 
@@ -63,7 +63,7 @@ describe("an invitation", () => {
       await sql()`select email_verified_at is not null as confirmed from users where id = ${invited.userId}`;
     expect(users).toEqual([{ confirmed: true }]);
     expect(await stateOf(invited.actor, token)).toBe("isMember");
-    expect(await stateOf(anonymous(), token)).toBe("gone");
+    expect(await stateOf(anonymous(), token)).toBe("used");
     expect((await execute(admin.actor, listInvitations, {})).invitations).toEqual([]);
     const [stored] = await sql()`select to_jsonb(i)::text as row from invitations i where id = ${id}`;
     expect(stored?.row).not.toContain(token);
@@ -99,7 +99,7 @@ describe("an invitation", () => {
       const refusal = await refusalOf(execute(reader.actor, acceptInvitation, { token: own.token }));
       expect(refusal).toMatchObject({ code: "conflict", message: companyMessages[state] });
     }
-    expect(await stateOf(invited.actor, "x".repeat(43))).toBe("gone");
+    expect(await stateOf(invited.actor, "x".repeat(43))).toBe("unknown");
   });
 
   it("is over, or makes a company go on, where the last member leaves at that moment", async () => {
@@ -128,16 +128,16 @@ describe("an invitation", () => {
     await execute(admin.actor, resendInvitation, { id: first.id });
     const second = await tokenOf(first.id);
     expect([await stateOf(invited.actor, first.token), await stateOf(invited.actor, second)]).toEqual([
-      "gone",
+      "unknown",
       "open",
     ]);
     await execute(admin.actor, revokeInvitation, { id: first.id });
-    expect(await outcomeOf(execute(invited.actor, acceptInvitation, { token: second }))).toBe(
-      "invalid_input",
-    );
+    expect(await stateOf(invited.actor, second)).toBe("revoked");
+    const refusal = await refusalOf(execute(invited.actor, acceptInvitation, { token: second }));
+    expect(refusal.fields?.token?.[0]).toContain(endedInvitation.revoked);
     const third = await inviteAs(admin);
     await sql()`update invitations set expires_at = app_now() where id = ${third.id}`;
-    expect(await stateOf(invited.actor, third.token)).toBe("gone");
+    expect(await stateOf(invited.actor, third.token)).toBe("outOfDate");
     expect(await outcomeOf(execute(invited.actor, acceptInvitation, { token: third.token }))).toBe(
       "invalid_input",
     );
@@ -196,7 +196,7 @@ describe("an invitation", () => {
     const second = await makeMember(admin, "admin");
     const { id, token } = await inviteAs(second, "manager");
     await execute(admin.actor, updateMember, { id: second.userId, status: "paused" });
-    expect(await stateOf(invited.actor, token)).toBe("gone");
+    expect(await stateOf(invited.actor, token)).toBe("revoked");
     // One that was sent while its sender was being paused.
     await sql()`update invitations set revoked_at = null where id = ${id}`;
     for (const reader of [invited.actor, anonymous()])

@@ -205,6 +205,19 @@ export function invitationState(
   return reader.companyId ? "otherCompany" : "open";
 }
 
+/** Why an invitation can be accepted no more, for its reader; a link that was replaced is unknown. */
+export const endedInvitation = {
+  used: "It was accepted, and an invitation works once. If you accepted it, sign in with the account that you did so with.",
+  revoked: "It was taken back. Please ask the company for a new one.",
+  outOfDate: "It was not accepted in time. Please ask the company for a new one.",
+  unknown:
+    "The link is not whole, or a newer invitation took its place. Please open the newest mail that invites you.",
+} as const;
+export type InvitationEnd = keyof typeof endedInvitation;
+export const invitationEnds = Object.keys(endedInvitation) as InvitationEnd[];
+export const isEnded = (state: InvitationState | InvitationEnd): state is InvitationEnd =>
+  state in endedInvitation;
+
 export const companyMessages = {
   held: "Your account is on hold: this waits until our staff lift it.",
   lastAdmin: "A company needs an Admin. Please make somebody else an Admin first.",
@@ -221,7 +234,6 @@ export const companyMessages = {
   alreadyMember: "This person is a member of your company.",
   isMember: "You are a member of this company already.",
   isInvited: "This person is invited already. You can send the invitation again.",
-  deadInvitation: "This invitation has been used or is out of date. Please ask for a new one.",
   otherAddress: "This invitation is for another e-mail address.",
   otherCompany: "You belong to another company. Leave it first, then accept.",
   pausedElsewhere: "You are a paused member of a company. Leave it first, under Settings, Company.",

@@ -20,7 +20,7 @@ import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
 import { canonicalEmail } from "@/lib/utils/canonical-email";
 import { isEmail } from "@/lib/utils/is-email";
 import { actKinds } from "./act-texts";
-import { invitationStates } from "./rules";
+import { invitationEnds, invitationStates } from "./rules";
 
 /** Characters per field. The form's counters and the server read the same numbers. */
 export const companyLimits = { name: bounds.name, description: bounds.about } as const;
@@ -146,7 +146,7 @@ export const shownInvitationView = z.object({
     })
     .nullable(),
   /** What its reader can do: accept it, or why not. Without an invitation it is used, taken back or out of date. */
-  state: z.enum([...invitationStates, "gone"]),
+  state: z.enum([...invitationStates, ...invitationEnds]),
 });
 export type ShownInvitation = z.infer<typeof shownInvitationView>;
 

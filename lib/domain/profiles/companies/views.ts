@@ -5,6 +5,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
 import { toIso, toIsoOrNull, upperCase } from "@/lib/core/fields";
 import { isOpenInvitation } from "./policy";
+import type { InvitationEnd } from "./rules";
 import type { CompanyView, InvitationView } from "./schema";
 
 export const companyColumns = {
@@ -50,6 +51,13 @@ export const toInvitationView = ({ role, expiresAt, createdAt, ...row }: Invitat
   expiresAt: toIso(expiresAt),
   createdAt: toIso(createdAt),
 });
+
+/** Answers how an invitation that can be accepted no more ended. */
+export const endOf = ({
+  acceptedAt,
+  revokedAt,
+}: Pick<typeof invitations.$inferSelect, "acceptedAt" | "revokedAt">): InvitationEnd =>
+  acceptedAt ? "used" : revokedAt ? "revoked" : "outOfDate";
 
 /** Reads a membership, also of somebody paused or whose account is deleted. */
 export async function readMember(tx: Db, companyId: string, userId: string) {

@@ -20,10 +20,10 @@ import { invitationMailJob } from "../events";
 import { invitationToken } from "../invitation-token";
 import { requirePlace, requireSeat } from "../plan";
 import { isOpenInvitation, requireActOn, requireNoHold } from "../policy";
-import { companyMessages, INVITATION_DAYS, invitationState } from "../rules";
+import { companyMessages, endedInvitation, INVITATION_DAYS, invitationState } from "../rules";
 import { invitationIdInput, invitationOutput, invitationTokenInput, inviteInput } from "../schema";
 import { lockCompany } from "../store";
-import { firstNewsroom, invitationColumns, readMember, toInvitationView } from "../views";
+import { endOf, firstNewsroom, invitationColumns, readMember, toInvitationView } from "../views";
 
 const untilExpiry = sql`app_now() + make_interval(days => ${INVITATION_DAYS})` as never;
 
@@ -208,7 +208,8 @@ export const revokeInvitation = command({
   },
 });
 
-const deadInvitation = () => invalidField("token", companyMessages.deadInvitation);
+const ended = (how: keyof typeof endedInvitation) =>
+  invalidField("token", `This invitation is over. ${endedInvitation[how]}`);
 
 /**
  * Makes the caller a member. What the sender may grant is checked again: they may have been demoted, paused or removed
@@ -228,7 +229,7 @@ export const acceptInvitation = command({
   run: async ({ db, actor, input, effects }) => {
     const isMeant = eq(invitations.tokenHash, hashToken(input.token));
     const [found] = await db.select({ companyId: invitations.companyId }).from(invitations).where(isMeant);
-    if (!found) throw deadInvitation();
+    if (!found) throw ended("unknown");
     const { companyId } = found;
     const [company] = await db
       .select({
@@ -238,7 +239,7 @@ export const acceptInvitation = command({
       .from(companies)
       .where(eq(companies.id, companyId))
       .for("no key update");
-    if (!company) throw deadInvitation();
+    if (!company) throw ended("unknown");
     const [row] = await db
       .select({ ...getTableColumns(invitations), isOpen: sql<boolean>`${isOpenInvitation}` })
       .from(invitations)
@@ -248,10 +249,10 @@ export const acceptInvitation = command({
       .from(users)
       .leftJoin(memberships, eq(memberships.userId, users.id))
       .where(eq(users.id, actor.userId));
-    if (!row) throw deadInvitation();
+    if (!row) throw ended("unknown");
     const sender = row.invitedBy === null ? null : await readMember(db, companyId, row.invitedBy);
     const state = invitationState(user, row, sender);
-    if (!row.isOpen && state !== "isMember") throw deadInvitation();
+    if (!row.isOpen && state !== "isMember") throw ended(endOf(row));
     if (state !== "open" && state !== "signedOut") throw conflict(companyMessages[state]);
     await requireSeat(db, companyId);
     await db.insert(memberships).values({ companyId, userId: actor.userId, role: row.role });

@@ -9,7 +9,7 @@ import { hashToken } from "@/lib/platform/crypto/tokens";
 import { isOpenInvitation, requireActFor } from "../policy";
 import { invitationState } from "../rules";
 import { invitationsOutput, invitationTokenInput, shownInvitationView } from "../schema";
-import { firstNewsroom, invitationColumns, readMember, toInvitationView } from "../views";
+import { endOf, firstNewsroom, invitationColumns, readMember, toInvitationView } from "../views";
 
 /** More than a company has places, as those that are out of date are listed until they are taken back. */
 const MAX_LISTED = 100;
@@ -56,13 +56,17 @@ export const showInvitation = query({
         kind: firstNewsroom(profiles.kind, invitations.companyId),
         ...{ email: invitations.email, role: invitations.role, expiresAt: invitations.expiresAt },
         ...{ senderId: invitations.invitedBy, invitedBy: users.name },
-        isOpen: invitationColumns.isOpen,
+        ...{
+          isOpen: invitationColumns.isOpen,
+          acceptedAt: invitations.acceptedAt,
+          revokedAt: invitations.revokedAt,
+        },
       })
       .from(invitations)
       .innerJoin(companies, eq(companies.id, invitations.companyId))
       .leftJoin(users, eq(users.id, invitations.invitedBy))
       .where(eq(invitations.tokenHash, hashToken(input.token)));
-    if (!row) return { invitation: null, state: "gone" as const };
+    if (!row) return { invitation: null, state: "unknown" as const };
     const [reader] =
       actor.kind === "user"
         ? await db
@@ -71,9 +75,9 @@ export const showInvitation = query({
             .leftJoin(memberships, eq(memberships.userId, users.id))
             .where(eq(users.id, actor.userId))
         : [];
-    const { companyId, isOpen, senderId, ...shown } = row;
+    const { companyId, isOpen, senderId, acceptedAt, revokedAt, ...shown } = row;
     const isMember = reader?.companyId === companyId;
-    if (!isOpen && !isMember) return { invitation: null, state: "gone" as const };
+    if (!isOpen && !isMember) return { invitation: null, state: endOf(row) };
     const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, row.email));
     const invitation = {
       ...shown,
