@@ -3417,6 +3417,14 @@ export interface paths {
       responses: Answer<200, { id: string }>;
     };
   };
+  "/messages/files/{id}/poster": {
+    /** Set the poster of a video that was uploaded and not sent (multipart) */
+    post: {
+      parameters: { path: { id: string }; query?: never };
+      requestBody: { content: { "multipart/form-data": FormData } };
+      responses: Answer<200, { file: Schemas["MessageFile"] }>;
+    };
+  };
   "/messages/scheduled/{id}": {
     /** Change an own message that is sent later */
     patch: {

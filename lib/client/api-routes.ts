@@ -133,6 +133,7 @@ export type ApiRoutes = {
   "/messages/conversations/by-match/{id}": typeof import("@/app/api/v1/messages/conversations/by-match/[id]/route");
   "/messages/conversations/by-pitch/{id}": typeof import("@/app/api/v1/messages/conversations/by-pitch/[id]/route");
   "/messages/conversations": typeof import("@/app/api/v1/messages/conversations/route");
+  "/messages/files/{id}/poster": typeof import("@/app/api/v1/messages/files/[id]/poster/route");
   "/messages/files/{id}": typeof import("@/app/api/v1/messages/files/[id]/route");
   "/messages": typeof import("@/app/api/v1/messages/route");
   "/messages/scheduled/{id}": typeof import("@/app/api/v1/messages/scheduled/[id]/route");

@@ -4,7 +4,7 @@ import { makeUnsubscribeToken } from "@/lib/platform/mail/unsubscribe-token";
 import { settings } from "@/lib/platform/settings/settings";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { PASSWORD } from "../factories/accounts";
-import { A_PDF, sent } from "../factories/assets";
+import { A_PDF, plainPicture, sent } from "../factories/assets";
 import { completeDraft } from "../factories/pitch-drafts";
 import { makeBrowser } from "../factories/push-browser";
 import { CALLER_DEVICE, type Caller, callers, type World } from "./world";
@@ -18,6 +18,7 @@ export type Row = {
   idle?: true;
 };
 
+const A_FRAME = await plainPicture();
 const STRANGER_PASSWORD = "Not-the-password-1";
 /** Every caller from outside. A job has an outcome only where jobs are named. */
 const allOf = (outcome: Outcome) =>
@@ -472,6 +473,10 @@ const rows: Record<string, Row> = {
   "messages.send": between(({ conversationId }) => ({ conversationId, content: "Hello" }), both),
   "messages.addFile": between(({ conversationId }) => ({ id: conversationId, file: sent(A_PDF) }), both),
   "messages.removeFile": between(({ messageFileId }) => ({ id: messageFileId }), senderOnly),
+  "messages.setFilePoster": between(
+    ({ messageFileId }) => ({ id: messageFileId, file: sent(A_FRAME) }),
+    senderOnly,
+  ),
   "messages.getFile": between(({ messageFileId, actors }, caller) => {
     const actor = actors[caller];
     const profileId = "profileId" in actor ? actor.profileId : "";

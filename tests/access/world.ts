@@ -33,6 +33,7 @@ import { decide } from "../factories/matches";
 import { completeDraft, makeDraft } from "../factories/pitch-drafts";
 import { makePitchPage } from "../factories/pitch-pages";
 import { makeInstallationKeys, subscribeTo } from "../factories/push";
+import { plainVideo } from "../factories/videos";
 
 /**
  * Kinds of callers: anonymous, an account of each type that is no party, a journalist of staff, the two
@@ -146,7 +147,7 @@ export async function makeWorld(
     ...{ conversationId, kind: "voice", device: CALLER_DEVICE },
   });
   const { file: messageFile } = await execute(sender.actor, addMessageFile, {
-    ...{ id: conversationId, file: sent(A_PDF, "terms.pdf") },
+    ...{ id: conversationId, file: sent(plainVideo(), "cut.mp4") },
   });
   const upload = await execute(sender.actor, startUpload, {
     ...{ id: conversationId, name: "plan.pdf", size: A_PDF.length, sha256: sent(A_PDF).digest },

@@ -553,6 +553,9 @@ export const calls: Record<string, Row> = {
     return { id, status: 201 };
   },
   "DELETE /messages/uploads/{id}": ({ messageUploadId }) => ({ id: messageUploadId, status: 204 }),
+  "POST /messages/files/{id}/poster": async ({ messageFileId }) => ({
+    ...{ id: messageFileId, body: formOf({ file: fileOf(await plainPicture(), "frame.png") }) },
+  }),
   "DELETE /messages/files/{id}": ({ messageFileId }) => ({ id: messageFileId }),
   "GET /messages/conversations/{id}/zip": ({ conversationId }) => ({ id: conversationId, parseAs: "stream" }),
   "PUT /messages/{id}/read": ({ messageId }) => ({ ...theirs, id: messageId }),

@@ -88,6 +88,7 @@ describe("404", () => {
     "PUT /messages/{id}/reactions": { kind: "agreed", version: 1 },
     "DELETE /messages/{id}/reactions": { kind: "agreed" },
     "POST /messages/conversations/{id}/files": formOf({ file: fileOf(PNG, "scan.png") }),
+    "POST /messages/files/{id}/poster": formOf({ file: fileOf(PNG, "frame.png") }),
     "POST /assets/{id}/file": formOf({ file: fileOf(PNG, "scan.png") }),
     "POST /assets/{id}/poster": formOf({ file: fileOf(PNG, "cover.png") }),
     "POST /users/work-samples/{id}/files": formOf({ picture: fileOf(PNG, "poster.png") }),

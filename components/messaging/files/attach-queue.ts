@@ -3,6 +3,7 @@ import { actingHeaders } from "@/lib/acting";
 import { api } from "@/lib/client/api";
 import type { ApiFailure, ApiResult } from "@/lib/client/api-types";
 import { upload } from "@/lib/client/upload";
+import { drawFrame } from "@/lib/client/video-frame";
 import { fileMessages, MAX_FILES } from "@/lib/domain/messaging/files/rules";
 import type { MessageFileView, UploadView } from "@/lib/domain/messaging/files/schema";
 import { fileLimits } from "@/lib/utils/file-limits";
@@ -134,7 +135,8 @@ export class AttachQueue {
     const { source } = this.#work.get(key) ?? {};
     if (!source) return;
     const isWhole = source.size <= WHOLE_BYTES;
-    const result = await (isWhole ? this.#sendWhole(key, source) : this.#sendPieces(key, source));
+    const uploaded = await (isWhole ? this.#sendWhole(key, source) : this.#sendPieces(key, source));
+    const result = await withPoster(uploaded, source);
     // It was taken back meanwhile.
     if (!this.#work.has(key)) return;
     if (result.ok) return this.#change(key, { state: "ready", sent: source.size, file: result.data.file });
@@ -206,6 +208,16 @@ export class AttachQueue {
     this.#files = files;
     this.#onChange(files);
   }
+}
+
+/** A video is sent with a frame of it. Without one it is sent all the same, and its reader's browser shows its start. */
+async function withPoster(uploaded: Result, source: File): Promise<Result> {
+  if (!uploaded.ok || uploaded.data.file.kind !== "video") return uploaded;
+  const poster = (await drawFrame(source))?.poster;
+  if (!poster) return uploaded;
+  const { id } = uploaded.data.file;
+  const set = await upload({ path: "/messages/files/{id}/poster", id, fields: { file: poster } });
+  return set.ok ? set : uploaded;
 }
 
 const readyFile = (file: MessageFileView): AttachedFile => ({

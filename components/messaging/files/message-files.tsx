@@ -65,15 +65,16 @@ function Pictures({ pictures }: { pictures: MessageFileView[] }) {
 }
 
 function Video({ file }: { file: MessageFileView }) {
-  const { name, url, width, height, duration } = file;
+  const { name, url, previewUrl, width, height, duration } = file;
   return (
     <figure>
       {/* biome-ignore lint/a11y/useMediaCaption: what members send each other comes without captions */}
       <video
         // Safari draws no picture of a video before its first moment is asked for.
         src={`${url}#t=0.001`}
+        poster={previewUrl ?? undefined}
         controls
-        preload="metadata"
+        preload={previewUrl && duration !== null ? "none" : "metadata"}
         width={width ?? 640}
         height={height ?? 360}
         aria-label={name}

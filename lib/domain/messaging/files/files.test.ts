@@ -17,7 +17,7 @@ import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { makeCollaboration, makePair } from "@/tests/factories/pitches";
 import { plainVideo, voiceNote } from "@/tests/factories/videos";
 import { moveClock, testDatabase } from "@/tests/setup/database";
-import { addMessageFile, removeMessageFile } from "./commands/add";
+import { addMessageFile, removeMessageFile, setFilePoster } from "./commands/add";
 import { renderMessageFileJob } from "./commands/render";
 import { sweepUnsentFiles } from "./commands/sweep";
 import { appendUpload, dropUpload, finishUpload, startUpload } from "./commands/upload";
@@ -165,6 +165,27 @@ describe("files of a message", () => {
     const note = await add(sent(await voiceNote(), "note.webm"));
     expect(note).toMatchObject({ kind: "audio", contentType: "audio/webm", width: null, duration: 1.98 });
     expect(video).toMatchObject({ kind: "video", contentType: "video/mp4", width: 640, duration: 12.5 });
+  });
+
+  it("are videos with a poster that their sender sets until they are sent", async () => {
+    const frame = await plainPicture();
+    const setPoster = async ({ id }: { id: string }, { actor } = brand, file = sent(frame)) =>
+      (await execute(actor, setFilePoster, { id, file })).file;
+    const [video, contract] = [await add(sent(plainVideo(), "walk.mov")), await add()];
+    expect(await outcomeOf(setPoster(video, press))).toBe("not_found");
+    expect(await refusalOf(setPoster(contract))).toMatchObject({
+      fields: { file: [fileMessages.noVideo] },
+    });
+    expect(await outcomeOf(setPoster(video, brand, sent(A_PDF)))).toBe("unsupported_media_type");
+    await setPoster(video);
+    const { previewUrl } = await setPoster(video, brand, sent(await plainPicture(640, 360)));
+    const message = await send({ attachments: [video.id] });
+    expect(message.attachments[0]?.previewUrl).toBe(previewUrl);
+    const [seen] = (await execute(press.actor, listConversationFiles, { id: conversationId })).files;
+    expect(await open(press.actor, { url: seen?.previewUrl ?? "" })).toMatchObject({
+      contentType: "image/webp",
+    });
+    expect(await outcomeOf(setPoster(video))).toBe("not_found");
   });
 
   it("are listed for the zip in pages, to a party alone", async () => {

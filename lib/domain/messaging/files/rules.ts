@@ -22,6 +22,7 @@ export const fileMessages = {
   tooMuch: "More has arrived than the file has.",
   incomplete: "Not all of the file has arrived yet.",
   changed: "What has arrived is not the file that was announced. Please add it again.",
+  noVideo: "Only a video has a poster.",
   infected: "The virus scanner refused this file.",
 } as const;
 

@@ -29,7 +29,7 @@ export const messageFileView = z.object({
   name: z.string(),
   /** It works for the two parties alone, and for an hour or two. */
   url: z.string(),
-  /** A picture's smaller size, once it is made. */
+  /** A picture's smaller size, once it is made; a video's poster. */
   previewUrl: z.string().nullable(),
   contentType: z.string(),
   /** In bytes. */

@@ -52,7 +52,7 @@ export async function storeMessageFiles(files: readonly UploadedFile[]): Promise
 export const dropStoredFiles = (stored: readonly StoredMessageFile[]): Promise<void> =>
   dropFiles(stored.map(({ key }) => key));
 
-const folderOf = ({ id }: { id: string }) => `messages/${id}`;
+export const folderOf = ({ id }: { id: string }) => `messages/${id}`;
 
 /** Deletes stored files once the transaction has committed. */
 export function removeStoredFiles(effects: Effects, files: readonly { id: string }[]): void {

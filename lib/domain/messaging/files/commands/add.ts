@@ -2,13 +2,25 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { only } from "@/db/only";
 import { messageFiles } from "@/db/schema/messages";
+import type { Transaction } from "@/db/types";
+import type { UserActor } from "@/lib/core/actor";
 import { UPLOAD_SECONDS } from "@/lib/core/deadline";
+import { invalidField } from "@/lib/core/errors";
 import { rowId } from "@/lib/core/fields";
 import { command } from "@/lib/core/operation";
+import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { requireWriting } from "@/lib/domain/messaging/messages/policy";
-import { uploadedFile } from "@/lib/platform/uploads/read-upload";
+import { readPoster, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
+import { fileMessages } from "../rules";
 import { fileIdInput, messageFileView } from "../schema";
-import { dropStoredFiles, findSending, removeStoredFiles, storeMessageFile, writeFiles } from "../store";
+import {
+  dropStoredFiles,
+  findSending,
+  folderOf,
+  removeStoredFiles,
+  storeMessageFile,
+  writeFiles,
+} from "../store";
 import { isUnsent, toFileView } from "../views";
 
 /** Uploads a file to be sent with a message of this conversation. */
@@ -30,6 +42,44 @@ export const addMessageFile = command({
   },
 });
 
+/** Finds a file that its sender may still change. */
+const lockUnsent = (tx: Transaction, actor: UserActor, id: string) =>
+  tx
+    .select()
+    .from(messageFiles)
+    .where(and(eq(messageFiles.id, id), eq(messageFiles.profileId, actor.profileId), isUnsent))
+    .for("update")
+    .then(([row]) => row ?? null);
+
+/** Gives a video its picture, which the sender's browser draws: nothing here decodes what strangers send. */
+export const setFilePoster = command({
+  name: "messages.setFilePoster",
+  summary: "Set the poster of a video that was uploaded and not sent (multipart)",
+  input: z.object({ id: rowId(), file: uploadedFile }),
+  output: z.object({ file: messageFileView }),
+  access: "signedIn",
+  deadlineSeconds: UPLOAD_SECONDS,
+  prepare: ({ input }) => readPoster(input.file),
+  subject: ({ db, actor, input }) => lockUnsent(db, actor, input.id),
+  allow: ({ subject }) => {
+    if (subject.kind !== "video") throw invalidField("file", fileMessages.noVideo);
+  },
+  audit: { skip: "Nothing of it has reached anybody." },
+  run: async ({ db, actor, subject, prepared: { body, blur, name }, effects }) => {
+    const previewKey = `${folderOf(subject)}/${name}`;
+    await storeFiles([{ key: previewKey, body, contentType: "image/webp" }]);
+    if (subject.previewKey && subject.previewKey !== previewKey)
+      effects.job(removeFilesJob, { keys: [subject.previewKey] });
+    const row = await db
+      .update(messageFiles)
+      .set({ previewKey, blur })
+      .where(eq(messageFiles.id, subject.id))
+      .returning()
+      .then(only);
+    return { file: toFileView(row, actor.profileId, new Date()) };
+  },
+});
+
 /** Takes back a file that was not sent. */
 export const removeMessageFile = command({
   name: "messages.removeFile",
@@ -37,14 +87,7 @@ export const removeMessageFile = command({
   input: fileIdInput,
   output: z.object({ id: z.uuid() }),
   access: "signedIn",
-  subject: async ({ db, actor, input }) => {
-    const [row] = await db
-      .select({ id: messageFiles.id, key: messageFiles.key })
-      .from(messageFiles)
-      .where(and(eq(messageFiles.id, input.id), eq(messageFiles.profileId, actor.profileId), isUnsent))
-      .for("update");
-    return row ?? null;
-  },
+  subject: ({ db, actor, input }) => lockUnsent(db, actor, input.id),
   audit: { skip: "Nothing of it has reached anybody." },
   run: async ({ db, subject, effects }) => {
     await db.delete(messageFiles).where(eq(messageFiles.id, subject.id));
