@@ -51,6 +51,28 @@ async function drop(target: Locator, name: string, text: string) {
   await target.dispatchEvent("drop", { dataTransfer });
 }
 
+/** Records 60 frames of changing colour, which any Chromium plays. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 320, height: 180 });
+    const context = canvas.getContext("2d");
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: "video/webm;codecs=vp8" });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => recorder.addEventListener("stop", resolve));
+    recorder.start();
+    for (let frame = 0; frame < 60; frame++) {
+      if (context) context.fillStyle = `hsl(${frame * 6} 60% 50%)`;
+      context?.fillRect(0, 0, canvas.width, canvas.height);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
 test("two who agreed send each other photos, a contract, a voice note and a large file that goes on after a reload", async ({
   page: brand,
   otherPage: press,
@@ -100,6 +122,24 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     const note = log(press).getByLabel("Voice note", { exact: true });
     await expect.poll(() => note.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(0.5);
     await checkScreen(press, "message-files");
+  });
+
+  await test.step("A video comes with a picture of it, and loads when it is played", async () => {
+    const fetched: string[] = [];
+    press.on("request", (one) => fetched.push(one.url()));
+    await choose(brand, "Choose files", { name: "walk.webm", buffer: await recordVideo(brand) });
+    await expect(rowOf(brand, "walk.webm").getByText("KB")).toBeVisible();
+    await send(brand);
+    const video = log(press).getByLabel("walk.webm", { exact: true });
+    await expect(video).toHaveAttribute("poster", /preview=1/);
+    const poster = (await video.getAttribute("poster")) ?? "";
+    const response = await press.request.get(poster);
+    expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/webp"]);
+    const isVideo = (url: string) => url.includes("/files/messages/") && !url.includes("preview=1");
+    expect(fetched.filter(isVideo)).toEqual([]);
+    await video.evaluate((player: HTMLVideoElement) => player.play());
+    await expect.poll(() => fetched.some(isVideo)).toBe(true);
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBe(320);
   });
 
   await test.step("An address gets its page's card, live for both, with a picture from us", async () => {
@@ -163,14 +203,14 @@ test("two who agreed send each other photos, a contract, a voice note and a larg
     await press.getByRole("menuitem", { name: "Files of this conversation" }).click();
     const panel = press.getByRole("complementary", { name: "Files of this conversation" });
     await expect(press).toHaveURL(/view=files/);
-    await expect(panel.getByRole("listitem")).toHaveCount(5);
+    await expect(panel.getByRole("listitem")).toHaveCount(6);
     await checkScreen(press, "message-files-panel");
     const [zip] = await Promise.all([
       press.waitForEvent("download"),
-      panel.getByRole("link", { name: /^All 5 as zip/ }).click(),
+      panel.getByRole("link", { name: /^All 6 as zip/ }).click(),
     ]);
     const { files } = await JSZip.loadAsync(await readFile(await zip.path()));
-    expect(Object.keys(files)).toHaveLength(5);
+    expect(Object.keys(files)).toHaveLength(6);
     await panel.getByRole("button", { name: "Close the files" }).click();
     await expect(panel).toHaveCount(0);
   });
