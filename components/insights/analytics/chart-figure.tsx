@@ -93,7 +93,12 @@ export function ChartFigure({
         )}
       </div>
       {empty ?? (
-        <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_minmax(304px,max-content)] print:grid-cols-[minmax(0,1fr)_minmax(240px,max-content)] print:gap-6">
+        <div
+          className={cn(
+            "grid print:grid-cols-1 print:gap-4 print:[&_.recharts-wrapper]:w-full!",
+            both ? "gap-4" : "gap-12 xl:grid-cols-[minmax(0,1fr)_minmax(304px,max-content)]",
+          )}
+        >
           <div className={cn("min-w-0 noscript:hidden", !both && shown === "table" && "max-xl:hidden")}>
             {Chart ? (
               <Chart {...chart} label={title} />

@@ -84,6 +84,9 @@ export function Chart({
   const labelAt = (place: number) => points[place]?.label ?? "";
   const stepAt = (at: number) => points.find((point) => point.at === at)?.label ?? "";
   const dayAt = (at: number) => span?.days.find((day) => day.at === at)?.label ?? "";
+  // Recharts ends an axis at 4 or higher, which would draw a month of ones at the bottom.
+  const ceiling =
+    top ?? Math.max(1, ...points.flatMap(({ first, second = 0, before = 0 }) => [first, second, before]));
   const axes = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--rule)" />,
     <XAxis
@@ -103,7 +106,8 @@ export function Chart({
     <YAxis
       key="y"
       allowDecimals={false}
-      {...(top !== undefined && { domain: [0, top], tickCount: top + 1 })}
+      {...((top !== undefined || ceiling < 4) && { domain: [0, ceiling], tickCount: ceiling + 1 })}
+      tickFormatter={(value: number) => value.toLocaleString("en")}
       tick={TICK}
       tickLine={false}
       axisLine={false}

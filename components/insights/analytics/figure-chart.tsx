@@ -36,6 +36,9 @@ export function FigureChart({
     before: seriesBefore[index]?.[first] ?? 0,
     isOpen: bucket.isOpen,
   }));
+  // On paper a month of days without any would be a page of zeros.
+  const rows = both ? points.filter(({ first, second = 0, before }) => first + second + before > 0) : points;
+  const leftOut = points.length - rows.length;
   return (
     <ChartFigure
       title={spec.title}
@@ -62,13 +65,19 @@ export function FigureChart({
         quiet
         caption={spec.title}
         heads={[unitNames[period.unit], ...spec.names.flatMap((name) => name ?? []), "Before"]}
-        rows={points.map(({ label, first, second, before }) => ({
+        rows={rows.map(({ label, first, second, before }) => ({
           key: label,
           name: <span className="whitespace-nowrap">{label}</span>,
           cells: [first, ...(second === undefined ? [] : [second]), before],
         }))}
         total={[analytics[first], ...(second ? [analytics[second]] : []), before[first]]}
       />
+      {leftOut > 0 && (
+        <p className="meta num mt-1">
+          {leftOut} {leftOut === 1 ? period.unit : `${period.unit}s`} without any{" "}
+          {leftOut === 1 ? "is" : "are"} left out.
+        </p>
+      )}
     </ChartFigure>
   );
 }

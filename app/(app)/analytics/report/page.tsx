@@ -128,7 +128,10 @@ function Paper({ user, viewer, children }: Pick<Frame, "user" | "viewer"> & { ch
     <ActingProvider slug={user.profile.id === user.ownProfile.id ? null : user.profile.slug}>
       <AccentScope accent={viewer.accent}>
         <main id="main">
-          <AppPage className="print:p-0">{children}</AppPage>
+          <AppPage className="print:p-0">
+            {/* As wide as a sheet of A4, so that charts are drawn in the size that is printed. */}
+            <div className="mx-auto max-w-[718px]">{children}</div>
+          </AppPage>
         </main>
       </AccentScope>
     </ActingProvider>

@@ -34,7 +34,7 @@ export const computeBenchmarks = command({
   access: "jobs",
   audit: { skip: "Computes figures by the clock alone." },
   run: async ({ db }) => {
-    const firstDay = sql`(app_now() - make_interval(days => ${BENCHMARK_DAYS}))::date`;
+    const firstDay = sql`(app_now() - make_interval(days => ${BENCHMARK_DAYS - 1}))::date`;
     const columns = measureNames.map((name) => sql`${valueAcross(name)} as ${sql.identifier(name)}`);
     const rows = measureNames.map((name) => sql`(${name}, ${sql.identifier(name)}::float8)`);
     await db.execute(sql`delete from ${benchmarks}`);

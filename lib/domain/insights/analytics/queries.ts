@@ -492,7 +492,7 @@ export const readBenchmarks = query({
     ]);
     const now = new Date(clock.now).getTime();
     // The medians are of whole days (UTC), so one's own begin with the same one.
-    const firstDay = Math.floor(now / DAY_MS) * DAY_MS - BENCHMARK_DAYS * DAY_MS;
+    const firstDay = (Math.floor(now / DAY_MS) + 1 - BENCHMARK_DAYS) * DAY_MS;
     const edges: [Date, Date] = [new Date(firstDay), new Date(Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS)];
     const [counts, outreach] = await Promise.all([
       countEvents(db, [actor.profileId], eventKinds, edges),

@@ -46,8 +46,8 @@ type StatCard = {
   parts?: (facts: Facts) => Part[];
   /** What the parts add up to; without it, their sum. */
   total?: (facts: Facts) => Total | null;
-  /** It counts what began in so many days, or days (UTC), up to now. */
-  days?: { count: number; isWhole?: true };
+  /** It counts what began in so many days (UTC), of which today is the last. */
+  days?: number;
   /** The list of what was counted, and how many it holds. */
   href?: string;
   opens?: string;
@@ -216,7 +216,7 @@ export const statCards: Record<StatCardName, StatCard> = {
     unit: "count",
     value: ({ followersGained }) => followersGained,
     detail: () => `Here, in the last ${FOLLOWER_DAYS} days`,
-    days: { count: FOLLOWER_DAYS, isWhole: true },
+    days: FOLLOWER_DAYS,
     href: `/analytics/counted/followersGained?period=30d&zone=UTC`,
     holds: ({ followersGained }) => [followersGained, "follow"],
   },
@@ -242,7 +242,7 @@ export const statCards: Record<StatCardName, StatCard> = {
         : `${sent.accepted + sent.declined} of ${ended(sent)}, ${lately}`,
     parts: ({ sent }) => answers(sent),
     total: ({ sent }) => shareOf("Answered", sent.accepted + sent.declined, ended(sent)),
-    days: { count: RECENT_DAYS },
+    days: RECENT_DAYS,
     href: counted("pitchResponseRate"),
     holds: ({ sent }) => [ended(sent), "pitch", "pitches"],
     begin: { text: "Not measured yet", label: "Send a pitch", href: "/matching" },
@@ -270,7 +270,7 @@ export const statCards: Record<StatCardName, StatCard> = {
       { label: "Expired without an answer", count: sent.expired },
     ],
     total: ({ sent }) => shareOf("Led to a story", sent.published, ended(sent)),
-    days: { count: RECENT_DAYS },
+    days: RECENT_DAYS,
     href: counted("pickupRate"),
     holds: ({ sent }) => [ended(sent), "pitch", "pitches"],
     begin: { text: "Not measured yet", label: "Send a pitch", href: "/matching" },
@@ -328,7 +328,7 @@ export const statCards: Record<StatCardName, StatCard> = {
         : `${received.accepted} of ${ended(received)}, ${lately}`,
     parts: ({ received }) => answers(received),
     total: ({ received }) => shareOf("Accepted", received.accepted, ended(received)),
-    days: { count: RECENT_DAYS },
+    days: RECENT_DAYS,
     href: counted("conversionRate"),
     holds: ({ received }) => [ended(received), "pitch", "pitches"],
     begin: { text: "Not measured yet", label: "Find brands", href: "/matching" },
@@ -367,10 +367,8 @@ export const pitchFigures = [
 ];
 
 const DAY_MS = 86_400_000;
-function firstMoment({ count, isWhole }: NonNullable<StatCard["days"]>, now: Date): Date {
-  if (!isWhole) return new Date(now.getTime() - count * DAY_MS);
-  return new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (count - 1) * DAY_MS);
-}
+const firstMoment = (days: number, now: Date) =>
+  new Date((Math.floor(now.getTime() / DAY_MS) + 1 - days) * DAY_MS);
 
 /** Says each figure of a type's dashboard from what was counted. */
 export function sayStatCards(userType: UserType, facts: Facts, countedAt: Date): StatCardView[] {

@@ -25,7 +25,10 @@ const mine = sql`${conversationMembers.profileId} = ${profileId} and ${conversat
 
 /** One that is overdue has expired, whatever its row says. */
 const hasExpired = sql`(${pitches.status} = 'expired' or (${pitches.status} in ('sent', 'read') and ${isOverdue}))`;
-const isLately = sql`${pitches.sentAt} > app_now() - make_interval(days => ${RECENT_DAYS})`;
+/** Today (UTC) is the last of so many days. */
+const sinceDays = (count: number) =>
+  sql`date_trunc('day', app_now(), 'UTC') - make_interval(days => ${count - 1})`;
+const isLately = sql`${pitches.sentAt} >= ${sinceDays(RECENT_DAYS)}`;
 export const hadTime = sql`${isLately} and (${pitches.status} in ('accepted', 'completed', 'declined') or ${hasExpired})`;
 type CountedFacts = Omit<Facts, "matches" | "active" | "pending" | "activeDrafts" | "thumbs">;
 
@@ -105,7 +108,7 @@ const summaryStatement = prepareOnce((db) =>
       },
       facts: sql<CountedFacts>`jsonb_build_object(
         'matchesLately', ${capped(sql`select 1 from ${matches} where ${profileId} in (${matches.profileA}, ${matches.profileB})
-          and ${matches.createdAt} > app_now() - make_interval(days => ${RECENT_DAYS})`)},
+          and ${matches.createdAt} >= ${sinceDays(RECENT_DAYS)}`)},
         'oldestPendingDays', (select extract(day from app_now() - min(${pitches.sentAt}))::int from ${pitches}
           where ${pitches.senderProfileId} = ${profileId} and ${awaitsAnswer}),
         'campaigns', ${capped(sql`select 1 from ${pitchDrafts} where ${pitchDrafts.profileId} = ${profileId} and ${isActiveDraft}`)},
@@ -115,7 +118,7 @@ const summaryStatement = prepareOnce((db) =>
           join ${profiles} as other on other.id = partner.id where other.kind = 'press'`)},
         'followersGained', ${capped(sql`select 1 from ${events} where ${events.profileId} = ${profileId}
           and ${events.kind} = 'profile_followed' and not ${events.isOwn}
-          and ${events.at} >= date_trunc('day', app_now(), 'UTC') - make_interval(days => ${FOLLOWER_DAYS - 1})`)},
+          and ${events.at} >= ${sinceDays(FOLLOWER_DAYS)}`)},
         'reach', ${profiles.reach},
         'sent', ${outcomesOf(pitches.senderProfileId)},
         'received', ${outcomesOf(pitches.recipientProfileId)},
