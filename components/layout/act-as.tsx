@@ -1,16 +1,20 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
 import type { ComponentProps } from "react";
 import type { ActsFor } from "@/components/layout/shell-types";
 import { CountBadge } from "@/components/ui/count-badge";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
-import { withActing } from "@/lib/acting";
+import { ACTING_KEY, isWithin, withActing } from "@/lib/acting";
 
 const statusNames = { ACTIVE: null, PAUSED: "Paused", INACTIVE: "Inactive" };
 
-/** Acting for another profile is another address, so that a reload and a copied link stay with it. */
+/**
+ * Acting for another profile is another address, so that a reload and a copied link stay with it. From analytics it leads
+ * to the same tab and period, which are compared; from elsewhere to the dashboard, since rows differ.
+ */
 function ActAsLink({
   name,
   slug,
@@ -27,8 +31,12 @@ function ActAsLink({
   ]
     .filter(Boolean)
     .join(", ");
+  const path = usePathname();
+  const query = new URLSearchParams(useSearchParams());
+  query.delete(ACTING_KEY);
+  const here = isWithin(path, "/analytics") ? `${path}?${query}` : "/dashboard";
   return (
-    <Link {...rest} href={withActing("/dashboard", slug)} aria-current={isCurrent ? "true" : undefined}>
+    <Link {...rest} href={withActing(here, slug)} aria-current={isCurrent ? "true" : undefined}>
       {isCurrent ? <Check aria-hidden /> : <span className="size-4" />}
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {isCurrent ? `Acting as ${name}` : `Act as ${name}`}

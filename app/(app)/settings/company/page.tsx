@@ -8,11 +8,13 @@ import { ActionForm } from "@/components/ui/action-form";
 import { AskFirst } from "@/components/ui/ask-first";
 import { buttonClass } from "@/components/ui/button-style";
 import { DoneNote } from "@/components/ui/done-note";
+import { Link } from "@/components/ui/link";
 import { leaveCompany } from "@/lib/actions/company";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { listTokens } from "@/lib/domain/accounts/tokens/queries";
 import { listMembers } from "@/lib/domain/profiles/companies/queries/company";
 import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
+import { companyMessages } from "@/lib/domain/profiles/companies/rules";
 import { page } from "@/lib/transport/page";
 import { cn } from "@/lib/utils/cn";
 import { SettingsSubPage } from "../sub-page";
@@ -36,6 +38,10 @@ export default async function CompanyPage({ searchParams }: SearchProps) {
     acts.includes("manageEditors") ? page(listInvitations, {}, HERE) : null,
   ]);
   const isAlone = acts.includes("manageCompany") && team?.members.length === 1;
+  const isLastAdmin =
+    !isAlone &&
+    acts.includes("manageCompany") &&
+    team?.members.filter(({ role, status }) => role === "ADMIN" && status === "ACTIVE").length === 1;
   return (
     <SettingsSubPage here={HERE} title="Company" width="list">
       <DoneNote done={done} messages={teamDone} />
@@ -54,20 +60,29 @@ export default async function CompanyPage({ searchParams }: SearchProps) {
               {!isAlone && " The company's go on."}
             </p>
           )}
-          <AskFirst
-            label={`Leave ${user.company.name}`}
-            variant="line"
-            size="md"
-            question={
-              isAlone
-                ? "The company can't be brought back. You can found another one by its name."
-                : "Only a new invitation brings you back."
-            }
-          >
-            <ActionForm action={leaveCompany} variant="bad" busyLabel="Leaving">
-              {isAlone ? "Leave and end the company" : "Leave the company"}
-            </ActionForm>
-          </AskFirst>
+          {isLastAdmin ? (
+            <p className="text-sm">
+              {companyMessages.lastAdmin}{" "}
+              <Link href="/company-management?tab=team" className="link hit-area font-medium">
+                To the team
+              </Link>
+            </p>
+          ) : (
+            <AskFirst
+              label={`Leave ${user.company.name}`}
+              variant="line"
+              size="md"
+              question={
+                isAlone
+                  ? "The company can't be brought back. You can found another one by its name."
+                  : "Only a new invitation brings you back."
+              }
+            >
+              <ActionForm action={leaveCompany} variant="bad" busyLabel="Leaving">
+                {isAlone ? "Leave and end the company" : "Leave the company"}
+              </ActionForm>
+            </AskFirst>
+          )}
           {team && open && !acts.includes("manageCompany") && (
             <div className="mt-10 grid justify-items-start gap-4">
               <Team
