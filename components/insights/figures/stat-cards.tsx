@@ -111,7 +111,7 @@ function Card({
           place > 0 && "md:border-l md:pl-6",
         )}
       >
-        <div className="flex min-h-11 items-center justify-between gap-1">
+        <div className="flex min-h-11 items-center justify-between gap-1 max-md:min-h-13">
           <h2 className="label min-w-0 [overflow-wrap:anywhere]">{label}</h2>
           <a
             href={`?${[query, open ? "" : `how=${name}`].filter(Boolean).join("&")}`}
