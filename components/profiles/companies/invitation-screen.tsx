@@ -12,12 +12,10 @@ import {
   isEnded,
   may,
   roleLabels,
+  roleOf,
 } from "@/lib/domain/profiles/companies/rules";
 import type { ShownInvitation } from "@/lib/domain/profiles/companies/schema";
 import { withCallback } from "@/lib/utils/safe-path";
-
-type InvitedRole = NonNullable<ShownInvitation["invitation"]>["role"];
-const toRole = (role: InvitedRole) => role.toLowerCase() as Lowercase<InvitedRole>;
 
 /** The rights of the invitation's role are listed. */
 export function InvitationNote({
@@ -28,11 +26,11 @@ export function InvitationNote({
   return (
     <>
       <Kicker className="mb-3">
-        {roleLabels[toRole(role)]} at {company}
+        {roleLabels[roleOf(role)]} at {company}
       </Kicker>
       <ul className="grid gap-1.5 text-sm">
         {companyActNames
-          .filter((act) => may(toRole(role), act) && "waits" in companyActs[act])
+          .filter((act) => may(roleOf(role), act) && "waits" in companyActs[act])
           .map((act) => (
             <li key={act}>{companyActs[act].label}</li>
           ))}
@@ -69,7 +67,7 @@ export function InvitationScreen({
     <>
       <h1 className="h1 [overflow-wrap:anywhere]">Join {company}</h1>
       <p className="lede mt-3 [overflow-wrap:anywhere]">
-        {invitedBy ?? "An Admin"} invites {email} as {roleLabels[toRole(role)]}.
+        {invitedBy ?? "An Admin"} invites {email} as {roleLabels[roleOf(role)]}.
       </p>
       <p className="meta mt-2 mb-7">
         Works once, until <Moment iso={expiresAt} />

@@ -14,14 +14,13 @@ import {
   transferCompany,
   updateMember,
 } from "@/lib/actions/company";
-import { actOn, type CompanyAct, may, roleLabels } from "@/lib/domain/profiles/companies/rules";
+import { actOn, type CompanyAct, may, roleLabels, roleOf } from "@/lib/domain/profiles/companies/rules";
 import type { InvitationView, MemberView } from "@/lib/domain/profiles/companies/schema";
 import { cn } from "@/lib/utils/cn";
 import { PermissionForm } from "./permission-form";
 import { StatusBadge } from "./status-badge";
 
-const nameOf = (role: MemberView["role"]) => role.toLowerCase() as keyof typeof roleLabels;
-const labelOf = (role: MemberView["role"]) => roleLabels[nameOf(role)];
+const labelOf = (role: MemberView["role"]) => roleLabels[roleOf(role)];
 
 /** A form of the team led back to its page, and names what it did. */
 export const teamDone = {
@@ -104,7 +103,7 @@ function Member({
             <p className="meta">{email}</p>
           </div>
           <span className="flex flex-wrap gap-1">
-            <Badge tone={may(nameOf(role), "manageCompany") ? "accent" : "plain"}>{labelOf(role)}</Badge>
+            <Badge tone={may(roleOf(role), "manageCompany") ? "accent" : "plain"}>{labelOf(role)}</Badge>
             <StatusBadge status={status} />
             {readOnlyAt && <StatusBadge status="READ_ONLY" />}
           </span>
@@ -135,7 +134,7 @@ function Member({
             View Activity
           </LinkButton>
         )}
-        {!isSelf && acts.includes(actOn(nameOf(role))) && (
+        {!isSelf && acts.includes(actOn(roleOf(role))) && (
           <>
             {isPaused ? (
               <ActionForm action={updateMember} fields={{ id, status: "ACTIVE" }} variant="text" size="sm">
@@ -199,7 +198,7 @@ function Invitation({ invitation, acts }: { invitation: InvitationView; acts: re
       <p className="meta">
         {isOpen ? "Works until" : "Worked until"} <Moment iso={expiresAt} />, opens once
       </p>
-      {acts.includes(actOn(nameOf(role))) && (
+      {acts.includes(actOn(roleOf(role))) && (
         <div className="flex flex-wrap gap-1">
           <ActionForm action={resendInvitation} fields={{ id }} variant="text" size="sm">
             Send again

@@ -14,7 +14,7 @@ import { me } from "@/lib/domain/accounts/accounts/queries";
 import { listTokens } from "@/lib/domain/accounts/tokens/queries";
 import { listMembers } from "@/lib/domain/profiles/companies/queries/company";
 import { listInvitations } from "@/lib/domain/profiles/companies/queries/invitations";
-import { companyMessages } from "@/lib/domain/profiles/companies/rules";
+import { companyMessages, may, roleOf } from "@/lib/domain/profiles/companies/rules";
 import { page } from "@/lib/transport/page";
 import { cn } from "@/lib/utils/cn";
 import { SettingsSubPage } from "../sub-page";
@@ -41,7 +41,8 @@ export default async function CompanyPage({ searchParams }: SearchProps) {
   const isLastAdmin =
     !isAlone &&
     acts.includes("manageCompany") &&
-    team?.members.filter(({ role, status }) => role === "ADMIN" && status === "ACTIVE").length === 1;
+    team?.members.filter(({ role, status }) => may(roleOf(role), "manageCompany") && status === "ACTIVE")
+      .length === 1;
   return (
     <SettingsSubPage here={HERE} title="Company" width="list">
       <DoneNote done={done} messages={teamDone} />

@@ -135,6 +135,9 @@ export const may = (role: MemberRole, act: CompanyAct): boolean =>
 
 export const rolesThat = (act: CompanyAct): MemberRole[] => memberRoles.filter((role) => may(role, act));
 
+/** A role as the table has it, of one as the API writes it. */
+export const roleOf = (written: Uppercase<MemberRole>) => written.toLowerCase() as MemberRole;
+
 export const isAdmin = (role: MemberRole | null): boolean => role === "admin";
 
 /** This act is what it takes to give, change or take away a role. */
