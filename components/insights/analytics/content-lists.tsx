@@ -20,7 +20,7 @@ export function ContentLists({
       {isNewsroom && (
         <Section
           title="Which release led to what"
-          note="By views in these days. A file of several releases counts for the newest. In pitches: those that you sent with a link to it; coverage: the stories found of such pitches"
+          note="By views in these days. A file of several releases counts for the one with most views. In pitches: those that you sent in these days with a link to it; coverage: the stories found in these days, also of earlier pitches"
           className="mt-10"
         >
           <Figures

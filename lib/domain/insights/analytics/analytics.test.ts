@@ -320,7 +320,7 @@ describe("content", () => {
     const second = await publish("The train returns again");
     for (const [subject, kind] of [
       ...[shared.id, shared.id, loose.id].map((id) => [id, "asset_downloaded"] as const),
-      ...[first.id, second.id, second.id, brand.profileId].map((id) => [id, "page_viewed"] as const),
+      ...[first.id, first.id, second.id, brand.profileId].map((id) => [id, "page_viewed"] as const),
       // The newsroom's own pages, and what was opened from them, are no subject.
       ...([
         [null, "page_viewed"],
@@ -332,8 +332,8 @@ describe("content", () => {
         values (gen_random_uuid(), ${brand.profileId}, ${kind}, false, ${subject}, 'visit')`;
     const content = await execute(brand.actor, readContent, {});
     expect(content.releases.map(({ title, views, downloads }) => [title, views, downloads])).toEqual([
-      ["The train returns again", 2, 2],
-      ["The train returns", 1, 0],
+      ["The train returns", 2, 2],
+      ["The train returns again", 1, 0],
     ]);
     expect(content).toMatchObject({
       otherReleases: { releases: 0, views: 0, downloads: 0 },

@@ -285,19 +285,23 @@ const sumVisits = (rows: readonly Visits[]): Visits =>
     { views: 0, linksOpened: 0, downloads: 0 },
   );
 
-/** Counts each download for one release, the first given that holds the file, so that they add up; most views first. */
+/**
+ * Lists releases by their views. Each download counts once, for the release with most views that holds the file, of
+ * several with as many the newest: one that has just come out is not credited with what was taken before.
+ */
 function attribute(
   newestFirst: readonly ReleaseRow[],
   { views, links, downloads }: { views: Counts; links: Counts; downloads: Counts },
 ) {
   const counted = new Set<string>();
   return newestFirst
+    .map((release) => ({ ...release, views: countOf(views, release.id) }))
+    .sort((one, other) => other.views - one.views)
     .map(({ assetIds, ...release }) => {
       const own = assetIds.filter((id) => !counted.has(id));
       for (const id of own) counted.add(id);
       return {
         ...release,
-        views: countOf(views, release.id),
         linksOpened: countOf(links, release.id),
         downloads: own.reduce((sum, id) => sum + countOf(downloads, id), 0),
       };

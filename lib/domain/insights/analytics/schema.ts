@@ -96,7 +96,7 @@ export const contentView = z.object({
       title: z.string(),
       picture: releaseItem.shape.picture,
       ...visits,
-      /** Downloads of the photos and files that belong to it; a file of several releases counts for the newest. */
+      /** Downloads of the photos and files that belong to it; a file of several counts for the one with most views. */
       downloads: count,
       /** Pitches that the newsroom sent with a link to it. */
       inPitches: count,
