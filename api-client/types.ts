@@ -4882,6 +4882,7 @@ export interface paths {
           median: number | null;
           own: number | null;
           place: number | null;
+          isShared: boolean;
         }[];
         industry: { name: string; accounts: number } | null;
         computedAt: string | null;

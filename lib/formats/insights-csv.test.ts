@@ -58,7 +58,14 @@ it("writes each table with as many cells in each row as in its head", () => {
     ...{ counterpart: { name: "Maren; Oduya" }, readers: 1200, interactions: 40 },
   };
   const measure = {
-    ...{ name: "responseRate" as const, label: "Answered", counted: "", accounts: 9, place: 2 },
+    ...{
+      name: "responseRate" as const,
+      label: "Answered",
+      counted: "",
+      accounts: 9,
+      place: 2,
+      isShared: true,
+    },
     ...{ unit: "percent" as const, own: 800 / 9, median: 72.7272 },
   };
   const reputation = { ...measure, label: "Reputation", unit: "score" as const, own: 30 / 7, median: null };
@@ -108,8 +115,8 @@ it("writes each table with as many cells in each row as in its head", () => {
   ]);
   expect(cellsOf(3)).toEqual(["What moved your reputation,2026-11-26T07:00+01:00,Up,,The train,3.3"]);
   expect(cellsOf(4)).toEqual([
-    "Beside other accounts of your type,Answered,percent,89,73,2,9",
-    "Beside other accounts of your type,Reputation,score,4.3,,2,9",
-    "Accounts of your type in your industry,Travel,,,,,4",
+    "Beside other accounts of your type,Answered,percent,89,73,2,yes,9",
+    "Beside other accounts of your type,Reputation,score,4.3,,2,yes,9",
+    "Accounts of your type in your industry,Travel,,,,,,4",
   ]);
 });

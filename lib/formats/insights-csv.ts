@@ -128,12 +128,12 @@ export const writeBenchmarks = ({ profile, period, measures, industry }: Benchma
   writePeriod("benchmarks", profile.slug, period, [
     {
       name: "Beside other accounts of your type",
-      columns: ["Name", "Unit", "You", "Median", "Your place", "Accounts"],
+      columns: ["Name", "Unit", "You", "Median", "Your place", "Shared", "Accounts"],
       rows: toRows(
-        measures.map(({ label, unit, own, median, place, accounts }) => [
+        measures.map(({ label, unit, own, median, place, isShared, accounts }) => [
           ...[label, unit],
           ...[own, median].map((value) => (value === null ? null : roundFigure(unit, value))),
-          ...[place, accounts],
+          ...[place, isShared ? "yes" : "", accounts],
         ]),
       ),
     },

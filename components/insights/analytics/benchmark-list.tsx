@@ -53,7 +53,7 @@ export function BenchmarkList({
                 shown(measure, measure.median),
                 measure.place === null
                   ? "none yet"
-                  : `${nth(measure.place)} of ${measure.accounts.toLocaleString("en")}`,
+                  : `${nth(measure.place)} of ${measure.accounts.toLocaleString("en")}${measure.isShared ? ", shared" : ""}`,
               ],
             }))}
           />
@@ -79,7 +79,7 @@ export function BenchmarkList({
       )}
       {!industry && isNewsroom && (
         <p className="mt-5 max-w-[70ch] text-pretty text-sm">
-          Your company names no industry yet: it is set in Company Settings.
+          Your company names no industry yet. An Admin of it sets one in Company Settings.
         </p>
       )}
       <HowCounted label="How each measure is counted" terms={measures} />

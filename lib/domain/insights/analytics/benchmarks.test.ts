@@ -9,7 +9,7 @@ import { sendPitchTo } from "@/tests/factories/pitches";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { computeBenchmarks } from "./commands";
 import { readBenchmarks } from "./queries";
-import { placeOf } from "./rules";
+import { isShared, placeOf } from "./rules";
 
 const { sql } = testDatabase();
 const jobActor = makeJobActor("tests.benchmarks");
@@ -74,13 +74,19 @@ describe("benchmarks", () => {
     expect(await industryOf(await makeAccount({ userType: "press" }))).toBeNull();
   });
 
-  it("says the place among up to a hundred accounts exactly", () => {
+  const percentilesOf = (values: readonly number[]) =>
+    Array.from({ length: 101 }, (_, n) => values[Math.max(0, Math.ceil((n * values.length) / 100) - 1)] ?? 0);
+
+  it("says the place among up to a hundred accounts exactly, and whether others share it", () => {
     for (let accounts = 1; accounts <= 100; accounts++) {
       const values = Array.from({ length: accounts }, (_, index) => index);
-      const percentiles = Array.from(
-        { length: 101 },
-        (_, n) => values[Math.max(0, Math.ceil((n * accounts) / 100) - 1)] ?? 0,
-      );
+      const percentiles = percentilesOf(values);
+      expect(values.filter((value) => isShared(value, { percentiles, accounts }))).toEqual([]);
+      const inPairs = values.map((value) => Math.floor(value / 2));
+      for (const value of inPairs) {
+        const isPair = value * 2 + 1 < accounts;
+        expect(isShared(value, { percentiles: percentilesOf(inPairs), accounts })).toBe(isPair);
+      }
       for (const value of values) expect(placeOf(value, { percentiles, accounts })).toBe(accounts - value);
       expect(placeOf(-1, { percentiles, accounts })).toBe(accounts);
       expect(placeOf(accounts, { percentiles, accounts })).toBe(1);

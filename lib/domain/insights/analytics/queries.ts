@@ -33,6 +33,7 @@ import {
   BENCHMARK_DAYS,
   type FunnelStep,
   funnelOf,
+  isShared,
   LEAST_ACCOUNTS,
   type MeasureName,
   measureNames,
@@ -536,6 +537,7 @@ export const readBenchmarks = query({
           median: enough?.percentiles[50] ?? null,
           own: value,
           place: enough && value !== null ? placeOf(value, enough) : null,
+          isShared: enough !== null && value !== null && isShared(value, enough),
         };
       }),
       computedAt: toIsoOrNull(stored[0]?.computedAt ?? null),

@@ -138,15 +138,20 @@ type Accounts = { percentiles: readonly number[]; accounts: number };
 /** A share that SQL divides may differ from the same share here by less than this. */
 const ROUNDING = 1e-9;
 
+/** Counts the accounts with at most this value: exactly up to a hundred, among more to a hundredth of them. */
+const countUpTo = (most: number, { percentiles, accounts }: Accounts) =>
+  Math.ceil((percentiles.slice(1).filter((other) => other <= most).length * accounts) / 100);
+
 /**
- * The place of a value among accounts, 1 for the most; equal values share the better one. It is exact up to a hundred
- * accounts, and among more within a hundredth of them. `percentiles` holds the values at 0, 1, ... 100 percent.
+ * The place of a value among accounts, 1 for the most; equal values share the better one. `percentiles` holds the values
+ * at 0, 1, ... 100 percent.
  */
-export function placeOf(value: number, { percentiles, accounts }: Accounts): number {
-  const above = percentiles.slice(1).filter((other) => other > value + ROUNDING).length;
-  const notAbove = Math.ceil(((100 - above) * accounts) / 100);
-  return Math.min(accounts, accounts - notAbove + 1);
-}
+export const placeOf = (value: number, all: Accounts): number =>
+  Math.min(all.accounts, all.accounts - countUpTo(value + ROUNDING, all) + 1);
+
+/** Answers whether several of the accounts have this value. */
+export const isShared = (value: number, all: Accounts): boolean =>
+  countUpTo(value + ROUNDING, all) - countUpTo(value - ROUNDING, all) > Math.max(1, all.accounts / 100);
 
 /** Where a pitch that was sent in a period stands by now. A collaboration stays accepted when it is completed. */
 export const outreachStates = {

@@ -159,6 +159,8 @@ export const benchmarksView = z.object({
        * there is no median or no own value.
        */
       place: count.nullable(),
+      /** Several accounts have the caller's value, and so their place. */
+      isShared: z.boolean(),
     }),
   ),
   /** The industry of the caller's company, with the accounts of the caller's type in it; null without one. */
