@@ -59,8 +59,8 @@ export function ChartFigure({
   const { names, as } = chart;
   const isLong = !both && chart.points.length > BESIDE;
   return (
-    <figure aria-labelledby={id} className="mt-10 break-inside-avoid" style={onPaper}>
-      <div className="mb-5 flex items-end justify-between gap-x-8 gap-y-2 max-md:items-center">
+    <figure aria-labelledby={id} data-paper={both || undefined} className="mt-10 print:mt-6" style={onPaper}>
+      <div className="mb-5 flex break-after-avoid items-end justify-between gap-x-8 gap-y-2 max-md:items-center">
         <div className="min-w-0">
           <h2 id={id} className="h3">
             {title}
@@ -95,11 +95,16 @@ export function ChartFigure({
       {empty ?? (
         <div
           className={cn(
-            "grid print:grid-cols-1 print:gap-4 print:[&_.recharts-wrapper]:w-full!",
+            "grid print:grid-cols-1 print:gap-4 print:[&_.recharts-wrapper]:max-h-[260px] print:[&_.recharts-wrapper]:max-w-[718px]",
             both ? "gap-4" : "gap-12 xl:grid-cols-[minmax(0,1fr)_minmax(304px,max-content)]",
           )}
         >
-          <div className={cn("min-w-0 noscript:hidden", !both && shown === "table" && "max-xl:hidden")}>
+          <div
+            className={cn(
+              "min-w-0 break-inside-avoid noscript:hidden",
+              !both && shown === "table" && "max-xl:hidden",
+            )}
+          >
             {Chart ? (
               <Chart {...chart} label={title} />
             ) : (
