@@ -39,7 +39,7 @@ export function BenchmarkList({
           : "Medians are computed each night, for the first time in the coming one."}
       </p>
       {compared.length > 0 && (
-        <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px] print:grid-cols-[minmax(0,1fr)_240px] print:gap-x-6">
+        <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px] print:grid-cols-[minmax(0,1fr)_300px] print:gap-x-6">
           <Scales measures={compared} />
           <FigureTable
             quiet

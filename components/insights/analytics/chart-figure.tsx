@@ -60,7 +60,7 @@ export function ChartFigure({
   const isLong = !both && chart.points.length > BESIDE;
   return (
     <figure aria-labelledby={id} data-paper={both || undefined} className="mt-10 print:mt-6" style={onPaper}>
-      <div className="mb-5 flex break-after-avoid items-end justify-between gap-x-8 gap-y-2 max-md:items-center">
+      <div className="mb-5 flex break-inside-avoid break-after-avoid items-end justify-between gap-x-8 gap-y-2 max-md:items-center">
         <div className="min-w-0">
           <h2 id={id} className="h3">
             {title}

@@ -3,7 +3,7 @@ import { FigureTable } from "@/components/insights/figures/figure-table";
 
 /** Bars stand beside the table that says the same, on paper too. */
 export const besideTable =
-  "grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px] print:grid-cols-[minmax(0,1fr)_240px] print:gap-x-6";
+  "grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px] print:grid-cols-[minmax(0,1fr)_300px] print:gap-x-6";
 
 /** One row of bars: its name and count, and the bar that `children` fill. */
 export function PartBar({ label, count, children }: { label: string; count: string; children: ReactNode }) {
