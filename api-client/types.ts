@@ -4792,7 +4792,7 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
-        profile: { id: string; name: string; slug: string };
+        profile: { id: string; name: string; slug: string; since: string };
         analytics: {
           totalMatches: number | null;
           activeConnections: number | null;
@@ -4863,7 +4863,7 @@ export interface paths {
     get: {
       parameters: { path?: never; query?: never };
       responses: Answer<200, {
-        profile: { id: string; name: string; slug: string };
+        profile: { id: string; name: string; slug: string; since: string };
         period: {
           from: string;
           to: string;
@@ -4904,7 +4904,7 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
-        profile: { id: string; name: string; slug: string };
+        profile: { id: string; name: string; slug: string; since: string };
         period: {
           from: string;
           to: string;
@@ -4994,7 +4994,7 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
-        profile: { id: string; name: string; slug: string };
+        profile: { id: string; name: string; slug: string; since: string };
         period: {
           from: string;
           to: string;
@@ -5034,7 +5034,7 @@ export interface paths {
         query?: { period?: "7d" | "30d" | "90d" | "1y"; from?: string; to?: string; zone?: string };
       };
       responses: Answer<200, {
-        profile: { id: string; name: string; slug: string };
+        profile: { id: string; name: string; slug: string; since: string };
         period: {
           from: string;
           to: string;
@@ -5092,7 +5092,7 @@ export interface paths {
         };
       };
       responses: Answer<200, {
-        profile: { id: string; name: string; slug: string };
+        profile: { id: string; name: string; slug: string; since: string };
         period: {
           from: string;
           to: string;

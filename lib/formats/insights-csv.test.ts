@@ -9,7 +9,7 @@ const counts = Object.fromEntries(outreachNames.map((name) => [name, 1])) as Rec
 >;
 
 const scope = {
-  profile: { id: "6", name: "Hollow Pine", slug: "hollow-pine" },
+  profile: { id: "6", name: "Hollow Pine", slug: "hollow-pine", since: "2026-05-18T09:00:00Z" },
   period: {
     ...{ from: "2026-10-31T23:00:00.000Z", to: "2026-11-26T23:00:00.000Z" },
     ...{ firstDay: "2026-11-01", lastDay: "2026-11-26", zone: "Europe/Oslo", note: null },

@@ -131,7 +131,13 @@ export default async function AnalyticsPage({ searchParams }: Props) {
             </>
           }
         />
-        <PeriodBar analytics={analytics} rest={rest} asked={span} badZone={badZone} />
+        <PeriodBar
+          analytics={analytics}
+          since={output.profile.since}
+          rest={rest}
+          asked={span}
+          badZone={badZone}
+        />
         <TabLinks
           label="Analytics"
           tabs={analyticsTabs.map(({ id, label }) => ({ id, label, href: addressOf(id) }))}

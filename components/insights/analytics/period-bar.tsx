@@ -18,12 +18,15 @@ import { PeriodForm } from "./period-form";
  */
 export function PeriodBar({
   analytics,
+  since,
   rest,
   asked,
   badZone,
   refused,
 }: {
   analytics: AnalyticsView | null;
+  /** Nothing was counted before. */
+  since?: string;
   /** The rest of the address, which every period keeps. */
   rest: Record<string, string>;
   asked: PeriodAddress;
@@ -73,7 +76,7 @@ export function PeriodBar({
             </li>
           )}
         </ul>
-        {analytics && <Days {...analytics} />}
+        {analytics && <Days {...analytics} since={since} />}
       </div>
       {badZone && (
         <p role="status" className="mt-3 font-medium text-sm text-warn">
@@ -95,7 +98,7 @@ export function PeriodBar({
   );
 }
 
-function Days({ period, before }: Pick<AnalyticsView, "period" | "before">) {
+function Days({ period, before, since }: Pick<AnalyticsView, "period" | "before"> & { since?: string }) {
   const day = (text: string) => dayIn(`${text}T12:00:00Z`, "UTC");
   return (
     <p className="meta text-pretty">
@@ -104,6 +107,7 @@ function Days({ period, before }: Pick<AnalyticsView, "period" | "before">) {
       </b>
       , compared with {day(before.firstDay)} to {day(before.lastDay)}. Days of {period.zone}
       {period.note && `. ${period.note}`}
+      {since && since.slice(0, 10) > before.firstDay && `. Counted since ${dayIn(since, period.zone)}`}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export default async function ReportPage({ searchParams }: Props) {
         <PeriodForm asked={span} refused={refused.fields} />
       </Paper>
     );
-  const { analytics } = output;
+  const { analytics, profile } = output;
   const [funnel, rated, content, benchmarks, outreach] = await Promise.all([
     page(readFunnel, span, HERE),
     page(exportRatings, span, HERE),
@@ -74,6 +74,8 @@ export default async function ReportPage({ searchParams }: Props) {
       <p className="meta">
         Days of {period.zone}, counted up to {momentIn(countedAt, period.zone)}
         {period.note && `. ${period.note}`}
+        {profile.since.slice(0, 10) > before.firstDay &&
+          `. Counted since ${dayIn(profile.since, period.zone)}`}
         {badZone && `. ${noSuchZone(badZone)}`}
       </p>
       {analyticsTabs.map(({ id, label, cards, charts }) => (

@@ -96,7 +96,11 @@ export const periodView = z.object({
   /** How days are cut, where the zone's clock is not whole hours from UTC. */
   note: z.string().nullable(),
 });
-export const subjectView = z.object({ id: z.uuid(), name: z.string(), slug: z.string() });
+export const subjectView = z.object({
+  ...{ id: z.uuid(), name: z.string(), slug: z.string() },
+  /** It was made then, so nothing was counted before. */
+  since: isoDate(),
+});
 /** Whose figures these are, and of which days. */
 export const scopeView = { profile: subjectView, period: periodView };
 export type ScopeView = { profile: z.infer<typeof subjectView>; period: z.infer<typeof periodView> };

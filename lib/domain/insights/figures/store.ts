@@ -9,6 +9,7 @@ import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
 import type { UserActor } from "@/lib/core/actor";
 import { invalidField } from "@/lib/core/errors";
+import { toIso } from "@/lib/core/fields";
 import { isPublicAsset } from "@/lib/domain/newsrooms/assets/policy";
 import { isPublicRelease } from "@/lib/domain/newsrooms/releases/policy";
 import { addressKey, consume } from "@/lib/platform/rate-limit/rate-limit";
@@ -47,10 +48,11 @@ export async function readScope(db: Db, profileId: string, asked: AskedPeriod) {
 /** Reads whose figures these are; the slug names them in files. */
 export const readSubject = (db: Db, profileId: string) =>
   db
-    .select({ id: profiles.id, name: profiles.name, slug: profiles.slug })
+    .select({ id: profiles.id, name: profiles.name, slug: profiles.slug, madeAt: profiles.createdAt })
     .from(profiles)
     .where(eq(profiles.id, profileId))
-    .then(only);
+    .then(only)
+    .then(({ madeAt, ...profile }) => ({ ...profile, since: toIso(madeAt) }));
 
 export type EventCount = {
   profileId: string;
