@@ -38,7 +38,7 @@ function ActAsLink({
   return (
     <Link {...rest} href={withActing(here, slug)} aria-current={isCurrent ? "true" : undefined}>
       {isCurrent ? <Check aria-hidden /> : <span className="size-4" />}
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className="min-w-0 py-1.5 [overflow-wrap:anywhere]">
         {isCurrent ? `Acting as ${name}` : `Act as ${name}`}
         {facts && <span className="meta block">{facts}</span>}
       </span>
