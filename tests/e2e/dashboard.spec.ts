@@ -231,20 +231,24 @@ test("a brand reads its figures in charts and tables that say the same, by keys 
     await expect(rows("Pitches sent and accepted").last()).toHaveText("All110");
     await expect(page.getByText("New: none in the period before").first()).toBeVisible();
     await checkScreen(page, "analytics-report");
-    // Paper holds charts beside their tables, and rows side by side as a wide screen does.
+    // Paper is light, and holds each chart whole above its table, with rows side by side as a wide screen has them.
     const size = isPhone(page) ? PHONE : DESKTOP;
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: 718, height: 1046 });
     const paper = page.getByRole("figure", { name: "Pitches sent and accepted" }).first();
     const [drawn, table] = [paper.locator("svg").first(), paper.getByRole("table")];
     const boxes = await Promise.all([drawn.boundingBox(), table.boundingBox()]);
-    expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 999)).toBeLessThanOrEqual(boxes[1]?.x ?? 0);
+    expect(boxes[0]?.width).toBeGreaterThan(400);
+    expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 999)).toBeLessThanOrEqual(718);
+    expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 9999)).toBeLessThanOrEqual(boxes[1]?.y ?? 0);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(251, 248, 241)");
     await expect(page.getByRole("table", { name: "By pitch" }).getByRole("row").first()).toHaveCSS(
       "display",
       "table-row",
     );
     if (process.env.E2E_SHOTS) await page.pdf({ path: `${process.env.E2E_SHOTS}/report.pdf`, format: "A4" });
-    await page.emulateMedia({ media: null });
+    await page.emulateMedia({ media: null, colorScheme: null });
     await page.setViewportSize(size);
   });
 
