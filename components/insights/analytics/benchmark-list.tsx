@@ -3,7 +3,9 @@ import { HowCounted } from "@/components/ui/how-counted";
 import { LEAST_ACCOUNTS, roundFigure } from "@/lib/domain/insights/analytics/rules";
 import type { BenchmarksView } from "@/lib/domain/insights/analytics/schema";
 import { MAX_SCORE } from "@/lib/domain/vocabulary/reputation/reputation";
+import { cn } from "@/lib/utils/cn";
 import { dayIn, utcDay } from "@/lib/utils/dates";
+import { besideTable } from "./part-bars";
 
 type Measure = BenchmarksView["measures"][number];
 /** A measure of enough accounts: of fewer, the count alone is said. */
@@ -39,7 +41,7 @@ export function BenchmarkList({
           : "Medians are computed each night, for the first time in the coming one."}
       </p>
       {compared.length > 0 && (
-        <div className="mt-5 grid gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_304px] print:grid-cols-[minmax(0,1fr)_300px] print:gap-x-6">
+        <div className={cn("mt-5", besideTable)}>
           <Scales measures={compared} />
           <FigureTable
             quiet

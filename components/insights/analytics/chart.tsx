@@ -194,7 +194,7 @@ export function Chart({
   );
 }
 
-/** What is not over yet is hollow, so that a day that has just begun reads as no fall. */
+/** The mark of what is not over yet is hollow, so that a day that has just begun reads as no fall. */
 function drawMark({ cx, cy, index, payload }: DotItemDotProps, color: string, symbol: MarkSymbol) {
   if (cx === undefined || cy === undefined) return <g key={index} />;
   const fill = payload.isOpen

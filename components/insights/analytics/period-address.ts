@@ -1,5 +1,6 @@
+import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { beginningOf } from "@/lib/utils/cut-text";
-import { isTimeZone } from "@/lib/utils/dates";
+import { dayIn, isTimeZone } from "@/lib/utils/dates";
 
 /** A period as an address asks for it. */
 export type PeriodAddress = { period?: string; from?: string; to?: string; zone?: string };
@@ -24,3 +25,7 @@ export const noSuchZone = (zone: string) =>
 
 /** Why a period was refused: a sentence for each of its fields. */
 export type Refused = Record<string, string[] | undefined>;
+
+/** Says since when is counted, where a period or the one before it begins earlier; empty elsewhere. */
+export const sinceNote = (since: string, { period, before }: Pick<AnalyticsView, "period" | "before">) =>
+  since.slice(0, 10) > before.firstDay ? `. Counted since ${dayIn(since, period.zone)}` : "";

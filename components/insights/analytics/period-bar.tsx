@@ -9,7 +9,7 @@ import type { AnalyticsView } from "@/lib/domain/insights/figures/schema";
 import { cn } from "@/lib/utils/cn";
 import { dayIn } from "@/lib/utils/dates";
 import { DEFAULT_PERIOD, type PeriodName, periodLabels, periodNames } from "@/lib/utils/periods";
-import { noSuchZone, type PeriodAddress, type Refused } from "./period-address";
+import { noSuchZone, type PeriodAddress, type Refused, sinceNote } from "./period-address";
 import { PeriodForm } from "./period-form";
 
 /**
@@ -107,7 +107,7 @@ function Days({ period, before, since }: Pick<AnalyticsView, "period" | "before"
       </b>
       , compared with {day(before.firstDay)} to {day(before.lastDay)}. Days of {period.zone}
       {period.note && `. ${period.note}`}
-      {since && since.slice(0, 10) > before.firstDay && `. Counted since ${dayIn(since, period.zone)}`}
+      {since && sinceNote(since, { period, before })}
     </p>
   );
 }

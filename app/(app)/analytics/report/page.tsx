@@ -6,7 +6,7 @@ import { ContentLists } from "@/components/insights/analytics/content-lists";
 import { FigureChart } from "@/components/insights/analytics/figure-chart";
 import { Funnel } from "@/components/insights/analytics/funnel";
 import { Outreach } from "@/components/insights/analytics/outreach";
-import { noSuchZone, readSpan } from "@/components/insights/analytics/period-address";
+import { noSuchZone, readSpan, sinceNote } from "@/components/insights/analytics/period-address";
 import { PeriodForm } from "@/components/insights/analytics/period-form";
 import { PrintButton } from "@/components/insights/analytics/print-button";
 import { RatingList } from "@/components/insights/analytics/rating-list";
@@ -74,8 +74,7 @@ export default async function ReportPage({ searchParams }: Props) {
       <p className="meta">
         Days of {period.zone}, counted up to {momentIn(countedAt, period.zone)}
         {period.note && `. ${period.note}`}
-        {profile.since.slice(0, 10) > before.firstDay &&
-          `. Counted since ${dayIn(profile.since, period.zone)}`}
+        {sinceNote(profile.since, analytics)}
         {badZone && `. ${noSuchZone(badZone)}`}
       </p>
       {analyticsTabs.map(({ id, label, cards, charts }) => (

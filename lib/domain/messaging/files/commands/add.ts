@@ -23,12 +23,15 @@ import {
 } from "../store";
 import { isUnsent, toFileView } from "../views";
 
+const uploadInput = z.object({ id: rowId(), file: uploadedFile });
+const fileOutput = z.object({ file: messageFileView });
+
 /** Uploads a file to be sent with a message of this conversation. */
 export const addMessageFile = command({
   name: "messages.addFile",
   summary: "Upload a file to send with a message (multipart, up to 25 MB)",
-  input: z.object({ id: rowId(), file: uploadedFile }),
-  output: z.object({ file: messageFileView }),
+  input: uploadInput,
+  output: fileOutput,
   access: "signedIn",
   deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input: { file } }) => storeMessageFile(file, "file"),
@@ -55,8 +58,8 @@ const lockUnsent = (tx: Transaction, actor: UserActor, id: string) =>
 export const setFilePoster = command({
   name: "messages.setFilePoster",
   summary: "Set the poster of a video that was uploaded and not sent (multipart)",
-  input: z.object({ id: rowId(), file: uploadedFile }),
-  output: z.object({ file: messageFileView }),
+  input: uploadInput,
+  output: fileOutput,
   access: "signedIn",
   deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input }) => readPoster(input.file),

@@ -20,7 +20,13 @@ import { invitationMailJob } from "../events";
 import { invitationToken } from "../invitation-token";
 import { requirePlace, requireSeat } from "../plan";
 import { isOpenInvitation, requireActOn, requireNoHold } from "../policy";
-import { companyMessages, endedInvitation, INVITATION_DAYS, invitationState } from "../rules";
+import {
+  companyMessages,
+  endedInvitation,
+  INVITATION_DAYS,
+  type InvitationEnd,
+  invitationState,
+} from "../rules";
 import { invitationIdInput, invitationOutput, invitationTokenInput, inviteInput } from "../schema";
 import { lockCompany } from "../store";
 import { endOf, firstNewsroom, invitationColumns, readMember, toInvitationView } from "../views";
@@ -208,7 +214,7 @@ export const revokeInvitation = command({
   },
 });
 
-const ended = (how: keyof typeof endedInvitation) =>
+const ended = (how: InvitationEnd) =>
   invalidField("token", `This invitation is over. ${endedInvitation[how]}`);
 
 /**
