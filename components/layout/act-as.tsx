@@ -8,8 +8,9 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { Link } from "@/components/ui/link";
 import { ACTING_KEY, isWithin, withActing } from "@/lib/acting";
+import { shownStatus } from "@/lib/domain/profiles/companies/rules";
 
-const statusNames = { ACTIVE: null, PAUSED: "Paused", INACTIVE: "Inactive" };
+const statusNames = { ACTIVE: null, DRAFT: "Draft", PAUSED: "Paused", INACTIVE: "Inactive" };
 
 /**
  * Acting for another profile is another address, so that a reload and a copied link stay with it. From analytics it leads
@@ -25,10 +26,7 @@ function ActAsLink({
   waiting = 0,
   ...rest
 }: Omit<ActsFor, "id"> & Omit<ComponentProps<typeof Link>, "href">) {
-  const facts = [
-    isDraft && status === "ACTIVE" ? "Draft" : statusNames[status],
-    manager && `Manager: ${manager}`,
-  ]
+  const facts = [statusNames[shownStatus({ status, isDraft })], manager && `Manager: ${manager}`]
     .filter(Boolean)
     .join(", ");
   const path = usePathname();

@@ -39,6 +39,11 @@ export type Period = Days & {
 export type Asked = { period: PeriodName } | { firstDay: string; lastDay: string };
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Returns the beginning of the first of so many days (UTC), of which today is the last. */
+export const firstMomentUtc = (days: number, now: Date) =>
+  new Date((Math.floor(now.getTime() / DAY_MS) + 1 - days) * DAY_MS);
 
 /** Returns the day that it is on the zone's clock. */
 export const todayIn = (zone: string, now: Date) => toDateTimeInput(now, zone).slice(0, 10);
@@ -119,7 +124,7 @@ function addDays(day: string, count: number): string {
 
 /** Counts the days from one to another; 0 where they are the same. */
 export const daysBetween = (first: string, last: string) =>
-  Math.round((atNoon(last).getTime() - atNoon(first).getTime()) / (24 * HOUR_MS));
+  Math.round((atNoon(last).getTime() - atNoon(first).getTime()) / DAY_MS);
 
 /** Returns the first day of the next day, week (from Monday) or month. */
 function nextStart(day: string, unit: Period["unit"]): string {

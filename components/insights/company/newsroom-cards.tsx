@@ -10,9 +10,10 @@ import { withActing } from "@/lib/acting";
 import { updateNewsroom } from "@/lib/actions/company";
 import { newsroomFigures } from "@/lib/domain/insights/company/rules";
 import type { NewsroomView } from "@/lib/domain/insights/company/schema";
+import { shownStatus } from "@/lib/domain/profiles/companies/rules";
 import type { MemberView } from "@/lib/domain/profiles/companies/schema";
 import { OWN_PAGE_PATH } from "@/lib/domain/profiles/profiles/identity";
-import { badgeOf, builderOf } from "./builder-of";
+import { builderOf } from "./builder-of";
 import { ManagerForm } from "./manager-form";
 import { NewsroomCover } from "./newsroom-cover";
 
@@ -79,7 +80,7 @@ function Newsroom({ newsroom, members }: { newsroom: NewsroomView; members: Memb
       </NewsroomCover>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex flex-wrap gap-1">
-          <StatusBadge status={badgeOf(newsroom)} />
+          <StatusBadge status={shownStatus(newsroom)} />
           {newsroom.readOnlyAt && <StatusBadge status="READ_ONLY" />}
         </span>
         <p className="meta">

@@ -3,8 +3,9 @@ import { StatusBadge } from "@/components/profiles/companies/status-badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import type { NewsroomView } from "@/lib/domain/insights/company/schema";
+import { shownStatus } from "@/lib/domain/profiles/companies/rules";
 import type { ActView } from "@/lib/domain/profiles/companies/schema";
-import { badgeOf, builderOf } from "./builder-of";
+import { builderOf } from "./builder-of";
 
 /** The dashboard's tab of an Admin: the company's newsrooms, and what its team did last. */
 export function TeamTab({ newsrooms, acts }: { newsrooms: NewsroomView[]; acts: ActView[] }) {
@@ -33,7 +34,7 @@ export function TeamTab({ newsrooms, acts }: { newsrooms: NewsroomView[]; acts: 
                 </span>
               </span>
               <span className="ml-auto flex-none">
-                <StatusBadge status={badgeOf(newsroom)} />
+                <StatusBadge status={shownStatus(newsroom)} />
               </span>
               <LinkButton href={builderOf(newsroom)} size="sm" aria-label={`Edit ${newsroom.name}`}>
                 Edit

@@ -29,6 +29,7 @@ import { readParties } from "@/lib/domain/profiles/profiles/views";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { settings } from "@/lib/platform/settings/settings";
 import { toDateInput } from "@/lib/utils/dates";
+import { firstMomentUtc } from "@/lib/utils/periods";
 import {
   BENCHMARK_DAYS,
   type FunnelStep,
@@ -465,8 +466,6 @@ export const exportContent = query({
 });
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const dayOf = (time: number) => toDateInput(new Date(time));
 
 /** Reads the industry of a profile's company, with the listed accounts of the type whose company names the same. */
 const readIndustry = (db: Db, { profileId, userType }: Pick<UserActor, "profileId" | "userType">) =>
@@ -495,10 +494,12 @@ export const readBenchmarks = query({
       db.execute<{ now: string }>(sql`select app_now()::text as now`).then(only),
       readIndustry(db, actor),
     ]);
-    const now = new Date(clock.now).getTime();
+    const now = new Date(clock.now);
     // The medians are of whole days (UTC), so one's own begin with the same one.
-    const firstDay = (Math.floor(now / DAY_MS) + 1 - BENCHMARK_DAYS) * DAY_MS;
-    const edges: [Date, Date] = [new Date(firstDay), new Date(Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS)];
+    const edges: [Date, Date] = [
+      firstMomentUtc(BENCHMARK_DAYS, now),
+      new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS),
+    ];
     const [counts, outreach] = await Promise.all([
       countEvents(db, [actor.profileId], eventKinds, edges),
       db
@@ -521,7 +522,12 @@ export const readBenchmarks = query({
     return {
       profile,
       period: {
-        ...toSpanView({ from: edges[0], to: edges[1], firstDay: dayOf(firstDay), lastDay: dayOf(now) }),
+        ...toSpanView({
+          from: edges[0],
+          to: edges[1],
+          firstDay: toDateInput(edges[0]),
+          lastDay: toDateInput(now),
+        }),
         ...{ zone: "UTC", note: null },
       },
       days: BENCHMARK_DAYS,

@@ -3,7 +3,7 @@ import { toIso } from "@/lib/core/fields";
 import { reputationScore } from "@/lib/domain/vocabulary/reputation/reputation";
 import { ANSWER_DAYS } from "@/lib/product";
 import { toDateTimeInput } from "@/lib/utils/dates";
-import { daysBetween } from "@/lib/utils/periods";
+import { daysBetween, firstMomentUtc } from "@/lib/utils/periods";
 import type { ActivityEntry, CountedFigure, DeadlineView, Facts, StatCardName, StatCardView } from "./schema";
 
 /** Shares and "lately" are about so many days. */
@@ -366,10 +366,6 @@ export const pitchFigures = [
   },
 ];
 
-const DAY_MS = 86_400_000;
-const firstMoment = (days: number, now: Date) =>
-  new Date((Math.floor(now.getTime() / DAY_MS) + 1 - days) * DAY_MS);
-
 /** Says each figure of a type's dashboard from what was counted. */
 export function sayStatCards(userType: UserType, facts: Facts, countedAt: Date): StatCardView[] {
   return statCardsOf[userType].map((name) => {
@@ -399,7 +395,7 @@ export function sayStatCards(userType: UserType, facts: Facts, countedAt: Date):
       detail: detail(facts),
       parts: made,
       total: total ? total(facts) : made.length > 1 ? { label: "All", text: sum.toLocaleString("en") } : null,
-      since: days ? toIso(firstMoment(days, countedAt)) : null,
+      since: days ? toIso(firstMomentUtc(days, countedAt)) : null,
       begin: measured !== null ? null : typeof begin === "function" ? begin(facts) : begin,
     };
   });

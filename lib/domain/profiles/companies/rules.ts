@@ -243,3 +243,7 @@ export const companyMessages = {
   otherType: "Your account is a journalist's or a creator's. A company's members are brands or sources.",
   senderGone: "Whoever invited you may no longer do so. Please ask for a new invitation.",
 } as const;
+
+/** What a newsroom shows as: an active one that was never published is a draft; another is what it was set to. */
+export const shownStatus = <Status extends string>(newsroom: { status: Status; isDraft: boolean }) =>
+  newsroom.isDraft && newsroom.status === "ACTIVE" ? "DRAFT" : newsroom.status;
