@@ -218,6 +218,25 @@ describe("a company always has an Admin", () => {
   });
 });
 
+it("a member was last active when they last acted, in a session or after it ended; API tokens don't count", async () => {
+  const member = await makeMember(admin, "manager");
+  const lastActive = async () =>
+    (await execute(admin.actor, listMembers, {})).members.find(({ id }) => id === member.userId)
+      ?.lastActiveAt;
+  await sql()`delete from sessions where user_id = ${member.userId}`;
+  await sql()`delete from audit_entries where user_id = ${member.userId}`;
+  expect(await lastActive()).toBeNull();
+  const act = (at: string, tokenId: string | null) => sql()`
+    insert into audit_entries (id, user_id, operation, subject_kind, created_at, token_id)
+    values (gen_random_uuid(), ${member.userId}, 'releases.update', 'release', ${at}, ${tokenId})`;
+  await act("2026-03-01T08:00:00Z", null);
+  await act("2026-03-02T08:00:00Z", member.userId);
+  expect(await lastActive()).toBe("2026-03-01T08:00:00.000Z");
+  await sql()`insert into sessions (id, user_id, kind, last_seen_at, expires_at)
+    values (gen_random_uuid(), ${member.userId}, 'browser', '2026-03-03T08:00:00Z', '2026-04-01T08:00:00Z')`;
+  expect(await lastActive()).toBe("2026-03-03T08:00:00.000Z");
+});
+
 describe("who is paused, removed or leaves has no part in the company at once", () => {
   const release = { title: "The night train returns", body: "<p>It runs.</p>" };
   const ways = {

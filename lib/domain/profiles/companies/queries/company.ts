@@ -3,6 +3,7 @@ import { z } from "zod";
 import { only } from "@/db/only";
 import { listOf } from "@/db/prepare-once";
 import { apiTokens, companies, memberships, sessions, users } from "@/db/schema/accounts";
+import { auditEntries } from "@/db/schema/platform";
 import { profiles } from "@/db/schema/profiles";
 import { isoDate, toIso, upperCase } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
@@ -50,8 +51,11 @@ export const listMembers = query({
         twoFactor: sql<boolean>`${users.totpEnabledAt} is not null`,
         joinedAt: memberships.createdAt,
         readOnlySince: memberships.readOnlySince,
-        lastActiveAt: sql<string | null>`(select to_char(max(s.last_seen_at) at time zone 'utc',
-          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${sessions} s where s.user_id = ${users.id})`,
+        // Sessions end with what they knew, so what the member did counts too; what their API tokens did does not.
+        lastActiveAt: sql<string | null>`(select to_char(greatest(
+          (select max(s.last_seen_at) from ${sessions} s where s.user_id = ${users.id}),
+          (select max(e.created_at) from ${auditEntries} e where e.user_id = ${users.id} and e.token_id is null)
+          ) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
         manages: listOf<MemberView["manages"][number]>(sql`
           select m.id, m.name from ${profiles} m
           where m.company_id = ${memberships.companyId} and m.manager_id = ${users.id} order by m.id`),
