@@ -64,8 +64,8 @@ export function useServerForm(
   }, [refusal]);
 
   return {
-    /** The form's own props. */
-    form: { ref, action: act },
+    /** The form's own props. A refused field shows the server's message, not the browser's. */
+    form: { ref, action: act, noValidate: true },
     refusal,
     /** Shows the refusal of a call that took the action's place. */
     refuse,

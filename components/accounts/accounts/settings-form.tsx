@@ -84,7 +84,7 @@ export function SettingsForm({
   };
 
   return (
-    <form {...form} onSubmit={send} noValidate className="grid gap-5">
+    <form {...form} onSubmit={send} className="grid gap-5">
       <FormError>{problem && refusal && isFault(refusal) && failed ? failed : problem}</FormError>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

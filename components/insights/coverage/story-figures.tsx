@@ -39,7 +39,7 @@ export function StoryFigures({
     `story:${story.id}`,
   );
   return (
-    <form {...form} noValidate className="mt-4 grid gap-4">
+    <form {...form} className="mt-4 grid gap-4">
       <FormError>{problemBeside(FIELDS.map(({ name }) => name))}</FormError>
       <input type="hidden" name="id" value={story.id} />
       <div className="grid gap-4 sm:grid-cols-3">

@@ -42,7 +42,7 @@ export function PlainPitchForm({
     errorOf,
   };
   return (
-    <form {...form} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <div className="empty:hidden has-[>[role=alert]:empty]:hidden">
         <SendProblemNote problem={refusal && explainRefusal(refusal, refusal.message)} />
       </div>

@@ -29,7 +29,7 @@ export function RequestForm({
   const { form, problemBeside, sending, errorOf, typed } = useServerForm(action, draft);
 
   return (
-    <form {...form} noValidate className="grid max-w-prose gap-5">
+    <form {...form} className="grid max-w-prose gap-5">
       <FormError>{problemBeside(FIELDS)}</FormError>
       {initial && <input type="hidden" name="id" value={initial.id} />}
       {initial?.deadline && <input type="hidden" name="deadlineBefore" value={initial.deadline} />}

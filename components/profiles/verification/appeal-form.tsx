@@ -17,7 +17,7 @@ export function AppealForm({ id }: { id: string }) {
   return (
     <details className="mt-2" open={refusal !== null || undefined}>
       <summary className="hit-area link w-fit cursor-pointer text-sm">Ask our staff to look at it</summary>
-      <form {...form} noValidate className="mt-4 grid max-w-[480px] gap-4">
+      <form {...form} className="mt-4 grid max-w-[480px] gap-4">
         <FormError>{problemBeside(["reason"])}</FormError>
         <input type="hidden" name="id" value={id} />
         <Field

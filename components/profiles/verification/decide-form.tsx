@@ -13,7 +13,7 @@ import { verificationLimits } from "@/lib/domain/profiles/evidence/rules";
 export function DecideForm({ id, name }: { id: string; name: string }) {
   const { form, problemBeside, sending, errorOf, typed } = useServerForm(decideAppeal, `decision:${id}`);
   return (
-    <form {...form} noValidate className="grid content-start gap-4">
+    <form {...form} className="grid content-start gap-4">
       <FormError>{problemBeside(["reason"])}</FormError>
       <input type="hidden" name="id" value={id} />
       <Field

@@ -29,7 +29,7 @@ export function SubmitForm({
     `evidence:${newest}`,
   );
   return (
-    <form {...form} noValidate className="mt-5 grid max-w-[480px] gap-5">
+    <form {...form} className="mt-5 grid max-w-[480px] gap-5">
       <FormError>{problemBeside(NAMES)}</FormError>
       <Field label="What it is" id="evidence-kind" error={errorOf("kind")}>
         {/* The select is made anew after a refusal, because React leaves its choice as the page first had it. */}

@@ -23,7 +23,7 @@ export function ReasonForm({ id, act }: { id: string; act: keyof typeof acts }) 
   const { action, title, text } = acts[act];
   const { form, problemBeside, sending, errorOf, typed } = useServerForm(action, `${act}:${id}`);
   return (
-    <form {...form} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <h2 className="h4">{title}</h2>
       <p className="meta -mt-3">{text}</p>
       <FormError>{problemBeside(["reason"])}</FormError>

@@ -36,7 +36,7 @@ export function DecisionForm({
     `report-decision:${id}`,
   );
   return (
-    <form {...form} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <FormError>{problemBeside(["decision", "statement"])}</FormError>
       <input type="hidden" name="id" value={id} />
       <FieldSet legend="What follows" error={errorOf("decision")}>

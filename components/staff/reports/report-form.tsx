@@ -16,7 +16,7 @@ import type { ReportTargetView } from "@/lib/domain/staff/reports/schema";
 export function ReportForm({ target: { subject, id } }: { target: ReportTargetView }) {
   const { form, problemBeside, sending, errorOf, typed } = useServerForm(sendReport, `report:${id}`);
   return (
-    <form {...form} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <FormError>{problemBeside(["reason", "text"])}</FormError>
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="id" value={id} />

@@ -32,7 +32,7 @@ export function TextForm({
 }) {
   const { form, problemBeside, sending, errorOf, typed } = useServerForm(action, storedAs);
   return (
-    <form {...form} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <FormError>{problemBeside([name])}</FormError>
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
