@@ -16,10 +16,10 @@ type ChartProps = Parameters<Awaited<ReturnType<typeof loadChart>>>[0];
 /** Paper shows the colours as the screen does. */
 const onPaper = { printColorAdjust: "exact" } as const;
 
-/** So many rows are about as high as the chart; more scroll beside it, under their heads and above their sums. */
+/** So many rows are about as high as the chart; more scroll beside it, and a row is cut in half to show that they do. */
 const BESIDE = 14;
 const longTable =
-  "xl:max-h-[384px] xl:pr-3 xl:[&_thead]:sticky xl:[&_thead]:top-0 xl:[&_thead]:bg-paper xl:[&_tfoot]:sticky xl:[&_tfoot]:bottom-0 xl:[&_tfoot]:bg-paper xl:[&_tfoot]:shadow-[0_-1px_0_var(--ink)] xl:overflow-y-auto";
+  "xl:max-h-[372px] xl:pr-3 xl:[&_thead]:sticky xl:[&_thead]:top-0 xl:[&_thead]:bg-paper xl:[&_tfoot]:sticky xl:[&_tfoot]:bottom-0 xl:[&_tfoot]:bg-paper xl:[&_tfoot]:shadow-[0_-1px_0_var(--ink)] xl:overflow-y-auto";
 
 /** A chart with its table beside it; below 1180 px one of the two is shown, which the address says for all charts. */
 export function ChartFigure({

@@ -33,12 +33,9 @@ export function ContentLists({
                 name: (
                   <span className="flex items-center gap-3">
                     {picture && (
-                      <AssetPicture
-                        asset={picture}
-                        alt=""
-                        sizes="56px"
-                        className="aspect-3/2 w-14 flex-none print:hidden"
-                      />
+                      <span className="w-14 flex-none print:hidden">
+                        <AssetPicture asset={picture} alt="" sizes="56px" className="aspect-3/2" />
+                      </span>
                     )}
                     <Link href={`/releases/${id}`} className="link min-w-0">
                       {title}

@@ -47,7 +47,11 @@ export function FigureTable({ caption, heads, rows, total, className, quiet }: P
               key={head}
               scope="col"
               {...as("columnheader")}
-              className={cn(place === 0 ? name : number, "font-normal text-ink-3")}
+              className={cn(
+                place === 0 ? name : number,
+                "font-normal text-ink-3",
+                place === 0 && !quiet && "max-md:not-print:sr-only",
+              )}
             >
               {head}
             </th>
