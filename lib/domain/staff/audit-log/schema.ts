@@ -22,7 +22,7 @@ export type LogFilters = Pick<z.output<typeof openLogInput>, keyof typeof logFil
 export const logEntryView = z.object({
   id: z.uuid(),
   at: isoDate(),
-  /** The account's name at the act, the job's, "Deleted user", or "Nobody signed in". */
+  /** The account's name at the act, the job's, "Deleted user", or "A visitor". */
   who: z.string(),
   userId: z.uuid().nullable(),
   operation: z.string(),

@@ -115,7 +115,7 @@ function toEntry(row: EntryRow): Entry {
     row.detail && describeAct({ operation: row.operation, subjectName: row.subject, detail: row.detail });
   const source = row.job ? "JOB" : row.token_id ? "TOKEN" : row.user_id ? "ACCOUNT" : "VISITOR";
   const account = row.user_name ?? DELETED_USER;
-  const who = { JOB: `job: ${row.job}`, TOKEN: account, ACCOUNT: account, VISITOR: "Nobody signed in" };
+  const who = { JOB: `job: ${row.job}`, TOKEN: account, ACCOUNT: account, VISITOR: "A visitor" };
   return {
     position: [row.at, row.id],
     view: {
