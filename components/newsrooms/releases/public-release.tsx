@@ -6,7 +6,6 @@ import { PrintButton } from "@/components/newsrooms/releases/print-button";
 import { ReleaseArticle } from "@/components/newsrooms/releases/release-article";
 import { Versions } from "@/components/newsrooms/releases/release-aside";
 import { ReleaseColumns } from "@/components/newsrooms/releases/release-list";
-import { wordCount } from "@/components/newsrooms/releases/release-text";
 import { ShareButton } from "@/components/newsrooms/releases/share-button";
 import { FollowButton } from "@/components/profiles/follows/follow-button";
 import { PerksOffered, TagSection } from "@/components/profiles/profiles/aside-sections";
@@ -18,6 +17,7 @@ import { Section } from "@/components/ui/section";
 import type { NewsroomView, ReleaseItem, ReleaseView } from "@/lib/domain/newsrooms/releases/schema";
 import { frameOf } from "@/lib/formats/oembed/frame";
 import { siteOrigin } from "@/lib/site";
+import { wordCountOf } from "@/lib/utils/word-count";
 
 const take =
   "flex min-h-11 w-full items-center gap-3 text-left text-sm underline-offset-4 hover:underline [&_svg]:size-[18px] [&_svg]:text-ink-3";
@@ -53,7 +53,7 @@ export function PublicRelease({
               <ul className="mt-1 [&>li+li]:border-rule [&>li+li]:border-t">
                 <li className="flex items-center">
                   <CopyButton from={textUrl} label="Copy as plain text" className={take} />
-                  <span className="meta num flex-none">{countOf(wordCount(release.bodyText), "word")}</span>
+                  <span className="meta num flex-none">{countOf(wordCountOf(release.bodyText), "word")}</span>
                 </li>
                 <li>
                   {release.pdfUrl ? (

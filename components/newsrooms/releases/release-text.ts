@@ -60,5 +60,3 @@ export function releaseText(release: ReleaseView, newsroom: NewsroomView, addres
     .join("\n\n")
     .replaceAll("\u00a0", " ")}\n`;
 }
-
-export const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length;

@@ -6,10 +6,12 @@ import { Preview } from "@/components/newsrooms/assets/editor/asset-preview";
 import { VisibilityBadge, warningsBeside } from "@/components/newsrooms/assets/editor/asset-visibility";
 import { WarningList } from "@/components/newsrooms/assets/editor/warning-list";
 import { assetName, fileFacts } from "@/components/newsrooms/assets/labels";
+import { countOf } from "@/components/profiles/profiles/labels";
 import { kindName } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetKind, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
 import { formatSize } from "@/lib/utils/format-size";
+import { wordCountOf } from "@/lib/utils/word-count";
 
 const icons: Record<AssetKind, LucideIcon> = {
   photo: Image,
@@ -21,7 +23,7 @@ const icons: Record<AssetKind, LucideIcon> = {
 
 /** Writes "JPG, 6000 × 4000, 8.4 MB"; for a quote its length. */
 function factsOf(asset: AssetView): string {
-  if (asset.kind === "quote") return `Quote, ${asset.quote.split(/\s+/).filter(Boolean).length} words`;
+  if (asset.kind === "quote") return `Quote, ${countOf(wordCountOf(asset.quote), "word")}`;
   return [fileFacts(asset), asset.size === null ? "" : formatSize(asset.size)].filter(Boolean).join(", ");
 }
 
