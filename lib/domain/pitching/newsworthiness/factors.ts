@@ -262,6 +262,7 @@ export function judgeLength(reading: Reading): Judgement {
   };
   const over = pitchFields.filter((field) => lengthOf(field) > pitchLimits[field]);
   const short = pitchFields.filter((field) => lengthOf(field) * perCharacter < bestFrom[field]);
+  const repeated = pitchFields.filter((field) => !short.includes(field) && filledOf(field) < bestFrom[field]);
   const values = pitchFields.map((field) => clamp(filledOf(field) / bestFrom[field]));
   const value = values.reduce((sum, one) => sum + one, 0) / pitchFields.length;
   const [first] = short;
@@ -269,6 +270,8 @@ export function judgeLength(reading: Reading): Judgement {
     ? `${fieldLabel(first)} is short: ${lengthOf(first)} characters`
     : over.length > 0
       ? `${listed(over)} ${are(over)} over the limit`
-      : "All fields within their limits";
+      : repeated.length > 0
+        ? `Without what another field says too, ${listed(repeated)} ${are(repeated)} short`
+        : "All fields within their limits";
   return { value, reason, quotes: [] };
 }

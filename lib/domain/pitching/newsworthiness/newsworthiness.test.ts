@@ -98,6 +98,14 @@ describe("the seven reasons", () => {
     expect(await reasonOf({ why: "…" })).not.toContain("repeat");
   });
 
+  it("a field whose length another one fills is named by the length", async () => {
+    const title = winter.what.split(" ").slice(0, 6).join(" ");
+    const { factors } = await assessNewsworthiness({ ...winter, title }, now, gazetteer);
+    expect(factors.find(({ key }) => key === "length")?.reason).toBe(
+      "Without what another field says too, Title is short",
+    );
+  });
+
   it("are named, in order, with a sentence made of what was found", async () => {
     const { factors, score, newsworthy, language } = await assessNewsworthiness(study, now, gazetteer);
     expect(factors.map((factor) => factor.label)).toEqual([
