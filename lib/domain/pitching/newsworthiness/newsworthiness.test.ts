@@ -53,6 +53,24 @@ describe("newsworthiness of hand-written pitches", () => {
   });
 });
 
+/** These adjectives praise nothing. */
+const PLAIN_ADJECTIVES =
+  /\b(?:new|small|old|large|local|first|free|young|big|long|short|empty|open|public|private|daily|annual|independent|rare|quiet|early|digital|modern|national|own|full|hot|cold|dark|white|black|green|red|blue|rural|urban) /gi;
+
+it.each(examplePitches)(
+  "“$pitch.title” gains next to nothing without a plain adjective",
+  async ({ pitch }) => {
+    const score = await scoreOf(pitch);
+    for (const field of pitchFields) {
+      for (const { 0: found, index } of pitch[field].matchAll(PLAIN_ADJECTIVES)) {
+        const text = pitch[field].slice(0, index) + pitch[field].slice(index + found.length);
+        const without = await scoreOf({ ...pitch, [field]: text });
+        expect([found, without - score <= 0.03]).toEqual([found, true]);
+      }
+    }
+  },
+);
+
 describe("newsworthiness of a pair", () => {
   const better: [string, Partial<PitchText>][] = [
     [
