@@ -65,7 +65,7 @@ export const planFeatures = (plan: PlanName): string[] => [
 export const usageFigures = [
   {
     label: "Members",
-    counted: "Members who are not inactive, and invitations that are open: each holds a place. Counted now.",
+    counted: "Active members, and invitations that are open: each holds a place. Counted now.",
   },
   {
     label: "Newsrooms",

@@ -1,13 +1,10 @@
 import { and, count, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { memberships } from "@/db/schema/accounts";
 import { billingCustomers, billingEvents } from "@/db/schema/billing";
 import { pitches } from "@/db/schema/pitches";
 import { profiles } from "@/db/schema/profiles";
 import type { Db, Transaction } from "@/db/types";
-import type { PlanName } from "@/lib/domain/profiles/companies/rules";
 import { countPlaces } from "@/lib/domain/profiles/companies/store";
 import type { Payer } from "@/lib/platform/billing/customers";
-import { plans } from "./rules";
 
 export type Customer = typeof billingCustomers.$inferSelect;
 
@@ -74,7 +71,7 @@ export async function countPitchesSent(
   return sent.length;
 }
 
-/** Counts a company's newsrooms and its places, which members and open invitations hold; without one it is one of each. */
+/** Counts a company's newsrooms and its places, which active members and open invitations hold; without one it is one of each. */
 export async function countSeats(
   db: Db,
   companyId: string | null,
@@ -85,25 +82,4 @@ export async function countSeats(
     db.select({ count: count() }).from(profiles).where(eq(profiles.companyId, companyId)),
   ]);
   return { members: members + invited, newsrooms: newsrooms?.count ?? 0 };
-}
-
-/**
- * Marks what a company has beyond its plan as read-only, with the moment, and takes the mark from what fits again. Its
- * Admins come first, then who joined first; of newsrooms those that are older. Members and newsrooms are counted anew
- * each time.
- */
-export async function markBeyondPlan(tx: Transaction, companyId: string, plan: PlanName): Promise<void> {
-  const held = plans[plan];
-  await tx.execute(sql`
-    update ${memberships} m set read_only_since = case when r.place > ${held.members} then
-      coalesce(m.read_only_since, app_now()) end
-    from (select user_id, row_number() over (order by role, created_at, user_id) as place
-      from ${memberships} where company_id = ${companyId}) r
-    where m.company_id = ${companyId} and m.user_id = r.user_id`);
-  await tx.execute(sql`
-    update ${profiles} p set read_only_since = case when r.place > ${held.newsrooms}::int then
-      coalesce(p.read_only_since, app_now()) end
-    from (select id, row_number() over (order by created_at, id) as place
-      from ${profiles} where company_id = ${companyId}) r
-    where p.id = r.id`);
 }

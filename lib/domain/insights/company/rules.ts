@@ -17,7 +17,7 @@ export const companyFigures = {
   },
   members: {
     label: "Team Members",
-    counted: `Members, paused ones included. An open invitation holds a place for ${INVITATION_DAYS} days.`,
+    counted: `Active members, and invitations that are open, which hold a place for ${INVITATION_DAYS} days. A paused member holds none.`,
   },
 } as const;
 /** The same for the three figures on a newsroom's card. */

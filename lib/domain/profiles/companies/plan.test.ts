@@ -6,7 +6,8 @@ import { hashToken } from "@/lib/platform/crypto/tokens";
 import { makeAccount, makeMember, type TestAccount, uniqueEmail } from "@/tests/factories/accounts";
 import { outcomeOf, refusalOf, tally } from "@/tests/factories/outcome";
 import { testDatabase } from "@/tests/setup/database";
-import { acceptInvitation, invite, resendInvitation } from "./commands/invitations";
+import { acceptInvitation, invite, resendInvitation, revokeInvitation } from "./commands/invitations";
+import { leaveCompany, updateMember } from "./commands/members";
 import { createNewsroom } from "./commands/newsrooms";
 import { beyondPlan, companyMessages, MAX_MEMBERS } from "./rules";
 
@@ -39,6 +40,41 @@ it("a company's second member and second newsroom need a larger plan, and the re
     members: { used: MAX_MEMBERS, limit: MAX_MEMBERS },
     newsrooms: { used: 2, limit: null },
   });
+});
+
+it("a paused member holds no place, and is resumed where one is free", async () => {
+  const admin = await found();
+  await setPlan(admin, "premium");
+  const editor = await makeMember(admin, "editor");
+  for (let places = 2; places < MAX_MEMBERS; places++) await inviteAs(admin);
+  const set = (status: "active" | "paused") =>
+    execute(admin.actor, updateMember, { id: editor.userId, status });
+  expect(await refusalOf(inviteAs(admin))).toMatchObject({ message: companyMessages.full });
+  await set("paused");
+  expect((await usageOf(admin)).members.used).toBe(MAX_MEMBERS - 1);
+  const { invitation } = await inviteAs(admin);
+  expect(await refusalOf(set("active"))).toMatchObject({ code: "conflict", message: companyMessages.full });
+  await execute(admin.actor, revokeInvitation, { id: invitation.id });
+  await set("active");
+  expect((await usageOf(admin)).members.used).toBe(MAX_MEMBERS);
+});
+
+it("what rests beyond the plan is written again at once when pausing, removing or handing over makes room", async () => {
+  const admin = await found();
+  await setPlan(admin, "premium");
+  const [second, third] = [await makeMember(admin, "admin"), await makeMember(admin, "manager")];
+  await setPlan(admin, "basic");
+  const resting = async () => {
+    const rows = await sql()`select user_id from memberships
+      where company_id = ${admin.actor.companyId} and read_only_since is not null`;
+    return [second, third].filter(({ userId }) => rows.some((row) => row.user_id === userId));
+  };
+  await execute(admin.actor, updateMember, { id: third.userId, role: "editor" });
+  expect(await resting()).toEqual([second, third]);
+  await execute(admin.actor, updateMember, { id: third.userId, status: "paused" });
+  expect(await resting()).toEqual([second]);
+  await execute(admin.actor, leaveCompany, {});
+  expect(await resting()).toEqual([]);
 });
 
 it("an invitation that is out of date is sent anew within the plan alone", async () => {

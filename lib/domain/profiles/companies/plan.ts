@@ -78,6 +78,28 @@ export async function requireSeat(tx: Transaction, companyId: string): Promise<v
     throw new AppError("quota_exceeded", companyMessages.noPlace);
 }
 
+/**
+ * Marks what a company has beyond its plan as read-only, with the moment, and takes the mark from what fits again. Its
+ * Admins come first, then who joined first; of newsrooms those that are older. Members and newsrooms are counted anew
+ * each time; paused members hold no place. In the beta nothing is marked. The company is locked.
+ */
+export async function markBeyondPlan(tx: Transaction, companyId: string): Promise<void> {
+  if (settings().BETA) return;
+  const held = await readCompanyPlaces(tx, companyId);
+  await tx.execute(sql`
+    update ${memberships} m set read_only_since = case when m.status = 'active' and r.place > ${held.members} then
+      coalesce(m.read_only_since, app_now()) end
+    from (select user_id, row_number() over (order by status, role, created_at, user_id) as place
+      from ${memberships} where company_id = ${companyId}) r
+    where m.company_id = ${companyId} and m.user_id = r.user_id`);
+  await tx.execute(sql`
+    update ${profiles} p set read_only_since = case when r.place > ${held.newsrooms}::int then
+      coalesce(p.read_only_since, app_now()) end
+    from (select id, row_number() over (order by created_at, id) as place
+      from ${profiles} where company_id = ${companyId}) r
+    where p.id = r.id`);
+}
+
 /** Refuses a newsroom that the plan has no room for. The company is locked. */
 export async function requireRoomForNewsroom(tx: Transaction, companyId: string): Promise<void> {
   const { newsrooms: limit } = await readCompanyPlaces(tx, companyId);

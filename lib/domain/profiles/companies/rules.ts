@@ -156,7 +156,7 @@ export const roleNotes: Record<MemberRole, string> = {
   editor: "Writes and answers, never sends or publishes",
 };
 
-/** A premium plan has room for so many members. An open invitation holds a place. */
+/** A premium plan has room for so many members. An open invitation holds a place, a paused member none. */
 export const MAX_MEMBERS = 10;
 export type PlanName = (typeof subscriptionLevels)[number];
 /** Each plan has room for so many of a company's; null where it sets no limit. */
@@ -229,7 +229,7 @@ export const companyMessages = {
     "You are the company's only member, and it has other newsrooms. Please make somebody else its Admin first.",
   isPaid:
     "You are the company's only member, and its plan is paid. Please end the plan first, or make somebody else its Admin.",
-  full: `Your company has ${MAX_MEMBERS} members, open invitations included. Please remove one first.`,
+  full: `Your company has ${MAX_MEMBERS} members, open invitations included. Please remove or pause one first.`,
   noPlace:
     "The company's plan has no place for another member. Once an Admin has changed it, this invitation works.",
   noTwoFactor: "Your company does not ask for two-factor sign-in.",

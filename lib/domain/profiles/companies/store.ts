@@ -194,11 +194,12 @@ export async function requireOtherAdmin(tx: Transaction, companyId: string, memb
   if (!other) throw conflict(companyMessages.lastAdmin);
 }
 
-/** Counts the members, and the invitations that hold a place. */
+/** Counts the active members and the open invitations: these hold places, paused members none. */
 export async function countPlaces(tx: Db, companyId: string): Promise<{ members: number; invited: number }> {
   return tx
     .select({
-      members: sql<number>`(select count(*)::int from memberships where company_id = ${companyId})`,
+      members: sql<number>`(select count(*)::int from memberships
+        where company_id = ${companyId} and status = 'active')`,
       invited: sql<number>`count(*)::int`,
     })
     .from(invitations)

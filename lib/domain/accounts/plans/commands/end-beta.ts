@@ -2,18 +2,23 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { jobOf, sweep } from "@/lib/core/jobs";
 import { command } from "@/lib/core/operation";
-import { companyHasPremium } from "@/lib/domain/profiles/companies/plan";
+import { companyHasPremium, markBeyondPlan } from "@/lib/domain/profiles/companies/plan";
 import { settings } from "@/lib/platform/settings/settings";
 import { planMailJob } from "../events";
 import { plans } from "../rules";
-import { markBeyondPlan } from "../store";
 
 /** A company that nobody pays for has more than the basic plan holds, and nothing marks it yet. */
 const isBeyond = sql`not ${companyHasPremium(sql`c.id`)} and (
-  (select count(*) from memberships m where m.company_id = c.id and m.read_only_since is null)
-    > ${plans.basic.members}::int
+  (select count(*) from memberships m
+    where m.company_id = c.id and m.status = 'active' and m.read_only_since is null) > ${plans.basic.members}::int
   or (select count(*) from profiles p where p.company_id = c.id and p.read_only_since is null)
     > ${plans.basic.newsrooms}::int)`;
+
+/** Such a company has marked members, and places for them by now: those of others are free. */
+const hasRoom = sql`not ${companyHasPremium(sql`c.id`)} and exists (
+  select 1 from memberships m where m.company_id = c.id and m.read_only_since is not null)
+  and (select count(*) from memberships m
+    where m.company_id = c.id and m.status = 'active' and m.read_only_since is null) < ${plans.basic.members}::int`;
 
 /** Once the beta is over, what a company has beyond the basic plan is read-only, and its Admins are notified by mail. */
 export const endBeta = command({
@@ -30,8 +35,8 @@ export const endBeta = command({
     const [beyond] = await db.execute(
       sql`select 1 from companies c where c.id = ${companyId} and ${isBeyond}`,
     );
+    await markBeyondPlan(db, companyId);
     if (!beyond) return { isMarked: false };
-    await markBeyondPlan(db, companyId, "basic");
     effects.job(planMailJob, { companyId, kind: "beta_ended", number: 1 });
     return { isMarked: true };
   },
@@ -46,7 +51,7 @@ export const findBeyondBasic = command(
       settings().BETA
         ? []
         : db.execute<{ companyId: string }>(
-            sql`select c.id as "companyId" from companies c where ${isBeyond} order by c.id limit ${limit}`,
+            sql`select c.id as "companyId" from companies c where ${isBeyond} or ${hasRoom} order by c.id limit ${limit}`,
           ),
     add: (effects, { companyId }) => effects.job(endBetaJob, { companyId }, { key: `end-beta:${companyId}` }),
   }),

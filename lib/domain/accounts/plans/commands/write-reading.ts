@@ -2,12 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { billingCustomers } from "@/db/schema/billing";
 import type { Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
-import { planOf } from "@/lib/domain/profiles/companies/plan";
+import { markBeyondPlan } from "@/lib/domain/profiles/companies/plan";
 import { readSubscription, type Subscription } from "@/lib/platform/billing/billing";
 import { startReading } from "@/lib/platform/billing/customers";
 import { planMailJob } from "../events";
 import { planChange } from "../rules";
-import { type Customer, markBeyondPlan } from "../store";
+import type { Customer } from "../store";
 
 /** A reading of the provider, numbered before it was asked. */
 type Reading = { id: string; number: number; subscription: Subscription | null };
@@ -46,7 +46,7 @@ export async function writeReading(
     .where(eq(billingCustomers.id, row.id))
     .returning();
   if (!after) return;
-  if (after.companyId) await markBeyondPlan(tx, after.companyId, planOf(after.plan));
+  if (after.companyId) await markBeyondPlan(tx, after.companyId);
   const kind = planChange(row, after);
   if (kind) effects.job(planMailJob, { customerId: row.id, kind, number });
 }

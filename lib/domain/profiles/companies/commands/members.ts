@@ -12,6 +12,7 @@ import { userChannel } from "@/lib/core/live-events";
 import { command } from "@/lib/core/operation";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { removalMailJob } from "../events";
+import { markBeyondPlan, requirePlace } from "../plan";
 import { requireActFor, requireActOn, requireNoHold } from "../policy";
 import { actOn, may } from "../rules";
 import { leftOutput, memberIdInput, memberOutput, updateMemberInput } from "../schema";
@@ -94,10 +95,12 @@ export const updateMember = command({
     const { own, member } = subject;
     const { role = member.role, status = member.status } = input;
     if (role !== "admin" || status !== "active") await requireOtherAdmin(db, own.companyId, member);
+    if (status === "active" && member.status === "paused") await requirePlace(db, own.companyId);
     await db.update(memberships).set({ role, status }).where(isMember(subject));
     if (status === "paused" && member.status === "active")
       await endAccess(db, effects, own.companyId, member.userId);
     else if (role !== member.role) announceRole(effects, own.companyId, member.userId);
+    await markBeyondPlan(db, own.companyId);
     const beyond = memberRoles.filter((one) => status === "paused" || !may(role, actOn(one)));
     await revokeInvitationsOf(db, effects, own.companyId, member.userId, beyond);
     const loses = memberRoles.indexOf(role) > memberRoles.indexOf(member.role) || status === "paused";
@@ -122,6 +125,7 @@ export const deleteMember = command({
   run: async ({ db, actor, subject: { own, member }, effects }) => {
     await requireOtherAdmin(db, own.companyId, member);
     const left = await removeMember(db, effects, own.companyId, member.userId, actor.userId);
+    await markBeyondPlan(db, own.companyId);
     const { userId } = member;
     effects.job(removalMailJob, { userId, companyId: own.companyId, requestId: uuidv7() });
     return { id: userId, ...left };
@@ -144,7 +148,9 @@ export const leaveCompany = command({
     const endedTokens = await endCompanyOfOne(db, effects, companyId, member.userId);
     if (endedTokens) return { id: member.userId, endedTokens, knownTokens: [] };
     await requireOtherAdmin(db, companyId, member);
-    return { id: member.userId, ...(await removeMember(db, effects, companyId, member.userId, null)) };
+    const left = await removeMember(db, effects, companyId, member.userId, null);
+    await markBeyondPlan(db, companyId);
+    return { id: member.userId, ...left };
   },
 });
 
@@ -171,6 +177,7 @@ export const transferCompany = command({
       .update(memberships)
       .set({ role: "manager" })
       .where(and(eq(memberships.companyId, own.companyId), eq(memberships.userId, actor.userId)));
+    await markBeyondPlan(db, own.companyId);
     for (const userId of [member.userId, actor.userId]) announceRole(effects, own.companyId, userId);
     await revokeInvitationsOf(db, effects, own.companyId, actor.userId, ["admin", "manager"]);
     const known = await readKnownTokens(db, own.companyId, actor.userId);
