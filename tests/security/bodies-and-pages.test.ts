@@ -158,6 +158,18 @@ const lists = (await routeSurfaces())
 /** Lists whose pages have numbers only. */
 const WITHOUT_CURSOR = /work-samples/;
 
+it("an acting profile by a name that no slug can be does not exist", async () => {
+  for (const at of processes) {
+    for (const name of ["%00", "a%00b", "%0a", "%27", "%E2%80%AE", "x".repeat(5_000)]) {
+      const answer = await send(`/api/v1/users/dashboard?as=${name}`, {
+        at,
+        token: world.sender.accessToken,
+      });
+      expect([name.slice(0, 10), answer.status]).toEqual([name.slice(0, 10), 404]);
+    }
+  }
+});
+
 describe("a list", () => {
   it("there are lists to try", () => {
     expect(lists.length).toBeGreaterThan(15);

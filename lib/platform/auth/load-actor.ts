@@ -115,6 +115,9 @@ export async function loadTokenActor(
   });
 }
 
+/** Postgres takes no NUL, which an address may hold. */
+const SLUG_OR_ID = /^[a-z0-9-]{1,100}$/i;
+
 async function actorFrom(
   row: Omit<SessionRow, "touch_due">,
   ip: string | null,
@@ -124,6 +127,7 @@ async function actorFrom(
   const { sql } = database();
   let { profile_id: profileId, user_type: userType, profile_read_only: readOnlySince } = row;
   if (acting && acting !== profileId) {
+    if (!SLUG_OR_ID.test(acting)) return null;
     const [named] = await sql<{ id: string; kind: UserType; read_only_since: string | null }[]>`
       select p.id, p.kind, p.read_only_since from profiles p left join users owner on owner.id = p.user_id
       where ${isUuid(acting) ? sql`p.id = ${acting}` : sql`p.slug = ${acting}`} and owner.deleted_at is null

@@ -99,6 +99,21 @@ describe("a company's name", () => {
   });
 });
 
+it("a newsroom's name is no verified company's, new or renamed, nor that of a brand without a company", async () => {
+  const name = unique("Spruce Bank");
+  const verified = await makeAccount({ userType: "brand", company: name });
+  await sql()`update profiles set verified = true, name_key = ${lookAlikeKey(name)} where id = ${verified.profileId}`;
+  const refusal = async (act: Promise<unknown>) => (await refusalOf(act)).fields;
+  expect(await refusal(create({ name: name.toLowerCase() }))).toEqual({ name: [SAME_NAME] });
+  const { id } = await create();
+  const second = await as(admin, id);
+  expect(await refusal(execute(second.actor, updateProfile, { name }))).toEqual({ name: [SAME_NAME] });
+  expect(await refusal(makeAccount({ userType: "source", name }))).toEqual({ name: [SAME_NAME] });
+  // A journalist may share its name, and a company opens several newsrooms by names of its own.
+  await makeAccount({ userType: "press", name });
+  await execute(verified.actor, createNewsroom, { name: `${name} Labs`, kind: "brand" });
+});
+
 /** The account acts for this newsroom. */
 const as = async (account: TestAccount, profileId: string): Promise<TestAccount> => ({
   ...account,

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { parse } from "tldts";
 import type { z } from "zod";
+import type { UserType } from "@/db/enums";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { invalidField } from "@/lib/core/errors";
@@ -48,13 +49,19 @@ export const unmarked = <T extends z.ZodType<string | undefined>>(field: T, labe
 
 /**
  * Refuses a name that can be mistaken for a verified profile's because it is spelled with other characters. The same
- * name is accepted, for people share names: the mark tells them apart. Throws 400 on `field`.
+ * name is accepted, for people share names: the mark tells them apart. Only a brand's or source's is not that of a
+ * verified company, since pitches go out to strangers under it. Throws 400 on `field`.
  */
-export async function refuseLookAlike(tx: Transaction, named: Named): Promise<void> {
+export async function refuseLookAlike(tx: Transaction, named: Named & { kind?: UserType }): Promise<void> {
   const similar = await readVerifiedLike(tx, named);
   if (similar.some((verified) => looksLike(named.name, verified.name)))
     throw invalidField(named.field, LOOKS_LIKE);
+  const isTaken = (verified: (typeof similar)[number]) =>
+    verified.companyId !== null && isSameName(named.name, verified.name);
+  if (isOrganisation(named.kind) && similar.some(isTaken)) throw invalidField(named.field, SAME_NAME);
 }
+
+const isOrganisation = (kind: UserType | undefined) => kind === "brand" || kind === "source";
 
 /**
  * Refuses a company's name that is a verified company's, spelled alike or the same, or that holds a web address: it is
@@ -66,7 +73,7 @@ export async function refuseCompanyName(tx: Transaction, named: Named): Promise<
   const similar = await readVerifiedLike(tx, named);
   if (similar.some((verified) => looksLike(name, verified.name))) throw invalidField(field, LOOKS_LIKE);
   const isTaken = ({ name: other, kind }: (typeof similar)[number]) =>
-    (kind === "brand" || kind === "source") && isSameName(name, other);
+    isOrganisation(kind) && isSameName(name, other);
   if (similar.some(isTaken)) throw invalidField(field, SAME_NAME);
 }
 
@@ -85,7 +92,7 @@ function holdsAddress(name: string): boolean {
 
 const readVerifiedLike = (tx: Transaction, { name, profileId, companyId }: Named) =>
   tx
-    .select({ name: profiles.name, kind: profiles.kind })
+    .select({ name: profiles.name, kind: profiles.kind, companyId: profiles.companyId })
     .from(profiles)
     .where(
       and(

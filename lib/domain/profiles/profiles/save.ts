@@ -44,7 +44,8 @@ export async function saveProfile(
   if (name !== subject.name) {
     requireNoHold(actor);
     const field = input.name === undefined ? "company" : "name";
-    await refuseLookAlike(db, { name, field, profileId: subject.id, companyId: subject.companyId });
+    const { id: profileId, companyId, kind } = subject;
+    await refuseLookAlike(db, { name, field, profileId, companyId, kind });
   }
   if (named.companyName !== undefined && named.companyName !== name) {
     const { id: profileId, companyId } = subject;

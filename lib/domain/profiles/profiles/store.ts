@@ -33,7 +33,13 @@ type NewProfile = {
 
 /** Writes a draft profile with an address of its own, together with its account. Throws 400 for a look-alike's name. */
 export async function createProfile(tx: Transaction, profile: NewProfile): Promise<void> {
-  await refuseLookAlike(tx, { name: profile.name, field: profile.companyId ? "company" : "name" });
+  const { name, kind, companyId } = profile;
+  await refuseLookAlike(tx, {
+    name,
+    kind,
+    companyId,
+    field: companyId && profile.userId ? "company" : "name",
+  });
   await insertProfile(tx, profile);
 }
 
