@@ -33,8 +33,6 @@ const config: NextConfig = {
   redirects: async () => [
     // Other sites may still link to this older address.
     { source: "/press-profile-page/:slug", destination: "/press-profile/:slug", permanent: true },
-    // The list of people is the first page of staff.
-    { source: "/admin/people", destination: "/admin", permanent: false },
     // Contacts were a tab of the assets.
     {
       source: "/assets",
