@@ -171,7 +171,11 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
             <TabsTrigger value="profiles" href={`${HERE}?tab=profiles`} count={overview.totals.newsrooms}>
               {profilesTitle}
             </TabsTrigger>
-            <TabsTrigger value="team" href={`${HERE}?tab=team`} count={held}>
+            <TabsTrigger
+              value="team"
+              href={`${HERE}?tab=team`}
+              count={members.length + overview.openInvitations}
+            >
               Team Management
             </TabsTrigger>
             <TabsTrigger value="settings" href={`${HERE}?tab=settings`}>
@@ -243,7 +247,7 @@ export default async function CompanyManagementPage({ searchParams }: Props) {
               members={members}
               invitations={invitations}
               acts={companyActs}
-              note={`${held} of ${overview.maxMembers} places: an open invitation holds one`}
+              note={`${held} of ${overview.maxMembers} places: an open invitation holds one, a paused member none`}
             />
             <RoleTable />
           </TabsContent>
