@@ -97,4 +97,5 @@ test("Arabic runs from right to left on every page that shows people's texts @on
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await signIn(otherPage, press.email);
   await expectDirections(otherPage, `/matching?tab=inbox&box=active&pitch=${id}`, 5);
+  await expectDirections(otherPage, "/dashboard", 1);
 });

@@ -9,6 +9,7 @@ import type { DeadlineView } from "@/lib/domain/insights/dashboard/schema";
 import { ANSWER_DAYS } from "@/lib/product";
 import { cn } from "@/lib/utils/cn";
 import { localBrief, localTimeZone } from "@/lib/utils/dates";
+import { quoted } from "@/lib/utils/quoted";
 
 type DeadlineText = { what: string; note: string; href: string };
 
@@ -19,13 +20,13 @@ function tell({ kind, id, title, party }: DeadlineView): DeadlineText {
     case "answer":
       return {
         what: `Answer ${party?.name ?? "a pitch"}`,
-        note: `“${title}” expires after ${ANSWER_DAYS} days`,
+        note: `${quoted(title)} expires after ${ANSWER_DAYS} days`,
         href: pitch,
       };
     case "expiry":
       return {
         what: `${party ? `${name}’s` : "Its"} ${ANSWER_DAYS} days end`,
-        note: `“${title}” then expires, and both of you are told`,
+        note: `${quoted(title)} then expires, and both of you are told`,
         href: pitch,
       };
     case "request":

@@ -7,6 +7,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Section } from "@/components/ui/section";
 import type { ActivityEntry } from "@/lib/domain/insights/dashboard/schema";
 import { timeAgo } from "@/lib/utils/dates";
+import { quoted } from "@/lib/utils/quoted";
 
 type Status = NonNullable<ActivityEntry["status"]>;
 const badges: Record<Status, { label: string; tone: BadgeTone; icon: ReactNode }> = {
@@ -26,14 +27,14 @@ const they =
   (did: string): Say =>
   (name, title) => (
     <>
-      {name} {did} “{title}”
+      {name} {did} {quoted(title)}
     </>
   );
 const you =
   (did: string, link: string): Say =>
   (name, title) => (
     <>
-      You {did} “{title}” {link} {name}
+      You {did} {quoted(title)} {link} {name}
     </>
   );
 

@@ -48,9 +48,8 @@ export function FigureTable({ caption, heads, rows, total, className, quiet }: P
               scope="col"
               {...as("columnheader")}
               className={cn(
-                place === 0 ? name : number,
+                place > 0 ? number : quiet ? name : cn(edge, "text-left max-md:not-print:sr-only"),
                 "font-normal text-ink-3",
-                place === 0 && !quiet && "max-md:not-print:sr-only",
               )}
             >
               {head}

@@ -2,6 +2,7 @@ import { FeedbackButtons } from "@/components/matching/matches/feedback-buttons"
 import { cardLimits, namedFactors, percentOf } from "@/components/matching/matches/labels";
 import { FactorBar, FactorList } from "@/components/ui/factor-bar";
 import type { SuggestionView } from "@/lib/domain/matching/matches/schema";
+import { quoted } from "@/lib/utils/quoted";
 
 /** The percent and the six factors with their reasons say why these two, and the card asks whether that helped. */
 export function CandidateWhy({ suggestion, feedback }: { suggestion: SuggestionView; feedback: boolean }) {
@@ -14,7 +15,7 @@ export function CandidateWhy({ suggestion, feedback }: { suggestion: SuggestionV
       </p>
       <h3 className="h3 md:hidden">Why you match</h3>
       <p className="meta mt-1.5 [overflow-wrap:anywhere]">
-        for {bestPitch ? `“${bestPitch.title}”` : "your profile"}
+        for {bestPitch ? quoted(bestPitch.title) : "your profile"}
       </p>
       {matchTags.length > 0 && (
         <p className="meta text-ink-2">{matchTags.slice(0, cardLimits.tags).join(", ")}</p>

@@ -9,6 +9,7 @@ import { ProfilePlate } from "@/components/profiles/picture/profile-picture";
 import { matchedMessage } from "@/lib/domain/matching/matches/rules";
 import type { ActOutput, MatchView, SuggestionView } from "@/lib/domain/matching/matches/schema";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
+import { quoted } from "@/lib/utils/quoted";
 
 export type MatchViewer = Pick<PartyView, "name" | "userType" | "avatarUrl" | "logoUrl">;
 
@@ -45,7 +46,7 @@ export function MatchMoment({
   const shared = {
     recipient: { id: profile.id, name: profile.name },
     headline: matchedMessage(profile.name, moment.hasActivePitch),
-    lead: `You liked each other. ${percent} for ${bestPitch ? `“${bestPitch.title}”` : "your profile"}.`,
+    lead: `You liked each other. ${percent} for ${bestPitch ? quoted(bestPitch.title) : "your profile"}.`,
     media: <Meeting viewer={viewer} match={match} />,
   };
   if (maySend && moment.hasActivePitch && active.length > 1) {

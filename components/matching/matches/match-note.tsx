@@ -10,6 +10,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FactorBar, FactorList } from "@/components/ui/factor-bar";
 import { LinkButton } from "@/components/ui/link-button";
 import { ANSWER_DAYS } from "@/lib/product";
+import { quoted } from "@/lib/utils/quoted";
 
 type Factor = { key: string; name: string; value: number; reason: string };
 
@@ -96,8 +97,9 @@ export function MatchNote({
         {!maySend && <WaitsNote act="sendPitches" className="mt-2" />}
         {pitch && (
           <p role="status" className="mt-2 text-pretty text-sm">
-            {sending.busy && `Sending “${pitch.title}”…`}
-            {sent && `“${pitch.title}” is on its way. It waits up to ${ANSWER_DAYS} days for an answer.`}
+            {sending.busy && `Sending ${quoted(pitch.title)}…`}
+            {sent &&
+              `${quoted(pitch.title)} is on its way. It waits up to ${ANSWER_DAYS} days for an answer.`}
           </p>
         )}
         <div className="my-3">

@@ -2,6 +2,7 @@ import type { CallPhase, SessionState } from "@/lib/client/calls/call-session";
 import { lengthOf } from "@/lib/domain/messaging/calls/rules";
 import type { CallView } from "@/lib/domain/messaging/calls/schema";
 import { lineOf } from "@/lib/domain/profiles/profiles/identity";
+import { quoted } from "@/lib/utils/quoted";
 
 /** Writes "04:37", as the call's clock shows it. */
 export function clockOf(milliseconds: number): string {
@@ -13,7 +14,7 @@ export function clockOf(milliseconds: number): string {
 export function aboutOf({ counterpart, pitchTitle }: CallView): string {
   const line = lineOf(counterpart);
   if (!pitchTitle) return line;
-  return line ? `${line}, about “${pitchTitle}”` : `About “${pitchTitle}”`;
+  return line ? `${line}, about ${quoted(pitchTitle)}` : `About ${quoted(pitchTitle)}`;
 }
 
 const phases: Record<CallPhase, string> = {

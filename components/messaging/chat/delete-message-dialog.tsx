@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { excerptOf } from "@/components/messaging/chat/timeline";
 import { ConfirmRowDialog } from "@/components/ui/confirm-dialog";
+import { quoted } from "@/lib/utils/quoted";
 
 type Deletable = Parameters<typeof excerptOf>[0];
 
@@ -18,7 +19,7 @@ export function DeleteMessageDialog<Message extends Deletable>({
       busyLabel="Deleting"
       {...dialog}
     >
-      {(message) => `“${excerptOf(message)}” ${consequence}`}
+      {(message) => `${quoted(excerptOf(message))} ${consequence}`}
     </ConfirmRowDialog>
   );
 }

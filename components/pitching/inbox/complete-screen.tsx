@@ -11,6 +11,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { completePitch, ratePitch } from "@/lib/actions/pitches";
 import { headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import { type PitchView, sentPitchLimits } from "@/lib/domain/pitching/pitches/schema";
+import { quoted } from "@/lib/utils/quoted";
 import { completeLabels, counterpartOf, mayShowFeedback, shortNameOf } from "./labels";
 
 /** Without scripts both steps of the window are on one page. */
@@ -22,7 +23,7 @@ export function CompleteScreen({ pitch }: { pitch: PitchView }) {
     <ActScreen
       pitch={pitch}
       title={completes ? labels.completeTitle(party) : labels.rateTitle}
-      lede={`“${headlineOf(pitch)}”`}
+      lede={quoted(headlineOf(pitch))}
       action={completes ? completePitch : ratePitch}
       submitLabel={completes ? labels.complete : labels.rate}
       busyLabel="Submitting"

@@ -4,6 +4,7 @@ import { ActScreen } from "@/components/pitching/inbox/act-screen";
 import { answerPitch } from "@/lib/actions/pitches";
 import { headlineOf } from "@/lib/domain/pitching/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
+import { quoted } from "@/lib/utils/quoted";
 import { DeclineReasons } from "./decline-reasons";
 import { counterpartOf } from "./labels";
 
@@ -12,7 +13,7 @@ export function DeclineScreen({ pitch }: { pitch: PitchView }) {
     <ActScreen
       pitch={pitch}
       title="Decline this pitch?"
-      lede={`“${headlineOf(pitch)}”. ${counterpartOf(pitch).name} is told the reason, nothing else.`}
+      lede={`${quoted(headlineOf(pitch))}. ${counterpartOf(pitch).name} is told the reason, nothing else.`}
       action={answerPitch}
       submitLabel="Decline"
       busyLabel="Declining"

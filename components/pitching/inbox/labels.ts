@@ -16,6 +16,7 @@ import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { beginningOf } from "@/lib/utils/cut-text";
 import { joinList } from "@/lib/utils/fold-text";
+import { quoted } from "@/lib/utils/quoted";
 
 /** Screens name a status like this (docs/product.md#pitches). */
 export const statusLabels: Record<PitchView["status"], { word: string; tone: BadgeTone }> = {
@@ -112,7 +113,7 @@ export const mayShowFeedback = ({ userType }: PartyView) => userType === "PAID_M
 export const withdrawLabels = {
   title: "Withdraw this pitch?",
   text: (pitch: PitchView) =>
-    `“${headlineOf(pitch)}” goes out of ${counterpartOf(pitch).name}’s inbox. You can send another one at once.`,
+    `${quoted(headlineOf(pitch))} goes out of ${counterpartOf(pitch).name}’s inbox. You can send another one at once.`,
   submit: "Withdraw",
   busy: "Taking back",
 };

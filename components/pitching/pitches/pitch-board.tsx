@@ -10,6 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LoadMore } from "@/components/ui/load-more";
 import type { DraftListView, DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { quoted } from "@/lib/utils/quoted";
 import { ActiveBanner } from "./active-banner";
 import { editPath } from "./edit-path";
 import { PitchSpread } from "./pitch-spread";
@@ -123,7 +124,7 @@ export function PitchBoard({
       >
         {({ title, sentCount }) => (
           <>
-            {title ? `“${title}”` : "The untitled pitch"} leaves the list and the deck.
+            {title ? quoted(title) : "The untitled pitch"} leaves the list and the deck.
             {sentCount > 0 && " Whoever you sent it to keeps their copy."}
           </>
         )}

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { showError, showToast } from "@/components/ui/toast";
 import type { DraftListView, DraftView } from "@/lib/domain/pitching/pitch-drafts/schema";
+import { quoted } from "@/lib/utils/quoted";
 import { deleteDraft, duplicateDraft, listDrafts, updateDraft } from "./drafts-api";
 import { mergeFirstPage, withChoices, withDraft, withoutDraft } from "./pitch-list-state";
 
@@ -48,7 +49,7 @@ export function usePitchList(first: DraftListView) {
     const response = await duplicateDraft(draft.id);
     if (!response.ok) return showError(response.message, { id: `copy-${draft.id}` });
     setList((now) => withDraft(now, response.data.draft));
-    showToast(`“${response.data.draft.title}” is added to your pitches.`);
+    showToast(`${quoted(response.data.draft.title)} is added to your pitches.`);
     router.refresh();
   }
 

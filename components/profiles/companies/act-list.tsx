@@ -3,6 +3,7 @@ import { Moment } from "@/components/ui/moment";
 import { Portrait } from "@/components/ui/portrait";
 import type { ActView, MemberView } from "@/lib/domain/profiles/companies/schema";
 import { PRODUCT_NAME } from "@/lib/product";
+import { quoted } from "@/lib/utils/quoted";
 
 /** One act of a log: who did what to what, as which newsroom, and when. What a job did, nobody did. */
 export function ActLine({
@@ -33,7 +34,7 @@ export function ActLine({
       )}
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <b className="font-[600]">{by === "JOB" ? PRODUCT_NAME : who}</b> {text}
-        {subject && ` “${subject}”`}
+        {subject && ` ${quoted(subject)}`}
         {rest && ` ${rest}`}
         {as && `, as ${as}`}
         <Moment iso={at} className="meta block" />

@@ -5,6 +5,7 @@ import { ActionForm } from "@/components/ui/action-form";
 import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { deleteRequest } from "@/lib/actions/requests";
 import { api } from "@/lib/client/api";
+import { quoted } from "@/lib/utils/quoted";
 
 /** Deletes a request after asking once; before and without scripts, at once. */
 export function DeleteRequest({ id, title }: { id: string; title: string }) {
@@ -27,7 +28,7 @@ export function DeleteRequest({ id, title }: { id: string; title: string }) {
         send={() => api.delete("/requests/{id}", { params: { id } })}
         list="/requests?done=deleted"
       >
-        “{title}” leaves your profile and your card. This can’t be undone.
+        {quoted(title)} leaves your profile and your card. This can’t be undone.
       </DeleteDialog>
     </>
   );

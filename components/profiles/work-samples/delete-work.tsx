@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DeleteDialog } from "@/components/ui/delete-dialog";
 import { api } from "@/lib/client/api";
+import { quoted } from "@/lib/utils/quoted";
 import { WORK_PATH } from "./labels";
 
 /** Deletes a piece of work after asking once, and shows the list without it. */
@@ -21,7 +22,7 @@ export function DeleteWork({ id, title, label = "Delete" }: { id: string; title:
         send={() => api.delete("/users/work-samples/{id}", { params: { id } })}
         list={`${WORK_PATH}?done=deleted`}
       >
-        “{title}” leaves your profile with its picture and video. This can’t be undone.
+        {quoted(title)} leaves your profile with its picture and video. This can’t be undone.
       </DeleteDialog>
     </>
   );

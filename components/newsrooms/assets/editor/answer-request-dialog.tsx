@@ -13,6 +13,7 @@ import { draftText } from "@/lib/client/stored-draft";
 import { useStoredDraft } from "@/lib/client/use-stored-draft";
 import { type ProductRequestView, requestLimits } from "@/lib/domain/newsrooms/product-requests/schema";
 import { toDateInput } from "@/lib/utils/dates";
+import { quoted } from "@/lib/utils/quoted";
 
 const LOAN_DAYS = 30;
 const isoDay = (days: number) => toDateInput(new Date(Date.now() + days * 86_400_000));
@@ -57,7 +58,7 @@ export function AnswerRequestDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={`${isGrant ? "Grant" : "Decline"} “${request.productTitle}”`}
+        title={`${isGrant ? "Grant" : "Decline"} ${quoted(request.productTitle)}`}
         description={`${request.requester.name} is told at once.`}
         actions={
           <FormActions form={formId} onCancel={onClose} busy={busy} busyLabel="Sending">

@@ -22,6 +22,7 @@ import { keepActing } from "@/lib/acting";
 import { sectionNames } from "@/lib/domain/newsrooms/assets/rules";
 import type { AssetKind, AssetListView, AssetView } from "@/lib/domain/newsrooms/assets/schema";
 import { cn } from "@/lib/utils/cn";
+import { quoted } from "@/lib/utils/quoted";
 
 const hints: Record<AssetKind, string> = {
   photo: "Large photos with a caption and a credit are printed first. Drop the originals above.",
@@ -201,7 +202,7 @@ export function AssetLibrary({
         onConfirm={store.remove}
       >
         {({ title, caption, quote, fileName }) =>
-          `“${title || caption || quote || fileName}” leaves your newsroom with all its files. Whoever downloaded it keeps their copy.`
+          `${quoted(title || caption || quote || fileName)} leaves your newsroom with all its files. Whoever downloaded it keeps their copy.`
         }
       </ConfirmRowDialog>
     </div>
