@@ -4,11 +4,11 @@ export type ButtonVariant = "ink" | "line" | "tint" | "text" | "bad";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const variants: Record<ButtonVariant, string> = {
-  ink: "border-transparent bg-ink text-on-ink not-aria-disabled:hover:bg-ink-2",
-  line: "border-edge not-aria-disabled:hover:border-ink not-aria-disabled:hover:bg-sunk",
-  tint: "border-transparent bg-accent-tint text-accent not-aria-disabled:hover:bg-accent not-aria-disabled:hover:text-on-ink",
-  text: "border-transparent text-ink-2 underline-offset-4 not-aria-disabled:hover:text-ink not-aria-disabled:hover:underline",
-  bad: "border-transparent bg-bad text-on-ink not-aria-disabled:hover:opacity-90",
+  ink: "border-transparent bg-ink text-on-ink not-aria-disabled:not-disabled:hover:bg-ink-2",
+  line: "border-edge not-aria-disabled:not-disabled:hover:border-ink not-aria-disabled:not-disabled:hover:bg-sunk",
+  tint: "border-transparent bg-accent-tint text-accent not-aria-disabled:not-disabled:hover:bg-accent not-aria-disabled:not-disabled:hover:text-on-ink",
+  text: "border-transparent text-ink-2 underline-offset-4 not-aria-disabled:not-disabled:hover:text-ink not-aria-disabled:not-disabled:hover:underline",
+  bad: "border-transparent bg-bad text-on-ink not-aria-disabled:not-disabled:hover:opacity-90",
 };
 
 const sizes: Record<ButtonSize, string> = {

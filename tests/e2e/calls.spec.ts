@@ -36,6 +36,8 @@ const act = (page: Page, name: string) =>
   page.getByRole("group", { name: "Call" }).getByRole("button", { name, exact: true });
 const elsewhere = (page: Page) => page.getByRole("region", { name: "Call on another device" });
 const entry = (page: Page, text: RegExp) => page.getByRole("log", { name: "Messages" }).getByText(text);
+/** What screen readers heard last of calls. */
+const spoken = (page: Page) => page.locator("p[aria-live=assertive]");
 const toast = (page: Page, text: string) => page.getByRole("region", { name: /^Notices/ }).getByText(text);
 
 test("a brand and a journalist talk: ring, answer, mute, devices, reload, take over, hang up @desktop", async ({
@@ -51,7 +53,12 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
     await brand.goto(chat);
     await brand.getByRole("button", { name: "Video call" }).click();
     await expect(ringer(press)).toBeVisible();
+    await expect(spoken(press)).toContainText("F6 leads to it");
+    await press.keyboard.press("F6");
+    await expect(ringer(press)).toBeFocused();
     await act(brand, "Hang up").click();
+    await expect(spoken(brand)).toHaveText("You hung up");
+    await expect(entry(brand, /^You hung up before Maren Oduya answered$/)).toBeVisible();
     await expect(toast(press, "Missed video call")).toBeVisible();
     await checkScreen(press, "call-missed");
   });
@@ -78,10 +85,22 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
     await expect(callOf(press, company)).toContainText(`${company}: microphone is off`);
     await act(brand, "Mute").click();
     await expect(callOf(press, company)).not.toContainText("microphone is off");
+    await expect(spoken(press)).toHaveText(`${company}: microphone is on`);
     await act(press, "Camera").click();
     await expect(brand.getByLabel("Video of Maren Oduya")).toBeHidden();
     await act(press, "Camera").click();
     await expect(brand.getByLabel("Video of Maren Oduya")).toBeVisible();
+  });
+
+  await test.step("A screen is shared, which both read, and the camera is on again afterwards", async () => {
+    if (isPhone(brand)) return;
+    await act(brand, "Share screen").click();
+    await expect(callOf(press, company)).toContainText("They share their screen");
+    await expect(callOf(brand, "Maren Oduya")).toContainText("You share your screen");
+    await act(brand, "Stop sharing").click();
+    await expect(callOf(press, company)).toContainText("They stopped sharing their screen");
+    await expect(act(brand, "Camera")).toHaveAttribute("aria-pressed", "true");
+    await expectMedia(press, ["audio", "video"]);
   });
 
   await test.step("A microphone that is pulled is replaced, and both are told", async () => {
@@ -196,12 +215,31 @@ test("a ring is declined, busy, refused, silent on other devices @desktop @long"
       },
     });
     expect(json.data.call).toMatchObject({ state: "ENDED", outcome: "BUSY" });
+    await expect(toast(press, "Lauwers calls")).toBeVisible();
   });
 
   await test.step("Hung up, both read how long it was", async () => {
     await act(brand, "Hang up").click();
     await expect(callOf(press, company, "Voice")).toHaveCount(0);
     await expect(entry(brand, /^Voice call, \d+:\d\d$/)).toBeVisible();
+  });
+
+  await test.step("Without a camera a video call begins by sound", async () => {
+    await brand.evaluate(() => {
+      const open = MediaDevices.prototype.getUserMedia;
+      MediaDevices.prototype.getUserMedia = function (wanted) {
+        return wanted?.video
+          ? Promise.reject(new DOMException("No", "NotAllowedError"))
+          : open.call(this, wanted);
+      };
+    });
+    await brand.getByRole("button", { name: "Video call" }).click();
+    await ringer(press).getByRole("button", { name: "Answer without camera" }).click();
+    await expect(callOf(brand, "Maren Oduya")).toContainText(
+      "They cannot see you: no camera could be opened",
+    );
+    for (const page of [brand, press]) await expectMedia(page, ["audio"]);
+    await act(brand, "Hang up").click();
   });
 
   await test.step("Without a microphone nothing rings, and the panel says why", async () => {

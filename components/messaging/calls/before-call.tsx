@@ -1,6 +1,15 @@
 "use client";
 
-import { CircleAlert, CircleCheck, LoaderCircle, Mic, Phone, TriangleAlert, Video } from "lucide-react";
+import {
+  Circle,
+  CircleAlert,
+  CircleCheck,
+  LoaderCircle,
+  Mic,
+  Phone,
+  TriangleAlert,
+  Video,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LevelBar } from "@/components/messaging/calls/level-bar";
 import { useDevices } from "@/components/messaging/calls/use-devices";
@@ -88,6 +97,7 @@ function Checks({ at }: { at: { profileId: string } }) {
   const [heard, setHeard] = useState<MediaStreamTrack | null>(null);
   const [isSilent, setIsSilent] = useState(false);
   const [size, setSize] = useState<string | null>(null);
+  const [hasPlayed, setHasPlayed] = useState(false);
   const [relay, setRelay] = useState<Awaited<ReturnType<typeof readRelay>> | null>(null);
   const { track } = microphone;
   const isHeard = track !== null && heard === track;
@@ -158,8 +168,18 @@ function Checks({ at }: { at: { profileId: string } }) {
         >
           <Choice kind="videoinput" label="Camera" onChoose={camera.choose} />
         </Check>
-        <Check state="good" title="Speaker" detail="Play a tone and listen">
-          <Button size="sm" onClick={() => playTones(new AudioContext(), [523.25, 659.25, 783.99])}>
+        <Check
+          state={hasPlayed ? "good" : "open"}
+          title="Speaker"
+          detail={hasPlayed ? "Three tones were played" : "Play a tone and listen"}
+        >
+          <Button
+            size="sm"
+            onClick={() => {
+              playTones(new AudioContext(), [523.25, 659.25, 783.99]);
+              setHasPlayed(true);
+            }}
+          >
             Play tone
           </Button>
         </Check>
@@ -189,11 +209,13 @@ function relayLabels(relay: Awaited<ReturnType<typeof readRelay>> | null): {
   };
 }
 
-type CheckState = "good" | "warn" | "bad" | "waits";
+/** What is open waits for the person. */
+type CheckState = "good" | "warn" | "bad" | "waits" | "open";
 const icons: Record<CheckState, ReactNode> = {
   good: <CircleCheck aria-hidden className="text-good" />,
   warn: <TriangleAlert aria-hidden className="text-warn" />,
   bad: <CircleAlert aria-hidden className="text-bad" />,
+  open: <Circle aria-hidden className="text-ink-3" />,
   waits: <LoaderCircle aria-hidden className="animate-spin" />,
 };
 

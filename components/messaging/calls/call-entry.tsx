@@ -81,6 +81,11 @@ function labelsOf(
     return { title: `You declined a ${kind} call`, icon: <PhoneOff aria-hidden />, again: "Call back" };
   if (outcome === "busy" && mine)
     return { title: `${theirName} was in another call`, icon: <Users aria-hidden />, again: "Try again" };
+  if (outcome === "cancelled" && mine)
+    return {
+      ...{ title: `You hung up before ${theirName} answered`, again: "Try again" },
+      icon: <PhoneOutgoing aria-hidden />,
+    };
   if (wasMissed(call) && mine)
     return { title: `No answer from ${theirName}`, icon: <PhoneOutgoing aria-hidden />, again: "Try again" };
   if (wasMissed(call))

@@ -4,6 +4,9 @@ import type { CallView } from "@/lib/domain/messaging/calls/schema";
 import { lineOf } from "@/lib/domain/profiles/profiles/identity";
 import { quoted } from "@/lib/utils/quoted";
 
+/** The key leads to a ring from anywhere on the page. */
+export const RING_KEY = "F6";
+
 /** Writes "04:37", as the call's clock shows it. */
 export function clockOf(milliseconds: number): string {
   const text = lengthOf(Math.max(0, Math.floor(milliseconds / 1000)));

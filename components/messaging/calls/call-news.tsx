@@ -2,7 +2,8 @@
 
 import { PhoneMissed, PhoneOff, Users } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { phaseOf } from "@/components/messaging/calls/call-labels";
+import { phaseOf, RING_KEY } from "@/components/messaging/calls/call-labels";
+import { OFF, stripOf } from "@/components/messaging/calls/call-strip";
 import { useCalls } from "@/components/messaging/calls/use-calls";
 import { showNews } from "@/components/ui/toast";
 import { type CallEnd, callStore, kindOf } from "@/lib/client/calls/call-store";
@@ -24,9 +25,16 @@ export function tellEnd({ call, how }: CallEnd): string | null {
   // A bar says where the call is, and offers to take it over.
   if (how === "elsewhere") return "Answered on another device";
   if (how === "moved") return "The call goes on on another device";
+  if (how === "hungUp") return "You hung up";
+  if (how === "declined") return "You declined";
+  if (outcome === "BUSY" && !isCaller)
+    return say(`${name} calls`, {
+      detail: "They read that you are in another call",
+      icon: <Users aria-hidden />,
+    });
   if (outcome === "BUSY")
     return say(`${name} is in another call`, {
-      ...{ detail: "They see that you rang", icon: <Users aria-hidden /> },
+      ...{ detail: "The conversation says that you rang", icon: <Users aria-hidden /> },
     });
   if (outcome === "DECLINED")
     return isCaller ? say(`${name} declined`, { icon: <PhoneOff aria-hidden /> }) : null;
@@ -56,7 +64,10 @@ export function useCallNews(): string {
     [],
   );
   const ring = ringing[0];
-  const ringer = ring && !held ? `Incoming ${kindOf(ring)} call from ${ring.counterpart.name}` : "";
+  const ringer =
+    ring && !held
+      ? `Incoming ${kindOf(ring)} call from ${ring.counterpart.name}. ${RING_KEY} leads to it`
+      : "";
   useEffect(() => {
     if (ringer) setNews(ringer);
   }, [ringer]);
@@ -69,9 +80,13 @@ export function useCallNews(): string {
     if (phase === "connected") setNews(was === "reconnecting" ? "Connected again" : `Connected with ${name}`);
     else setNews(`${name}: ${phaseOf({ phase })}`);
   }, [phase, name]);
-  const strip = held?.news ?? "";
+  const isConnected = phase === "connected";
+  const strip = (isConnected && held && stripOf(held)?.text) || "";
+  const hears = held?.hears === true;
   useEffect(() => {
     if (strip) setNews(strip);
-  }, [strip]);
+    else if (isConnected && hears)
+      setNews((last) => (last.endsWith(OFF) ? `${name}: microphone is on` : last));
+  }, [strip, isConnected, hears, name]);
   return news;
 }

@@ -2,13 +2,11 @@
 
 import {
   Ellipsis,
-  LoaderCircle,
   Maximize2,
   Mic,
   MicOff,
   MonitorUp,
   MonitorX,
-  Phone,
   PhoneOff,
   PictureInPicture2,
   SwitchCamera,
@@ -18,6 +16,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { clockOf, phaseOf } from "@/components/messaging/calls/call-labels";
+import { Strip } from "@/components/messaging/calls/call-strip";
 import { DevicePanel } from "@/components/messaging/calls/device-panel";
 import { OwnPicture } from "@/components/messaging/calls/own-picture";
 import { RemoteMedia } from "@/components/messaging/calls/remote-media";
@@ -64,7 +63,8 @@ export function CallScreen({ state }: { state: SessionState }) {
       className={cn(
         "fixed z-[60] flex flex-col overflow-hidden bg-sunk text-ink focus-visible:outline-none",
         isSmall
-          ? "right-3 bottom-18 w-66 rounded-md shadow-float md:right-5 md:bottom-5 md:w-76"
+          ? // The field that one writes in while talking stays free.
+            "right-3 bottom-32 w-66 rounded-md shadow-float md:right-5 md:bottom-24 md:w-76"
           : "inset-0 h-dvh",
       )}
     >
@@ -125,9 +125,8 @@ export function CallScreen({ state }: { state: SessionState }) {
         <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-5 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:grid-cols-[1fr_auto_1fr] md:px-7">
           <div className="min-w-0">
             <h2 className="h4 truncate">{name}</h2>
-            <p className="meta truncate">
-              {[lineOf(call.counterpart), "Nothing is recorded"].filter(Boolean).join(". ")}
-            </p>
+            <p className="meta truncate">{lineOf(call.counterpart)}</p>
+            <p className="meta">Nothing is recorded</p>
           </div>
           <fieldset
             aria-label="Call"
@@ -185,49 +184,6 @@ export function CallScreen({ state }: { state: SessionState }) {
       )}
     </div>
   );
-}
-
-/** One line says what is not as it should be, else what happened last. */
-function Strip({ state }: { state: SessionState }) {
-  const line = stripOf(state);
-  if (!line) return null;
-  return (
-    <p
-      className={cn(
-        "flex min-h-11 flex-none items-center gap-2.5 bg-raised px-5 py-1 text-ink-2 text-sm md:px-7",
-        line.isWarning && "bg-warn-tint font-[500] text-warn",
-      )}
-    >
-      <span className="[&_svg]:size-5">{line.icon}</span>
-      {line.text}
-    </p>
-  );
-}
-
-function stripOf(state: SessionState): { text: string; icon: ReactNode; isWarning?: boolean } | null {
-  const { phase, news, call, hears, microphone, camera, isSharing } = state;
-  const turning = <LoaderCircle aria-hidden className="animate-spin" />;
-  if (phase === "ringing") return { text: phaseOf(state), icon: <Phone aria-hidden /> };
-  if (phase === "connecting") return { text: phaseOf(state), icon: turning };
-  if (phase === "reconnecting") return { text: phaseOf(state), icon: turning, isWarning: true };
-  if (news) return { text: news, icon: <Mic aria-hidden /> };
-  if (microphone === "refused")
-    return {
-      text: "They cannot hear you: this page may not use a microphone",
-      icon: <MicOff aria-hidden />,
-      isWarning: true,
-    };
-  if (camera === "refused")
-    return {
-      text: "They cannot see you: this page may not use a camera",
-      icon: <VideoOff aria-hidden />,
-      isWarning: true,
-    };
-  if (isSharing) return { text: "You share your screen", icon: <MonitorUp aria-hidden /> };
-  if (!hears) return { text: `${call.counterpart.name}: microphone is off`, icon: <MicOff aria-hidden /> };
-  if (microphone === "silent")
-    return { text: "No sound comes from your microphone", icon: <MicOff aria-hidden /> };
-  return null;
 }
 
 function MuteButton({ state: { microphone }, isSmall = false }: { state: SessionState; isSmall?: boolean }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { Phone, PhoneOff, Video, VideoOff, VolumeX } from "lucide-react";
-import { useEffect, useId, useState } from "react";
-import { aboutOf } from "@/components/messaging/calls/call-labels";
+import { useEffect, useId, useRef, useState } from "react";
+import { aboutOf, RING_KEY } from "@/components/messaging/calls/call-labels";
 import { useCalls, useSeconds } from "@/components/messaging/calls/use-calls";
 import { ProfilePicture } from "@/components/profiles/picture/profile-picture";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { canRing, ringSound } from "@/lib/client/calls/ring-sound";
 import { RING_SECONDS } from "@/lib/domain/messaging/calls/rules";
 import type { CallView } from "@/lib/domain/messaging/calls/schema";
 
-/** A ring lies over the page and takes nothing from it: the focus stays where it is. */
+/** A ring lies over the page and takes nothing from it: the focus stays where it is until F6 is pressed. */
 export function RingBanner({ call }: { call: CallView }) {
   const { busy, ahead } = useCalls();
   const now = useSeconds(true);
@@ -24,9 +24,23 @@ export function RingBanner({ call }: { call: CallView }) {
     if (isOver) void callStore.refresh();
   }, [isOver]);
 
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      if (event.key !== RING_KEY) return;
+      event.preventDefault();
+      banner.current?.focus();
+    };
+    window.addEventListener("keydown", reach);
+    return () => window.removeEventListener("keydown", reach);
+  }, []);
+
   return (
     <div
+      ref={banner}
       role="dialog"
+      tabIndex={-1}
+      aria-keyshortcuts={RING_KEY}
       aria-labelledby={titleId}
       aria-describedby={aboutId}
       className="fixed top-2 right-2 left-2 z-[60] grid animate-rise grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 overflow-hidden rounded-lg bg-raised pr-3.5 text-ink shadow-float md:top-4 md:right-10 md:left-auto md:w-[46rem] md:max-w-[calc(100vw-5rem)] md:grid-cols-[5.5rem_minmax(0,1fr)_auto] md:gap-x-5 md:pr-5"

@@ -125,6 +125,7 @@ export function Composer({
   function endAbout() {
     setProblem(undefined);
     onAboutEnd();
+    field.current?.focus();
   }
 
   function send(event?: FormEvent) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Copy, EllipsisVertical, Flag, Pencil, Reply, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -44,6 +44,11 @@ export function MessageMenu({
   ownProfileId: string;
   acts: MessageActs;
 }) {
+  // The field takes the focus once the menu is closed: until then the item under the mouse would take it back.
+  const chosen = useRef<(() => void) | null>(null);
+  const after = (act: () => void) => {
+    chosen.current = act;
+  };
   // The log clips what lies beyond it, so the menu is placed within it.
   const [log, setLog] = useState<Element | null>(null);
   const open = ({ currentTarget }: { currentTarget: Element }) =>
@@ -70,7 +75,16 @@ export function MessageMenu({
       <DropdownMenuTrigger aria-label={name} className={triggerClass}>
         <EllipsisVertical aria-hidden />
       </DropdownMenuTrigger>
-      <DropdownMenuContent align={mine ? "end" : "start"} collisionBoundary={log}>
+      <DropdownMenuContent
+        align={mine ? "end" : "start"}
+        collisionBoundary={log}
+        onCloseAutoFocus={(event) => {
+          if (!chosen.current) return;
+          event.preventDefault();
+          chosen.current();
+          chosen.current = null;
+        }}
+      >
         {!mine && acts.onReact && (
           <>
             {reactionKinds.map((kind) => {
@@ -87,7 +101,7 @@ export function MessageMenu({
           </>
         )}
         {acts.onReply && (
-          <DropdownMenuItem onSelect={() => acts.onReply?.(message)}>
+          <DropdownMenuItem onSelect={() => after(() => acts.onReply?.(message))}>
             <Reply aria-hidden />
             Reply
           </DropdownMenuItem>
@@ -99,7 +113,7 @@ export function MessageMenu({
           </DropdownMenuItem>
         )}
         {isAuthor && acts.onEdit && minutesLeft > 0 && (
-          <DropdownMenuItem onSelect={() => acts.onEdit?.(message)}>
+          <DropdownMenuItem onSelect={() => after(() => acts.onEdit?.(message))}>
             <Pencil aria-hidden />
             <span className="flex-1">Edit</span>
             <span className="meta num">

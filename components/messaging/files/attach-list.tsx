@@ -12,16 +12,21 @@ import type { Attachments } from "./use-attachments";
 export function AttachList({ attachments }: { attachments: Attachments }) {
   const { files } = attachments;
   if (files.length === 0) return null;
+  const refused = files.filter(({ state }) => state === "refused");
+  const others = files.filter(({ state }) => state !== "refused");
   return (
     <div className="border-rule border-t px-3 md:px-5">
       {files.length > 1 && (
         <p className="meta num pt-2">
-          {files.length} files, {formatSize(files.reduce((sum, { size }) => sum + size, 0))}
+          {others.length} {others.length === 1 ? "file" : "files"},{" "}
+          {formatSize(others.reduce((sum, { size }) => sum + size, 0))}
+          {refused.length > 0 &&
+            `. ${refused.length} can't be sent: remove ${refused.length === 1 ? "it" : "them"} to send the message`}
         </p>
       )}
       {/* The last row that fits is cut in half, which shows that there is more. */}
       <ul aria-label="Files to send" className="max-h-49 overflow-y-auto">
-        {files.map((file) => (
+        {[...refused, ...others].map((file) => (
           <AttachRow key={file.key} shown={file} attachments={attachments} />
         ))}
       </ul>

@@ -49,16 +49,18 @@ export class AttachQueue {
   }
 
   add(sources: readonly File[]): void {
-    const added = sources.map((source, n): AttachedFile => {
+    let places = MAX_FILES - this.#files.filter(({ state }) => state !== "refused").length;
+    const added = sources.map((source): AttachedFile => {
       const { name, size } = source;
       const problem =
         size > fileLimits.asset.bytes
           ? fileLimits.asset.sentence
           : size === 0
             ? "The file is empty"
-            : this.#files.length + n >= MAX_FILES
+            : places <= 0
               ? fileMessages.tooMany
               : null;
+      if (!problem) places--;
       const key = uuidv7();
       this.#work.set(key, { source });
       return {

@@ -29,6 +29,13 @@ export type SessionState = {
   news: string | null;
 };
 
+export type OpenedDevices = {
+  microphone: MediaStreamTrack | null;
+  camera: MediaStreamTrack | null;
+  /** A camera was wanted, and none could be opened. */
+  lacksCamera?: boolean;
+};
+
 export type SessionPorts = {
   device: string;
   onState: (state: SessionState) => void;
@@ -41,6 +48,8 @@ export type SessionPorts = {
 const notes: Record<Note, string> = {
   otherMicrophone: "They speak by another microphone now",
   noMicrophone: "Their microphone went away",
+  sharesScreen: "They share their screen",
+  endsSharing: "They stopped sharing their screen",
 };
 
 const KEEP_MS = 3_000;
@@ -72,6 +81,10 @@ export class CallSession {
   /** The call is without a connection since then. */
   #lostSince = Date.now();
   #facing: "user" | "environment" = "user";
+  /** The camera was on as sharing began: it is turned on again when that ends. */
+  #cameraRests = false;
+  /** The last look counted no sound: one look alone may have come between two packets. */
+  #wasQuiet = false;
   #left = false;
 
   constructor(call: CallView, ports: SessionPorts) {
@@ -108,17 +121,12 @@ export class CallSession {
     this.#clearingNews = setTimeout(() => this.#set({ news: null }), NEWS_MS);
   }
 
-  /** Takes the devices that were opened before the call began. */
-  takeTracks({
-    microphone,
-    camera,
-  }: {
-    microphone: MediaStreamTrack | null;
-    camera: MediaStreamTrack | null;
-  }) {
+  /** Takes the devices that were opened before the call began, and says which one that was wanted is missing. */
+  takeTracks({ microphone, camera, lacksCamera }: OpenedDevices) {
     this.#holdMicrophone(microphone);
     this.#holdCamera(camera);
-    this.#set({ microphone: microphone ? "on" : "refused", camera: camera ? "on" : "off" });
+    const without = lacksCamera ? "refused" : "off";
+    this.#set({ microphone: microphone ? "on" : "refused", camera: camera ? "on" : without });
   }
 
   /** Takes the newest state of the call: the first one in which it is connected opens the connection. */
@@ -264,8 +272,10 @@ export class CallSession {
     if (!now || peer !== this.#peer || this.#left) return;
     const before = this.#bytes ?? { audioIn: 0, videoIn: 0 };
     this.#bytes = now;
-    const [hears, sees] = [now.audioIn > before.audioIn, now.videoIn > before.videoIn];
-    const arrives = hears || sees;
+    const [sounds, sees] = [now.audioIn > before.audioIn, now.videoIn > before.videoIn];
+    const hears = sounds || (this.state.hears && !this.#wasQuiet);
+    this.#wasQuiet = !sounds;
+    const arrives = sounds || sees;
     const { since, phase, call, microphone } = this.state;
     if (now.level !== 0) this.#lastSound = Date.now();
     const isSilent = Date.now() - this.#lastSound > SILENT_AFTER_MS;
@@ -314,8 +324,10 @@ export class CallSession {
     this.#set({ own: track && new MediaStream([track]) });
     track?.addEventListener("ended", () => {
       if (this.#tracks.video !== track) return;
+      // The browser has a button of its own that ends sharing.
+      if (this.state.isSharing) return void this.#endSharing();
       this.#holdCamera(null);
-      this.#set({ camera: "off", isSharing: false });
+      this.#set({ camera: "off" });
     });
   }
 
@@ -367,16 +379,21 @@ export class CallSession {
   }
 
   async toggleScreen(): Promise<void> {
-    if (this.state.isSharing) {
-      this.#holdCamera(null);
-      this.#set({ isSharing: false, camera: "off" });
-      return;
-    }
+    if (this.state.isSharing) return this.#endSharing();
     const track = await openScreen().catch(() => null);
     if (!track) return;
     if (this.#left) return track.stop();
+    this.#cameraRests = this.state.camera === "on";
     this.#holdCamera(track);
     this.#set({ isSharing: true, camera: "off" });
+    this.#peer?.note("sharesScreen");
+  }
+
+  async #endSharing(): Promise<void> {
+    this.#holdCamera(null);
+    this.#set({ isSharing: false, camera: "off" });
+    this.#peer?.note("endsSharing");
+    if (this.#cameraRests) await this.#show(() => openCamera());
   }
 
   async choose(kind: "audioinput" | "videoinput", id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { api } from "@/lib/client/api";
 import { realtime } from "@/lib/client/realtime/shared";
-import { userChannel } from "@/lib/core/live-events";
+import { type LiveEventData, userChannel } from "@/lib/core/live-events";
 import type { CallView } from "@/lib/domain/messaging/calls/schema";
-import { CallSession, type SessionState } from "./call-session";
+import { CallSession, type OpenedDevices, type SessionState } from "./call-session";
 import { keepDevice, ownDevice } from "./own-device";
 import { canCall, openCamera, openMicrophone } from "./own-media";
 
@@ -10,7 +10,7 @@ export type CallName = "voice" | "video";
 /** Why a call could not begin, as whoever sees it reads it. */
 export type CallProblem = { title: string; detail: string | null; retry: (() => void) | null };
 /** The end of a call, or of its ring, as this device learns of it. */
-export type CallEnd = { call: CallView; how: "elsewhere" | "moved" | "ended" };
+export type CallEnd = { call: CallView; how: "elsewhere" | "moved" | "ended" | "hungUp" | "declined" };
 
 export type CallsState = {
   /** They ring here: whoever answers on one device silences the others. */
@@ -73,12 +73,22 @@ class CallStore {
   follow(userId: string): () => void {
     const { unsubscribe } = realtime.subscribe(userChannel(userId), {
       events: {
-        "call.updated": () => void this.refresh(),
+        "call.updated": (data) => void this.#hear((data as LiveEventData["call.updated"]).callId),
         "call.signal": () => void this.#session?.readSignals(),
       },
       onSubscribed: () => void this.refresh(),
     });
     return unsubscribe;
+  }
+
+  /** Somebody who calls while this device holds a call does not ring: the server has ended theirs already. */
+  async #hear(id: string): Promise<void> {
+    await this.refresh();
+    const held = this.#session?.state.call;
+    if (!held || held.id === id) return;
+    const answer = await api.get("/calls/{id}", { params: { id }, acting: held.ownProfileId });
+    if (answer.ok && answer.data.call.outcome === "BUSY" && !answer.data.call.isCaller)
+      this.#end({ call: answer.data.call, how: "ended" });
   }
 
   /** Reads which calls are alive. Of what happens while one answer is under way, one more is asked for. */
@@ -142,10 +152,7 @@ class CallStore {
     await this.#hold(call, { microphone, camera });
   }
 
-  async #hold(
-    call: CallView,
-    tracks: { microphone: MediaStreamTrack | null; camera: MediaStreamTrack | null },
-  ): Promise<void> {
+  async #hold(call: CallView, tracks: OpenedDevices): Promise<void> {
     const device = await ownDevice();
     await keepDevice();
     this.#session?.leave();
@@ -183,8 +190,12 @@ class CallStore {
 
   closeProblem = (): void => this.#set({ problem: null });
 
-  /** Opens what a call needs. Null where it cannot begin, which is said. */
-  async #openDevices(kind: CallName, wants: { camera: boolean; listens: boolean }, listen: () => void) {
+  /** Opens what a call needs: without a camera it begins by sound. Null where it cannot begin, which is said. */
+  async #openDevices(
+    kind: CallName,
+    wants: { camera: boolean; listens: boolean },
+    listen: () => void,
+  ): Promise<OpenedDevices | null> {
     if (!canCall()) {
       this.#set({ problem: { title: callTexts.unsupported(kind), detail: null, retry: null } });
       return null;
@@ -192,8 +203,7 @@ class CallStore {
     if (wants.listens) return { microphone: null, camera: null };
     const microphone = await openMicrophone().catch(() => null);
     const camera = microphone && wants.camera ? await openCamera().catch(() => null) : null;
-    if (microphone && (camera || !wants.camera)) return { microphone, camera };
-    microphone?.stop();
+    if (microphone) return { microphone, camera, lacksCamera: wants.camera && !camera };
     this.#set({ problem: { title: callTexts.refused, detail: null, retry: listen } });
     return null;
   }
@@ -242,7 +252,7 @@ class CallStore {
 
   async #join(
     call: CallView,
-    tracks: { microphone: MediaStreamTrack | null; camera: MediaStreamTrack | null },
+    tracks: OpenedDevices,
     path: "/calls/{id}/answer" | "/calls/{id}/take",
   ): Promise<void> {
     const answer = await api.post(path, {
@@ -260,6 +270,7 @@ class CallStore {
 
   async decline(call: CallView): Promise<void> {
     this.#set({ ringing: this.#state.ringing.filter(({ id }) => id !== call.id) });
+    this.#end({ call, how: "declined" });
     const { id, ownProfileId: acting } = call;
     await api.post("/calls/{id}/decline", { params: { id }, acting, echoes: true });
   }
@@ -267,7 +278,9 @@ class CallStore {
   async hangUp(): Promise<void> {
     const session = this.#session;
     this.#release();
-    await session?.hangUp();
+    if (!session) return;
+    this.#end({ call: session.state.call, how: "hungUp" });
+    await session.hangUp();
   }
 
   get session(): CallSession | null {

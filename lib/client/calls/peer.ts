@@ -14,7 +14,7 @@ export type Signal = {
   note?: Note;
 };
 /** Each side shows a note by a text of its own. */
-export type Note = "otherMicrophone" | "noMicrophone";
+export type Note = "otherMicrophone" | "noMicrophone" | "sharesScreen" | "endsSharing";
 /** What travels by the server: signals from one connection, to the one of the other side as far as it is known. */
 export type Parcel = { from: string; to: string | null; signals: Signal[] };
 
