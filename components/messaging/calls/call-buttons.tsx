@@ -1,7 +1,7 @@
 "use client";
 
 import { Phone, Video } from "lucide-react";
-import { startCall } from "@/components/messaging/calls/start-call";
+import { loadCalls, startCall } from "@/components/messaging/calls/start-call";
 import { IconButton } from "@/components/ui/icon-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
@@ -16,13 +16,15 @@ export function CallButtons({
 }) {
   const isReady = useHydrated();
   if (!isReady || !conversation.pitchId || !conversation.canSend) return null;
+  // The parts of a call are on their way before the button is pressed.
+  const loading = { onPointerEnter: loadCalls, onFocus: loadCalls };
   const at = { conversationId: conversation.id, profileId: ownProfileId };
   return (
     <span className="flex flex-none">
-      <IconButton label="Voice call" onClick={() => void startCall(at, "voice")}>
+      <IconButton label="Voice call" {...loading} onClick={() => void startCall(at, "voice")}>
         <Phone aria-hidden />
       </IconButton>
-      <IconButton label="Video call" onClick={() => void startCall(at, "video")}>
+      <IconButton label="Video call" {...loading} onClick={() => void startCall(at, "video")}>
         <Video aria-hidden />
       </IconButton>
     </span>

@@ -2,10 +2,11 @@
 
 import { Phone, PhoneMissed, PhoneOff, PhoneOutgoing, Users, Video, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { entryTitle } from "@/components/messaging/calls/call-labels";
 import { startCall } from "@/components/messaging/calls/start-call";
 import { Button } from "@/components/ui/button";
 import { When } from "@/components/ui/when-time";
-import { entryText, wasMissed } from "@/lib/domain/messaging/calls/rules";
+import { wasMissed } from "@/lib/domain/messaging/calls/rules";
 import type { MessageView } from "@/lib/domain/messaging/messages/schema";
 import { cn } from "@/lib/utils/cn";
 import { localTime } from "@/lib/utils/dates";
@@ -30,7 +31,7 @@ export function CallEntry({
   /** A search found it. */
   marked: boolean;
 }) {
-  const { title, icon, again } = labelsOf(call, mine, theirName);
+  const { icon, again } = labelsOf(call, mine);
   const at = { conversationId: message.conversationId, profileId: ownProfileId };
   return (
     <li
@@ -42,7 +43,7 @@ export function CallEntry({
     >
       <span className="text-ink-2 [&_svg]:size-5">{icon}</span>
       <span className="min-w-0">
-        <b className="block text-pretty font-[600]">{title}</b>
+        <b className="block text-pretty font-[600]">{entryTitle(call, mine, theirName)}</b>
         <span className="meta num block">
           {mine ? "You called" : `${theirName} called`}, <When iso={call.startedAt} as={localTime} />
           {call.seconds !== null && (
@@ -63,36 +64,14 @@ export function CallEntry({
   );
 }
 
-function labelsOf(
-  call: Entry,
-  mine: boolean,
-  theirName: string,
-): { title: string; icon: ReactNode; again?: string } {
+function labelsOf(call: Entry, mine: boolean): { icon: ReactNode; again?: string } {
   const { kind, outcome } = call;
-  if (outcome === "lost")
-    return {
-      title: entryText(call),
-      icon: <WifiOff aria-hidden className="text-bad" />,
-      again: "Call again",
-    };
-  if (outcome === "declined" && mine)
-    return { title: `${theirName} declined`, icon: <PhoneOff aria-hidden /> };
+  if (outcome === "lost") return { icon: <WifiOff aria-hidden className="text-bad" />, again: "Call again" };
   if (outcome === "declined")
-    return { title: `You declined a ${kind} call`, icon: <PhoneOff aria-hidden />, again: "Call back" };
-  if (outcome === "busy" && mine)
-    return { title: `${theirName} was in another call`, icon: <Users aria-hidden />, again: "Try again" };
-  if (outcome === "cancelled" && mine)
-    return {
-      ...{ title: `You hung up before ${theirName} answered`, again: "Try again" },
-      icon: <PhoneOutgoing aria-hidden />,
-    };
-  if (wasMissed(call) && mine)
-    return { title: `No answer from ${theirName}`, icon: <PhoneOutgoing aria-hidden />, again: "Try again" };
-  if (wasMissed(call))
-    return {
-      ...{ title: `Missed ${kind} call`, again: "Call back" },
-      icon: <PhoneMissed aria-hidden className="text-warn" />,
-    };
+    return { icon: <PhoneOff aria-hidden />, ...(mine ? {} : { again: "Call back" }) };
+  if (outcome === "busy" && mine) return { icon: <Users aria-hidden />, again: "Try again" };
+  if (wasMissed(call) && mine) return { icon: <PhoneOutgoing aria-hidden />, again: "Try again" };
+  if (wasMissed(call)) return { icon: <PhoneMissed aria-hidden className="text-warn" />, again: "Call back" };
   const Icon = kind === "video" ? Video : Phone;
-  return { title: entryText(call), icon: <Icon aria-hidden className="text-good" /> };
+  return { icon: <Icon aria-hidden className="text-good" /> };
 }

@@ -18,6 +18,7 @@ import { AboutBar, type MessageAbout, RefusedEdit } from "@/components/messaging
 import { SendLater } from "@/components/messaging/chat/send-later";
 import { useMessageDraft } from "@/components/messaging/chat/use-message-draft";
 import type { Attachments } from "@/components/messaging/files/use-attachments";
+import { countOf } from "@/components/profiles/profiles/labels";
 import { Button } from "@/components/ui/button";
 import { Counter, counterTone } from "@/components/ui/counter";
 import { FieldError } from "@/components/ui/field-note";
@@ -162,7 +163,15 @@ export function Composer({
 
   return (
     <>
-      {hasFiles && AttachList && <AttachList attachments={attachments} />}
+      {hasFiles && AttachList ? (
+        <AttachList attachments={attachments} />
+      ) : (
+        (hasFiles || attachments.arriving > 0) && (
+          <p role="status" className="meta border-rule border-t px-3 py-2 md:px-5">
+            Adding {countOf(files.length || attachments.arriving, "file")}
+          </p>
+        )
+      )}
       <form
         action={action}
         onSubmit={send}
@@ -188,13 +197,16 @@ export function Composer({
             aria-label="Choose files"
             className="hidden"
             onChange={({ target }) => {
-              attachments.add([...(target.files ?? [])]);
+              void attachments.add([...(target.files ?? [])]);
               target.value = "";
             }}
           />
         )}
         {isRecording && VoiceRecorder ? (
-          <VoiceRecorder onDone={(note) => attachments.add([note])} onClose={() => setIsRecording(false)} />
+          <VoiceRecorder
+            onDone={(note) => void attachments.add([note])}
+            onClose={() => setIsRecording(false)}
+          />
         ) : (
           <div className="flex items-end gap-2">
             {hydrated && (
@@ -231,7 +243,7 @@ export function Composer({
                 const pasted = [...event.clipboardData.files];
                 if (pasted.length === 0) return;
                 event.preventDefault();
-                attachments.add(pasted);
+                void attachments.add(pasted);
               }}
               onChange={(event) => {
                 write(event.target.value);

@@ -164,7 +164,7 @@ export function NotSent({ problem, waits }: { problem: string; waits: boolean })
     <p role="alert" className="flex max-w-[82%] gap-1.5 self-end pt-0.5 text-bad text-xs">
       <CircleAlert aria-hidden className="mt-0.5 size-4" />
       <span>
-        Failed to send message. Please try again.
+        {waits ? "Not sent yet." : "Failed to send message. Please try again."}
         <span className="mt-0.5 block text-ink-2">
           {problem === UNREACHABLE ? "The server could not be reached." : problem}
           {waits && " The message goes out by itself once it can be."}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { showError } from "@/components/ui/toast";
 import { draftText, storedDraft } from "@/lib/client/stored-draft";
 import type { MessageFileView } from "@/lib/domain/messaging/files/schema";
 import type { AttachedFile, AttachQueue } from "./attach-queue";
@@ -10,6 +11,7 @@ export type Attachments = ReturnType<typeof useAttachments>;
 /** The files beside a conversation's field. What uploads them is loaded with the first one. */
 export function useAttachments(conversationId: string) {
   const [files, setFiles] = useState<AttachedFile[]>([]);
+  const [arriving, setArriving] = useState(0);
   const queue = useRef<AttachQueue | null>(null);
   // The server has the files themselves; the tab remembers only that there are some.
   const [marker] = useState(() => storedDraft("tab", `chat-files:${conversationId}`, draftText));
@@ -34,8 +36,18 @@ export function useAttachments(conversationId: string) {
     files,
     /** All have arrived and were accepted. */
     areReady: files.every(({ state }) => state === "ready"),
-    add: (sources: readonly File[]) =>
-      void (sources.length > 0 && load().then((loaded) => loaded.add(sources))),
+    /** So many were chosen while what uploads them is still being loaded. */
+    arriving,
+    add: async (sources: readonly File[]) => {
+      if (sources.length === 0) return;
+      setArriving(sources.length);
+      try {
+        (await load()).add(sources);
+      } catch {
+        showError("The files could not be added. Please choose them again.");
+      }
+      setArriving(0);
+    },
     /** Shows files that a message gave back. */
     bring: (given: readonly MessageFileView[]) =>
       void (given.length > 0 && load().then((loaded) => loaded.bring(given))),

@@ -8,7 +8,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import type { ConversationView } from "@/lib/domain/messaging/messages/schema";
 import { emptyLocation, inboxPath } from "./inbox-location";
 import type { Paged } from "./inbox-state";
-import { counterpartIn, inBrief, messageInBrief } from "./labels";
+import { counterpartIn, inBrief, lastInBrief } from "./labels";
 
 /** Conversations of matches without an accepted pitch, or of the archive, have a quiet title of their own. */
 export function ConversationList({
@@ -82,8 +82,9 @@ export function ConversationList({
   );
 }
 
-function previewOf({ lastMessage, kind, draft }: ConversationView): string {
+function previewOf(conversation: ConversationView): string {
+  const { kind, draft } = conversation;
   if (draft.text) return `Draft: ${inBrief(draft.text)}`;
-  if (!lastMessage) return kind === "match" ? "You matched. Write the first message." : "No messages yet";
-  return messageInBrief(lastMessage);
+  const none = kind === "match" ? "You matched. Write the first message." : "No messages yet";
+  return lastInBrief(conversation) ?? none;
 }

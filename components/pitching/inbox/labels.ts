@@ -1,3 +1,4 @@
+import { entryTitle } from "@/components/messaging/calls/call-labels";
 import type { BadgeTone } from "@/components/ui/badge";
 import type { PitchStatus } from "@/db/enums";
 import { filesInBrief } from "@/lib/domain/messaging/files/rules";
@@ -87,6 +88,16 @@ export function inBrief(text: string): string {
 /** A message without text is named by the files that it carries. */
 export const messageInBrief = ({ deletedAt, content, attachments }: MessageView): string =>
   deletedAt ? "Message deleted" : inBrief(content || filesInBrief(attachments));
+
+/** The newest message of a conversation in a line; a call as the reader's side says it. Null where there is none. */
+export function lastInBrief(conversation: ConversationView): string | null {
+  const { lastMessage: last } = conversation;
+  if (!last) return null;
+  const them = counterpartIn(conversation);
+  return last.call && them
+    ? entryTitle(last.call, last.senderProfileId !== them.id, them.name)
+    : messageInBrief(last);
+}
 
 const SHOWN_PERKS = 3;
 

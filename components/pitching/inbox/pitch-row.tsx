@@ -15,7 +15,7 @@ import {
   isCollaboration,
   isUnread,
   isWaiting,
-  messageInBrief,
+  lastInBrief,
   perksInBrief,
   previewOf,
   statusLabels,
@@ -51,8 +51,7 @@ export function PitchRow({
 }) {
   const { word, tone } = statusLabels[pitch.status];
   const collaborates = isCollaboration(pitch);
-  const last = collaborates ? conversation?.lastMessage : null;
-  const lastText = last && messageInBrief(last);
+  const lastText = collaborates && conversation && lastInBrief(conversation);
   return (
     <InboxRow
       id={pitch.id}

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import type { ConversationView, MessageView } from "@/lib/domain/messaging/messages/schema";
-import { counterpartIn, messageInBrief } from "./labels";
+import { counterpartIn, lastInBrief, messageInBrief } from "./labels";
 
 const loadStore = () => import("@/lib/client/offline-inbox");
 /** A burst of changes is stored once. */
@@ -16,7 +16,7 @@ export function useOfflineInbox(conversations: readonly ConversationView[]) {
       conversations.flatMap((conversation) => {
         const { id, lastMessage, createdAt, unreadCount } = conversation;
         const party = counterpartIn(conversation);
-        const preview = lastMessage ? messageInBrief(lastMessage) : "";
+        const preview = lastInBrief(conversation) ?? "";
         const at = lastMessage?.createdAt ?? createdAt;
         return party ? [{ id, name: party.name, preview, at, isUnread: unreadCount > 0 }] : [];
       }),

@@ -49,7 +49,8 @@ export default async function PreviewPage({ searchParams }: SearchProps) {
         </>
       ) : (
         <EmptyState icon={<MailQuestion />} title="Nothing would go out now" level={2}>
-          There is nothing new that this mail could be about, so none is sent.
+          Nothing has happened that this mail would be about, so none is sent. What only waits comes along
+          with the next one.
         </EmptyState>
       )}
     </SettingsSubPage>
