@@ -1,11 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Changes } from "@/components/accounts/settings/use-preferences";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-/** A time is saved when the field is left: while it is typed it passes through others. */
+/** Typing passes through other times, so one is saved a moment after the last key. */
+const REST_MS = 1_200;
+
+/** A time is saved when it rests, or its field is left. */
 export function TimeField({
   label,
   name,
@@ -18,6 +21,14 @@ export function TimeField({
   onChange: (changes: Changes) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
+  const save = useEffectEvent(() => {
+    if (typed && typed !== value) onChange({ [name]: typed });
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const rest = setTimeout(() => save(), REST_MS);
+    return () => clearTimeout(rest);
+  }, [typed]);
   const leave = () => {
     setTyped(null);
     if (typed && typed !== value) onChange({ [name]: typed });
