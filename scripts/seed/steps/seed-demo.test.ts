@@ -169,7 +169,7 @@ describe("the seeded demo", () => {
   it("shows Hollow Pine as a company of several people and newsrooms, each with a manager", async () => {
     const { actor } = await signIn(accountOf("hollow-pine"));
     const { overview } = await execute(actor, companyOverview, {});
-    expect(overview).toMatchObject({ members: 5, openInvitations: 1 });
+    expect(overview).toMatchObject({ members: 4, openInvitations: 1 });
     expect(overview.totals).toMatchObject({ newsrooms: 4, active: 3, draft: 1 });
     expect(overview.newsrooms.map(({ name, manager, isDraft }) => [name, manager?.name, isDraft])).toEqual([
       ["Hollow Pine", "Petra Lindqvist", false],

@@ -289,6 +289,7 @@ describe("a company's token", () => {
   });
 
   it("is listed for whoever demotes, pauses or is handed over its maker, and stands beside them", async () => {
+    await sql()`update users set subscription_level = 'premium' where id = ${admin.userId}`;
     const maker = await makeMember(admin, "admin");
     const { token } = await companyToken(maker, "admin");
     const known = [{ id: token.id, name: token.name }];
