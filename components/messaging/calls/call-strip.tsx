@@ -1,6 +1,6 @@
 "use client";
 
-import { LoaderCircle, Mic, MicOff, MonitorUp, Phone, VideoOff } from "lucide-react";
+import { Info, LoaderCircle, MicOff, MonitorUp, Phone, VideoOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { phaseOf } from "@/components/messaging/calls/call-labels";
 import type { SessionState } from "@/lib/client/calls/call-session";
@@ -33,7 +33,7 @@ export function stripOf(state: SessionState): { text: string; icon: ReactNode; i
   if (phase === "ringing") return { text: phaseOf(state), icon: <Phone aria-hidden /> };
   if (phase === "connecting") return { text: phaseOf(state), icon: turning };
   if (phase === "reconnecting") return { text: phaseOf(state), icon: turning, isWarning: true };
-  if (news) return { text: news, icon: <Mic aria-hidden /> };
+  if (news) return { text: news, icon: <Info aria-hidden /> };
   if (microphone === "refused")
     return {
       text: "They cannot hear you: this page may not use a microphone",
