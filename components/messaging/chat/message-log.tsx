@@ -94,7 +94,10 @@ export function MessageLog({
   const messageActs = useMemo(() => ({ ...acts, onDelete: setDeleting, onShow }), [acts, onShow]);
   const onRetry = useCallback((key: string) => void store.retry(key), [store]);
 
-  const lastOwn = state.messages.findLast((message) => message.senderProfileId === ownProfileId);
+  // A call's entry is no message whose reading is shown.
+  const lastOwn = state.messages.findLast(
+    ({ senderProfileId, call }) => senderProfileId === ownProfileId && !call,
+  );
   const isRead = Boolean(lastOwn && (lastOwn.readAt || lastOwn.seq <= state.theirReadSeq));
 
   return (
