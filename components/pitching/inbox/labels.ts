@@ -95,7 +95,7 @@ export function lastInBrief(conversation: ConversationView): string | null {
   if (!last) return null;
   const them = counterpartIn(conversation);
   return last.call && them
-    ? entryTitle(last.call, last.senderProfileId !== them.id, them.name)
+    ? entryTitle(last.call, last.senderProfileId !== them.id, shortNameOf(them))
     : messageInBrief(last);
 }
 
