@@ -375,7 +375,8 @@ export class CallSession {
     const track = await open().catch(() => null);
     if (this.#left) return track?.stop();
     this.#holdCamera(track);
-    this.#set({ camera: track ? "on" : "refused", isSharing: false });
+    this.#share(false);
+    this.#set({ camera: track ? "on" : "refused" });
   }
 
   async toggleScreen(): Promise<void> {
@@ -385,14 +386,21 @@ export class CallSession {
     if (this.#left) return track.stop();
     this.#cameraRests = this.state.camera === "on";
     this.#holdCamera(track);
-    this.#set({ isSharing: true, camera: "off" });
-    this.#peer?.note("sharesScreen");
+    this.#set({ camera: "off" });
+    this.#share(true);
+  }
+
+  /** The other side reads what the picture is, however sharing began or ended. */
+  #share(isSharing: boolean): void {
+    if (isSharing === this.state.isSharing) return;
+    this.#set({ isSharing });
+    this.#peer?.note(isSharing ? "sharesScreen" : "endsSharing");
   }
 
   async #endSharing(): Promise<void> {
     this.#holdCamera(null);
-    this.#set({ isSharing: false, camera: "off" });
-    this.#peer?.note("endsSharing");
+    this.#set({ camera: "off" });
+    this.#share(false);
     if (this.#cameraRests) await this.#show(() => openCamera());
   }
 
