@@ -21,17 +21,18 @@ export function TimeField({
   onChange: (changes: Changes) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const save = useEffectEvent(() => {
+  const save = () => {
     if (typed && typed !== value) onChange({ [name]: typed });
-  });
+  };
+  const saveRested = useEffectEvent(save);
   useEffect(() => {
     if (typed === null) return;
-    const rest = setTimeout(() => save(), REST_MS);
+    const rest = setTimeout(() => saveRested(), REST_MS);
     return () => clearTimeout(rest);
   }, [typed]);
   const leave = () => {
     setTyped(null);
-    if (typed && typed !== value) onChange({ [name]: typed });
+    save();
   };
   return (
     <Field label={label}>

@@ -209,7 +209,7 @@ function relayLabels(relay: Awaited<ReturnType<typeof readRelay>> | null): {
   };
 }
 
-/** What is open waits for the person. */
+/** A check that is `open` waits for the person. */
 type CheckState = "good" | "warn" | "bad" | "waits" | "open";
 const icons: Record<CheckState, ReactNode> = {
   good: <CircleCheck aria-hidden className="text-good" />,

@@ -2,6 +2,7 @@
 
 import { CircleAlert, FileText, Image as ImageIcon, LoaderCircle, Mic, Video, WifiOff } from "lucide-react";
 import { useRef } from "react";
+import { countOf } from "@/components/profiles/profiles/labels";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils/cn";
 import { formatSize } from "@/lib/utils/format-size";
@@ -18,8 +19,7 @@ export function AttachList({ attachments }: { attachments: Attachments }) {
     <div className="border-rule border-t px-3 md:px-5">
       {files.length > 1 && (
         <p className="meta num pt-2">
-          {others.length} {others.length === 1 ? "file" : "files"},{" "}
-          {formatSize(others.reduce((sum, { size }) => sum + size, 0))}
+          {countOf(others.length, "file")}, {formatSize(others.reduce((sum, { size }) => sum + size, 0))}
           {refused.length > 0 &&
             `. ${refused.length} can't be sent: remove ${refused.length === 1 ? "it" : "them"} to send the message`}
         </p>

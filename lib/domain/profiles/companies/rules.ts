@@ -244,6 +244,6 @@ export const companyMessages = {
   senderGone: "Whoever invited you may no longer do so. Please ask for a new invitation.",
 } as const;
 
-/** What a newsroom shows as: an active one that was never published is a draft; another is what it was set to. */
+/** An active newsroom that was never published shows as a draft, another as what it was set to. */
 export const shownStatus = <Status extends string>(newsroom: { status: Status; isDraft: boolean }) =>
   newsroom.isDraft && newsroom.status === "ACTIVE" ? "DRAFT" : newsroom.status;

@@ -7,18 +7,19 @@ import { settings } from "@/lib/platform/settings/settings";
 import { planMailJob } from "../events";
 import { plans } from "../rules";
 
+const isUnpaid = sql`not ${companyHasPremium(sql`c.id`)}`;
+/** The active members who are not marked. */
+const unmarked = sql`(select count(*) from memberships m
+  where m.company_id = c.id and m.status = 'active' and m.read_only_since is null)`;
+
 /** A company that nobody pays for has more than the basic plan holds, and nothing marks it yet. */
-const isBeyond = sql`not ${companyHasPremium(sql`c.id`)} and (
-  (select count(*) from memberships m
-    where m.company_id = c.id and m.status = 'active' and m.read_only_since is null) > ${plans.basic.members}::int
+const isBeyond = sql`${isUnpaid} and (${unmarked} > ${plans.basic.members}::int
   or (select count(*) from profiles p where p.company_id = c.id and p.read_only_since is null)
     > ${plans.basic.newsrooms}::int)`;
 
 /** Such a company has marked members, and places for them by now: those of others are free. */
-const hasRoom = sql`not ${companyHasPremium(sql`c.id`)} and exists (
-  select 1 from memberships m where m.company_id = c.id and m.read_only_since is not null)
-  and (select count(*) from memberships m
-    where m.company_id = c.id and m.status = 'active' and m.read_only_since is null) < ${plans.basic.members}::int`;
+const hasRoom = sql`${isUnpaid} and ${unmarked} < ${plans.basic.members}::int and exists (
+  select 1 from memberships m where m.company_id = c.id and m.read_only_since is not null)`;
 
 /** Once the beta is over, what a company has beyond the basic plan is read-only, and its Admins are notified by mail. */
 export const endBeta = command({
