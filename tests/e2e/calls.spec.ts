@@ -157,7 +157,8 @@ test("a brand and a journalist talk: ring, answer, mute, devices, reload, take o
   });
 
   await test.step("A tab that is closed ends the call, and the conversation says so", async () => {
-    await expect(callOf(brand, "Maren Oduya")).toHaveCount(0, { timeout: 30_000 });
+    // A browser too busy to send its goodbye is missed after SILENT_SECONDS, as one that crashed is.
+    await expect(callOf(brand, "Maren Oduya")).toHaveCount(0, { timeout: 60_000 });
     await tablet?.close();
     await brand.goto(chat);
     await expect(entry(brand, /^Video call, \d+:\d\d, the line broke$/)).toBeVisible();
