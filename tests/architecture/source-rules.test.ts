@@ -53,6 +53,12 @@ const rules: Rule[] = [
     planted: ["<p dangerouslySetInnerHTML={{ __html: text }} />", "node.innerHTML = text;"],
   },
   {
+    name: "which types run a newsroom is asked of the vocabulary",
+    pattern: /["'](?:brand|source)["']\s*(?:\|\||&&)\s*[\w.?]+\s*[!=]==\s*["'](?:brand|source)["']/i,
+    allowed: [],
+    planted: ['kind === "brand" || kind === "source"', 'a.userType !== "SOURCE" && a.userType !== "BRAND"'],
+  },
+  {
     name: "a button that deletes names what it deletes, beside others that do (C2)",
     pattern: /(?<!=)(?:\/>|[\w"`}]>|\n\s*>)\s*(?:Delete|Remove)\s*<\/(?:Button|button|ActionForm)>/,
     // A contact's has the name in its aria-label, one is the answer of a page that asks about one thing, and

@@ -57,7 +57,7 @@ export default async function AssetsPage({ searchParams }: Props) {
     page(listAssets, { ...query, kind: query.kind ?? undefined, limit: PER_PAGE }, HERE),
     page(getOwnProfile, {}, HERE),
   ]);
-  const own = profile.userType === "BRAND" || profile.userType === "SOURCE" ? profile : null;
+  const own = isNewsroom(profile) ? profile : null;
   const { tab } = asked;
   return (
     <MatchingFrame frame={frame} current={HERE}>

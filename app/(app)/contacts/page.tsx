@@ -5,6 +5,7 @@ import { CONTACTS_PATH } from "@/components/profiles/forms/paths";
 import { PressDesk } from "@/components/profiles/forms/press-desk";
 import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../matching-frame";
 import { wayFrom } from "../way";
@@ -18,7 +19,7 @@ export default async function ContactsPage() {
     readFrame(CONTACTS_PATH),
     page(getOwnProfile, {}, CONTACTS_PATH),
   ]);
-  if (profile.userType !== "BRAND" && profile.userType !== "SOURCE") notFound();
+  if (!isNewsroomType(profile.userType)) notFound();
   return (
     <MatchingFrame frame={frame} current={CONTACTS_PATH}>
       <AppPage>

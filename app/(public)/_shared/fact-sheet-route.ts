@@ -1,6 +1,7 @@
 import { factSheet } from "@/components/profiles/profiles/fact-sheet";
 import { notFound } from "@/lib/core/errors";
 import type { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
+import { isNewsroom } from "@/lib/domain/profiles/profiles/identity";
 import { addressTags } from "@/lib/domain/profiles/profiles/tags";
 import { settings } from "@/lib/platform/settings/settings";
 import { attachment } from "@/lib/platform/storage/attachment";
@@ -14,7 +15,7 @@ export const factSheetRoute = (operation: typeof getBrand | typeof getSource) =>
       rename: { slug: "id" },
       tags: ({ profile }) => addressTags(profile.slug, [profile]),
       render: ({ profile }, { id = "" }) => {
-        if (profile.userType !== "BRAND" && profile.userType !== "SOURCE") throw notFound();
+        if (!isNewsroom(profile)) throw notFound();
         const address = `${settings().APP_URL}${profile.url}`;
         if (profile.slug !== id) {
           const headers = { location: `${address}/fact-sheet`, "cache-control": "no-store" };

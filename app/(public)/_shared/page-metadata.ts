@@ -3,6 +3,7 @@ import { shareMetadata } from "@/app/(public)/_shared/share-metadata";
 import { ALL_NEWS } from "@/lib/domain/discovery/syndication/events";
 import { ownPages } from "@/lib/domain/discovery/syndication/pages";
 import { pageCard } from "@/lib/domain/discovery/syndication/views";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { feedTitle } from "@/lib/formats/feeds/feed";
 import { PRODUCT_NAME } from "@/lib/product";
 import { siteOrigin } from "@/lib/site";
@@ -33,9 +34,7 @@ export function pageMetadata({
       ? {
           alternates: {
             canonical: `${origin}${path}`,
-            ...(path === "/" || page.kind === "brand" || page.kind === "source"
-              ? { types: allNews(origin) }
-              : {}),
+            ...(path === "/" || isNewsroomType(page.kind) ? { types: allNews(origin) } : {}),
           },
           ...shareMetadata(origin, ["pages", page.name, card], {
             type: "website",

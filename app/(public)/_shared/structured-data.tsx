@@ -5,6 +5,7 @@ import type { UserType } from "@/db/enums";
 import { directories } from "@/lib/domain/discovery/directories/labels";
 import type { DirectoryCard } from "@/lib/domain/discovery/directories/schema";
 import type { ProfileView } from "@/lib/domain/profiles/profiles/schema";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import {
   breadcrumbFacts,
   directoryFacts,
@@ -31,7 +32,7 @@ export async function ProfileData({ profile }: { profile: ProfileView }) {
   if (!origin) return null;
   const { name, url, userType } = profile;
   const way = [directoryStep(userType.toLowerCase() as UserType), { name, path: url }];
-  const isNewsroom = userType === "BRAND" || userType === "SOURCE";
+  const isNewsroom = isNewsroomType(userType);
   const facts = isNewsroom
     ? [organizationFacts(profile, origin), ...(await photoFacts(profile, origin))]
     : [profilePageFacts(profile, origin)];

@@ -1,10 +1,6 @@
 "use client";
 
-import {
-  isOrganisation,
-  type SetupValues,
-  type SetupViewer,
-} from "@/components/accounts/accounts/setup-values";
+import type { SetupValues, SetupViewer } from "@/components/accounts/accounts/setup-values";
 import { percentOf } from "@/components/matching/matches/labels";
 import { AddressFields } from "@/components/profiles/inputs/address-fields";
 import type { InputErrors } from "@/components/profiles/inputs/input-props";
@@ -18,6 +14,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { factorWeights } from "@/lib/domain/matching/matching/weights";
 import type { UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 const titleExamples: Record<UserType, string> = {
   press: "Travel correspondent",
@@ -60,7 +57,7 @@ export function SetupFields({
         <Input type="email" value={viewer.email} readOnly autoComplete="off" className="bg-sunk" />
       </Field>
       <LocationField {...form} />
-      {isOrganisation(viewer) && !company && (
+      {isNewsroomType(viewer.type) && !company && (
         <LineField
           {...form}
           path="company"
@@ -70,7 +67,7 @@ export function SetupFields({
           autoComplete="organization"
         />
       )}
-      {isOrganisation(viewer) && (
+      {isNewsroomType(viewer.type) && (
         <>
           <PictureEditor
             picture="logo"
@@ -92,7 +89,11 @@ export function SetupFields({
         onChange={(expertise) => change({ expertise })}
         placeholder="Add a topic"
       />
-      <PerkChoices {...form} kind={type} path={isOrganisation(viewer) ? "perksOffered" : "perksPreferred"} />
+      <PerkChoices
+        {...form}
+        kind={type}
+        path={isNewsroomType(viewer.type) ? "perksOffered" : "perksPreferred"}
+      />
       <div className="grid gap-5 @min-[401px]:grid-cols-2 @min-[401px]:gap-4">
         <AddressFields {...form} />
       </div>

@@ -2,11 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { SetupFields } from "@/components/accounts/accounts/setup-fields";
-import {
-  isOrganisation,
-  type SetupValues,
-  type SetupViewer,
-} from "@/components/accounts/accounts/setup-values";
+import type { SetupValues, SetupViewer } from "@/components/accounts/accounts/setup-values";
 import { MayPress, useMay } from "@/components/profiles/companies/rights";
 import { Refusals } from "@/components/profiles/forms/profile-form";
 import type { useProfileForm } from "@/components/profiles/forms/use-profile-form";
@@ -14,6 +10,7 @@ import { idOf } from "@/components/profiles/inputs/error-under";
 import { PictureEditor } from "@/components/profiles/picture/picture-editor";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /** The profile form after sign-up: three required answers; the picture is stored at once. */
 export function SetupForm({
@@ -52,7 +49,7 @@ export function SetupForm({
         className="mt-6 grid min-w-0 gap-5 first:mt-0 [&_.control:disabled]:border-edge [&_.control:disabled]:bg-raised [&_.control:disabled]:text-ink"
       >
         <PictureEditor
-          label={isOrganisation(viewer) ? "Your portrait" : undefined}
+          label={isNewsroomType(viewer.type) ? "Your portrait" : undefined}
           name={values.name || viewer.email}
           stored={viewer.avatarUrl}
           optional="optional"

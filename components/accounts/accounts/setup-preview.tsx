@@ -1,25 +1,21 @@
 "use client";
 
-import {
-  isOrganisation,
-  type SetupValues,
-  type SetupViewer,
-} from "@/components/accounts/accounts/setup-values";
+import type { SetupValues, SetupViewer } from "@/components/accounts/accounts/setup-values";
 import { ProfilePlate } from "@/components/profiles/picture/profile-picture";
 import { Portrait } from "@/components/ui/portrait";
 import { Section } from "@/components/ui/section";
 import { Tag, Tags } from "@/components/ui/tag";
 import { perkLabelFor } from "@/lib/domain/vocabulary/perks/perks";
-import { toApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { isNewsroomType, toApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /** The card as others will see it, while it is being filled in. */
 export function SetupPreview({ values, viewer }: { values: SetupValues; viewer: SetupViewer }) {
-  const company = viewer.company ?? (isOrganisation(viewer) ? values.company.trim() : "");
+  const isNewsroom = isNewsroomType(viewer.type);
+  const company = viewer.company ?? (isNewsroom ? values.company.trim() : "");
   const name = company || values.name.trim();
-  const isNewsroom = isOrganisation(viewer);
   const links = [values.website, values.customPortfolioUrl].flatMap((address) => hostOf(address) ?? []);
   const topics = values.expertise;
-  const perks = isOrganisation(viewer) ? values.perksOffered : values.perksPreferred;
+  const perks = isNewsroom ? values.perksOffered : values.perksPreferred;
   return (
     <div className="px-5 pt-6 pb-7 md:px-6 md:py-7 xl:p-10">
       <p className="meta">Live preview</p>

@@ -20,5 +20,3 @@ export type SetupViewer = {
   /** The profile under the person's own name. */
   stored: FormStored<"setup">;
 };
-
-export const isOrganisation = ({ type }: SetupViewer): boolean => type === "brand" || type === "source";

@@ -21,9 +21,13 @@ import { RadioCard, RadioCards } from "@/components/ui/radio-card";
 import { CityList } from "@/components/vocabulary/locations/city-list";
 import { locationHelp } from "@/components/vocabulary/locations/labels";
 import type { FormState } from "@/lib/core/errors";
-import { accentOf, labelOf, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import {
+  accentOf,
+  isNewsroomType,
+  labelOf,
+  type UserType,
+} from "@/lib/domain/vocabulary/user-type/user-type";
 
-const mayJoin = (type: UserType) => type === "brand" || type === "source";
 const CITIES = "cities";
 
 export function SignupFields({
@@ -68,7 +72,7 @@ export function SignupFields({
       </Field>
       <FieldSet legend="Account type" error={errorOf("userType")}>
         <RadioCards>
-          {(invitedBy === null ? typeCards : typeCards.filter(({ type }) => mayJoin(type))).map(
+          {(invitedBy === null ? typeCards : typeCards.filter(({ type }) => isNewsroomType(type))).map(
             ({ type, meta }, index) => (
               <RadioCard
                 key={type}

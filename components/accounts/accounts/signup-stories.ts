@@ -1,5 +1,5 @@
 import type { FiveW } from "@/components/ui/five-ws";
-import { type UserType, userTypes } from "@/lib/domain/vocabulary/user-type/user-type";
+import { isNewsroomType, type UserType, userTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 
 export type SignupStory = {
   kicker: string;
@@ -82,7 +82,7 @@ export const typeCards: { type: UserType; meta: string }[] = userTypes.map((type
 
 /** Naming a company does something else for each type. */
 export function companyHelp(type: UserType | null | undefined): string {
-  if (type === "brand" || type === "source") return "Names your newsroom and makes you its Admin";
+  if (isNewsroomType(type)) return "Names your newsroom and makes you its Admin";
   if (type === "press") return "The outlet you write for";
   return type === "paid_media" ? "Your agency or studio" : "Your company, outlet or agency";
 }

@@ -8,13 +8,14 @@ import { ProfilePicture, ProfilePlate } from "@/components/profiles/picture/prof
 import { PressePassMark, VerifiedMark } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import type { DirectoryCard } from "@/lib/domain/discovery/directories/schema";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 const unnamed = { PRESS: "Unnamed", BRAND: "Unnamed Brand", SOURCE: "Unnamed Source", PAID_MEDIA: "Unnamed" };
 
 /** A profile of a directory has no box: a person's portrait or a newsroom's mark, and text; on phones a row. */
 export function CardOf({ card, place }: { card: DirectoryCard; place: number }) {
   const name = card.name.trim() || unnamed[card.userType];
-  const isNewsroom = card.userType === "BRAND" || card.userType === "SOURCE";
+  const isNewsroom = isNewsroomType(card.userType);
   if (isNewsroom) return <NewsroomCard card={card} name={name} place={place} />;
   return (
     <article

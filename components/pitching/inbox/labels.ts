@@ -14,7 +14,7 @@ import {
 } from "@/lib/domain/pitching/pitches/rules";
 import type { PitchView } from "@/lib/domain/pitching/pitches/schema";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
-import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { beginningOf } from "@/lib/utils/cut-text";
 import { joinList } from "@/lib/utils/fold-text";
 import { quoted } from "@/lib/utils/quoted";
@@ -108,12 +108,9 @@ export function perksInBrief(perks: readonly string[]): string {
   return more > 0 ? `${shown} +${more} more` : shown;
 }
 
-const typeOf = (party: PartyView) => parseUserType(party.userType) ?? "press";
-export const isOrganisation = (party: PartyView) => ["brand", "source"].includes(typeOf(party));
-
 /** People are addressed by their first name, organisations by the whole. */
 export const shortNameOf = (party: PartyView) =>
-  isOrganisation(party) || party.name === "Deleted user"
+  isNewsroomType(party.userType) || party.name === "Deleted user"
     ? party.name
     : (party.name.split(/\s+/)[0] ?? party.name);
 

@@ -3,7 +3,12 @@ import { letterLimits, type PitchField, pitchLimits } from "@/lib/domain/pitchin
 import { type PitchTexts, sentFieldOf } from "@/lib/domain/pitching/pitches/rules";
 import type { Choice } from "@/lib/domain/profiles/profiles/choice";
 import type { Offer } from "@/lib/domain/profiles/profiles/offer";
-import { type ApiUserType, parseUserType, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import {
+  type ApiUserType,
+  isNewsroomType,
+  parseUserType,
+  type UserType,
+} from "@/lib/domain/vocabulary/user-type/user-type";
 
 // Nothing of zod is in here: the page shows these fields before the form is loaded.
 
@@ -56,7 +61,7 @@ export const isBlank = (values: ComposerValues) =>
 /** Until the sender is known, the perks and examples of the type that most likely writes to the recipient are shown. */
 export function likelySender(recipient: ApiUserType | undefined): UserType {
   const type = recipient && parseUserType(recipient);
-  return type === "brand" || type === "source" ? "press" : "brand";
+  return isNewsroomType(type) ? "press" : "brand";
 }
 
 /** The input into the page's fields before the form behind them was there. */

@@ -20,6 +20,7 @@ import { otherWindow } from "@/components/wizard/version-choice";
 import type { UserType } from "@/db/enums";
 import type { BuilderDraftView, BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { isPublishable } from "@/lib/domain/profiles/builders/steps";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 // A choice is rare, and the fields that it names bring the checks of a whole profile along.
 const ProfileChoice = dynamic(() =>
@@ -33,7 +34,7 @@ const published = {
 };
 
 function textsOf(kind: UserType, built: boolean) {
-  const newsroom = kind === "brand" || kind === "source";
+  const newsroom = isNewsroomType(kind);
   const noun = newsroom ? "Newsroom" : "Profile";
   const publish =
     kind === "brand"

@@ -7,6 +7,7 @@ import type { UserType } from "@/db/enums";
 import { api } from "@/lib/client/api";
 import { bounds } from "@/lib/core/bounds";
 import { companyActs } from "@/lib/domain/profiles/companies/rules";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { InputProps } from "./input-props";
 import { LineField } from "./line-field";
 import { OwnProfile } from "./own-profile";
@@ -22,7 +23,7 @@ async function loadAddress(name: string, signal: AbortSignal): Promise<string[]>
 
 /** The name, and the address that the page would have under another one. */
 export function NameField({ kind, values, change, errors }: InputProps<"name"> & { kind: UserType }) {
-  const isNewsroom = kind === "brand" || kind === "source";
+  const isNewsroom = isNewsroomType(kind);
   const { name } = values;
   const first = useRef(name);
   const isScratch = useIsScratch();

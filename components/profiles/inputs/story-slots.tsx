@@ -15,6 +15,7 @@ import { bounds } from "@/lib/core/bounds";
 import type { BuilderValues } from "@/lib/domain/profiles/builders/schema";
 import { newsroomLimits } from "@/lib/domain/profiles/profiles/limits";
 import { brandStoryTypes, creatorPlatforms } from "@/lib/domain/vocabulary/options/options";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { EntryPicture } from "./entry-picture";
 import { FilledTexts } from "./filled-fields";
 import type { InputErrors, InputProps } from "./input-props";
@@ -67,7 +68,7 @@ export function StorySlots(props: InputProps<"heroStories"> & { kind: UserType; 
             offered: kind === "brand" ? brandStoryTypes : isCampaign ? platforms : [],
           }}
           isHero
-          hasLibrary={kind === "brand" || kind === "source"}
+          hasLibrary={isNewsroomType(kind)}
           additions={(add) => (
             <EmptySlots noun={noun} from={heroStories.length + 1} onAdd={() => add(noStory)} />
           )}

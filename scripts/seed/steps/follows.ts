@@ -1,3 +1,4 @@
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { execute } from "../../../lib/core/execute";
 import { followUser } from "../../../lib/domain/profiles/follows/commands";
 import type { SeedProfile } from "../content";
@@ -10,7 +11,7 @@ export type SeedFollow = { from: string; to: string; daysAgo: number };
 
 /** The demo accounts are known to more people than the others. */
 const KNOWN = new Set(["hollow-pine", "lauwers", "maren", "mirela"]);
-const isNewsroom = ({ userType }: SeedProfile) => userType === "brand" || userType === "source";
+const isNewsroom = ({ userType }: SeedProfile) => isNewsroomType(userType);
 
 /**
  * Journalists and creators follow newsrooms, and newsrooms journalists and creators, with an eye on each other: the

@@ -1,3 +1,4 @@
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { declineReasons } from "../../../db/enums";
 import type { Gazetteer } from "../../../lib/domain/pitching/newsworthiness/gazetteer";
 import { assessNewsworthiness } from "../../../lib/domain/pitching/newsworthiness/newsworthiness";
@@ -86,7 +87,7 @@ export async function furtherPitches(
   });
 }
 
-const isSender = ({ userType }: SeedProfile) => userType === "brand" || userType === "source";
+const isSender = ({ userType }: SeedProfile) => isNewsroomType(userType);
 const pairOf = ({ from, to }: { from: string; to: string }) => [from, to].sort().join(" ");
 const dealt = (index: number): End => otherEnds[index % otherEnds.length] ?? "waiting";
 const endsFor = (index: number): End[] => [dealt(index), dealt(index * 3 + 1)];

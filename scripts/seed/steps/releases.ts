@@ -1,3 +1,4 @@
+import { isNewsroomType, type NewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { execute } from "../../../lib/core/execute";
 import { listAssets } from "../../../lib/domain/newsrooms/assets/queries";
 import { goLiveJob } from "../../../lib/domain/newsrooms/releases/commands/go-live";
@@ -10,14 +11,15 @@ import { type Person, personOf } from "./accounts";
 import type { SeedContext, Step } from "./exchanges";
 import { seededRandom } from "./random";
 
-type Organisation = Extract<SeedProfile, { userType: "brand" | "source" }>;
+type Organisation = Extract<SeedProfile, { userType: NewsroomType }>;
+const isOrganisation = (seed: SeedProfile): seed is Organisation => isNewsroomType(seed.userType);
 
 /** Every newsroom has three to eight releases, each on its day, through the operation that everybody uses. */
 export function playReleases(context: SeedContext): Step[] {
   const random = seededRandom(1851);
   return [...context.world.values()].flatMap((person) => {
     const { seed } = person;
-    if (seed.userType !== "brand" && seed.userType !== "source") return [];
+    if (!isOrganisation(seed)) return [];
     const releases = written[seed.key] ?? releasesOf(seed, () => random.between(0, 1));
     return releases.flatMap((release) => playRelease(context, person, release));
   });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { EventKind, LeftOutReason } from "../../../db/enums";
 import { transact } from "../../../lib/core/execute";
 import { isPublicAsset } from "../../../lib/domain/newsrooms/assets/policy";
@@ -171,7 +172,7 @@ export async function writeVisits(world: World, base: Date): Promise<void> {
           where original_key is not null and kind in ('photo', 'video', 'resource') and ${isPublicAsset}) shown
       where profile_id = any(${ids}::uuid[]) order by kind, title, id`);
     const visited = owners.map(({ profileId, visitors, seed }) => ({
-      ...{ profileId, visitors, hasFeeds: seed.userType === "brand" || seed.userType === "source" },
+      ...{ profileId, visitors, hasFeeds: isNewsroomType(seed.userType) },
       shown: rows.filter((row) => row.profileId === profileId),
     }));
     const takerIds = takers.map((key) => personOf(world, key).profileId);

@@ -1,7 +1,7 @@
 import { wizardPath } from "@/components/pitching/pitch-pages/labels";
 import { me } from "@/lib/domain/accounts/accounts/queries";
 import { pitchPageKindOf } from "@/lib/domain/pitching/pitch-pages/rules";
-import { parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import { isNewsroomType, parseUserType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { redirectActing } from "@/lib/transport/acting";
 import { page } from "@/lib/transport/page";
 
@@ -12,6 +12,6 @@ export default async function NewPitchPage() {
   const { user } = await page(me, {}, "/pitch/new");
   const type = parseUserType(user.userType);
   await redirectActing(
-    type === "brand" || type === "source" ? wizardPath(pitchPageKindOf(type)) : "/matching?tab=create-pitch",
+    isNewsroomType(type) ? wizardPath(pitchPageKindOf(type)) : "/matching?tab=create-pitch",
   );
 }

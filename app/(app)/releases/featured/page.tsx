@@ -6,7 +6,7 @@ import { FeaturedEditor } from "@/components/newsrooms/releases/featured/feature
 import { formFields, toStored } from "@/components/profiles/forms/profile-values";
 import { LinkButton } from "@/components/ui/link-button";
 import { getBrand, getSource } from "@/lib/domain/discovery/profile-pages/queries";
-import { ownPathOf } from "@/lib/domain/profiles/profiles/identity";
+import { isNewsroom, ownPathOf } from "@/lib/domain/profiles/profiles/identity";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
 import { page } from "@/lib/transport/page";
 import { MatchingFrame, readFrame } from "../../matching-frame";
@@ -20,7 +20,7 @@ const HERE = "/releases/featured";
 /** Those without a newsroom get the 404 of the list. */
 export default async function FeaturedStoriesPage() {
   const [frame, { profile: own }] = await Promise.all([readFrame(HERE), page(getOwnProfile, {}, HERE)]);
-  if (own.userType !== "BRAND" && own.userType !== "SOURCE") notFound();
+  if (!isNewsroom(own)) notFound();
   const isSource = own.userType === "SOURCE";
   // Visitors see the public profile's stories, so the page can mark those that they do not see.
   const { profile } = await page(isSource ? getSource : getBrand, { id: own.id }, HERE);

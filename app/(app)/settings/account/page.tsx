@@ -12,6 +12,7 @@ import { me } from "@/lib/domain/accounts/accounts/queries";
 import type { UserView } from "@/lib/domain/accounts/accounts/schema";
 import { companyActs } from "@/lib/domain/profiles/companies/rules";
 import { getOwnProfile } from "@/lib/domain/profiles/profiles/queries";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { page } from "@/lib/transport/page";
 import { fileLimits } from "@/lib/utils/file-limits";
 import { SettingsSubPage } from "../sub-page";
@@ -69,7 +70,7 @@ function reasonFor(code: unknown): string | undefined {
 
 /** A newsroom that bears its company's name is renamed with it, by those who may. */
 function nameOf({ userType, company, companyName, acts }: UserView, name: string): NameOf {
-  if (userType === "BRAND" || userType === "SOURCE") {
+  if (isNewsroomType(userType)) {
     const mayRename = acts.includes("renameCompany");
     return {
       label: userType === "BRAND" ? "Brand Name" : "Source Name",

@@ -1,6 +1,6 @@
 import { type UserType, userTypes } from "@/db/enums";
 import { PROFILE_ADDRESS } from "@/lib/domain/profiles/profiles/schema";
-import { pathPrefixOf } from "@/lib/domain/vocabulary/user-type/user-type";
+import { isNewsroomType, pathPrefixOf } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /**
  * Reads an address of ours: a profile of a kind by its slug, and a release of it where it goes on. Null for other
@@ -18,7 +18,7 @@ export function readEmbeddable(
   const [prefix, ...parts] = pathname.replace(/\/$/, "").split("/").slice(1);
   const [slug = "", release = null, ...more] = parts.map((part) => part.toLowerCase());
   const kind = userTypes.find((kind) => pathPrefixOf(kind) === prefix);
-  const isNewsroom = kind === "brand" || kind === "source";
+  const isNewsroom = isNewsroomType(kind);
   if (!kind || more.length > 0 || !PROFILE_ADDRESS.test(slug)) return null;
   if (release !== null && (!isNewsroom || !PROFILE_ADDRESS.test(release))) return null;
   return { kind, slug, release };

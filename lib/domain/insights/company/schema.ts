@@ -3,7 +3,7 @@ import { newsroomStatuses } from "@/db/enums";
 import { isoDate, timeZone, upperEnum } from "@/lib/core/fields";
 import { pageInput } from "@/lib/core/page-schema";
 import { analyticsView, eachFigure, periodInput, periodView } from "@/lib/domain/insights/figures/schema";
-import { newsroomKinds } from "@/lib/domain/profiles/companies/schema";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /** One page holds so many newsrooms. */
 const MAX_NEWSROOMS = 100;
@@ -17,7 +17,7 @@ const newsroomView = z.object({
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),
-  kind: upperEnum(newsroomKinds),
+  kind: upperEnum(newsroomTypes),
   status: upperEnum(newsroomStatuses),
   /** Everybody can see it now. */
   listed: z.boolean(),

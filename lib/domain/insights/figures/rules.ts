@@ -1,5 +1,5 @@
 import { type EventKind, type UserType, userTypes } from "@/db/enums";
-import { pathPrefixOf } from "@/lib/domain/vocabulary/user-type/user-type";
+import { isNewsroomType, pathPrefixOf } from "@/lib/domain/vocabulary/user-type/user-type";
 import { isUuid } from "@/lib/utils/uuid";
 
 export type Visited =
@@ -35,7 +35,7 @@ export function visitedOf(path: string): Visited | null {
   if (isUnder("asset")) return { of: "asset", id: three };
   if (isUnder("reel")) return { of: "work", kind, slug: one, id: three };
   if (pagesOf[kind].test(rest.join("/"))) return { of: "profile", kind, slug: one, release: "" };
-  const isNewsroom = kind === "brand" || kind === "source";
+  const isNewsroom = isNewsroomType(kind);
   return isNewsroom && rest.length === 1 ? { of: "profile", kind, slug: one, release: two } : null;
 }
 

@@ -3,6 +3,7 @@ import { assets } from "@/db/schema/newsrooms";
 import type { Actor, UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
+import { isNewsroomType, type UserType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /** An asset is managed by the profile acted for. Everybody else gets the same 404 as for an unknown id. */
 export const assetOwnedBy = (actor: UserActor): SQL => eq(assets.profileId, actor.profileId);
@@ -47,8 +48,8 @@ export function assetVisibleTo(actor: Actor): SQL | undefined {
 }
 
 /** Only brands and sources have a newsroom, whichever user acts for them. */
-export function requireNewsroom(profile: { kind: string }): void {
-  if (profile.kind !== "brand" && profile.kind !== "source") {
+export function requireNewsroom(profile: { kind: UserType }): void {
+  if (!isNewsroomType(profile.kind)) {
     throw forbidden("Only brands and sources have a newsroom with assets.");
   }
 }

@@ -9,6 +9,7 @@ import { query } from "@/lib/core/operation";
 import { decodeCursor, offsetOf, toPage } from "@/lib/core/pagination";
 import { refuseWithdrawn } from "@/lib/domain/newsrooms/releases/store";
 import { profileVisibleTo } from "@/lib/domain/profiles/profiles/policy";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import { settings } from "@/lib/platform/settings/settings";
 import { assetOwnedBy, assetVisibleTo, isPublicAsset, requireNewsroom } from "./policy";
 import { factsForFile } from "./rights";
@@ -43,7 +44,7 @@ export const listAssets = query({
   summary: "Own assets, by kind and tag",
   input: listAssetsInput,
   output: assetListView,
-  access: { roles: ["brand", "source"] },
+  access: { roles: newsroomTypes },
   subject: async ({ db, actor }) => {
     const [row] = await db
       .select({ kind: profiles.kind })

@@ -13,11 +13,12 @@ import { copyPictures, previewFolder, removeUnusedPreviews } from "@/lib/domain/
 import { profileActedFor } from "@/lib/domain/profiles/profiles/policy";
 import { MAX_SAMPLES } from "@/lib/domain/profiles/work-samples/limits";
 import { readWork, writeWork } from "@/lib/domain/profiles/work-samples/store";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { webAddress } from "@/lib/platform/feeds/clean-feed";
 import type { FeedItem } from "@/lib/platform/feeds/feed";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { createImportInput } from "./input";
-import { hasNewsroom, importOwnedBy, requireImporter } from "./policy";
+import { importOwnedBy, requireImporter } from "./policy";
 import { IMPORT_SECONDS } from "./queries";
 import {
   draftFrom,
@@ -68,7 +69,7 @@ export const createImport = command({
     const fresh = chosen.items.filter(({ address }) => !present.has(address));
     const counts = { present: chosen.items.length - fresh.length, missing: chosen.missing };
     const copies = [...chosen.pictures.values()];
-    if (!hasNewsroom(profile)) {
+    if (!isNewsroomType(profile.kind)) {
       const room = await readRoom(db, profileId);
       if (fresh.length > room) {
         await removeUnusedPreviews(db, effects, profileId, copies);
@@ -85,7 +86,7 @@ export const createImport = command({
       .values({ profileId, userId: actor.userId, address, title, created: fresh.length })
       .returning()
       .then(only);
-    const write = hasNewsroom(profile) ? writeReleases : writePieces;
+    const write = isNewsroomType(profile.kind) ? writeReleases : writePieces;
     await write(db, effects, { profile, row, userId: actor.userId, chosen: { ...chosen, items: fresh } });
     // The copies were made for entries that turned out to be there already.
     await removeUnusedPreviews(db, effects, profileId, copies);
@@ -121,7 +122,7 @@ export const undoImport = command({
       .from(importItems)
       .where(eq(importItems.importId, row.id))
       .orderBy(asc(importItems.id));
-    const remove = hasNewsroom(profile) ? removeReleases : removePieces;
+    const remove = isNewsroomType(profile.kind) ? removeReleases : removePieces;
     const removed = await remove(db, effects, profile, items);
     const undone = await db
       .update(imports)

@@ -7,10 +7,11 @@ import { query } from "@/lib/core/operation";
 import { countUpTo, decodeCursor, offsetOf, TOTAL_CAP, toPage } from "@/lib/core/pagination";
 import { readActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { copyPictures, previewFolder } from "@/lib/domain/profiles/link-previews/store";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { Feed } from "@/lib/platform/feeds/feed";
 import { guessLinkType } from "@/lib/platform/safe-fetch/link-type";
 import { previewImportInput } from "./input";
-import { hasNewsroom, importOwnedBy, requireImporter } from "./policy";
+import { importOwnedBy, requireImporter } from "./policy";
 import { titleOf } from "./rules";
 import { importListView, importPreviewView, listImportsInput } from "./schema";
 import { readFeedInTurn, readPresent, readRoom } from "./store";
@@ -35,7 +36,7 @@ export const previewImport = query({
   subject: ({ db, actor }) => readActingProfile(db, actor),
   allow: ({ actor, subject }) => requireImporter(actor, subject),
   run: async ({ db, input, subject: profile }) => {
-    const room = hasNewsroom(profile) ? null : await readRoom(db, profile.profileId);
+    const room = isNewsroomType(profile.kind) ? null : await readRoom(db, profile.profileId);
     const nothing = { feedAddress: null, title: "", items: [], withoutAddress: 0, room };
     const read = await readFeedInTurn(input.address);
     if ("problem" in read) return { ...nothing, success: false, error: read.problem };

@@ -8,6 +8,7 @@ import { forbidden } from "@/lib/core/errors";
 import { requireNotHeld } from "@/lib/domain/accounts/accounts/policy";
 import { blockedWith } from "@/lib/domain/profiles/blocks/policy";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /** The profile that a user acts for. Only brands and sources have a newsroom: `requireWriter` refuses all others. */
 export type ActingProfile = {
@@ -36,8 +37,7 @@ export async function readActingProfile(db: Db, actor: UserActor): Promise<Actin
 }
 
 export function requireWriter(actor: UserActor, newsroom: Pick<ActingProfile, "kind" | "companyId">): void {
-  if (newsroom.kind !== "brand" && newsroom.kind !== "source")
-    throw forbidden("Only brands and sources publish releases.");
+  if (!isNewsroomType(newsroom.kind)) throw forbidden("Only brands and sources publish releases.");
   requireActFor(actor, newsroom, "prepare");
 }
 

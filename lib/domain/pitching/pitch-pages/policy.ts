@@ -4,6 +4,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { forbidden } from "@/lib/core/errors";
 import type { ActingProfile } from "@/lib/domain/newsrooms/releases/policy";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 
 /** The caller's own newsroom manages a page. Everybody else gets the same 404 as for an unknown id. */
 export const ownPitchPage = (actor: UserActor): SQL => eq(pitchPages.profileId, actor.profileId);
@@ -24,8 +25,7 @@ export function requirePitchWriter(
   actor: UserActor,
   newsroom: Pick<ActingProfile, "kind" | "companyId">,
 ): void {
-  if (newsroom.kind !== "brand" && newsroom.kind !== "source")
-    throw forbidden("Only brands and sources have pitch pages.");
+  if (!isNewsroomType(newsroom.kind)) throw forbidden("Only brands and sources have pitch pages.");
   requireActFor(actor, newsroom, "prepare");
 }
 

@@ -5,6 +5,7 @@ import {
   type subscriptionLevels,
   type UserType,
 } from "@/db/enums";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { utcDay } from "@/lib/utils/dates";
 
 /** An act of a company's members has a name, a lowest role that may do it, and a sentence for the others. */
@@ -204,7 +205,7 @@ export function invitationState(
     return "senderGone";
   if (!reader) return "signedOut";
   if (reader.email.toLowerCase() !== invitation.email.toLowerCase()) return "otherAddress";
-  if (reader.userType !== "brand" && reader.userType !== "source") return "otherType";
+  if (!isNewsroomType(reader.userType)) return "otherType";
   return reader.companyId ? "otherCompany" : "open";
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memberRoles, memberStatuses, newsroomStatuses, type userTypes } from "@/db/enums";
+import { memberRoles, memberStatuses, newsroomStatuses } from "@/db/enums";
 import { bounds } from "@/lib/core/bounds";
 import {
   anyCaseEnum,
@@ -17,6 +17,7 @@ import {
 } from "@/lib/core/fields";
 import { pageInput, paginationSchema } from "@/lib/core/page-schema";
 import { sourceIndustries } from "@/lib/domain/vocabulary/options/options";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import { canonicalEmail } from "@/lib/utils/canonical-email";
 import { isEmail } from "@/lib/utils/is-email";
 import { actKinds } from "./act-texts";
@@ -106,8 +107,6 @@ export const memberOutput = z.object({
   knownTokens: namedTokens,
 });
 
-export const newsroomKinds = ["brand", "source"] as const satisfies readonly (typeof userTypes)[number][];
-
 export const invitationView = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -136,7 +135,7 @@ export const shownInvitationView = z.object({
     .object({
       company: z.string(),
       /** Of the company's first newsroom, as an account that is made for the invitation has it too. */
-      kind: upperEnum(newsroomKinds),
+      kind: upperEnum(newsroomTypes),
       email: z.string(),
       role: upperEnum(memberRoles),
       invitedBy: z.string().nullable(),
@@ -152,7 +151,7 @@ export type ShownInvitation = z.infer<typeof shownInvitationView>;
 
 export const createNewsroomInput = z.object({
   name: nameLine("Profile name", bounds.name, 1),
-  kind: anyCaseEnum(newsroomKinds, "Profile type"),
+  kind: anyCaseEnum(newsroomTypes, "Profile type"),
   /** The user id of an active member. */
   managerId: rowId().nullish(),
   description: text("Description", bounds.about).optional(),
@@ -167,7 +166,7 @@ export const newsroomOutput = z.object({
     id: z.uuid(),
     slug: z.string(),
     name: z.string(),
-    kind: upperEnum(newsroomKinds),
+    kind: upperEnum(newsroomTypes),
     status: upperEnum(newsroomStatuses),
     managerId: z.uuid().nullable(),
   }),

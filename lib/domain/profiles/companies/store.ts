@@ -13,6 +13,7 @@ import { userChannel } from "@/lib/core/live-events";
 import { refuseCompanyName } from "@/lib/domain/profiles/profiles/names";
 import type { ProfileRow } from "@/lib/domain/profiles/profiles/profile-views";
 import { insertProfile, refreshListing } from "@/lib/domain/profiles/profiles/store";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { uuidv7 } from "@/lib/utils/uuid";
 import { endSockets } from "./events";
 import { isOpenInvitation } from "./policy";
@@ -56,7 +57,7 @@ export async function nameCompany(
   profile: ProfileRow,
   { company, name }: Asked,
 ): Promise<Named> {
-  if (profile.kind !== "brand" && profile.kind !== "source") {
+  if (!isNewsroomType(profile.kind)) {
     if (company !== undefined)
       await tx.update(users).set({ companyText: company }).where(eq(users.id, actor.userId));
     return {};

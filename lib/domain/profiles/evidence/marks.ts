@@ -3,6 +3,7 @@ import type { UserType } from "@/db/enums";
 import { users } from "@/db/schema/accounts";
 import { evidence, profiles } from "@/db/schema/profiles";
 import type { Db } from "@/db/types";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { type Bearer, holdsFor } from "./binding";
 import {
   type BrandEvidence,
@@ -71,7 +72,7 @@ export function computeMarks(account: Account, recorded: readonly ReviewRow[], n
   const { kind, email, emailVerified, website } = account;
   const rows = holdingRows(account, recorded);
   const holding = new Set(rows.map(({ id }) => id));
-  if (kind === "brand" || kind === "source") {
+  if (isNewsroomType(kind)) {
     const dnsProof = rows.some((row) => row.kind === "dns_or_meta");
     const facts: BrandEvidence = { website, email, emailVerified, dnsProof, metaProof: false };
     return { verified: isBrandVerified(facts), pressePass: null, parts: null, holding };

@@ -8,6 +8,7 @@ import type { Db, Transaction } from "@/db/types";
 import type { Effects } from "@/lib/core/effects";
 import { notFound } from "@/lib/core/errors";
 import { lineColumn } from "@/lib/domain/profiles/profiles/views";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { DIRECTORY_PAGE, lowestRateOf, meanEngagement, relevanceOf, topicTreeOf } from "./rules";
 import { defaultOrder } from "./sorts";
 import { directoryTag } from "./tags";
@@ -30,7 +31,7 @@ export async function refreshDirectory(
   const isEdit = wasListed !== undefined;
   const stoodFirst = !isEdit && (await standsOnFirstPage(tx, row.kind, profileId));
   const { articleCount, releaseCount, lastNewsAt, headlines } = await countPieces(tx, profileId);
-  const offers = row.kind === "brand" || row.kind === "source";
+  const offers = isNewsroomType(row.kind);
   await tx
     .update(profiles)
     .set({

@@ -1,4 +1,8 @@
-import type { ApiUserType } from "@/lib/domain/vocabulary/user-type/user-type";
+import {
+  type ApiUserType,
+  isNewsroomType,
+  type NewsroomType,
+} from "@/lib/domain/vocabulary/user-type/user-type";
 
 /**
  * A newsroom's own line and logo stand beside its name; `title` and `avatarUrl` are those of the person who acts for it.
@@ -12,8 +16,9 @@ export type Identity = {
   logoUrl?: string | null;
 };
 
-export const isNewsroom = ({ userType }: Pick<Identity, "userType">): boolean =>
-  userType === "BRAND" || userType === "SOURCE";
+export const isNewsroom = <P extends Pick<Identity, "userType">>(
+  profile: P,
+): profile is P & { userType: Uppercase<NewsroomType> } => isNewsroomType(profile.userType);
 
 /** Returns the line beside the profile's name, which may be empty. */
 export const lineOf = (profile: Pick<Identity, "userType" | "title" | "tagline">): string =>

@@ -5,6 +5,7 @@ import type { UserType } from "@/db/enums";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { invalidField } from "@/lib/core/errors";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { isSameName, lookAlikeKey, looksLike } from "@/lib/utils/look-alike";
 
 /** The product's languages write "verified" like this, in whole words. */
@@ -58,10 +59,8 @@ export async function refuseLookAlike(tx: Transaction, named: Named & { kind?: U
     throw invalidField(named.field, LOOKS_LIKE);
   const isTaken = (verified: (typeof similar)[number]) =>
     verified.companyId !== null && isSameName(named.name, verified.name);
-  if (isOrganisation(named.kind) && similar.some(isTaken)) throw invalidField(named.field, SAME_NAME);
+  if (isNewsroomType(named.kind) && similar.some(isTaken)) throw invalidField(named.field, SAME_NAME);
 }
-
-const isOrganisation = (kind: UserType | undefined) => kind === "brand" || kind === "source";
 
 /**
  * Refuses a company's name that is a verified company's, spelled alike or the same, or that holds a web address: it is
@@ -73,7 +72,7 @@ export async function refuseCompanyName(tx: Transaction, named: Named): Promise<
   const similar = await readVerifiedLike(tx, named);
   if (similar.some((verified) => looksLike(name, verified.name))) throw invalidField(field, LOOKS_LIKE);
   const isTaken = ({ name: other, kind }: (typeof similar)[number]) =>
-    isOrganisation(kind) && isSameName(name, other);
+    isNewsroomType(kind) && isSameName(name, other);
   if (similar.some(isTaken)) throw invalidField(field, SAME_NAME);
 }
 

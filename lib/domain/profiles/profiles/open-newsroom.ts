@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { profiles } from "@/db/schema/profiles";
 import type { Transaction } from "@/db/types";
 import { conflict } from "@/lib/core/errors";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { closedNewsroom, isProfileComplete } from "./rules";
 
 /**
@@ -20,7 +21,7 @@ export async function requireOpenNewsroom(tx: Transaction, profileId: string): P
     })
     .from(profiles)
     .where(eq(profiles.id, profileId));
-  if (!newsroom || (newsroom.kind !== "brand" && newsroom.kind !== "source")) return;
+  if (!newsroom || !isNewsroomType(newsroom.kind)) return;
   if (newsroom.status === "inactive")
     throw conflict(closedNewsroom.inactive, { url: "/company-management?tab=profiles" });
   if (newsroom.userId === null && !isProfileComplete(newsroom))

@@ -8,6 +8,7 @@ import type { Db, Transaction } from "@/db/types";
 import { execute } from "@/lib/core/execute";
 import { job, jobOf, sweep } from "@/lib/core/jobs";
 import { command, query } from "@/lib/core/operation";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { embedText } from "@/lib/platform/meaning/embed";
 import { pitchMeaningRequest, profileMeaningRequest } from "./events";
 import { readMeaning } from "./read-meaning";
@@ -40,7 +41,7 @@ async function readProfileSource(db: Db, profileId: string): Promise<MeaningSour
     .where(and(eq(profiles.id, profileId), hasAi));
   if (!row) return null;
   // What a newsroom is about stands in its own line, not in the title of whoever acts for it.
-  const isNewsroom = row.kind === "brand" || row.kind === "source";
+  const isNewsroom = isNewsroomType(row.kind);
   return profileSource({ ...row, title: isNewsroom ? row.tagline : row.title });
 }
 

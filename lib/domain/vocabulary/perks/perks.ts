@@ -1,4 +1,4 @@
-import { type UserType, userTypes } from "@/lib/domain/vocabulary/user-type/user-type";
+import { isNewsroomType, type UserType, userTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import { foldText } from "@/lib/utils/fold-text";
 import { perkRows } from "./perk-rows";
 
@@ -131,7 +131,7 @@ export function normalizePerks(names: readonly string[]): string[] {
 
 /** Brands and sources offer perks, press and paid media ask for them. */
 export function offersPerks(type: UserType): boolean {
-  return type === "brand" || type === "source";
+  return isNewsroomType(type);
 }
 
 /** The composer's list of the type comes first, then the rest that it may offer or ask for. */

@@ -29,6 +29,17 @@ export function parseUserType(text: string): UserType | null {
   return userTypes.find((type) => type === key) ?? null;
 }
 
+/** The types whose profile is the newsroom of a company or source; the others are people. */
+export const newsroomTypes = ["brand", "source"] as const satisfies readonly UserType[];
+
+export type NewsroomType = (typeof newsroomTypes)[number];
+
+/** Says whether a type, as it is stored or as the API writes it, runs a newsroom. */
+export const isNewsroomType = <T extends UserType | ApiUserType | null | undefined>(
+  type: T,
+): type is Extract<T, NewsroomType | Uppercase<NewsroomType>> =>
+  newsroomTypes.some((one) => one === type?.toLowerCase());
+
 export function accentOf(type: UserType): Accent {
   return facts[type].accent;
 }

@@ -8,6 +8,7 @@ import { command } from "@/lib/core/operation";
 import { foundCompany } from "@/lib/domain/profiles/companies/store";
 import { unclaimed } from "@/lib/domain/profiles/profiles/names";
 import { createProfile, refreshListing } from "@/lib/domain/profiles/profiles/store";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { hashPassword } from "@/lib/platform/crypto/passwords";
 import { TERMS_VERSION } from "@/lib/product";
 import { refuseBlocked } from "@/lib/utils/email-guard";
@@ -34,7 +35,7 @@ async function createAccount(
   { passwordHash }: { passwordHash: string },
 ): Promise<UserView> {
   const { email, name, userType, company = "", location = "", website = null, zone } = input;
-  const hasCompany = company !== "" && (userType === "brand" || userType === "source");
+  const hasCompany = company !== "" && isNewsroomType(userType);
   const userId = uuidv7();
   const profileId = uuidv7();
   try {

@@ -10,6 +10,7 @@ import { releaseUrl } from "@/lib/domain/newsrooms/releases/views";
 import { isPublicPitchPage } from "@/lib/domain/pitching/pitch-pages/policy";
 import type { PartyView } from "@/lib/domain/profiles/profiles/schema";
 import { readParties } from "@/lib/domain/profiles/profiles/views";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { settings } from "@/lib/platform/settings/settings";
 import { SHARE_SIZE } from "@/lib/share-size";
 import { isUuid } from "@/lib/utils/uuid";
@@ -144,7 +145,7 @@ export const getOembed = query({
     const party = await readParty(db, profileId);
     if (!party) throw new Error("A listed profile was not found again.");
     const { id, slug, name, url, userType } = party;
-    const isNewsroom = userType === "BRAND" || userType === "SOURCE";
+    const isNewsroom = isNewsroomType(userType);
     return {
       format: input.format,
       title: release ? `${release.title}. ${name}` : name,

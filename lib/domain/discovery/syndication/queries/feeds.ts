@@ -2,6 +2,7 @@ import { z } from "zod";
 import { toIsoOrNull } from "@/lib/core/fields";
 import { query } from "@/lib/core/operation";
 import { readNextLiveAt } from "@/lib/domain/newsrooms/releases/store";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { feedView, newsroomFeedInput } from "../schema";
 import { findListed, readFeedItems, readNextNews } from "../store";
 
@@ -14,7 +15,7 @@ export const getNewsroomFeed = query({
   access: { public: "Feeds hold what a listed newsroom's page shows, from each release's time on." },
   subject: async ({ db, input }) => {
     const newsroom = await findListed(db, input.slug);
-    return newsroom?.userType === "BRAND" || newsroom?.userType === "SOURCE" ? newsroom : null;
+    return isNewsroomType(newsroom?.userType) ? newsroom : null;
   },
   run: async ({ db, subject: newsroom }) => {
     const [items, next] = await Promise.all([

@@ -11,6 +11,7 @@ import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
 import { readStated } from "@/lib/domain/vocabulary/provenance/read-stated";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { Media } from "@/lib/platform/images/media-file";
 import {
   fileNameOf,
@@ -44,7 +45,7 @@ export const createAsset = command({
     "Upload a photo, video, quote, product or resource (multipart, up to 25 MB; a PDF keeps its metadata)",
   input,
   output: z.object({ asset: assetView }),
-  access: { roles: ["brand", "source"] },
+  access: { roles: newsroomTypes },
   deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input }) => storeUpload(input),
   subject: async ({ db, actor }) => {

@@ -10,6 +10,7 @@ import { invalidField, notFound } from "@/lib/core/errors";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { profileTag } from "@/lib/domain/profiles/profiles/tags";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import { checkCaptions, readPoster, storeFiles, uploadedFile } from "@/lib/platform/uploads/read-upload";
 import { assetOwnedBy } from "../policy";
 import { fileKindOf, fileRules, fits, needsFile } from "../rules";
@@ -110,7 +111,7 @@ export const setAssetPoster = command({
   summary: "Set a video's poster or a resource's cover (multipart)",
   input: posterInput,
   output,
-  access: { roles: ["brand", "source"] },
+  access: { roles: newsroomTypes },
   deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input }) => readPoster(input.file),
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
@@ -134,7 +135,7 @@ export const setAssetCaptions = command({
   summary: "Set a video's captions (multipart, WebVTT)",
   input: posterInput,
   output,
-  access: { roles: ["brand", "source"] },
+  access: { roles: newsroomTypes },
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),
   allow: ({ subject }) => {
     if (subject.kind !== "video") throw invalidField("file", "Only videos have captions");

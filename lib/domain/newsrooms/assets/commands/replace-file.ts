@@ -3,6 +3,7 @@ import { UPLOAD_SECONDS } from "@/lib/core/deadline";
 import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { readStated } from "@/lib/domain/vocabulary/provenance/read-stated";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import {
   fileNameOf,
   readUpload,
@@ -26,7 +27,7 @@ export const replaceAssetFile = command({
   summary: "Replace an asset's file and keep what it says (multipart, up to 25 MB)",
   input: z.object({ ...assetIdInput.shape, file: uploadedFile }),
   output: z.object({ asset: assetView }),
-  access: { roles: ["brand", "source"] },
+  access: { roles: newsroomTypes },
   deadlineSeconds: UPLOAD_SECONDS,
   prepare: ({ input }) => readUpload(input.file, "file"),
   subject: ({ db, actor, input }) => lockAsset(db, actor, input.id),

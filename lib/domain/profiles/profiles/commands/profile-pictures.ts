@@ -10,6 +10,7 @@ import { command } from "@/lib/core/operation";
 import { removeFilesJob } from "@/lib/core/remove-files-job";
 import { mayActFor, requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { companyActs } from "@/lib/domain/profiles/companies/rules";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import type { Framing } from "@/lib/platform/images/avatar";
 import { RefusedFileError, workOnPicture } from "@/lib/platform/images/picture-runner";
 import { storage } from "@/lib/platform/storage/storage";
@@ -65,7 +66,7 @@ export const uploadLogo = command({
   summary: "Upload the own newsroom's logo, shown square (JPG, PNG or GIF, up to 5 MB)",
   input: z.object({ logo: picture, background }),
   output: z.object({ logoUrl: z.string() }),
-  access: { roles: ["brand", "source"] },
+  access: { roles: newsroomTypes },
   deadlineSeconds: UPLOAD_SECONDS,
   rateLimit: { perAddress: 60 },
   prepare: ({ input: { logo, background } }) =>
@@ -81,7 +82,7 @@ export const removeLogo = command({
   summary: "Remove the own newsroom's logo",
   input: z.object({}),
   output: z.object({ logoUrl: z.null() }),
-  access: { roles: ["brand", "source"] },
+  access: { roles: newsroomTypes },
   subject: ({ db, actor }) => lockOwn(db, actor, "logo"),
   allow: ({ actor, subject }) => requireActFor(actor, subject, "publish"),
   audit: { kind: "profile", id: ({ subject }) => subject.id },

@@ -8,6 +8,7 @@ import { command } from "@/lib/core/operation";
 import { count, type OwnerInput, ownerInput, requireOwner } from "@/lib/core/saves";
 import { requireActFor } from "@/lib/domain/profiles/companies/policy";
 import { offersPerks } from "@/lib/domain/vocabulary/perks/perks";
+import { isNewsroomType } from "@/lib/domain/vocabulary/user-type/user-type";
 import { checkedProfileInput, nameClaims } from "../checked-input";
 import { setupProfileInput } from "../input";
 import { requireMayRename } from "../policy";
@@ -71,7 +72,7 @@ export const setupProfile = command({
     const { name, topics, perks, company, ...rest } = input;
     requireRevision(subject, input);
     await db.update(users).set({ name }).where(eq(users.id, actor.userId));
-    const named = subject.companyId !== null || (isOrganisation(subject) && Boolean(company));
+    const named = subject.companyId !== null || (isNewsroomType(subject.kind) && Boolean(company));
     return saveProfile(db, effects, actor, subject, {
       ...rest,
       ...(named ? {} : { name }),
@@ -81,5 +82,3 @@ export const setupProfile = command({
     });
   },
 });
-
-const isOrganisation = ({ kind }: ProfileRow) => kind === "brand" || kind === "source";

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
 import { httpUrl, nameLine, optionalSiteUrl, singleLine, tags, text } from "@/lib/core/fields";
 import { accountTypes as accountTypesOf } from "@/lib/domain/vocabulary/options/options";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import { MAX_COUNT, parseCount } from "@/lib/utils/read-number";
-import { everyone, newsrooms, type ProfileField } from "./field";
+import { everyone, type ProfileField } from "./field";
 import { typed } from "./typed";
 
 export const socialNetworks = ["instagram", "x", "linkedin", "tiktok", "youtube", "facebook"] as const;
@@ -50,7 +51,7 @@ const socialMedia = z.preprocess(
 export const basicFields = {
   accountType: {
     label: "Account type",
-    kinds: newsrooms,
+    kinds: newsroomTypes,
     /** A newsroom is this until its owner says otherwise. */
     typed: typed.line.default("individual"),
     read: z
@@ -77,7 +78,7 @@ export const basicFields = {
   /** A newsroom's own line, above its name. */
   tagline: {
     label: "Newsroom line",
-    kinds: newsrooms,
+    kinds: newsroomTypes,
     typed: typed.line,
     read: nameLine("Newsroom line", bounds.title),
     shown: z.string(),
@@ -91,7 +92,7 @@ export const basicFields = {
     shown: z.string(),
   },
   /** The address of the first press contact is public by choice. */
-  email: { label: "E-mail", kinds: newsrooms, typed: typed.line },
+  email: { label: "E-mail", kinds: newsroomTypes, typed: typed.line },
   website: {
     label: "Website",
     kinds: everyone,

@@ -3,6 +3,7 @@ import type { UserType } from "@/db/enums";
 import type { profiles } from "@/db/schema/profiles";
 import { bounds } from "@/lib/core/bounds";
 import { singleLine } from "@/lib/core/fields";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 
 type Row = typeof profiles.$inferSelect;
 
@@ -31,8 +32,7 @@ export type ProfileField = {
   toTyped?: (stored: never) => unknown;
 };
 
-export const everyone = ["brand", "source", "press", "paid_media"] satisfies UserType[];
-export const newsrooms = ["brand", "source"] satisfies ("brand" | "source")[];
+export const everyone = [...newsroomTypes, "press", "paid_media"] satisfies UserType[];
 
 /** Named things are bounded in number as a list of tags is. */
 export function named<T extends z.ZodType>(label: string, name: string, value: T) {

@@ -3,10 +3,11 @@ import { bounds } from "@/lib/core/bounds";
 import { httpUrl, nameLine, singleLine, tags, text } from "@/lib/core/fields";
 import { FILL_IN, isNoFailure, NOT_AN_ADDRESS } from "@/lib/domain/profiles/work-samples/auto-fill";
 import { resourceTypes } from "@/lib/domain/vocabulary/options/options";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
 import { isEmail } from "@/lib/utils/is-email";
 import { isPhone } from "@/lib/utils/is-phone";
 import { creatorLimits, newsroomLimits } from "../limits";
-import { listOf, newsrooms, type ProfileField } from "./field";
+import { listOf, type ProfileField } from "./field";
 import { filledTexts } from "./filled";
 import { typed } from "./typed";
 
@@ -144,14 +145,14 @@ export const newsroomFields = {
   },
   demographics: {
     label: "Demographics",
-    kinds: newsrooms,
+    kinds: newsroomTypes,
     typed: typed.lines,
     read: tags("Demographics", bounds.tags, creatorLimits.text),
     shown: z.array(z.string()),
   },
   heroStories: {
     label: "Featured stories",
-    kinds: [...newsrooms, "paid_media"],
+    kinds: [...newsroomTypes, "paid_media"],
     /** The slots of the carousel include empty ones. */
     typed: typed.rows(["title", "url", "type", "image"], { subtitle: typed.text }),
     read: listOf("Featured stories", heroStory, newsroomLimits.stories),
@@ -161,7 +162,7 @@ export const newsroomFields = {
   /** The contacts are in the owner's order, with addresses that are public by choice. */
   pressContacts: {
     label: "Press contacts",
-    kinds: newsrooms,
+    kinds: newsroomTypes,
     typed: typed.rows(["name", "role", "email", "phone", "languages", "hours", "image"]),
     read: listOf("Press contacts", pressContact, newsroomLimits.contacts),
     shown: z.array(pressContactView),
@@ -169,7 +170,7 @@ export const newsroomFields = {
   /** The "About" text at the end of a release. */
   boilerplate: {
     label: "Boilerplate",
-    kinds: newsrooms,
+    kinds: newsroomTypes,
     typed: typed.text,
     read: text("Boilerplate", newsroomLimits.boilerplate),
     shown: z.string(),
@@ -177,7 +178,7 @@ export const newsroomFields = {
   /** "At a glance", and the fact sheet: labels with their texts, in the owner's order. */
   facts: {
     label: "Facts",
-    kinds: newsrooms,
+    kinds: newsroomTypes,
     typed: typed.rows(["label", "value"]),
     read: listOf("Facts", fact, newsroomLimits.facts),
     shown: z.array(z.object({ label: z.string(), value: z.string() })),

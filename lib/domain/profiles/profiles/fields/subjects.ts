@@ -2,7 +2,8 @@ import { z } from "zod";
 import { bounds } from "@/lib/core/bounds";
 import { tags } from "@/lib/core/fields";
 import { perkDetails } from "@/lib/domain/vocabulary/perks/details";
-import { everyone, named, newsrooms, type ProfileField } from "./field";
+import { newsroomTypes } from "@/lib/domain/vocabulary/user-type/user-type";
+import { everyone, named, type ProfileField } from "./field";
 import { typed } from "./typed";
 
 /** These say what a profile is about, where press writes, and which perks it seeks or offers. */
@@ -38,7 +39,7 @@ export const subjectFields = {
   },
   perksOffered: {
     label: "Perks offered",
-    kinds: newsrooms,
+    kinds: newsroomTypes,
     typed: typed.lines,
     read: tags("Perks offered"),
     shown: z.array(z.string()),
@@ -46,7 +47,7 @@ export const subjectFields = {
   /** The owner's description of each perk that is offered. */
   perkDetails: {
     label: "Details of perks",
-    kinds: newsrooms,
+    kinds: newsroomTypes,
     typed: typed.named(typed.line),
     read: perkDetails(),
     shown: z.record(z.string(), z.string()),
