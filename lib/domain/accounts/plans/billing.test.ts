@@ -16,7 +16,7 @@ import { sendPitchTo } from "@/tests/factories/pitches";
 import type { StripeServer, SubscriptionStatus } from "@/tests/factories/stripe-server";
 import { moveClock, testDatabase } from "@/tests/setup/database";
 import { announceFees } from "./commands/announce-fees";
-import { endBeta } from "./commands/end-beta";
+import { endBeta, findBeyondBasic } from "./commands/end-beta";
 import { findPlansToReconcile, reconcilePlan, reconcilePlanJob } from "./commands/follow-provider";
 import { openPortal, settleCheckout, startCheckout } from "./commands/pay";
 import { forgetCustomerJob } from "./events";
@@ -433,6 +433,30 @@ describe("what a plan holds", () => {
       readOnly: { members: 1, newsrooms: 0 },
     });
     expect(await end()).toEqual({ isMarked: false });
+  });
+
+  it("gives a place back that became free without a command, once, and finds nothing afterwards", async () => {
+    const brand = await makeBrand();
+    const companyId = brand.actor.companyId ?? "";
+    const member = await makeMember(brand, "manager");
+    const find = async () => {
+      await execute(makeJobActor("tests"), findBeyondBasic, {});
+      const key = `end-beta:${companyId}`;
+      const found = await sql()`delete from graphile_worker._private_jobs where key = ${key} returning 1`;
+      return found.length;
+    };
+    const marked = () => sql()`select user_id from memberships
+      where company_id = ${companyId} and read_only_since is not null`;
+    expect(await find()).toBe(1);
+    await execute(makeJobActor("tests"), endBeta, { companyId });
+    expect(await marked()).toEqual([{ user_id: member.userId }]);
+    expect(await find()).toBe(0);
+    await sql()`update memberships set role = 'admin' where user_id = ${member.userId}`;
+    await sql()`delete from memberships where user_id = ${brand.userId}`;
+    expect(await find()).toBe(1);
+    await execute(makeJobActor("tests"), endBeta, { companyId });
+    expect(await marked()).toEqual([]);
+    expect(await find()).toBe(0);
   });
 
   it("ends with the account that is erased: the provider forgets the customer", async () => {
